@@ -1,0 +1,1 @@
+export { newcomerName } from './newcomer-names.ts';

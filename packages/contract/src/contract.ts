@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { identity } from './identity.ts';
+import { live } from './live.ts';
+import { operations } from './operations.ts';
+import { type CallName, type Route, routes } from './routes.ts';
+import type { Shapes } from './shapes.ts';
+
+const shapes = { ...identity, ...live, ...operations } satisfies Record<CallName, Shapes>;
+
+type AllShapes = typeof shapes;
+
+/** A route without shapes, or shapes without a route, does not compile. */
+type NoStrays = Exclude<keyof AllShapes, CallName> extends never ? AllShapes : never;
+const complete: NoStrays = shapes;
+
+type Part<Name extends CallName, Key extends keyof Shapes> =
+  AllShapes[Name] extends Record<Key, infer Schema> ? Schema : undefined;
+
+/** As the handler receives it: parsed, defaults filled in. */
+export interface CallInput<Name extends CallName> {
+  params: Part<Name, 'params'> extends z.ZodType ? z.output<Part<Name, 'params'>> : undefined;
+  query: Part<Name, 'query'> extends z.ZodType ? z.output<Part<Name, 'query'>> : undefined;
+  body: Part<Name, 'body'> extends z.ZodType ? z.output<Part<Name, 'body'>> : undefined;
+}
+
+type Sent<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
+  Part<Name, Key> extends z.ZodType
+    ? undefined extends z.input<Part<Name, Key>>
+      ? { [K in Key]?: z.input<Part<Name, Key>> }
+      : { [K in Key]: z.input<Part<Name, Key>> }
+    : unknown;
+
+/** As the caller writes it: only the parts that the call has. */
+export type CallRequest<Name extends CallName> = Sent<Name, 'params'> &
+  Sent<Name, 'query'> &
+  Sent<Name, 'body'>;
+
+/** What stands under `data` in the reply. */
+export type CallReply<Name extends CallName> = z.output<AllShapes[Name]['reply']>;
+
+export type Call = Route & Shapes & { name: CallName };
+
+const callNames = Object.keys(routes) as CallName[];
+
+/** Every call with its route and shapes, in the order of the page. */
+export const calls: readonly Call[] = callNames.map((name) => ({
+  name,
+  ...routes[name],
+  ...complete[name],
+}));

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { player } from './player.ts';
+import type { Shapes } from './shapes.ts';
+
+export const identity = {
+  openSession: {
+    summary: 'Who am I? Makes an anonymous player if there is none.',
+    body: z
+      .strictObject({
+        token: z
+          .boolean()
+          .optional()
+          .describe('Ask for the session token, for clients without cookies.'),
+      })
+      .optional(),
+    reply: z.object({ player, token: z.string().optional() }),
+  },
+  readSession: {
+    summary: 'The player of this session.',
+    reply: z.object({ player }),
+  },
+  closeSession: {
+    summary: 'Sign out: this session ends, here and on its live stream.',
+    reply: z.object({ signedOut: z.literal(true) }),
+  },
+  changeMe: {
+    summary: 'Change my display name.',
+    // The length here only bounds the work; readDisplayName in the game package is the rule.
+    body: z.strictObject({ displayName: z.string().max(1000) }),
+    reply: z.object({ player }),
+  },
+} satisfies Record<string, Shapes>;

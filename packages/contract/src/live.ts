@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Shapes } from './shapes.ts';
+
+/** "Look again": names what changed, never what it changed to. Topics are the nouns of the query keys. */
+export const signal = z.object({
+  topic: z.enum(['player']),
+  id: z.string(),
+  version: z.int(),
+});
+
+export type Signal = z.infer<typeof signal>;
+
+export const live = {
+  live: {
+    summary:
+      'Server-sent events: `signal` says what to look at again, `reconnect` asks to come back at once.',
+    reply: signal,
+  },
+} satisfies Record<string, Shapes>;

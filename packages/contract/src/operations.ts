@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Shapes } from './shapes.ts';
+
+export const operations = {
+  health: { summary: 'The process is alive.', reply: z.object({ status: z.literal('alive') }) },
+  ready: {
+    summary: 'The process can serve: the database answers and no shutdown is under way.',
+    reply: z.object({
+      status: z.literal('ready'),
+      database: z.enum(['sqlite', 'postgres']),
+      redis: z.enum(['connected', 'unreachable', 'not configured']),
+    }),
+  },
+  metrics: { summary: 'Figures for Prometheus.', reply: z.string() },
+  docs: { summary: 'This API as a page to read.', reply: z.string() },
+  openApi: { summary: 'This API as OpenAPI 3.1.', reply: z.looseObject({ openapi: z.string() }) },
+} satisfies Record<string, Shapes>;

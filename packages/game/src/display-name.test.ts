@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { displayNameLength, readDisplayName } from './display-name.ts';
+import { countCharacters } from './text.ts';
+
+const faultOf = (typed: string) => {
+  const ruling = readDisplayName(typed);
+  return ruling.ok ? undefined : ruling.fault;
+};
+
+describe('a display name', () => {
+  test.each([
+    ['Anna', 'Anna'],
+    ['  Anna   Bell ', 'Anna Bell'],
+    ['Zoë', 'Zoë'],
+    ['Ｆｕｌｌ', 'Full'],
+    ['O’Hara', "O'Hara"],
+    ['محمد', 'محمد'],
+    ['花 🌸', '花 🌸'],
+    ['👩‍🚀 Ada', '👩‍🚀 Ada'],
+    ['Bumble Bee', 'Bumble Bee'],
+    ['Beekeeper', 'Beekeeper'],
+    ['Analyst', 'Analyst'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(readDisplayName(typed)).toEqual({ ok: true, name: kept });
+  });
+
+  test.each([
+    ['', 'too_short'],
+    ['A', 'too_short'],
+    ['   ', 'too_short'],
+    ['👨‍👩‍👧‍👦', 'too_short'],
+    ['x'.repeat(25), 'too_long'],
+    ['x'.repeat(10_000), 'too_long'],
+    ['...', 'nothing_to_say'],
+    ['🐝🐝', 'nothing_to_say'],
+    ['An\u200bna', 'hidden_characters'],
+    ['An\u202ena', 'hidden_characters'],
+    ['An\u0000na', 'hidden_characters'],
+    ['Z\u0341\u0341\u0341\u0341\u0341algo', 'hidden_characters'],
+    ['<b>Anna</b>', 'odd_characters'],
+    ['Anna;--', 'odd_characters'],
+    ['Аnna', 'mixed_alphabets'],
+    ['The Bee', 'imitates_us'],
+    ['the-bee', 'imitates_us'],
+    ['B33', 'imitates_us'],
+    ['вее', 'imitates_us'],
+    ['Adm1n', 'imitates_us'],
+    ['Anna (admin)'.replace(/[()]/g, ''), 'imitates_us'],
+    ['Bee Jinx', 'imitates_us'],
+  ])('%j is refused: %s', (typed, fault) => {
+    expect(faultOf(typed)).toBe(fault);
+  });
+
+  test('whatever is typed, a kept name is within bounds and reads the same when read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+        const ruling = readDisplayName(typed);
+        if (!ruling.ok) return;
+        const length = countCharacters(ruling.name);
+        expect(length).toBeGreaterThanOrEqual(displayNameLength.min);
+        expect(length).toBeLessThanOrEqual(displayNameLength.max);
+        expect(readDisplayName(ruling.name)).toEqual(ruling);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { mixesLookAlikeAlphabets, skeleton } from './look-alike.ts';
+import { countCharacters, hidesSomething, tidy } from './text.ts';
+
+export const displayNameLength = { min: 2, max: 24 } as const;
+
+export type NameFault =
+  | 'too_short'
+  | 'too_long'
+  | 'nothing_to_say'
+  | 'hidden_characters'
+  | 'odd_characters'
+  | 'mixed_alphabets'
+  | 'imitates_us';
+
+/** What to tell the person who typed it. Slurs are the server's to judge: see its decency.ts. */
+export const nameAdvice: Record<NameFault, string> = {
+  too_short: `A name needs at least ${displayNameLength.min} characters.`,
+  too_long: `A name can have at most ${displayNameLength.max} characters.`,
+  nothing_to_say: 'A name needs at least one letter or digit, so that it can be read aloud.',
+  hidden_characters: 'That name has invisible characters in it. Type it afresh, please.',
+  odd_characters:
+    "Letters, digits, emoji, spaces and . , ' ! & - _ make a name; other signs don't.",
+  mixed_alphabets: 'That name mixes alphabets whose letters look alike. Pick one of them.',
+  imitates_us: 'That name could be mistaken for the bee or for us. Pick another, please.',
+};
+
+type NameRuling = { ok: true; name: string } | { ok: false; fault: NameFault };
+
+const ourNames = ['bee', 'thebee', 'beejinx', 'system', 'support', 'everyone', 'nobody'].map(
+  skeleton,
+);
+const ourTitles = ['admin', 'administrator', 'moderator', 'official', 'staff'].map(skeleton);
+
+function imitatesUs(name: string): boolean {
+  const words = skeleton(name).split(/[^\p{L}\p{N}]+/u);
+  return ourNames.includes(words.join('')) || words.some((word) => ourTitles.includes(word));
+}
+
+export function readDisplayName(typed: string): NameRuling {
+  const fault = (fault: NameFault): NameRuling => ({ ok: false, fault });
+  // Bounds the work on hostile input before any pattern runs over it.
+  if (typed.length > 400) return fault('too_long');
+  if (hidesSomething(typed.replace(/[\t\r\n]/g, ' '))) return fault('hidden_characters');
+
+  const name = tidy(typed);
+  const length = countCharacters(name);
+  if (length < displayNameLength.min) return fault('too_short');
+  if (length > displayNameLength.max) return fault('too_long');
+  if (!/[\p{L}\p{N}]/u.test(name)) return fault('nothing_to_say');
+  if (!/^(?:[\p{L}\p{M}\p{N} .,'!\&\-_]|\p{RGI_Emoji})+$/v.test(name))
+    return fault('odd_characters');
+  if (mixesLookAlikeAlphabets(name)) return fault('mixed_alphabets');
+  if (imitatesUs(name)) return fault('imitates_us');
+  return { ok: true, name };
+}

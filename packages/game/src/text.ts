@@ -1,0 +1,32 @@
+/**
+ * Text that people type and other people read. Everything here is about form:
+ * what the letters mean is decided by the rules that use it.
+ */
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Compatibility forms folded, apostrophes straight, white space single, ends trimmed. */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u02BC\uFF07]/g, "'")
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Length as a reader would count it: a family emoji is one, so is "é" however it was typed. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+}
+
+/**
+ * Control, zero-width and direction characters, lone surrogates, and towers of accents:
+ * what could hide a word, turn a line around or spill over its neighbours.
+ * The joiners inside an emoji are no trick, so emoji are set aside first.
+ */
+export function hidesSomething(text: string): boolean {
+  const withoutEmoji = text.replace(/\p{RGI_Emoji}/gv, '');
+  return /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]|\p{M}{4,}/u.test(withoutEmoji);
+}

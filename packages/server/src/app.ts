@@ -1,0 +1,97 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Config } from './config.ts';
+import { identifyBySession } from './features/identity/identify.ts';
+import { identityRoutes } from './features/identity/routes.ts';
+import { randomId } from './platform/chance.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { replyWithError } from './platform/http/error-reply.ts';
+import { refuseCrossSite, refuseForeignName } from './platform/http/gate.ts';
+import { loggerOptions } from './platform/http/logging.ts';
+import { measure } from './platform/http/metrics.ts';
+import { operationsRoutes, rawRoutes } from './platform/http/operations.ts';
+import { limitRates } from './platform/http/rate-limit.ts';
+import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { serve } from './platform/http/serve.ts';
+import { serveWebFiles } from './platform/http/web-files.ts';
+import { Live } from './platform/live/live.ts';
+import { connectRedis } from './platform/redis.ts';
+
+export interface Parts {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  webFolder: string;
+  /** Where log lines go, for tests that read them; standard output otherwise. */
+  logStream?: { write(line: string): void };
+}
+
+/** Everything put together, listening to nobody yet. Closing it drains: streams first, then requests. */
+export async function createApp({
+  config,
+  db,
+  clock,
+  webFolder,
+  logStream,
+}: Parts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: {
+      ...(loggerOptions(config.logLevel) as object),
+      ...(logStream && { stream: logStream }),
+    },
+    genReqId: () => randomId('request'),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // A request that arrives while we drain is served like any other, then its connection is closed.
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+  });
+  const redis: Redis | undefined = config.redisUrl
+    ? connectRedis(config.redisUrl, app.log)
+    : undefined;
+  const live = new Live({ redis, clock });
+  let draining = false;
+
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(replyWithError);
+  app.decorateRequest('caller', undefined);
+  await app.register(cookie);
+  await setSecurityHeaders(app);
+  const figures = measure(app, live);
+
+  await app.register(async (api) => {
+    const identify = identifyBySession(db, clock);
+    api.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+      refuseCrossSite(request);
+      request.caller = await identify(request);
+      refuseForeignName(request);
+    });
+    if (config.rateLimit) await limitRates(api, redis);
+    serve(
+      api,
+      {
+        ...identityRoutes({ db, clock, live, sessionDays: config.sessionDays }),
+        ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
+      },
+      rawRoutes(live, figures, config.metricsToken),
+    );
+  });
+  await serveWebFiles(app, webFolder);
+
+  let sweep: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    draining = true;
+    live.drain();
+    // Connections whose last request ends during the drain would otherwise be waited for until they time out.
+    sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(sweep);
+    redis?.disconnect();
+  });
+  return app;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the settings', () => {
+  test('have defaults that open the game on one machine', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      dataDir: 'data',
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      rateLimit: true,
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  test.each([
+    [{ PORT: 'many' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://root:secret@host/db' }, /DATABASE_URL: expected postgres/],
+    [{ REDIS_URL: 'somewhere' }, /REDIS_URL/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, everyone' }, /TRUSTED_PROXIES/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
+    [{ RATE_LIMIT: 'off', HOST: '0.0.0.0' }, /RATE_LIMIT/],
+  ])('%j stops the start with one line that names it and tells no secret', (environment, named) => {
+    expect(() => readConfig(environment)).toThrow(named);
+    expect(() => readConfig(environment)).toThrow(/^Wrong setting\.[^\n]*$/);
+    expect(() => readConfig(environment)).not.toThrow(/secret/);
+  });
+
+  test('are all explained in .env.example', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+  });
+});

@@ -1,0 +1,89 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Every setting, read once, from the environment. `.env.example` says the same in prose. */
+
+const flag = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const addressRange = z.string().refine((text) => {
+  const [address = '', bits] = text.split('/');
+  const family = isIP(address);
+  if (family === 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}, 'expected addresses or ranges such as 10.0.0.0/8, separated by commas');
+
+const settings = z.object({
+  PORT: z.coerce.number('expected a number').int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_POOL: z.coerce.number('expected a number').int().min(1).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected redis://host:6379' }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  RATE_LIMIT: flag('on'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((range) => range.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(addressRange)),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  redisUrl: string | undefined;
+  logLevel: string;
+  rateLimit: boolean;
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  sessionDays: number;
+}
+
+/** Shown to the operator as it is, so it never repeats a value: settings hold passwords. */
+export class WrongSetting extends Error {}
+
+const loopback = ['localhost', '127.0.0.1', '::1'];
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+    throw new WrongSetting(`Wrong setting. ${faults.join('; ')}.`);
+  }
+  const found = parsed.data;
+  if (!found.RATE_LIMIT && !loopback.includes(found.HOST)) {
+    throw new WrongSetting(
+      'Wrong setting. RATE_LIMIT: off is only for load tests with HOST on loopback.',
+    );
+  }
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    dataDir: found.DATA_DIR,
+    databaseUrl: found.DATABASE_URL,
+    databasePool: found.DATABASE_POOL,
+    redisUrl: found.REDIS_URL,
+    logLevel: found.LOG_LEVEL,
+    rateLimit: found.RATE_LIMIT,
+    trustedProxies: found.TRUSTED_PROXIES,
+    metricsToken: found.METRICS_TOKEN,
+    sessionDays: found.SESSION_DAYS,
+  };
+}

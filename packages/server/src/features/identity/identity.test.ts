@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const cookieOf = (headers: Headers) =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith('bj_session='));
+
+describe('opening the site', () => {
+  test('makes a newcomer an anonymous player with a friendly name and a friend code', async () => {
+    const { status, data } = await ask(server.url, 'openSession', {});
+    expect(status).toBe(200);
+    expect(data.player).toMatchObject({ kind: 'anonymous', isAdmin: false, version: 1 });
+    expect(data.player.userId).toMatch(/^anon_[0-9a-z]{19}$/);
+    expect(data.player.displayName).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(data.player.friendCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(data.token).toBeUndefined();
+  });
+
+  test('gives a cookie that scripts cannot read and other sites cannot send along', async () => {
+    const { headers } = await ask(server.url, 'openSession', {});
+    expect(cookieOf(headers)).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookieOf(headers)).toMatch(/Max-Age=34560000/);
+  });
+
+  test('knows a returning visitor by the cookie, and never tells its token to a script', async () => {
+    const first = await ask(server.url, 'openSession', {});
+    const cookie = cookieOf(first.headers)?.split(';')[0] ?? '';
+    const again = await ask(server.url, 'openSession', { body: { token: true } }, { cookie });
+    expect(again.data.player).toEqual(first.data.player);
+    expect(again.data.token).toBeUndefined();
+  });
+
+  test('gives a token instead to a client that asks for one, and takes it as a bearer', async () => {
+    const player = await newPlayer(server.url);
+    const again = await ask(server.url, 'openSession', { body: { token: true } }, player.headers);
+    expect(again.data).toEqual({ player: player.player, token: player.token });
+    expect((await player.ask('readSession', {})).data.player).toEqual(player.player);
+  });
+
+  test('a stranger with a made-up token is nobody', async () => {
+    const answer = await ask(
+      server.url,
+      'readSession',
+      {},
+      { authorization: `Bearer ${'x'.repeat(43)}` },
+    );
+    expect(answer).toMatchObject({ status: 401, error: { code: 'not_signed_in' } });
+  });
+
+  test('stores the hash of the token, never the token', async () => {
+    const player = await newPlayer(server.url);
+    const rows = await server.db.read
+      .selectFrom('sessions')
+      .selectAll()
+      .where('player_id', '=', player.player.userId)
+      .execute();
+    expect(rows.map((row) => row.token_hash)).toEqual([
+      createHash('sha256').update(player.token).digest('hex'),
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(player.token);
+  });
+});
+
+describe('a session', () => {
+  test('ends when the player signs out, and the cookie is taken back', async () => {
+    const player = await newPlayer(server.url);
+    const out = await player.ask('closeSession', {});
+    expect(out.data).toEqual({ signedOut: true });
+    expect(cookieOf(out.headers)).toMatch(/^bj_session=;.*Expires=Thu, 01 Jan 1970/);
+    expect((await player.ask('readSession', {})).status).toBe(401);
+  });
+
+  test('runs out after its days, but a visit in between keeps it alive', async () => {
+    const own = await startTestServer({ settings: { SESSION_DAYS: '10' } });
+    const day = 86_400_000;
+    const faithful = await newPlayer(own.url);
+    const gone = await newPlayer(own.url);
+    own.clock.turn(8 * day);
+    await faithful.ask('openSession', {});
+    own.clock.turn(8 * day);
+    expect((await faithful.ask('readSession', {})).status).toBe(200);
+    expect((await gone.ask('readSession', {})).status).toBe(401);
+    await own.stop();
+  });
+});
+
+describe('a display name', () => {
+  test('can be changed, is tidied, and raises the version', async () => {
+    const player = await newPlayer(server.url);
+    const { data } = await player.ask('changeMe', { body: { displayName: '  Anna   Bell ' } });
+    expect(data.player).toEqual({ ...player.player, displayName: 'Anna Bell', version: 2 });
+    expect((await player.ask('readSession', {})).data.player).toEqual(data.player);
+  });
+
+  test('saying the same name again changes nothing', async () => {
+    const player = await newPlayer(server.url);
+    await player.ask('changeMe', { body: { displayName: 'Anna' } });
+    const { data } = await player.ask('changeMe', { body: { displayName: 'Anna' } });
+    expect(data.player.version).toBe(2);
+  });
+
+  test.each([
+    ['A', 400, 'invalid_input'],
+    ['x'.repeat(25), 400, 'invalid_input'],
+    ['The Bee', 422, 'text_refused'],
+    ['Аnna', 422, 'text_refused'],
+    ['An\u200bna', 422, 'text_refused'],
+    ['shit happens', 422, 'text_refused'],
+    ['F.u.c.k', 422, 'text_refused'],
+    ['ѕһіт', 422, 'text_refused'],
+  ])(
+    '%j is refused with %i %s and a sentence for the person',
+    async (displayName, status, code) => {
+      const player = await newPlayer(server.url);
+      const answer = await player.ask('changeMe', { body: { displayName } });
+      expect(answer).toMatchObject({
+        status,
+        error: { code, message: expect.stringMatching(/[a-z].*\.$/) },
+      });
+      expect((await player.ask('readSession', {})).data.player).toEqual(player.player);
+    },
+  );
+
+  test.each([
+    'Scunthorpe Sam',
+    'Dick van Dyke'.slice(5),
+    'Classy Cassandra',
+    'Arsenal Fan',
+    'Essex Girl',
+  ])('%j is an innocent name', async (displayName) => {
+    const player = await newPlayer(server.url);
+    expect((await player.ask('changeMe', { body: { displayName } })).status).toBe(200);
+  });
+
+  test('forty renames at once leave one of the names and forty steps of the version', async () => {
+    const player = await newPlayer(server.url);
+    const names = Array.from({ length: 40 }, (_, i) => `Anna ${i}`);
+    await Promise.all(
+      names.map((displayName) => player.ask('changeMe', { body: { displayName } })),
+    );
+    const { data } = await player.ask('readSession', {});
+    expect(names).toContain(data.player.displayName);
+    expect(data.player.version).toBe(41);
+  });
+});

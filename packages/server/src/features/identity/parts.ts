@@ -1,0 +1,11 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+
+/** What the use cases of this feature are given. */
+export interface IdentityParts {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  sessionDays: number;
+}

@@ -1,0 +1,80 @@
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type PlayerRow = Tables['players'];
+type SessionRow = Tables['sessions'];
+
+export function findPlayer(sql: Reader | Writer, playerId: string): Promise<PlayerRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+}
+
+export async function insertPlayer(sql: Writer, player: PlayerRow): Promise<void> {
+  await sql.insertInto('players').values(player).execute();
+}
+
+export async function friendCodeTaken(sql: Writer, friendCode: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('players')
+    .select('id')
+    .where('friend_code', '=', friendCode)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The row as it stands afterwards; the version grows only when something changes. */
+export async function renamePlayer(
+  sql: Writer,
+  playerId: string,
+  displayName: string,
+): Promise<PlayerRow | undefined> {
+  await sql
+    .updateTable('players')
+    .set((row) => ({ display_name: displayName, version: row('version', '+', 1) }))
+    .where('id', '=', playerId)
+    .where('display_name', '!=', displayName)
+    .execute();
+  return findPlayer(sql, playerId);
+}
+
+export async function insertSession(sql: Writer, session: SessionRow): Promise<void> {
+  await sql.insertInto('sessions').values(session).execute();
+}
+
+export function findSession(
+  sql: Reader,
+  tokenHash: string,
+  now: number,
+): Promise<SessionRow | undefined> {
+  return sql
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Only where it was last seen before `notSince`: a visit a day needs one write, not one per page. */
+export async function touchSession(
+  sql: Writer,
+  tokenHash: string,
+  times: { now: number; notSince: number; expiresAt: number },
+): Promise<void> {
+  await sql
+    .updateTable('sessions')
+    .set({ seen_at: times.now, expires_at: times.expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '<', times.notSince)
+    .execute();
+}
+
+export async function deleteSession(sql: Writer, tokenHash: string): Promise<void> {
+  await sql.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteExpiredSessions(sql: Writer, now: number): Promise<void> {
+  await sql.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

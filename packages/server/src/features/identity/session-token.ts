@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { randomOctets } from '../../platform/chance.ts';
+
+/** 256 random bits for the browser; the database keeps only their hash. */
+export function newToken(): string {
+  return Buffer.from(randomOctets(32)).toString('base64url');
+}
+
+/** A token is random, so a plain hash can't be turned around by guessing. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { readConfig, WrongSetting } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { DatabaseInUse } from './platform/database/embedded-lock.ts';
+import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const drainMs = 10_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const db = await openDatabase(config);
+  const app = await createApp({ config, db, clock: systemClock, webFolder });
+  app.addHook('onClose', () => db.close());
+
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(
+    `🐝 Bee Jinx is open: http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
+  );
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      // Running requests finish; a client that never ends its own must not keep us for ever.
+      setTimeout(() => process.exit(1), drainMs).unref();
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(sayWhy(error));
+  process.exit(1);
+});
+
+/** What an operator can mend is said in one line; what only we can mend keeps its stack. */
+function sayWhy(error: unknown): string {
+  if (error instanceof WrongSetting || error instanceof DatabaseInUse) return error.message;
+  if ((error as { code?: unknown }).code === 'EADDRINUSE') {
+    return 'That port is taken. Stop what is using it, or choose another with PORT.';
+  }
+  if (isDatabaseUnavailable(error)) {
+    return `The database can't be opened (${(error as Error).message}). Check DATABASE_URL or DATA_DIR.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { ask, newPlayer } from '../../testing/test-player.ts';
+
+const run = promisify(execFile);
+
+/** As the operator does it: `npm run backup -- file`, `npm run restore -- file`. */
+async function command(
+  name: 'backup' | 'restore',
+  place: TestDatabase,
+  file: string,
+): Promise<string> {
+  const script = fileURLToPath(new URL(`../../commands/${name}.ts`, import.meta.url));
+  const { stdout } = await run(process.execPath, [script, file], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    },
+  });
+  return stdout;
+}
+
+test('a backup made while players are writing holds every player from before it, and can be put back', async () => {
+  const place = await makeTestDatabase();
+  const server = await startServerProcess(place);
+  const before = await Promise.all(Array.from({ length: 30 }, () => newPlayer(server.url)));
+
+  let writing = true;
+  const traffic = (async () => {
+    while (writing) await newPlayer(server.url);
+  })();
+  const file = join(place.dataDir, 'backups', 'copy');
+  expect(await command('backup', place, file)).toMatch(/^Backed up/);
+  writing = false;
+  await traffic;
+
+  const after = await newPlayer(server.url);
+  await before[0]?.ask('changeMe', { body: { displayName: 'Changed Later' } });
+  await server.end('SIGTERM');
+  expect(await command('restore', place, file)).toMatch(/^Restored/);
+
+  const again = await startServerProcess(place);
+  for (const player of before) {
+    const { data } = await ask(again.url, 'readSession', {}, player.headers);
+    expect(data.player).toEqual(player.player);
+  }
+  expect((await ask(again.url, 'readSession', {}, after.headers)).status).toBe(401);
+  await again.end('SIGTERM');
+  await place.remove();
+});
+
+test('a backup never overwrites another one', async () => {
+  const place = await makeTestDatabase();
+  const server = await startServerProcess(place);
+  const file = join(place.dataDir, 'backups', 'copy');
+  await command('backup', place, file);
+  await expect(command('backup', place, file)).rejects.toThrow(/exists already/);
+  await server.end('SIGTERM');
+  await place.remove();
+});

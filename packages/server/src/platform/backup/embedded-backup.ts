@@ -1,0 +1,83 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { lockDataDir } from '../database/embedded-lock.ts';
+import { sqliteFile } from '../database/sqlite.ts';
+
+/** Said to the operator as it is. */
+export class BackupTrouble extends Error {}
+
+/** Rows per table, so that a person can see that a copy holds what it should. */
+type Counts = Record<string, number>;
+
+/** A consistent copy of one moment, made while the server goes on writing. */
+export function backUpEmbedded(dataDir: string, target: string): Counts {
+  if (!existsSync(sqliteFile(dataDir)))
+    throw new BackupTrouble(`There is no database in ${dataDir} yet.`);
+  if (existsSync(target))
+    throw new BackupTrouble(`${target} exists already; a backup never overwrites one.`);
+  mkdirSync(dirname(target), { recursive: true });
+
+  const unfinished = `${target}.part`;
+  rmSync(unfinished, { force: true });
+  const source = new DatabaseSync(sqliteFile(dataDir), { timeout: 10_000 });
+  try {
+    source.prepare('vacuum into ?').run(unfinished);
+  } finally {
+    source.close();
+  }
+  const counts = inspect(unfinished);
+  renameSync(unfinished, target);
+  return counts;
+}
+
+/** Puts a copy back. The server must be stopped; what it had is kept beside, under the returned name. */
+export function restoreEmbedded(
+  dataDir: string,
+  copy: string,
+  stamp: string,
+): { counts: Counts; kept: string | undefined } {
+  if (!existsSync(copy)) throw new BackupTrouble(`There is no file ${copy}.`);
+  const counts = inspect(copy);
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockDataDir(dataDir);
+  try {
+    const file = sqliteFile(dataDir);
+    const incoming = `${file}.incoming`;
+    copyFileSync(copy, incoming);
+    const kept = existsSync(file) ? `${file}.before-restore-${stamp}` : undefined;
+    if (kept) setAside(file, kept);
+    renameSync(incoming, file);
+    return { counts, kept };
+  } finally {
+    lock.release();
+  }
+}
+
+/** The write-ahead log holds the latest commits, so it goes where its database goes. */
+function setAside(file: string, kept: string): void {
+  for (const part of ['', '-wal', '-shm']) {
+    if (existsSync(file + part)) renameSync(file + part, kept + part);
+  }
+}
+
+/** Counts the rows of a copy, having made sure that it is whole. */
+function inspect(file: string): Counts {
+  try {
+    using db = new DatabaseSync(file, { readOnly: true });
+    const verdict = db.prepare('pragma integrity_check').get() as { integrity_check: string };
+    if (verdict.integrity_check !== 'ok') throw new Error(verdict.integrity_check);
+    const rowsOf = (table: string) =>
+      db.prepare(`select count(*) as n from "${table}"`).get() as { n: number };
+    return Object.fromEntries(ourTables(db).map((table) => [table, rowsOf(table).n]));
+  } catch (error) {
+    throw new BackupTrouble(`${file} is no whole Bee Jinx database (${(error as Error).message}).`);
+  }
+}
+
+function ourTables(db: DatabaseSync): string[] {
+  const tables = db
+    .prepare("select name from sqlite_schema where type = 'table' order by name")
+    .all() as { name: string }[];
+  return tables.map(({ name }) => name).filter((name) => !/^(sqlite|kysely)_/.test(name));
+}

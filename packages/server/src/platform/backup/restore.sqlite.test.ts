@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeTestDatabase } from '../../testing/test-database.ts';
+import { openDatabase } from '../database/database.ts';
+import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
+
+test('nothing is restored under a running server, nor from a file that is no database', async () => {
+  const place = await makeTestDatabase();
+  const copy = join(place.dataDir, 'copy');
+  const damaged = join(place.dataDir, 'damaged');
+  writeFileSync(damaged, 'honey');
+
+  const db = await openDatabase({ ...place, databasePool: 1 });
+  backUpEmbedded(place.dataDir, copy);
+  expect(() => restoreEmbedded(place.dataDir, copy, 'now')).toThrow(/Another server is using/);
+  await db.close();
+  expect(() => restoreEmbedded(place.dataDir, damaged, 'now')).toThrow(
+    /no whole Bee Jinx database/,
+  );
+  expect(restoreEmbedded(place.dataDir, copy, 'now')).toEqual({
+    counts: { players: 0, sessions: 0 },
+    kept: expect.stringContaining('before-restore-now'),
+  });
+  await place.remove();
+});

@@ -1,0 +1,7 @@
+/** The only place that reads the clock. Everything else is told the time, so tests can turn it. */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

@@ -1,0 +1,41 @@
+import type { Transaction as KyselyTransaction } from 'kysely';
+import type { ReadonlyKysely } from 'kysely/readonly';
+import { openPostgres } from './postgres.ts';
+import type { Tables } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** Queries take one of these as their first argument: `Reader` where they only look. */
+export type Reader = ReadonlyKysely<Tables>;
+export type Writer = KyselyTransaction<Tables>;
+
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Sees what is committed, and nothing else. */
+  readonly read: Reader;
+  /**
+   * All or nothing, and durable before the promise resolves. Transactions that share a key run one
+   * after the other on both databases, so what was read inside still holds when it is written.
+   * (The embedded database has one writer anyway; PostgreSQL locks by key.) Name what you decide
+   * about: `game:…`, `player:…`. `work` may run again after a deadlock, so it does nothing but SQL.
+   */
+  transaction<Result>(
+    keys: readonly string[],
+    work: (sql: Writer) => Promise<Result>,
+  ): Promise<Result>;
+  /** Answers when the database does; rejects within two seconds when it doesn't. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface DatabasePlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+}
+
+/** Opened and migrated. */
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  return place.databaseUrl
+    ? openPostgres(place.databaseUrl, place.databasePool)
+    : openSqlite(place.dataDir);
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Said to the operator as it is. */
+export class DatabaseInUse extends Error {}
+
+/**
+ * One server per embedded database. SQLite itself would let a second process in, and both would then
+ * believe that they are alone. The lock is the operating system's: it goes with the process, however
+ * that ends, so no stale lock file ever needs to be removed by hand.
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch {
+    lock.close();
+    throw new DatabaseInUse(
+      `Another server is using the database in ${dataDir}. Stop it first, or give this one its own DATA_DIR.`,
+    );
+  }
+  return { release: () => lock.close() };
+}

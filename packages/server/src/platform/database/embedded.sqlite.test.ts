@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { makeTestDatabase } from '../../testing/test-database.ts';
+import { openDatabase, type Writer } from './database.ts';
+
+describe('the embedded database', () => {
+  test('lets no second server in, says so in a sentence, and does again once the first has left', async () => {
+    const place = await makeTestDatabase();
+    const first = await openDatabase({ ...place, databasePool: 1 });
+    await expect(openDatabase({ ...place, databasePool: 1 })).rejects.toThrow(
+      /Another server is using the database/,
+    );
+    await first.close();
+    const second = await openDatabase({ ...place, databasePool: 1 });
+    await second.close();
+    await place.remove();
+  });
+
+  test('refuses to be written through its readers', async () => {
+    const place = await makeTestDatabase();
+    const db = await openDatabase({ ...place, databasePool: 1 });
+    const sneaky = db.read as unknown as Writer;
+    await expect(sneaky.deleteFrom('players').execute()).rejects.toThrow(/readonly/);
+    await db.close();
+    await place.remove();
+  });
+});

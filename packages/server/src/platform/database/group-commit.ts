@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/**
+ * One fsync for many writers. SQLite has a single writer, and with synchronous=FULL every commit waits
+ * for the disk. Transactions that wait at the same time therefore share one commit: each runs inside a
+ * savepoint of its own, so one that fails takes nothing back but its own work, and nobody is told
+ * "done" (or "failed", which could rest on a neighbour's uncommitted row) before the disk has it.
+ */
+export class GroupCommit {
+  readonly #db: DatabaseSync;
+  readonly #most: number;
+  #waiting: Job[] = [];
+  #running = false;
+
+  constructor(db: DatabaseSync, most = 64) {
+    this.#db = db;
+    this.#most = most;
+  }
+
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as (result: unknown) => void, reject });
+      if (!this.#running) {
+        this.#running = true;
+        // After the I/O of this turn, so that requests which arrived together are written together.
+        setImmediate(() => void this.#drain());
+      }
+    });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await this.#commitTogether(this.#waiting.splice(0, this.#most));
+      if (this.#waiting.length === 0) break;
+      // Reads and new requests get their turn between two groups.
+      await new Promise((next) => setImmediate(next));
+    }
+    this.#running = false;
+  }
+
+  async #commitTogether(group: Job[]): Promise<void> {
+    const endings: (() => void)[] = [];
+    try {
+      this.#db.exec('begin immediate');
+      for (const job of group) endings.push(await this.#inSavepoint(job));
+      this.#db.exec('commit');
+    } catch (error) {
+      // Begin or commit failed (disk full, file gone): nothing of this group exists.
+      if (this.#db.isTransaction) this.#db.exec('rollback');
+      for (const job of group) job.reject(error);
+      return;
+    }
+    for (const end of endings) end();
+  }
+
+  async #inSavepoint(job: Job): Promise<() => void> {
+    this.#db.exec('savepoint job');
+    try {
+      const result = await job.work();
+      this.#db.exec('release job');
+      return () => job.resolve(result);
+    } catch (error) {
+      // A full disk can end the whole transaction by itself; then there is no savepoint to go back to.
+      if (!this.#db.isTransaction) throw error;
+      this.#db.exec('rollback to job');
+      this.#db.exec('release job');
+      return () => job.reject(error);
+    }
+  }
+}
+
+interface Job {
+  work: () => Promise<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as playersAndSessions from './migrations/0001-players-and-sessions.ts';
+
+/** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
+const migrations: Record<string, Migration> = {
+  '0001-players-and-sessions': playersAndSessions,
+};
+
+/** Safe when several servers start at once: the migrator takes a lock, and the late ones find it done. */
+export async function migrate(db: Kysely<never>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

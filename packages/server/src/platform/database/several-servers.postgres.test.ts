@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { makeTestDatabase } from '../../testing/test-database.ts';
+import { openDatabase } from './database.ts';
+
+test('servers that start at the same moment migrate their PostgreSQL once', async () => {
+  const place = await makeTestDatabase();
+  const opened = await Promise.all(
+    Array.from({ length: 5 }, () => openDatabase({ ...place, databasePool: 2 })),
+  );
+  const players = await Promise.all(
+    opened.map((db) => db.read.selectFrom('players').selectAll().execute()),
+  );
+  expect(players).toEqual(Array(5).fill([]));
+  await Promise.all(opened.map((db) => db.close()));
+  await place.remove();
+});

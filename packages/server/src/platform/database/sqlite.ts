@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Database, Writer } from './database.ts';
+import { lockDataDir } from './embedded-lock.ts';
+import { GroupCommit } from './group-commit.ts';
+import { migrate } from './migrate.ts';
+import { forKysely } from './node-sqlite.ts';
+import type { Tables } from './schema.ts';
+
+export const sqliteFile = (dataDir: string) => join(dataDir, 'bee-jinx.sqlite');
+
+export async function openSqlite(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockDataDir(dataDir);
+  try {
+    const file = sqliteFile(dataDir);
+    const writing = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    writing.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory',
+    );
+    const writer = kyselyOn(writing);
+    await migrate(writer as unknown as Kysely<never>);
+
+    // A connection of its own, so that a read never sees the unfinished work of the writer.
+    const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }));
+    const commits = new GroupCommit(writing);
+
+    return {
+      kind: 'sqlite',
+      read: reader as unknown as Database['read'],
+      transaction: (_keys, work) => commits.run(() => work(writer as unknown as Writer)),
+      ping: async () => {
+        writing.prepare('select 1').get();
+      },
+      close: async () => {
+        await commits.run(async () => {}); // whatever was waiting is on the disk by then
+        await reader.destroy();
+        writing.exec('pragma optimize');
+        await writer.destroy();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function kyselyOn(db: DatabaseSync): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(db) }) });
+}

@@ -1,0 +1,25 @@
+/** The database is away, full or overrun: the caller should try again, and nothing was written. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code === 'ERR_SQLITE_ERROR') return sqliteTroubles.has(Number(errcode) & 0xff);
+  if (typeof code === 'string' && (networkTroubles.has(code) || /^(08|53|57P|58)/.test(code)))
+    return true;
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    error.message,
+  );
+}
+
+/** BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN */
+const sqliteTroubles = new Set([5, 6, 7, 8, 10, 13, 14]);
+
+const networkTroubles = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);

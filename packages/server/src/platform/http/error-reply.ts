@@ -1,0 +1,54 @@
+import { type ErrorBody, type ErrorCode, errors } from '@bee-jinx/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The one place where anything thrown becomes a reply. What isn't a refusal is never shown raw. */
+export function replyWithError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal = asRefusal(thrown);
+  if (refusal.status >= 500) {
+    const level = refusal.code === 'unavailable' ? 'warn' : 'error';
+    request.log[level]({ err: thrown }, refusal.code);
+  }
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(refusal.retryAfterSeconds));
+  reply.header('cache-control', 'no-store');
+  reply.code(refusal.status).send(errorBody(refusal));
+}
+
+function errorBody({ code, message, details }: Refusal): ErrorBody {
+  return { error: { code, message, ...(details && { details }) } };
+}
+
+function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof ZodError) {
+    return new Refusal('invalid_input', { details: { fields: fieldFaults(thrown) } });
+  }
+  if (isDatabaseUnavailable(thrown)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
+
+  const status = (thrown as Partial<FastifyError> | null)?.statusCode ?? 500;
+  if (status === 429) return thrown as Refusal;
+  if (status >= 500) return new Refusal('unexpected');
+  return new Refusal(codeForStatus(status));
+}
+
+/** Fastify's own refusals: a body that is no JSON, of the wrong type, too large. */
+function codeForStatus(status: number): ErrorCode {
+  if (status === errors.too_large.status) return 'too_large';
+  if (status === errors.not_found.status) return 'not_found';
+  return 'invalid_input';
+}
+
+function fieldFaults(error: ZodError): Record<string, string> {
+  return Object.fromEntries(
+    error.issues
+      .slice(0, 20)
+      .map((issue) => [issue.path.map(String).join('.').slice(0, 100) || 'body', issue.message]),
+  );
+}

@@ -1,0 +1,185 @@
+import { calls } from '@bee-jinx/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** These suites take the calls from the contract: a new one is covered the day it is written. */
+
+let server: TestServer;
+let player: TestPlayer;
+let other: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  player = await newPlayer(server.url);
+  other = await newPlayer(server.url);
+});
+afterAll(() => server.stop());
+
+const addressOf = (path: string) => `${server.url}${path.replace(/:\w+/g, 'x')}`;
+const playersOnly = calls
+  .filter((call) => call.access === 'player')
+  .map((call) => [`${call.method} ${call.path}`, call] as const);
+const withBody = calls
+  .filter((call) => call.method !== 'GET')
+  .map((call) => [`${call.method} ${call.path}`, call] as const);
+
+describe('every call for players', () => {
+  test.each(playersOnly)('%s answers 401 without a session', async (_name, { method, path }) => {
+    const response = await fetch(addressOf(path), { method });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: 'not_signed_in' } });
+  });
+
+  test.each(playersOnly)(
+    "%s answers 403 with somebody else's x-user-id",
+    async (_name, { method, path }) => {
+      const headers = { ...player.headers, 'x-user-id': other.player.userId };
+      const response = await fetch(addressOf(path), { method, headers });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ error: { code: 'identity_mismatch' } });
+    },
+  );
+});
+
+describe('every call that changes something', () => {
+  test.each(withBody)(
+    '%s is refused to a page of another site',
+    async (_name, { method, path }) => {
+      for (const forged of [
+        { origin: 'https://elsewhere.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ]) {
+        const response = await fetch(addressOf(path), {
+          method,
+          headers: { ...player.headers, ...forged } as Record<string, string>,
+        });
+        expect(response.status).toBe(403);
+      }
+    },
+  );
+
+  test.each(withBody)('%s never answers anything with a 500', async (_name, call) => {
+    const own = await newPlayer(server.url);
+    await fc.assert(
+      fc.asyncProperty(hostileBody, async (body) => {
+        const response = await fetch(addressOf(call.path), {
+          method: call.method,
+          headers: { ...own.headers, 'content-type': 'application/json' },
+          body,
+        });
+        const text = await response.text();
+        expect(response.status, text).toBeLessThan(500);
+        const reply = JSON.parse(text);
+        expect('data' in reply || typeof reply.error.message === 'string').toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** JSON of any shape, the right keys with wrong values, and what is no JSON at all. */
+const hostileBody = fc.oneof(
+  fc.json(),
+  fc
+    .dictionary(
+      fc.constantFrom('displayName', 'token', 'userId', '__proto__', 'constructor'),
+      fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })),
+    )
+    .map((value) => JSON.stringify(value)),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    '',
+    '{',
+    '[[[[',
+    `{"displayName":"${'a'.repeat(15_000)}"}`,
+    '{"displayName":"\\ud800"}',
+    '"\u0000"',
+  ),
+);
+
+describe('a call that does not fit', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api/me`, {
+      method: 'PATCH',
+      headers: { ...player.headers, 'content-type': 'application/json', ...headers },
+      body,
+    });
+
+  test('names the fields that are wrong', async () => {
+    const response = await post('{"displayName": 7}');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'invalid_input', details: { fields: { displayName: expect.any(String) } } },
+    });
+  });
+
+  test('is refused when it brings a field that nobody asked for', async () => {
+    expect((await post('{"displayName":"Anna","isAdmin":true}')).status).toBe(400);
+  });
+
+  test('is refused above 16 KiB', async () => {
+    const response = await post(JSON.stringify({ displayName: 'x'.repeat(17_000) }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { code: 'too_large' } });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'is refused as %s: a form of another site could send that',
+    async (type) => {
+      expect((await post('{"displayName":"Anna"}', { 'content-type': type })).status).toBe(400);
+    },
+  );
+
+  test('under /api, an unknown path is a 404 of the same shape', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/session/x',
+      '/api/%00',
+      '/api/..%2f..',
+    ]) {
+      const response = await fetch(server.url + path);
+      expect(response.status, path).toBe(404);
+      expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+    }
+  });
+});
+
+describe('every reply', () => {
+  test('carries a request id, forbids storing, framing, sniffing and inline script', async () => {
+    const { headers } = await fetch(`${server.url}/api/session`, { headers: player.headers });
+    expect(headers.get('x-request-id')).toMatch(/^request_/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';style-src 'self';/);
+  });
+});
+
+describe('the documentation', () => {
+  test('is OpenAPI 3.1 with every call in it', async () => {
+    const document = (await (await fetch(`${server.url}/api/docs/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const documented = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    );
+    expect(documented.sort()).toEqual(calls.map((call) => call.name).sort());
+  });
+
+  test('is a page that needs no script', async () => {
+    const response = await fetch(`${server.url}/api/docs`);
+    const page = await response.text();
+    expect(page).not.toContain('<script');
+    for (const call of calls) expect(page).toContain(`${call.method} ${call.path}`);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+  });
+});

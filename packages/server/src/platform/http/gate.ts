@@ -1,0 +1,53 @@
+import { isIP } from 'node:net';
+import type { Call } from '@bee-jinx/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from './caller.ts';
+
+/** What every call passes before its body is even read. Each check is a sentence of the promise. */
+
+/** A page of another site can't act with our visitor's cookie. */
+export function refuseCrossSite(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const foreign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && originHost(origin) !== request.host);
+  if (foreign) throw new Refusal('forbidden', { message: 'That request came from another site.' });
+}
+
+function originHost(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/** The header `x-user-id` is an assertion, not a proof: it must name the player of the session. */
+export function refuseForeignName(request: FastifyRequest): void {
+  const asserted = request.headers['x-user-id'];
+  if (asserted !== undefined && request.caller && asserted !== request.caller.playerId) {
+    throw new Refusal('identity_mismatch');
+  }
+}
+
+export function refuseStranger(call: Call, request: FastifyRequest): void {
+  if (call.access === 'player' && !request.caller) throw new Refusal('not_signed_in');
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Refusal('not_signed_in');
+  return request.caller;
+}
+
+/** Figures are for the operator: from this machine and not through a proxy, or with the token. */
+export function refuseNonOperator(request: FastifyRequest, token: string | undefined): void {
+  const byToken = token !== undefined && request.headers.authorization === `Bearer ${token}`;
+  const proxied = request.headers['x-forwarded-for'] !== undefined;
+  if (!byToken && (proxied || !isLoopback(request.socket.remoteAddress ?? ''))) {
+    throw new Refusal('not_found');
+  }
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+}

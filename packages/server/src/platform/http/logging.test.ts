@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { LOG_LEVEL: 'trace' } });
+});
+afterAll(() => server.stop());
+
+test('no line of the log holds a token, a name, a word, a query or an address', async () => {
+  const canary = 'Canary Kestrel';
+  const player = await newPlayer(server.url);
+  await player.ask('changeMe', { body: { displayName: canary } });
+  await player.ask('changeMe', { body: { displayName: 'shit canaryword' } });
+  await fetch(`${server.url}/api/session?code=canaryquery`, {
+    headers: { ...player.headers, 'x-forwarded-for': '203.0.113.99' },
+  });
+  await fetch(`${server.url}/i/f/CANARYCD`);
+  await fetch(`${server.url}/api/me`, {
+    method: 'PATCH',
+    headers: { ...player.headers, 'content-type': 'application/json' },
+    body: '{"displayName": "canarybroken',
+  });
+
+  const log = server.log.join('\n');
+  expect(server.log.length).toBeGreaterThan(5);
+  for (const secret of [
+    player.token,
+    canary,
+    'canaryword',
+    'canaryquery',
+    'CANARYCD',
+    'canarybroken',
+    '203.0.113.99',
+    '127.0.0.1:',
+  ]) {
+    expect(log.replace(/Server listening at [^"]*/g, ''), secret).not.toContain(secret);
+  }
+});
+
+test('an error of the database is logged without the values that it quotes', async () => {
+  const statement = server.db.transaction([], async (sql) => {
+    const row = {
+      display_name: 'canaryvalue',
+      friend_code: 'SAMECODE',
+      kind: 'anonymous' as const,
+      badge_number: null,
+      version: 1,
+      created_at: 0,
+    };
+    await sql
+      .insertInto('players')
+      .values([
+        { ...row, id: 'a' },
+        { ...row, id: 'b' },
+      ])
+      .execute();
+  });
+  const error = await statement.catch((thrown: unknown) => thrown);
+  server.app.log.error({ err: error }, 'unexpected');
+  const line = server.log.at(-1) ?? '';
+  expect(line).toContain('database error');
+  expect(line).not.toMatch(/canaryvalue|SAMECODE/);
+});

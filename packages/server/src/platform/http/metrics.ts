@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Live } from '../live/live.ts';
+
+/** Figures for Prometheus. Labels are route patterns, never ids, so that their number stays fixed. */
+export function measure(app: FastifyInstance, live: Live): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+
+  const durations = new Histogram({
+    name: 'bee_jinx_request_seconds',
+    help: 'Time from a request to the end of its reply.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'bee_jinx_live_streams',
+    help: 'Open live streams at this server.',
+    registers: [registry],
+    collect() {
+      this.set(live.streamCount);
+    },
+  });
+  new Gauge({
+    name: 'bee_jinx_players_here',
+    help: 'Players with a live stream at this server.',
+    registers: [registry],
+    collect() {
+      this.set(live.playerCount);
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unmatched',
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+  return registry;
+}

@@ -1,0 +1,65 @@
+import type { Redis } from 'ioredis';
+import type { Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import type { Live } from '../live/live.ts';
+import { Refusal } from '../refusal.ts';
+import { docsPage, docsPolicy } from './docs-page.ts';
+import { callerOf, refuseNonOperator } from './gate.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Handlers, RawHandlers } from './serve.ts';
+
+interface OperationsParts {
+  db: Database;
+  live: Live;
+  redis: Redis | undefined;
+  isDraining: () => boolean;
+}
+
+/** Is it alive, can it serve. */
+export function operationsRoutes({
+  db,
+  redis,
+  isDraining,
+}: OperationsParts): Handlers<'health' | 'ready'> {
+  return {
+    health: () => ({ status: 'alive' }),
+    ready: async () => {
+      if (isDraining()) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+      await db.ping();
+      return { status: 'ready', database: db.kind, redis: redisState(redis) };
+    },
+  };
+}
+
+function redisState(redis: Redis | undefined): 'connected' | 'unreachable' | 'not configured' {
+  if (!redis) return 'not configured';
+  return redis.status === 'ready' ? 'connected' : 'unreachable';
+}
+
+/** The calls that don't answer in JSON with an envelope. */
+export function rawRoutes(
+  live: Live,
+  figures: Registry,
+  metricsToken: string | undefined,
+): RawHandlers {
+  // Neither changes while the process lives.
+  const page = docsPage();
+  const document = openApiDocument();
+  return {
+    live: (request, reply) => {
+      const { playerId, sessionId } = callerOf(request);
+      live.listen(playerId, sessionId, reply.raw);
+      reply.hijack();
+    },
+    metrics: async (request, reply) => {
+      refuseNonOperator(request, metricsToken);
+      return reply.type(figures.contentType).send(await figures.metrics());
+    },
+    docs: (_request, reply) =>
+      reply
+        .header('content-security-policy', docsPolicy)
+        .type('text/html; charset=utf-8')
+        .send(page),
+    openApi: (_request, reply) => reply.send(document),
+  };
+}

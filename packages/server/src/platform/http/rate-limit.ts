@@ -1,0 +1,35 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { Refusal } from '../refusal.ts';
+
+/** Generous for a person and their tabs, tight for a script. Calls that cost more name their own. */
+const callsPerMinute = 300;
+
+/**
+ * Counted per player where there is a session, else per address (IPv6 by /64, the size that one
+ * household gets). Counters are shared through Redis where there is one; without it, or while it is
+ * away, each server counts for itself and nobody is locked out.
+ */
+export async function limitRates(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: 60_000,
+    hook: 'onRequest',
+    nameSpace: 'bee-jinx:rate:',
+    skipOnError: true,
+    ...(redis && { redis }),
+    keyGenerator: whoToCount,
+    errorResponseBuilder: (_request, { ttl }) =>
+      Object.assign(
+        new Refusal('slow_down', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+        {
+          statusCode: 429,
+        },
+      ),
+  });
+}
+
+function whoToCount(request: FastifyRequest): string {
+  return request.caller?.playerId ?? rateLimit.normalizeIP(request.ip, 64);
+}

@@ -1,0 +1,97 @@
+import type { Call, CallInput, CallName, CallReply, routes } from '@bee-jinx/contract';
+import { calls } from '@bee-jinx/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from './caller.ts';
+import { callerOf, refuseStranger } from './gate.ts';
+
+/**
+ * The contract, served. A feature offers handlers by the names of its calls; here each is given its
+ * route, its gate, its validation in and out, and its envelope. A call without a handler doesn't compile.
+ */
+
+type JsonCallName = {
+  [Name in CallName]: (typeof routes)[Name] extends { answers: string } ? never : Name;
+}[CallName];
+
+/** The caller as the call's access promises it: there, or perhaps there. */
+type CallerFor<Name extends CallName> = (typeof routes)[Name]['access'] extends 'open'
+  ? Caller | undefined
+  : Caller;
+
+export interface Visit<Name extends CallName = CallName> {
+  caller: CallerFor<Name>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<Name extends CallName> = (
+  input: CallInput<Name>,
+  visit: Visit<Name>,
+) => Promise<CallReply<Name>> | CallReply<Name>;
+
+export type Handlers<Names extends CallName = JsonCallName> = { [Name in Names]: Handler<Name> };
+
+/** For the few calls that don't answer in JSON: they write their own reply. */
+export type RawHandlers = {
+  [Name in Exclude<CallName, JsonCallName>]: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => unknown;
+};
+
+const routeBodyLimit = 16 * 1024;
+
+export function serve(app: FastifyInstance, handlers: Handlers, rawHandlers: RawHandlers): void {
+  for (const call of calls) {
+    const raw = rawHandlers[call.name as keyof RawHandlers];
+    const handle = handlers[call.name as keyof Handlers] as Handler<CallName> | undefined;
+    app.route({
+      ...routeOptions(call),
+      handler:
+        raw ??
+        (handle && ((request, reply) => answer(call, handle, request, reply))) ??
+        missing(call),
+    });
+  }
+}
+
+function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
+  return {
+    method: call.method,
+    url: call.path,
+    bodyLimit: routeBodyLimit,
+    config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } },
+    // Before the body is read: a stranger learns nothing about its shape.
+    preParsing: async (request) => refuseStranger(call, request),
+  };
+}
+
+async function answer(
+  call: Call,
+  handle: Handler<CallName>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const input = {
+    params: read(call.params, request.params),
+    query: read(call.query, request.query),
+    body: read(call.body, request.body ?? undefined),
+  } as CallInput<CallName>;
+  const caller = call.access === 'player' ? callerOf(request) : request.caller;
+  const result = await handle(input, { caller, request, reply } as Visit);
+  reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+  // A reply that doesn't fit its schema is our bug: wrapped, so that it isn't taken for the caller's.
+  const checked = call.reply.safeParse(result);
+  if (!checked.success)
+    throw new Error(`The reply of ${call.name} doesn't fit its schema: ${checked.error.message}`);
+  return { data: checked.data };
+}
+
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema?.parse(value);
+}
+
+function missing(call: Call): never {
+  throw new Error(`Nothing serves ${call.name}.`);
+}

@@ -1,0 +1,29 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const name = 'bj_session';
+
+export function cookieToken(request: FastifyRequest): string | undefined {
+  return request.cookies[name];
+}
+
+/** For clients without cookies. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1];
+}
+
+const attributes = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+
+export function giveCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  days: number,
+): void {
+  reply.setCookie(name, token, { ...attributes(request), maxAge: days * 86_400 });
+}
+
+export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(name, attributes(request));
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { replyWithError } from './error-reply.ts';
+
+/**
+ * The built web app. Files under /assets carry a hash of their content in their name, so they never
+ * change and may be kept for ever; the page itself is asked for anew each time (ETag), so that a
+ * release reaches everybody at their next visit. Compressed copies were made by the build.
+ */
+export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      etag: true,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+    app.get('/', sendPage);
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (built && wantsPage(request)) return sendPage(request, reply);
+    replyWithError(new Refusal('not_found'), request, reply);
+  });
+}
+
+const sendPage = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html');
+
+/** Any address that a person could open; not a missing file, and nothing under /api. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    path !== '/api' &&
+    !path.startsWith('/api/') &&
+    !/\.\w{1,5}$/.test(path)
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const figure = async (name: string) => {
+  const text = await (await fetch(`${server.url}/api/metrics`)).text();
+  return Number(text.match(new RegExp(`^${name} (\\d+)`, 'm'))?.[1]);
+};
+
+describe('the live stream', () => {
+  test('says what changed and nothing of what it changed to', async () => {
+    const player = await newPlayer(server.url);
+    const listener = await TestListener.open(server.url, player.headers);
+    await player.ask('changeMe', { body: { displayName: 'Secret Anna' } });
+    await listener.until(() => listener.signals().length > 0);
+    expect(listener.signals()).toEqual([{ topic: 'player', id: player.player.userId, version: 2 }]);
+    expect(JSON.stringify(listener.heard)).not.toContain('Secret');
+    listener.close();
+  });
+
+  test('reaches every screen of the player, and nobody else', async () => {
+    const player = await newPlayer(server.url);
+    const stranger = await newPlayer(server.url);
+    const [one, two, foreign] = await Promise.all([
+      TestListener.open(server.url, player.headers),
+      TestListener.open(server.url, player.headers),
+      TestListener.open(server.url, stranger.headers),
+    ]);
+    await player.ask('changeMe', { body: { displayName: 'Anna' } });
+    await stranger.ask('changeMe', { body: { displayName: 'Berta' } });
+    await Promise.all(
+      [one, two, foreign].map((listener) => listener.until(() => listener.signals().length > 0)),
+    );
+    expect(one.signals()).toEqual(two.signals());
+    expect(foreign.signals()).toEqual([
+      { topic: 'player', id: stranger.player.userId, version: 2 },
+    ]);
+    for (const listener of [one, two, foreign]) listener.close();
+  });
+
+  test('falls silent when the session ends', async () => {
+    const player = await newPlayer(server.url);
+    const listener = await TestListener.open(server.url, player.headers);
+    await player.ask('closeSession', {});
+    await listener.ended();
+  });
+
+  test('needs a session', async () => {
+    await expect(TestListener.open(server.url, {})).rejects.toThrow('401');
+  });
+
+  test('shows who is here', async () => {
+    const before = await figure('bee_jinx_players_here');
+    const player = await newPlayer(server.url);
+    const listener = await TestListener.open(server.url, player.headers);
+    expect(await figure('bee_jinx_players_here')).toBe(before + 1);
+    listener.close();
+    await expect.poll(() => figure('bee_jinx_players_here')).toBe(before);
+  });
+
+  test('is refused beyond twenty at once for one player', async () => {
+    const player = await newPlayer(server.url);
+    const listeners = await Promise.all(
+      Array.from({ length: 20 }, () => TestListener.open(server.url, player.headers)),
+    );
+    await expect(TestListener.open(server.url, player.headers)).rejects.toThrow('429');
+    for (const listener of listeners) listener.close();
+  });
+});
+
+describe('a server that stops', () => {
+  test('sends its listeners away with the request to come back', async () => {
+    const own = await startTestServer();
+    const player = await newPlayer(own.url);
+    const listener = await TestListener.open(own.url, player.headers);
+    await own.stop();
+    await listener.ended();
+    expect(listener.heard.at(-1)).toEqual({
+      event: 'reconnect',
+      data: { afterMs: expect.any(Number) },
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import type { ServerResponse } from 'node:http';
+import type { Signal } from '@bee-jinx/contract';
+import type { Redis } from 'ioredis';
+import { randomId } from '../chance.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import { Presence } from './presence.ts';
+import { Relay, type Word } from './relay.ts';
+import { Streams } from './streams.ts';
+
+const heartbeatMs = 15_000;
+const streamsPerPlayer = 20;
+
+/**
+ * The live channel. It says "look again" and nothing else, so that a secret can't slip out through it.
+ * Call `tell` after the commit, never inside a transaction: a signal must not run ahead of the truth.
+ */
+export class Live {
+  readonly #streams = new Streams();
+  readonly #relay: Relay | undefined;
+  readonly #presence: Presence;
+  readonly #heart: NodeJS.Timeout;
+  #draining = false;
+
+  constructor({ redis, clock }: { redis: Redis | undefined; clock: Clock }) {
+    const serverId = randomId('server');
+    this.#presence = new Presence(this.#streams, redis, clock, serverId);
+    this.#relay = redis && new Relay(redis, serverId, (word) => this.#hear(word));
+    this.#heart = setInterval(() => this.#beat(), heartbeatMs);
+    this.#heart.unref();
+  }
+
+  get streamCount(): number {
+    return this.#streams.count;
+  }
+
+  get playerCount(): number {
+    return this.#streams.players.length;
+  }
+
+  /** Every screen of these players, at this server and the others. */
+  tell(playerIds: string[], signal: Signal): void {
+    this.#say({ to: playerIds, signal });
+  }
+
+  /** The session has ended: its streams end too, wherever they are. */
+  cut(sessionId: string): void {
+    this.#say({ cut: sessionId });
+  }
+
+  whoIsHere(playerIds: readonly string[]): Promise<Set<string>> {
+    return this.#presence.whoIsHere(playerIds);
+  }
+
+  listen(playerId: string, sessionId: string, response: ServerResponse): void {
+    if (this.#draining) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+    if (this.#streams.countOf(playerId) >= streamsPerPlayer) {
+      throw new Refusal('slow_down', { retryAfterSeconds: 30 });
+    }
+    this.#streams.open(playerId, sessionId, response, () => {
+      if (this.#streams.countOf(playerId) === 0) this.#presence.forget(playerId);
+    });
+    this.#presence.note([playerId]);
+  }
+
+  /** Before the server stops: listeners are sent to another one, or to this one when it is back. */
+  drain(): void {
+    this.#draining = true;
+    clearInterval(this.#heart);
+    this.#streams.endAll();
+    this.#relay?.close();
+  }
+
+  #say(word: Word): void {
+    this.#hear(word);
+    this.#relay?.tell(word);
+  }
+
+  #hear(word: Word): void {
+    if ('cut' in word) this.#streams.cutSession(word.cut);
+    else this.#streams.send(word.to, 'signal', word.signal);
+  }
+
+  #beat(): void {
+    this.#streams.sendToAll('beat', {});
+    this.#presence.note(this.#streams.players);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Redis } from 'ioredis';
+import type { Clock } from '../clock.ts';
+import type { Streams } from './streams.ts';
+
+/** Long enough to miss two heartbeats, short enough that a killed server's players leave soon. */
+const rememberedMs = 45_000;
+
+const keyOf = (playerId: string) => `bee-jinx:here:${playerId}`;
+
+/**
+ * Who is here: whoever has an open stream. With Redis each server notes its own listeners with a time
+ * after which the note is void, so a server that dies takes its players' presence along.
+ */
+export class Presence {
+  readonly #streams: Streams;
+  readonly #redis: Redis | undefined;
+  readonly #clock: Clock;
+  readonly #me: string;
+
+  constructor(streams: Streams, redis: Redis | undefined, clock: Clock, serverId: string) {
+    this.#streams = streams;
+    this.#redis = redis;
+    this.#clock = clock;
+    this.#me = serverId;
+  }
+
+  async whoIsHere(playerIds: readonly string[]): Promise<Set<string>> {
+    const here = new Set(playerIds.filter((id) => this.#streams.countOf(id) > 0));
+    if (!this.#redis) return here;
+    const now = this.#clock.now();
+    const asked = this.#redis.pipeline();
+    for (const id of playerIds) asked.zcount(keyOf(id), now, '+inf');
+    const answers = await asked.exec().catch(() => undefined);
+    answers?.forEach(([error, count], index) => {
+      const id = playerIds[index];
+      if (!error && id !== undefined && Number(count) > 0) here.add(id);
+    });
+    return here;
+  }
+
+  /** At arrival and with every heartbeat. */
+  note(playerIds: readonly string[]): void {
+    if (!this.#redis || playerIds.length === 0) return;
+    const until = this.#clock.now() + rememberedMs;
+    const notes = this.#redis.pipeline();
+    for (const id of playerIds)
+      notes.zadd(keyOf(id), until, this.#me).pexpire(keyOf(id), rememberedMs);
+    notes.exec().catch(() => {});
+  }
+
+  /** When the last stream of a player at this server has closed. */
+  forget(playerId: string): void {
+    this.#redis?.zrem(keyOf(playerId), this.#me).catch(() => {});
+  }
+}

@@ -1,0 +1,39 @@
+import type { Signal } from '@bee-jinx/contract';
+import type { Redis } from 'ioredis';
+
+/** What one server tells the others. */
+export type Word = { to: string[]; signal: Signal } | { cut: string };
+
+const channel = 'bee-jinx:live';
+
+/**
+ * Between servers, signals travel over Redis pub/sub: fire and forget. That is enough, because a
+ * listener looks again at everything whenever its stream was interrupted, and here it is a wake-up only.
+ */
+export class Relay {
+  readonly #redis: Redis;
+  readonly #ears: Redis;
+  readonly #me: string;
+
+  constructor(redis: Redis, serverId: string, hear: (word: Word) => void) {
+    this.#redis = redis;
+    this.#me = serverId;
+    this.#ears = redis.duplicate();
+    this.#ears.on('error', () => {}); // told once by the main connection
+    this.#ears.on('ready', () => {
+      this.#ears.subscribe(channel).catch(() => {});
+    });
+    this.#ears.on('message', (_channel, text) => {
+      const { from, word } = JSON.parse(text) as { from: string; word: Word };
+      if (from !== this.#me) hear(word);
+    });
+  }
+
+  tell(word: Word): void {
+    this.#redis.publish(channel, JSON.stringify({ from: this.#me, word })).catch(() => {});
+  }
+
+  close(): void {
+    this.#ears.disconnect();
+  }
+}

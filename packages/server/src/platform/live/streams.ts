@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+
+/** The open event streams of this process: who listens here, and how to reach them. */
+
+interface Listener {
+  playerId: string;
+  sessionId: string;
+  response: ServerResponse;
+}
+
+/** A listener that can't keep up is let go: it will come back and look at everything again. */
+const mostBuffered = 64 * 1024;
+
+export class Streams {
+  readonly #byPlayer = new Map<string, Set<Listener>>();
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  get players(): string[] {
+    return [...this.#byPlayer.keys()];
+  }
+
+  countOf(playerId: string): number {
+    return this.#byPlayer.get(playerId)?.size ?? 0;
+  }
+
+  /** Returns when the head is sent; `whenGone` runs once the listener has left, for whatever reason. */
+  open(playerId: string, sessionId: string, response: ServerResponse, whenGone: () => void): void {
+    const listener: Listener = { playerId, sessionId, response };
+    const listeners = this.#byPlayer.get(playerId) ?? new Set();
+    this.#byPlayer.set(playerId, listeners.add(listener));
+    this.#count += 1;
+
+    response.once('close', () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#byPlayer.delete(playerId);
+      this.#count -= 1;
+      whenGone();
+    });
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    write(listener, 'beat', {});
+  }
+
+  send(playerIds: Iterable<string>, event: string, data: object): void {
+    for (const playerId of playerIds) {
+      for (const listener of this.#byPlayer.get(playerId) ?? []) write(listener, event, data);
+    }
+  }
+
+  sendToAll(event: string, data: object): void {
+    this.send(this.players, event, data);
+  }
+
+  /** A session that has ended hears nothing more. */
+  cutSession(sessionId: string): void {
+    for (const listener of this.#all()) {
+      if (listener.sessionId === sessionId) listener.response.end();
+    }
+  }
+
+  /** Asks everybody to come back, at a time of their own so that they don't all arrive at once. */
+  endAll(): void {
+    for (const listener of this.#all()) {
+      write(listener, 'reconnect', {
+        afterMs: Math.round(1000 * (this.#count ? listenerSpread(listener) : 0)),
+      });
+      listener.response.end();
+    }
+  }
+
+  *#all(): Iterable<Listener> {
+    for (const listeners of [...this.#byPlayer.values()]) yield* [...listeners];
+  }
+}
+
+/** 0 to 1, from the player's id: spread without drawing lots. */
+function listenerSpread(listener: Listener): number {
+  let sum = 0;
+  for (const letter of listener.playerId) sum = (sum * 31 + letter.charCodeAt(0)) % 1000;
+  return sum / 1000;
+}
+
+function write({ response }: Listener, event: string, data: object): void {
+  if (response.writableEnded || response.destroyed) return;
+  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  if (response.writableLength > mostBuffered) response.destroy();
+}

@@ -1,0 +1,81 @@
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { systemClock } from '../clock.ts';
+import { Presence } from './presence.ts';
+import { Streams } from './streams.ts';
+
+describe('two servers on one PostgreSQL and Redis', () => {
+  let place: TestDatabase;
+  let one: TestServer;
+  let two: TestServer;
+  let redis: Redis;
+  beforeAll(async () => {
+    place = await makeTestDatabase();
+    // At once, so that both find an empty database and race to migrate it.
+    [one, two] = await Promise.all([startTestServer({ place }), startTestServer({ place })]);
+    redis = new Redis(place.redisUrl ?? '');
+    await vi.waitFor(async () => {
+      for (const server of [one, two]) {
+        expect(await (await fetch(`${server.url}/api/ready`)).text()).toContain(
+          '"redis":"connected"',
+        );
+      }
+      expect((await redis.pubsub('NUMSUB', 'bee-jinx:live'))[1]).toBeGreaterThanOrEqual(2);
+    });
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    await Promise.all([one.stop(), two.stop()]);
+    await place.remove();
+  });
+
+  test('a player of one is a player of the other', async () => {
+    const player = await newPlayer(one.url);
+    const answer = await fetch(`${two.url}/api/session`, { headers: player.headers });
+    expect(await answer.json()).toEqual({ data: { player: player.player } });
+  });
+
+  test('a change at one is heard at the other', async () => {
+    const player = await newPlayer(one.url);
+    const listener = await TestListener.open(two.url, player.headers);
+    await player.ask('changeMe', { body: { displayName: 'Anna' } });
+    await listener.until(() => listener.signals().length > 0);
+    expect(listener.signals()).toEqual([{ topic: 'player', id: player.player.userId, version: 2 }]);
+    listener.close();
+  });
+
+  test('signing out at one ends the stream at the other', async () => {
+    const player = await newPlayer(one.url);
+    const listener = await TestListener.open(two.url, player.headers);
+    await player.ask('closeSession', {});
+    await listener.ended();
+  });
+
+  test('whoever listens at one is seen to be here by the other, until they leave', async () => {
+    const player = await newPlayer(one.url);
+    const elsewhere = new Presence(new Streams(), redis, systemClock, 'server_elsewhere');
+    const here = async () => [...(await elsewhere.whoIsHere([player.player.userId, 'nobody']))];
+    expect(await here()).toEqual([]);
+    const listener = await TestListener.open(one.url, player.headers);
+    await expect.poll(here).toEqual([player.player.userId]);
+    listener.close();
+    await expect.poll(here).toEqual([]);
+  });
+
+  test('without Redis everything goes on: words are kept, streams of the same server are served', async () => {
+    const own = await startTestServer({ place, settings: { REDIS_URL: 'redis://127.0.0.1:1' } });
+    const player = await newPlayer(own.url);
+    const listener = await TestListener.open(own.url, player.headers);
+    await player.ask('changeMe', { body: { displayName: 'Anna' } });
+    await listener.until(() => listener.signals().length > 0);
+    expect(await (await fetch(`${own.url}/api/ready`)).json()).toMatchObject({
+      data: { redis: 'unreachable' },
+    });
+    listener.close();
+    await own.stop();
+  });
+});

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+
+/**
+ * Redis carries wake-ups and shared counters, never the truth. So a command fails at once while it is
+ * away (no offline queue), every caller has an answer without it, and it is picked up again when back.
+ */
+export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2000,
+    commandTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 2000),
+  });
+  let told = false;
+  redis.on('ready', () => {
+    told = false;
+  });
+  redis.on('error', (error: Error) => {
+    if (!told) log.warn({ code: (error as { code?: string }).code }, 'Redis is out of reach');
+    told = true;
+  });
+  return redis;
+}

@@ -1,0 +1,22 @@
+import { type ErrorCode, errors } from '@bee-jinx/contract';
+
+/** A no with a reason that the caller may read. Anything else that is thrown is our fault, not theirs. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: { message?: string; details?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+  ) {
+    super(more.message ?? errors[code].message);
+    this.code = code;
+    this.details = more.details;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from './test-database.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The server as a process of its own, as an operator runs it: for tests that kill it. */
+export interface ServerProcess {
+  url: string;
+  output: () => string;
+  /** Sends the signal and waits for the end: the exit code, or the signal that ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string | null>;
+}
+
+export async function startServerProcess(
+  place: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const { child, output } = launch(place, settings);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const address = output().match(/http:\/\/\S+/)?.[0];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start: ${output()}`)));
+  });
+  return {
+    url,
+    output,
+    end: async (signal) => {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      const [code, killedBy] = await gone;
+      return code ?? killedBy;
+    },
+  };
+}
+
+/** For starts that are meant to fail: the exit code and all that was said. */
+export async function failingStart(
+  place: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  const { child, output } = launch(place, settings);
+  const [code] = (await once(child, 'exit')) as [number];
+  return { code, output: output() };
+}
+
+function launch(
+  place: TestDatabase,
+  settings: Record<string, string>,
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMIT: 'off',
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      ...(place.redisUrl && { REDIS_URL: place.redisUrl }),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return { child, output: () => output };
+}

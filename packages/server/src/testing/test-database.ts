@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A database of its own for one suite: a fresh folder, or a fresh database on the throwaway PostgreSQL. */
+export interface TestDatabase {
+  kind: 'sqlite' | 'postgres';
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  remove(): Promise<void>;
+}
+
+let number = 0;
+
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-test-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (process.env.TEST_DATABASE !== 'postgres') {
+    return {
+      kind: 'sqlite',
+      dataDir,
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      remove: async () => removeFolder(),
+    };
+  }
+
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server)
+    throw new Error('TEST_POSTGRES_URL names no PostgreSQL: run these suites through npm test.');
+  number += 1;
+  const name = `suite_${process.pid}_${number}_${Date.now()}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    kind: 'postgres',
+    dataDir,
+    databaseUrl: url.href,
+    redisUrl: process.env.TEST_REDIS_URL,
+    remove: async () => {
+      removeFolder();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

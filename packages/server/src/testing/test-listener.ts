@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+
+interface LiveEvent {
+  event: string;
+  data: unknown;
+}
+
+/** An open live stream that remembers what it heard and can wait for what it hasn't. */
+export class TestListener {
+  readonly heard: LiveEvent[] = [];
+  readonly #request: ClientRequest;
+  readonly #response: IncomingMessage;
+  #rest = '';
+  #ended = false;
+  #wake: () => void = () => {};
+
+  private constructor(request: ClientRequest, response: IncomingMessage) {
+    this.#request = request;
+    this.#response = response;
+    response.setEncoding('utf8');
+    response.on('data', (text: string) => this.#take(text));
+    response.on('close', () => {
+      this.#ended = true;
+      this.#wake();
+    });
+    response.on('error', () => {});
+  }
+
+  static async open(url: string, headers: Record<string, string>): Promise<TestListener> {
+    const request = get(`${url}/api/live`, { headers });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    if (response.statusCode !== 200) throw new Error(`No stream: ${response.statusCode}`);
+    const listener = new TestListener(request, response);
+    await listener.until(() => listener.heard.length > 0);
+    return listener;
+  }
+
+  /** Resolves when the state is reached; rejects if the stream ends before. */
+  async until(reached: () => boolean): Promise<void> {
+    while (!reached()) {
+      if (this.#ended) throw new Error('The stream ended before that.');
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  async ended(): Promise<void> {
+    if (!this.#ended) await once(this.#response, 'close');
+  }
+
+  signals(): unknown[] {
+    return this.heard.filter(({ event }) => event === 'signal').map(({ data }) => data);
+  }
+
+  close(): void {
+    this.#request.destroy();
+  }
+
+  #take(text: string): void {
+    const blocks = (this.#rest + text).split('\n\n');
+    this.#rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = Object.fromEntries(
+        block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)),
+      );
+      this.heard.push({ event: fields.event, data: JSON.parse(fields.data) });
+    }
+    this.#wake();
+  }
+}

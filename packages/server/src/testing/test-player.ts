@@ -1,0 +1,69 @@
+import {
+  type CallName,
+  type CallReply,
+  type CallRequest,
+  type ErrorBody,
+  type Player,
+  routes,
+} from '@bee-jinx/contract';
+
+export interface Answer<Name extends CallName> {
+  status: number;
+  headers: Headers;
+  data: CallReply<Name>;
+  error: ErrorBody['error'];
+}
+
+/** A caller without a browser: it speaks the contract, and it can lie about itself when told to. */
+export async function ask<Name extends CallName>(
+  url: string,
+  name: Name,
+  input: CallRequest<Name>,
+  headers: Record<string, string> = {},
+): Promise<Answer<Name>> {
+  const { method, path } = routes[name];
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as { params?: object; query?: object; body?: unknown };
+  const filled = Object.entries(params).reduce(
+    (text, [key, value]) => text.replace(`:${key}`, encodeURIComponent(String(value))),
+    path as string,
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, String(value)]),
+  );
+  const response = await fetch(`${url}${filled}${search.size > 0 ? `?${search}` : ''}`, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const parsed = text.startsWith('{') ? JSON.parse(text) : {};
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: parsed.data,
+    error: parsed.error,
+  };
+}
+
+export interface TestPlayer {
+  player: Player;
+  token: string;
+  headers: Record<string, string>;
+  ask<Name extends CallName>(name: Name, input: CallRequest<Name>): Promise<Answer<Name>>;
+}
+
+export async function newPlayer(url: string): Promise<TestPlayer> {
+  const { status, data } = await ask(url, 'openSession', { body: { token: true } });
+  if (status !== 200 || !data.token) throw new Error(`No session: ${status}`);
+  const headers = { authorization: `Bearer ${data.token}`, 'x-user-id': data.player.userId };
+  return {
+    player: data.player,
+    token: data.token,
+    headers,
+    ask: (name, input) => ask(url, name, input, headers),
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { makeTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** The real app on a real port with a database of its own, a clock that tests can turn, and its log. */
+export interface TestServer {
+  url: string;
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  place: TestDatabase;
+  clock: Clock & { turn(ms: number): void };
+  log: string[];
+  stop(): Promise<void>;
+}
+
+interface Wishes {
+  place?: TestDatabase;
+  settings?: Record<string, string>;
+  webFolder?: string;
+}
+
+export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> {
+  const place = wishes.place ?? (await makeTestDatabase());
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    REDIS_URL: place.redisUrl,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT: 'off',
+    ...wishes.settings,
+  });
+  const clock = turnableClock();
+  const log: string[] = [];
+  const db = await openDatabase(config);
+  const app = await createApp({
+    config,
+    db,
+    clock,
+    webFolder: wishes.webFolder ?? '/nowhere',
+    logStream: { write: (line) => log.push(line) },
+  });
+  app.addHook('onClose', () => db.close());
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    app,
+    db,
+    config,
+    place,
+    clock,
+    log,
+    stop: async () => {
+      await app.close();
+      if (!wishes.place) await place.remove();
+    },
+  };
+}
+
+function turnableClock() {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    turn: (ms: number) => {
+      ahead += ms;
+    },
+  };
+}
