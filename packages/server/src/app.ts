@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { identifyBySession } from './features/identity/identify.ts';
@@ -17,7 +17,6 @@ import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live } from './platform/live/live.ts';
-import { connectRedis } from './platform/redis.ts';
 
 export interface Parts {
   config: Config;
@@ -49,9 +48,7 @@ export async function createApp({
     return503OnClosing: false,
     exposeHeadRoutes: false,
   });
-  const redis: Redis | undefined = config.redisUrl
-    ? connectRedis(config.redisUrl, app.log)
-    : undefined;
+  const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
   const live = new Live({ redis, clock });
   let draining = false;
 
@@ -94,4 +91,10 @@ export async function createApp({
     redis?.disconnect();
   });
   return app;
+}
+
+/** Loaded only where it is used: most machines have no Redis, and a start should be quick. */
+async function redisAt(url: string, log: FastifyBaseLogger): Promise<Redis> {
+  const { connectRedis } = await import('./platform/redis.ts');
+  return connectRedis(url, log);
 }

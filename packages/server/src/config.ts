@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -86,4 +87,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: found.METRICS_TOKEN,
     sessionDays: found.SESSION_DAYS,
   };
+}
+
+/** From the process, with the lines of a .env file beneath what is set already. */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
 }

@@ -14,7 +14,7 @@ const kills = 6;
 const writers = 16;
 
 describe('a server killed in mid-write', () => {
-  test('has kept everything that it acknowledged', async () => {
+  test('has kept everything that it acknowledged', { timeout: 120_000 }, async () => {
     /** What each player was last told is saved. A rename under way at the kill may or may not be there. */
     const ledger: { player: TestPlayer; saved: string; version: number; tried: string[] }[] = [];
 

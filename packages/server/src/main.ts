@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { readConfig, WrongSetting } from './config.ts';
+import { loadConfig, WrongSetting } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { DatabaseInUse } from './platform/database/embedded-lock.ts';
@@ -10,19 +12,18 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const drainMs = 10_000;
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const db = await openDatabase(config);
   const app = await createApp({ config, db, clock: systemClock, webFolder });
   app.addHook('onClose', () => db.close());
+  stopGently(app);
 
   await app.listen({ port: config.port, host: config.host });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(
-    `🐝 Bee Jinx is open: http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
-  );
+  console.log(`🐝 Bee Jinx is open: ${addressOf(app, config.host)}`);
+}
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+function stopGently(app: FastifyInstance): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {
       // Running requests finish; a client that never ends its own must not keep us for ever.
       setTimeout(() => process.exit(1), drainMs).unref();
@@ -32,6 +33,13 @@ async function start(): Promise<void> {
       );
     });
   }
+}
+
+/** As a person on this machine would open it. */
+function addressOf(app: FastifyInstance, host: string): string {
+  const { port } = app.server.address() as AddressInfo;
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
 start().catch((error: unknown) => {

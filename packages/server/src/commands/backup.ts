@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
+import { loadConfig } from '../config.ts';
 import { backUpEmbedded } from '../platform/backup/embedded-backup.ts';
 import { backUpPostgres } from '../platform/backup/postgres-backup.ts';
 import { fileStamp, runCommand } from './command.ts';
 
 /** npm run backup [-- file] */
 runCommand(async ([file]) => {
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl } = loadConfig();
   const name = `bee-jinx-${fileStamp()}`;
   if (databaseUrl) {
     const target = file ?? join(dataDir, 'backups', `${name}.dump`);

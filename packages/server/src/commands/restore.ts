@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { loadConfig } from '../config.ts';
 import { BackupTrouble, restoreEmbedded } from '../platform/backup/embedded-backup.ts';
 import { restorePostgres } from '../platform/backup/postgres-backup.ts';
 import { fileStamp, runCommand } from './command.ts';
@@ -6,7 +6,7 @@ import { fileStamp, runCommand } from './command.ts';
 /** npm run restore -- file */
 runCommand(async ([file]) => {
   if (!file) throw new BackupTrouble('Which file? npm run restore -- path/to/backup');
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl } = loadConfig();
   if (databaseUrl) {
     await restorePostgres(databaseUrl, file, process.env);
     return `Restored PostgreSQL from ${file}`;

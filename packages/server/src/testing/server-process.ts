@@ -52,6 +52,7 @@ function launch(
   settings: Record<string, string>,
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [main], {
+    cwd: place.dataDir, // where no .env of a developer lies
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -1,8 +1,6 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
-import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
 
 /** Queries take one of these as their first argument: `Reader` where they only look. */
 export type Reader = ReadonlyKysely<Tables>;
@@ -33,9 +31,12 @@ interface DatabasePlace {
   databasePool: number;
 }
 
-/** Opened and migrated. */
-export function openDatabase(place: DatabasePlace): Promise<Database> {
-  return place.databaseUrl
-    ? openPostgres(place.databaseUrl, place.databasePool)
-    : openSqlite(place.dataDir);
+/** Opened and migrated. Only the driver that is asked for is loaded: start-up time and memory. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if (place.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(place.databaseUrl, place.databasePool);
+  }
+  const { openSqlite } = await import('./sqlite.ts');
+  return openSqlite(place.dataDir);
 }

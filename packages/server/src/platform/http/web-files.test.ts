@@ -13,6 +13,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bee-jinx-web-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, '.build-stamp'), 'workspaces');
   writeFileSync(join(folder, 'assets/app-123.js'), script);
   writeFileSync(join(folder, 'assets/app-123.js.br'), brotliCompressSync(script));
   server = await startTestServer({ webFolder: folder });

@@ -15,8 +15,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
       index: false,
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       etag: true,

@@ -1,0 +1,11 @@
+/** One line of a report. Times and rates are of this machine at this moment: compare within one run. */
+export interface Figure {
+  what: string;
+  value: string;
+  aim?: string;
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

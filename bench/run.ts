@@ -1,0 +1,28 @@
+import type { Figure } from './figure.ts';
+import { firstLoad } from './first-load.ts';
+import { groupCommit } from './group-commit.ts';
+import { startUp } from './start-up.ts';
+
+/** npm run bench [-- name …]: every figure that we claim, made anew on this machine. */
+const benches: Record<string, () => Promise<Figure[]>> = {
+  'start-up': startUp,
+  'first-load': firstLoad,
+  'group-commit': groupCommit,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(
+    `No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  for (const { what, value, aim } of await bench()) {
+    console.log(`  ${what.padEnd(58)} ${value.padStart(14)}${aim ? `   aim ${aim}` : ''}`);
+  }
+}

@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+/** The header's link to the settings carries the player's name. */
+const myself = (page: Page) => page.getByRole('banner').getByRole('link', { name: /settings/i });
+const nameField = (page: Page) => page.getByLabel('Display name');
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await nameField(page).fill(name);
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectToBe(page, name);
+}
+
+const expectToBe = (page: Page, name: string) => expect(myself(page)).toContainText(name);
+
+test('I open the site and am a player with a name of my own', async ({ page }) => {
+  await page.goto('/');
+  await expect(myself(page)).toContainText(/\S/);
+  await myself(page).click();
+  await expect(page).toHaveURL('/settings');
+  await expectToBe(page, await nameField(page).inputValue());
+});
+
+test('I change my name, and after a reload I am still the same player with the new one', async ({
+  page,
+}) => {
+  await openSettings(page);
+  const friendCode = page.getByRole('region', { name: 'Your friend code' });
+  const code = await friendCode.textContent();
+  await rename(page, 'Clover Finder');
+
+  await page.reload();
+  await expectToBe(page, 'Clover Finder');
+  await expect(nameField(page)).toHaveValue('Clover Finder');
+  await expect(friendCode).toHaveText(code ?? '');
+});
+
+test('I change my name in one tab and see it in the other at once', async ({ page, context }) => {
+  await openSettings(page);
+  await rename(page, 'Clover Finder');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectToBe(other, 'Clover Finder');
+
+  await rename(page, 'Heather Scout');
+  await expectToBe(other, 'Heather Scout');
+
+  await openSettings(other);
+  await rename(other, 'Thyme Dancer');
+  await expectToBe(page, 'Thyme Dancer');
+});
+
+test('somebody else on the same site is another player', async ({ page, browser, server }) => {
+  await openSettings(page);
+  await rename(page, 'Clover Finder');
+  const elsewhere = await browser.newPage({ baseURL: server.url });
+  await elsewhere.goto('/');
+  await expect(myself(elsewhere)).toContainText(/\S/);
+  await expect(myself(elsewhere)).not.toContainText('Clover Finder');
+  await elsewhere.close();
+});
+
+test('an address that leads nowhere takes me to the start', async ({ page }) => {
+  await page.goto('/no/such/place');
+  await expect(page).toHaveURL('/');
+});
+
+test('the admin pages send a stranger to the login', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login(\?|$)/);
+  await page.goto('/admin/no-such-page');
+  await expect(page).toHaveURL(/\/login(\?|$)/);
+});
+
+test('every page closes with © and the year, except an invitation', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  for (const path of ['/', '/settings', '/jinx/daily']) {
+    await page.goto(path);
+    await expect(footer).toHaveText(`© ${new Date().getFullYear()}`);
+  }
+  for (const path of ['/i/f/ABCDEFGH', '/i/g/ABCDEFGH']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(footer).toHaveCount(0);
+  }
+});
+
+for (const path of ['/', '/settings', '/jinx/daily']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} bars nobody in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(myself(page)).toContainText(/\S/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Zooming is off because the specification says so; a text size of our own makes up for it.
+      const { violations } = await new AxeBuilder({ page }).disableRules('meta-viewport').analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}

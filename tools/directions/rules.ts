@@ -1,0 +1,150 @@
+import type { Source } from './source.ts';
+
+export interface Rule {
+  says: string;
+  /** The lines that break it. */
+  brokenAt(source: Source): number[];
+}
+
+type Imported = Source['imports'][number];
+
+/** Which of our packages each package may import, and through which door. */
+const packageDoors: Record<string, string[]> = {
+  game: [],
+  bee: ['@bee-jinx/game'],
+  contract: ['@bee-jinx/game'],
+  server: ['@bee-jinx/game', '@bee-jinx/bee', '@bee-jinx/contract'],
+  web: ['@bee-jinx/game', '@bee-jinx/contract/browser'],
+};
+
+/** What any feature of the server may import besides itself and the platform. */
+const openFeatures = ['identity', 'notifications', 'events'];
+const testTools = ['vitest', 'fast-check'];
+const timeless = ['game', 'bee', 'server'];
+
+export const rules: Rule[] = [
+  imports(
+    'a package imports only the packages below it',
+    ({ packageName }, { specifier }) =>
+      specifier.startsWith('@bee-jinx/') && !packageDoors[packageName]?.includes(specifier),
+  ),
+
+  imports(
+    'a relative import stays in its package',
+    ({ packageName }, { target }) =>
+      target !== undefined && !target.startsWith(`packages/${packageName}/`),
+  ),
+
+  imports(
+    'game imports nothing but itself',
+    ({ packageName, isTest }, { specifier, target }) =>
+      packageName === 'game' && target === undefined && !(isTest && testTools.includes(specifier)),
+  ),
+
+  imports(
+    'the platform imports no feature',
+    (source, imported) =>
+      source.packageName === 'server' &&
+      source.place.startsWith('platform/') &&
+      placeOf(imported).startsWith('features/'),
+  ),
+
+  imports(
+    'a feature imports no other feature, except identity, notifications and events',
+    (source, imported) => {
+      const other = featureOf(placeOf(imported));
+      const own = featureOf(source.place);
+      return (
+        source.packageName === 'server' &&
+        own !== '' &&
+        other !== '' &&
+        other !== own &&
+        !openFeatures.includes(other)
+      );
+    },
+  ),
+
+  imports(
+    'only queries.ts and platform/database import kysely',
+    ({ packageName, place }, { specifier }) =>
+      packageName === 'server' &&
+      /^kysely(\/|$)/.test(specifier) &&
+      !place.endsWith('/queries.ts') &&
+      !place.startsWith('platform/database/'),
+  ),
+
+  imports(
+    'theme, ui and api import neither features nor app',
+    (source, imported) =>
+      source.packageName === 'web' &&
+      /^(theme|ui|api)\//.test(source.place) &&
+      /^(features|app)\//.test(placeOf(imported)),
+  ),
+
+  imports('a screen imports neither another screen nor app', (source, imported) => {
+    const own = featureOf(source.place);
+    const place = placeOf(imported);
+    const other = featureOf(place);
+    return (
+      source.packageName === 'web' &&
+      own !== '' &&
+      (place.startsWith('app/') || (other !== '' && other !== own))
+    );
+  }),
+
+  {
+    says: 'only config.ts reads the environment; main.ts and commands hand it over',
+    brokenAt: (source) => {
+      const { packageName, place, isTest } = source;
+      if (packageName !== 'server' || isTest || place === 'config.ts') return [];
+      const handsOver = place === 'main.ts' || place.startsWith('commands/');
+      const reading = handsOver ? /\bprocess\.env\b(?!\s*[),])/g : /\bprocess\.env\b/g;
+      return [...linesWith(source, reading), ...importLines(source, 'node:process', /\benv\b/)];
+    },
+  },
+
+  {
+    says: 'only platform/clock.ts reads the clock',
+    brokenAt: (source) => {
+      const { packageName, place, isTest } = source;
+      if (!timeless.includes(packageName) || isTest || place === 'platform/clock.ts') return [];
+      const reading =
+        /\bDate\.now\b|\bnew Date\b(?!\s*\(\s*[^)\s])|\bperformance\.now\b|\bprocess\.hrtime\b|\bTemporal\.Now\b/g;
+      return linesWith(source, reading);
+    },
+  },
+
+  {
+    says: 'only platform/chance.ts draws random numbers',
+    brokenAt: (source) => {
+      const { packageName, place, isTest } = source;
+      if (!timeless.includes(packageName) || isTest || place === 'platform/chance.ts') return [];
+      const drawing =
+        /\bMath\.random\b|\.(?:randomBytes|randomInt|randomUUID(?:v7)?|randomFill(?:Sync)?|getRandomValues)\b/g;
+      return [
+        ...linesWith(source, drawing),
+        ...importLines(source, 'node:crypto', /\b(?:random|getRandom)\w+/),
+      ];
+    },
+  },
+];
+
+function imports(says: string, forbids: (source: Source, imported: Imported) => boolean): Rule {
+  return {
+    says,
+    brokenAt: (source) =>
+      source.imports.filter((imported) => forbids(source, imported)).map(({ line }) => line),
+  };
+}
+
+/** Where in its package a relative import leads: 'features/dance/queries.ts'. */
+const placeOf = ({ target }: Imported): string =>
+  target?.split('/src/').slice(1).join('/src/') ?? '';
+
+const featureOf = (place: string): string => /^features\/([^/]+)\//.exec(place)?.[1] ?? '';
+
+const linesWith = ({ code, lineAt }: Source, pattern: RegExp): number[] =>
+  [...code.matchAll(pattern)].map(({ index }) => lineAt(index));
+
+const importLines = ({ imports: all }: Source, specifier: string, names: RegExp): number[] =>
+  all.filter((one) => one.specifier === specifier && names.test(one.names)).map(({ line }) => line);

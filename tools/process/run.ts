@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { atExit } from './at-exit.ts';
+import { root, toolEnvironment } from './root.ts';
+
+export interface Ran {
+  code: number;
+  output: string;
+}
+
+interface Wishes {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  limitMs?: number;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Runs a program to its end with nobody at the keyboard, and keeps what it says. */
+export function run(command: string, args: string[], wishes: Wishes = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: wishes.cwd ?? root,
+      env: toolEnvironment(wishes.env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that its workers can be ended together with it.
+      detached: true,
+    });
+    running.add(child);
+    const endGroup = atExit(() => signalGroup(child, 'SIGKILL'));
+    let output = '';
+    const limit = wishes.limitMs === undefined ? undefined : setTimeout(tooLong, wishes.limitMs);
+
+    function tooLong(): void {
+      output += `\nStopped: it ran for more than ${(wishes.limitMs ?? 0) / 60_000} minutes.\n`;
+      signalGroup(child, 'SIGKILL');
+    }
+
+    function ended(code: number): void {
+      clearTimeout(limit);
+      running.delete(child);
+      resolve({ code, output });
+    }
+
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      ended(1);
+    });
+    // A worker that it left behind would keep its pipes, and us, open.
+    child.once('exit', endGroup);
+    child.once('close', (code) => ended(code ?? 1));
+  });
+}
+
+/** Asks everything still running to end, and after a while makes it. */
+export async function stopAll(patienceMs = 5000): Promise<void> {
+  const children = [...running];
+  const gone = Promise.all(
+    children.map((child) => new Promise((resolve) => child.once('close', resolve))),
+  );
+  // Only the program itself: it knows in which order to end its own workers.
+  for (const child of children) child.kill('SIGINT');
+  const limit = setTimeout(() => {
+    for (const child of running) signalGroup(child, 'SIGKILL');
+  }, patienceMs);
+  await gone;
+  clearTimeout(limit);
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has just ended by itself.
+  }
+}

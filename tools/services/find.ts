@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const debianPostgres = '/usr/lib/postgresql';
+
+/** The folder with `initdb` and `pg_ctl`. Debian keeps it off the PATH, one per major version. */
+export function findPostgres(): string | undefined {
+  return [...searchPath(), ...debianVersions(), ...configuredFolder()].find(
+    (folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'pg_ctl')),
+  );
+}
+
+export const findRedis = (): string | undefined => findProgram('redis-server', 'valkey-server');
+
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM;
+  if (chosen) return isProgram(chosen) ? chosen : undefined;
+  return findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+}
+
+function findProgram(...names: string[]): string | undefined {
+  const folders = new Set([...searchPath(), '/usr/bin', '/usr/local/bin']);
+  return names.flatMap((name) => [...folders].map((folder) => join(folder, name))).find(isProgram);
+}
+
+const searchPath = (): string[] => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+
+function debianVersions(): string[] {
+  try {
+    return readdirSync(debianPostgres)
+      .sort((one, other) => Number(other) - Number(one))
+      .map((version) => join(debianPostgres, version, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
+function configuredFolder(): string[] {
+  const program = findProgram('pg_config');
+  if (program === undefined) return [];
+  try {
+    return [execFileSync(program, ['--bindir'], { encoding: 'utf8' }).trim()];
+  } catch {
+    return [];
+  }
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

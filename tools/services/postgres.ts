@@ -1,0 +1,101 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { atExit } from '../process/at-exit.ts';
+import { findPostgres } from './find.ts';
+import { sparePort } from './spare-port.ts';
+
+export interface Postgres {
+  url: string;
+  port: number;
+  stop(): void;
+}
+
+interface Wishes {
+  /** Write through to the disk as in earnest, for tests and benchmarks of durability. */
+  durable?: boolean;
+}
+
+const execute = promisify(execFile);
+
+/** A PostgreSQL of our own in a folder of its own, gone with everything in it after `stop`. */
+export async function startPostgres({ durable = false }: Wishes = {}): Promise<Postgres> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+  const owner = otherThanRoot();
+  const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  const environment = { ...process.env, LC_ALL: 'C' };
+  const settings = { ...owner, cwd: folder, env: environment };
+  const control = join(programs, 'pg_ctl');
+
+  const stop = atExit(() => {
+    spawnSync(control, ['stop', '-D', data, '-m', 'immediate', '-w'], {
+      ...settings,
+      stdio: 'ignore',
+    });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  try {
+    const initArguments = [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ];
+    await execute(join(programs, 'initdb'), initArguments, settings);
+    const port = await sparePort();
+    appendFileSync(join(data, 'postgresql.conf'), configuration(port, durable));
+    // pg_ctl waits for the server to say that it is ready, and leaves it running without us.
+    await execute(control, ['start', '-D', data, '-l', log, '-w', '-t', '60'], settings);
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop };
+  } catch (error) {
+    const said = readLog(log);
+    stop();
+    throw new Error(`PostgreSQL did not start. ${(error as Error).message}\n${said}`, {
+      cause: error,
+    });
+  }
+}
+
+function configuration(port: number, durable: boolean): string {
+  const careless = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+  const lines = [
+    '',
+    "listen_addresses = '127.0.0.1'",
+    `port = ${port}`,
+    // A socket's path has a length limit that a deep temporary folder would exceed; nobody needs it.
+    "unix_socket_directories = ''",
+    'max_connections = 200',
+    ...(durable ? [] : careless),
+    '',
+  ];
+  return lines.join('\n');
+}
+
+/** PostgreSQL refuses to run as root. Its package made a user for it. */
+function otherThanRoot(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+function readLog(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { chooseSteps, leaveOut } from './choose.ts';
+
+const all = [{ name: 'types' }, { name: 'lint' }, { name: 'units' }];
+
+test('without a choice every step runs', () => {
+  expect(chooseSteps(all, [])).toEqual(all);
+});
+
+test('chosen steps run in their usual order', () => {
+  expect(chooseSteps(all, ['--only', 'units, types'])).toEqual([
+    { name: 'types' },
+    { name: 'units' },
+  ]);
+});
+
+test.each(['linters', 'lint,,units', ''])('an unknown step is an error: %j', (only) => {
+  expect(() => chooseSteps(all, [`--only=${only}`])).toThrow(
+    /Unknown step.*There are types, lint, units/,
+  );
+});
+
+test('an unknown option is an error', () => {
+  expect(() => chooseSteps(all, ['--onyl', 'lint'])).toThrow();
+});
+
+test('a step is left out only for what it needs itself', () => {
+  const steps = [
+    { name: 'units', needs: [] },
+    { name: 'server', needs: ['PostgreSQL' as const, 'Redis' as const] },
+    { name: 'journeys', needs: ['Chromium' as const] },
+  ];
+  expect(leaveOut(steps, ['Redis'])).toEqual([{ name: 'server', lacks: ['Redis'] }]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { checkOutcome, countPlaywright, countVitest, suiteOutcome } from './outcome.ts';
+
+const ran = (code: number) => ({ code, output: 'what it said' });
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
+});
+
+describe('a check', () => {
+  test('counts as one', () => {
+    expect(checkOutcome(ran(0))).toMatchObject({ passed: 1, failed: 0 });
+    expect(checkOutcome(ran(2))).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('a report', () => {
+  test('by Vitest counts passed, failed and skipped tests, and files that broke without a test', () => {
+    const testResults = [
+      file('passed', 'passed', 'passed', 'skipped', 'todo'),
+      file('failed', 'failed'),
+      file('failed', 'passed'),
+      file('failed'),
+    ];
+    const report = { numTotalTests: 6, numPassedTests: 3, numFailedTests: 1, testResults };
+    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 3, skipped: 2 });
+  });
+
+  test('by Playwright counts a flaky journey and an error outside of journeys as failed', () => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
+    expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  });
+});
+
+describe('a suite', () => {
+  test('passes with its tests', () => {
+    const counts = { passed: 7, failed: 0, skipped: 0 };
+    expect(suiteOutcome(ran(0), counts)).toEqual({ passed: 7, failed: 0, output: 'what it said' });
+  });
+
+  test.each([
+    ['skipped tests', 0, { passed: 7, failed: 0, skipped: 2 }, { passed: 7, failed: 2 }],
+    ['no test at all', 0, { passed: 0, failed: 0, skipped: 0 }, { passed: 0, failed: 1 }],
+    ['no report', 1, undefined, { passed: 0, failed: 1 }],
+    [
+      'an error beside its tests',
+      1,
+      { passed: 7, failed: 0, skipped: 0 },
+      { passed: 7, failed: 1 },
+    ],
+    ['failed tests', 1, { passed: 7, failed: 3, skipped: 0 }, { passed: 7, failed: 3 }],
+  ])('with %s fails', (_case, code, counts, expected) => {
+    expect(suiteOutcome(ran(code), counts)).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { LeftOut } from './choose.ts';
+import type { Result } from './run-steps.ts';
+
+const column = 17;
+
+export function printResult(result: Result): void {
+  console.log(resultLine(result));
+  if (result.failed === 0) return;
+  // Colours are for people at a terminal, not for a log file.
+  const output = process.stdout.isTTY ? result.output : stripVTControlCharacters(result.output);
+  console.log(`\n${output.trim()}\n`);
+}
+
+/** Ends with the line that people and machines look for: `N passed, N failed`. */
+export function printSummary(results: Result[], leftOut: LeftOut[]): void {
+  console.log(`\n${'─'.repeat(48)}`);
+  for (const result of results) console.log(resultLine(result));
+  console.log('─'.repeat(48));
+  if (leftOut.length > 0) {
+    const reasons = leftOut.map(({ name, lacks }) => `${name} (no ${lacks.join(', no ')} here)`);
+    console.log(`Left out: ${reasons.join('; ')}.`);
+  }
+  const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+}
+
+function resultLine({ name, passed, failed, seconds }: Result): string {
+  const mark = failed > 0 ? '✗' : '✓';
+  const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
+  return `${mark} ${name.padEnd(column)}${counts.padEnd(22)}${seconds.toFixed(1).padStart(5)} s`;
+}

@@ -1,0 +1,99 @@
+import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../process/root.ts';
+import { type Ran, run } from '../process/run.ts';
+import type { ServiceName } from '../services/install.ts';
+import { buildWeb, bundleWithVite, isStale } from '../web-build/build.ts';
+import {
+  checkOutcome,
+  countPlaywright,
+  countVitest,
+  type Outcome,
+  suiteOutcome,
+} from './outcome.ts';
+import { serviceUrls } from './service-urls.ts';
+
+export interface Step {
+  name: string;
+  /** What must be on the machine. */
+  needs: ServiceName[];
+  /** Takes one core and nothing that others use, so it may run beside another such step. */
+  light: boolean;
+  run(): Promise<Outcome>;
+}
+
+const limitMs = 20 * 60_000;
+
+export const steps: Step[] = [
+  check('types', checkTypes),
+  check('lint', () => run('biome', ['ci', '--diagnostic-level=warn', '.'], { limitMs })),
+  check('dead-code', () => run('knip', ['--no-progress'], { limitMs })),
+  check('directions', () => run('node', ['tools/check-directions.ts'], { limitMs })),
+  suite('units', [], () => vitest('unit')),
+  suite('server-sqlite', [], () => vitest('server-sqlite')),
+  suite('server-postgres', ['PostgreSQL', 'Redis'], async () =>
+    vitest('server-postgres', await serviceUrls()),
+  ),
+  suite('journeys', ['Chromium'], journeys),
+];
+
+function check(name: string, work: () => Promise<Ran>): Step {
+  return { name, needs: [], light: true, run: async () => checkOutcome(await work()) };
+}
+
+function suite(name: string, needs: ServiceName[], work: () => Promise<Outcome>): Step {
+  return { name, needs, light: false, run: work };
+}
+
+async function checkTypes(): Promise<Ran> {
+  const projects = ['tsconfig.json', ...globSync('packages/*/tsconfig.json', { cwd: root }).sort()];
+  const all: Ran = { code: 0, output: '' };
+  for (const project of projects) {
+    const { code, output } = await run('tsc', ['-p', project], { limitMs });
+    all.code ||= code;
+    all.output += output;
+  }
+  return all;
+}
+
+const vitest = (project: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> =>
+  withReport(countVitest, (report) =>
+    run(
+      'vitest',
+      [
+        'run',
+        '--project',
+        project,
+        '--allowOnly=false',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { env, limitMs },
+    ),
+  );
+
+async function journeys(): Promise<Outcome> {
+  if (isStale(root)) {
+    const built = await buildWeb(root, bundleWithVite);
+    if (built.code !== 0) return checkOutcome(built);
+  }
+  return withReport(countPlaywright, (report) =>
+    run('playwright', ['test', '--forbid-only'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      limitMs,
+    }),
+  );
+}
+
+type Count = typeof countVitest;
+
+async function withReport(
+  count: Count,
+  work: (reportFile: string) => Promise<Ran>,
+): Promise<Outcome> {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  const ran = await work(file);
+  return suiteOutcome(ran, existsSync(file) ? count(readFileSync(file, 'utf8')) : undefined);
+}

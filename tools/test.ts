@@ -1,0 +1,53 @@
+import { stopAll } from './process/run.ts';
+import { installMissing } from './services/install.ts';
+import { chooseSteps, type LeftOut, leaveOut } from './test-run/choose.ts';
+import { printResult, printSummary } from './test-run/print.ts';
+import { type Result, runSteps } from './test-run/run-steps.ts';
+import { useScratchFolder } from './test-run/scratch.ts';
+import { type Step, steps } from './test-run/steps.ts';
+
+const complete = process.env.CI === 'true';
+
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+  ['SIGHUP', 1],
+] as const) {
+  process.on(signal, async () => {
+    console.log('\nStopping …');
+    await stopAll();
+    process.exit(128 + number);
+  });
+}
+
+const chosen = readChoice();
+useScratchFolder();
+const missing = await installMissing([...new Set(chosen.flatMap(({ needs }) => needs))]);
+const leftOut = leaveOut(chosen, missing);
+const ready = chosen.filter(({ name }) => !leftOut.some((one) => one.name === name));
+const absent = complete ? leftOut.map(failAbsent) : [];
+for (const result of absent) printResult(result);
+const results = [...(await runSteps(ready, printResult)), ...absent];
+printSummary(results, complete ? [] : leftOut);
+// Exits although throwaway services still run: they are stopped on the way out.
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
+
+function readChoice(): Step[] {
+  try {
+    return chooseSteps(steps, process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+/** Where the whole suite is expected to run, a program that can't be had is a failure. */
+function failAbsent({ name, lacks }: LeftOut): Result {
+  return {
+    name,
+    passed: 0,
+    failed: 1,
+    seconds: 0,
+    output: `${lacks.join(', ')} could not be installed.`,
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildWeb, isStale } from './build.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bee-jinx-build-'));
+  write('packages/web/src/main.tsx', 'one');
+  write('packages/web/index.html', '<html>');
+  write('packages/game/src/jinx.ts', 'jinx');
+  write('package-lock.json', '{}');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const page = () => readFileSync(join(root, 'packages/web/dist/index.html'), 'utf8');
+
+const good = (text: string) => async (_web: string, folder: string) => {
+  writeFileSync(join(folder, 'index.html'), text);
+  return { code: 0, output: '' };
+};
+const bad = async (_web: string, folder: string) => {
+  writeFileSync(join(folder, 'index.html'), 'half');
+  return { code: 1, output: 'no' };
+};
+
+describe('a build', () => {
+  test('is stale when missing, and fresh when built', async () => {
+    expect(isStale(root)).toBe(true);
+    await buildWeb(root, good('first'));
+    expect(isStale(root)).toBe(false);
+    expect(page()).toBe('first');
+  });
+
+  test.each([
+    'packages/web/src/main.tsx',
+    'packages/web/public/new.svg',
+    'packages/contract/src/a.ts',
+    'package-lock.json',
+  ])('is stale after a change to %s', async (path) => {
+    await buildWeb(root, good('first'));
+    write(path, 'changed');
+    expect(isStale(root)).toBe(true);
+  });
+
+  test('is stale after a file has been renamed', async () => {
+    await buildWeb(root, good('first'));
+    rmSync(join(root, 'packages/game/src/jinx.ts'));
+    write('packages/game/src/jynx.ts', 'jinx');
+    expect(isStale(root)).toBe(true);
+  });
+
+  test('is stale when a source was saved while it ran', async () => {
+    await buildWeb(root, (web, folder) => {
+      write('packages/web/src/main.tsx', 'two');
+      return good('first')(web, folder);
+    });
+    expect(isStale(root)).toBe(true);
+  });
+
+  test('that fails leaves the one before as it was, and no stamp of its own', async () => {
+    await buildWeb(root, good('first'));
+    write('packages/web/src/main.tsx', 'two');
+    expect((await buildWeb(root, bad)).code).toBe(1);
+    expect(page()).toBe('first');
+    expect(isStale(root)).toBe(true);
+  });
+
+  test('that fails first leaves nothing', async () => {
+    await buildWeb(root, bad);
+    expect(existsSync(join(root, 'packages/web/dist'))).toBe(false);
+  });
+
+  test('replaces the one before wholly and leaves no workshop behind', async () => {
+    await buildWeb(root, good('first'));
+    write('packages/web/dist/assets/old.js', 'old');
+    await buildWeb(root, good('second'));
+    expect(page()).toBe('second');
+    expect(readdirSync(join(root, 'packages/web/dist')).sort()).toEqual([
+      '.build-stamp',
+      'index.html',
+    ]);
+    expect(readdirSync(join(root, 'packages/web')).sort()).toEqual(['dist', 'index.html', 'src']);
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { atExit } from '../process/at-exit.ts';
+import { type Ran, run } from '../process/run.ts';
+import { fingerprint } from './fingerprint.ts';
+
+const stampName = '.build-stamp';
+
+/** Runs the bundler in `web` so that it fills `outFolder`. */
+type Bundle = (web: string, outFolder: string) => Promise<Ran>;
+
+export const bundleWithVite: Bundle = (web, outFolder) =>
+  run('vite', ['build', '--outDir', relative(web, outFolder), '--emptyOutDir'], {
+    cwd: web,
+    env: { NODE_ENV: 'production' },
+  });
+
+export function isStale(root: string): boolean {
+  const dist = join(root, 'packages/web/dist');
+  const stamp = join(dist, stampName);
+  if (!existsSync(stamp) || !existsSync(join(dist, 'index.html'))) return true;
+  return readFileSync(stamp, 'utf8') !== fingerprint(root);
+}
+
+/**
+ * Builds beside the app in use and swaps at the end, so that a failed build, or one cut short,
+ * leaves what worked before. The fingerprint is taken first: a file saved while the bundler runs
+ * makes the result stale instead of going unnoticed.
+ */
+export async function buildWeb(root: string, bundle: Bundle): Promise<Ran> {
+  const web = join(root, 'packages/web');
+  const workshop = mkdtempSync(join(web, '.build-'));
+  const tidy = atExit(() => rmSync(workshop, { recursive: true, force: true }));
+  try {
+    const fresh = join(workshop, 'dist');
+    const stamp = fingerprint(root);
+    mkdirSync(fresh);
+    const ran = await bundle(web, fresh);
+    if (ran.code === 0) {
+      writeFileSync(join(fresh, stampName), stamp);
+      swap(join(web, 'dist'), fresh, join(workshop, 'old'));
+    }
+    return ran;
+  } finally {
+    tidy();
+  }
+}
+
+function swap(current: string, fresh: string, old: string): void {
+  const existed = existsSync(current);
+  if (existed) renameSync(current, old);
+  try {
+    renameSync(fresh, current);
+  } catch (error) {
+    if (existed) renameSync(old, current);
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything that ends up in, or decides about, the built web app. */
+const sources = [
+  'packages/web',
+  'packages/game/src',
+  'packages/contract/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+
+/** Contents rather than dates: a fresh clone has new dates for old files. */
+export function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap((source) => filesUnder(root, source))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(root: string, path: string): string[] {
+  const entries = entriesOf(join(root, path));
+  if (entries === undefined) return [path];
+  return entries
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !name.startsWith('.build-'))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = `${path}/${entry.name}`;
+      return entry.isDirectory() ? filesUnder(root, inner) : [inner];
+    });
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const serverSuite = (database: 'sqlite' | 'postgres') => ({
+  test: {
+    name: `server-${database}`,
+    include: ['packages/server/src/**/*.test.ts'],
+    // What holds for one database only says so in its name: second-server.sqlite.test.ts.
+    exclude: [database === 'sqlite' ? '**/*.postgres.test.ts' : '**/*.sqlite.test.ts'],
+    env: { TEST_DATABASE: database },
+    // Processes of their own: a suite may end its server the hard way.
+    pool: 'forks' as const,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // How long a state may take to come about on a busy machine; the usual second is too short.
+    expect: { poll: { timeout: 15_000 } },
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/{game,bee,contract,web}/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
+        },
+      },
+      serverSuite('sqlite'),
+      serverSuite('postgres'),
+    ],
+  },
+});
