@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+import { believe, confirmIdentity, onDoubtedIdentity } from './identity.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const player = { userId: 'anon_1', displayName: 'Anna' };
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  fetched.mockResolvedValueOnce(new Response(text, { status, headers }));
+}
+
+const failureOf = async (promise: Promise<unknown>): Promise<CallError> => {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof CallError)) throw new Error(`expected a CallError, got ${error}`);
+  return error;
+};
+
+const sent = () => {
+  const [url, init] = fetched.mock.lastCall ?? [];
+  return { url, init, headers: new Headers(init?.headers) };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  believe('anon_1');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  confirmIdentity();
+  onDoubtedIdentity(() => {});
+});
+
+describe('a call', () => {
+  test('unwraps the data, and asserts who is calling', async () => {
+    answer(200, { data: { player } });
+    expect(await call('changeMe', { body: { displayName: 'Anna' } })).toEqual({ player });
+    const { url, init, headers } = sent();
+    expect(url).toBe('/api/me');
+    expect(init).toMatchObject({ method: 'PATCH', body: '{"displayName":"Anna"}' });
+    expect(headers.get('x-user-id')).toBe('anon_1');
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  test('without a body names no content type', async () => {
+    answer(200, { data: { player } });
+    await call('readSession');
+    expect(sent().headers.has('content-type')).toBe(false);
+  });
+
+  test('that asks who we are asserts nobody', async () => {
+    answer(200, { data: { player } });
+    await call('openSession');
+    expect(sent().headers.has('x-user-id')).toBe(false);
+  });
+
+  test('that is refused throws the code, the words, the details and the request id', async () => {
+    const details = { fields: { displayName: 'Too short' } };
+    answer(
+      422,
+      { error: { code: 'text_refused', message: 'No.', details } },
+      { 'x-request-id': 'r1' },
+    );
+    const error = await failureOf(call('changeMe', { body: { displayName: 'x' } }));
+    expect(error).toMatchObject({
+      code: 'text_refused',
+      status: 422,
+      message: 'No.',
+      details,
+      requestId: 'r1',
+    });
+  });
+
+  test.each([
+    ['a page instead of JSON', 502, '<html>Bad gateway</html>'],
+    ['JSON of another shape', 500, { oops: true }],
+    ['success without data', 200, { ok: true }],
+    ['nothing at all', 200, ''],
+    ['a code from the future', 409, { error: { code: 'too_sunny', message: 'Wait.' } }],
+  ])('answered with %s is unexpected', async (_what, status, body) => {
+    answer(status, body);
+    expect(await failureOf(call('readSession'))).toMatchObject({ code: 'unexpected', status });
+  });
+
+  test('that never reached the server is offline', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await failureOf(call('readSession'))).toMatchObject({ code: 'offline', status: 0 });
+  });
+
+  test('that its caller gave up is no failure of ours', async () => {
+    const abort = new DOMException('gone', 'AbortError');
+    fetched.mockRejectedValueOnce(abort);
+    await expect(call('readSession')).rejects.toBe(abort);
+  });
+});
+
+describe('a doubted identity', () => {
+  const refusal = { error: { code: 'identity_mismatch', message: 'Not you.' } };
+
+  test('is reported once, until a call goes through again', async () => {
+    const doubted = vi.fn<() => void>();
+    onDoubtedIdentity(doubted);
+    answer(403, refusal);
+    await failureOf(call('readSession'));
+    answer(401, { error: { code: 'not_signed_in', message: 'Who?' } });
+    await failureOf(call('readSession'));
+    expect(doubted).toHaveBeenCalledTimes(1);
+
+    answer(200, { data: { player } });
+    await call('readSession');
+    answer(403, refusal);
+    await failureOf(call('readSession'));
+    expect(doubted).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a call from before the change is old news', async () => {
+    const doubted = vi.fn<() => void>();
+    onDoubtedIdentity(doubted);
+    answer(403, refusal);
+    const early = call('readSession');
+    believe('anon_2');
+    await failureOf(early);
+    expect(doubted).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  type CallName,
+  type CallReply,
+  type CallRequest,
+  type Route,
+  routes,
+} from '@bee-jinx/contract/browser';
+import { CallError } from './call-error.ts';
+import { believedPlayer, confirmIdentity, doubtIdentity } from './identity.ts';
+import { readReply } from './reply.ts';
+
+/** Calls that answer in JSON; streams and pages are opened by other means. */
+type JsonCallName = {
+  [Name in CallName]: (typeof routes)[Name] extends { answers: string } ? never : Name;
+}[CallName];
+
+type Options<Name extends CallName> = CallRequest<Name> & { signal?: AbortSignal | undefined };
+
+type Rest<Name extends CallName> =
+  Record<never, never> extends CallRequest<Name>
+    ? [options?: Options<Name>]
+    : [options: Options<Name>];
+
+/** Any call's parts, seen without its name. */
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+export async function call<Name extends JsonCallName>(
+  name: Name,
+  ...[options]: Rest<Name>
+): Promise<CallReply<Name>> {
+  // Who asks who they are asserts nobody.
+  const asserted = name === 'openSession' ? undefined : believedPlayer();
+  const { params, query, body, signal } = (options ?? {}) as Parts;
+  const { method, path }: Route = routes[name];
+
+  try {
+    const response = await send(address(path, params, query), {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(asserted !== undefined && { 'x-user-id': asserted }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    const data = await readReply(response);
+    if (name !== 'openSession') confirmIdentity();
+    return data as CallReply<Name>;
+  } catch (error) {
+    if (isIdentityError(error)) doubtIdentity(asserted);
+    throw error;
+  }
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    // The caller lost interest: that is no failure to tell anybody about.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError('offline');
+  }
+}
+
+function address(path: string, params: Parts['params'], query: Parts['query']): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params?.[key] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function isIdentityError(error: unknown): boolean {
+  return (
+    error instanceof CallError &&
+    (error.code === 'identity_mismatch' || error.code === 'not_signed_in')
+  );
+}

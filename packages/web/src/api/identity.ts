@@ -1,0 +1,34 @@
+/**
+ * Who this tab believes to be. Every call asserts it (`x-user-id`), and the server refuses the call
+ * when the cookie belongs to somebody else by now, because another tab signed in or out.
+ */
+let believed: string | undefined;
+let inDoubt = false;
+let whenDoubted: () => void = () => {};
+
+export function believedPlayer(): string | undefined {
+  return believed;
+}
+
+export function believe(userId: string): void {
+  believed = userId;
+}
+
+/** A call went through as this player. */
+export function confirmIdentity(): void {
+  inDoubt = false;
+}
+
+/**
+ * The server disagrees. Said once, until a call goes through again: where cookies are blocked every
+ * call is refused, and asking anew each time would make a new player each time.
+ */
+export function doubtIdentity(asserted: string | undefined): void {
+  if (inDoubt || asserted !== believed) return;
+  inDoubt = true;
+  whenDoubted();
+}
+
+export function onDoubtedIdentity(handler: () => void): void {
+  whenDoubted = handler;
+}

@@ -1,0 +1,46 @@
+import { type ErrorBody, type ErrorCode, errors } from '@bee-jinx/contract/browser';
+import { CallError } from './call-error.ts';
+
+/** What stands under `data`, or the failure as a CallError. */
+export async function readReply(response: Response): Promise<unknown> {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const { status } = response;
+  const body = await readJson(response);
+  if (response.ok && isObject(body) && 'data' in body) return body.data;
+
+  if (!isErrorBody(body)) throw new CallError('unexpected', { status, requestId });
+  const { code, message, details } = body.error;
+  // A server newer than this page may have a code that we don't know; its sentence still helps.
+  throw new CallError(isErrorCode(code) ? code : 'unexpected', {
+    status,
+    message,
+    details,
+    requestId,
+  });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    isObject(body) &&
+    isObject(body.error) &&
+    typeof body.error.code === 'string' &&
+    typeof body.error.message === 'string'
+  );
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { isAsNewAs, keepNewest } from './version.ts';
+
+describe('what is shown never goes back in time', () => {
+  const cached = { name: 'cached', version: 3 };
+
+  test.each([
+    ['an older answer is dropped', { name: 'fetched', version: 2 }, 'cached'],
+    ['a newer answer is taken', { name: 'fetched', version: 4 }, 'fetched'],
+    ['an answer of the same version is taken', { name: 'fetched', version: 3 }, 'fetched'],
+    ['an answer without a version is taken', { name: 'fetched' }, 'fetched'],
+  ])('%s', (_what, fetched, kept) => {
+    expect(keepNewest(cached, fetched)).toMatchObject({ name: kept });
+  });
+
+  test('the first answer is taken', () => {
+    const fetched = { name: 'fetched', version: 1 };
+    expect(keepNewest(undefined, fetched)).toBe(fetched);
+  });
+
+  test('an equal answer keeps its object, so that nothing renders again', () => {
+    expect(keepNewest(cached, { ...cached })).toBe(cached);
+  });
+});
+
+test.each([
+  [{ version: 2 }, 3, false],
+  [{ version: 3 }, 3, true],
+  [{ version: 4 }, 3, true],
+  [{ name: 'no version' }, 3, false],
+  [{ version: '9' }, 3, false],
+  [[], 3, false],
+  [null, 3, false],
+  [undefined, 3, false],
+])('%j is as new as version %i: %s', (cached, version, verdict) => {
+  expect(isAsNewAs(cached, version)).toBe(verdict);
+});

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import { PlayerIdContext } from '../api/player.ts';
+import { useSignals } from './live/use-signals.ts';
+import { router } from './router.ts';
+import { session } from './session/session.ts';
+import { useStore } from './store.ts';
+
+export function App() {
+  const { cache, ...current } = useStore(session);
+  const userId = current.status === 'open' ? current.userId : undefined;
+
+  useSignals(userId, cache);
+
+  // The key makes a new identity begin with fresh screens: an observer stays with the cache it was born to.
+  return (
+    <QueryClientProvider key={userId ?? 'anon'} client={cache}>
+      <PlayerIdContext value={userId}>
+        <RouterProvider router={router} />
+      </PlayerIdContext>
+    </QueryClientProvider>
+  );
+}

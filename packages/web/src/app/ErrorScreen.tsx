@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { isLostChunk } from './lost-chunk.ts';
+
+const reload = () => location.reload();
+
+export function ErrorScreen() {
+  const error = useRouteError();
+
+  return (
+    <Screen title="Unexpected Application Error!">
+      <p>{messageOf(error)}</p>
+      <p>
+        {isLostChunk(error)
+          ? 'There may be a new version of the game. Loading the page again should bring it.'
+          : 'Loading the page again usually helps. Your games are safe with the server.'}
+      </p>
+      <Button onClick={reload}>Load the page again</Button>
+      {/* A plain link: it loads the page afresh, whatever state the app is in. */}
+      <a href="/">Go to the start page</a>
+    </Screen>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}

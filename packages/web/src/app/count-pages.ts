@@ -1,0 +1,33 @@
+import type { DataRouter } from 'react-router';
+import { kept } from './kept.ts';
+import { countPage, touchVisit } from './visit.ts';
+
+const noteAtMostEveryMs = 60_000;
+
+/** Counts every page that is opened, and notes that somebody is there in between. */
+export function countPages(router: DataRouter): void {
+  let counted: string | undefined;
+  let notedAt = 0;
+
+  function count(): void {
+    const { initialized, navigation, location } = router.state;
+    const page = location.pathname + location.search;
+    if (!initialized || navigation.state !== 'idle' || page === counted) return;
+    counted = page;
+    notedAt = Date.now();
+    countPage(kept, notedAt, Math.random());
+  }
+
+  function noteActivity(): void {
+    const now = Date.now();
+    if (now - notedAt < noteAtMostEveryMs) return;
+    notedAt = now;
+    touchVisit(kept, now, Math.random());
+  }
+
+  router.subscribe(count);
+  count();
+  for (const event of ['pointerdown', 'keydown'] as const) {
+    addEventListener(event, noteActivity, { passive: true });
+  }
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { playerQuery } from '../../api/player.ts';
+import { isAsNewAs } from '../../api/version.ts';
+import { listenLive } from './live.ts';
+
+/** Keeps a player's query cache true to what the server tells of. Returns the way to stop. */
+export function followSignals(userId: string, cache: QueryClient): () => void {
+  return listenLive({
+    userId,
+    resync: () => cache.invalidateQueries(),
+    signal: ({ topic, id, version }) =>
+      cache.invalidateQueries({
+        queryKey: [topic, id],
+        predicate: ({ state }) => !isAsNewAs(state.data, version),
+      }),
+    refused: () => cache.invalidateQueries({ queryKey: playerQuery(userId).queryKey }),
+  });
+}

@@ -1,0 +1,85 @@
+import type { Signal } from '@bee-jinx/contract/browser';
+import { connection } from './connection.ts';
+import { campaign } from './leader.ts';
+import { readTabMessage, type TabMessage } from './messages.ts';
+import { onPossibleGap, whilePageLives } from './page-life.ts';
+import { openStream, type Stream } from './stream.ts';
+
+interface Listener {
+  userId: string;
+  /** Something may have been missed: look again at everything. */
+  resync(): void;
+  signal(signal: Signal): void;
+  /** The stream can't be opened; perhaps the session is over. */
+  refused(): void;
+}
+
+const name = 'bee-jinx-live';
+
+/**
+ * One stream per browser, because a browser has few connections to one server: the leading tab holds
+ * it and passes on what it hears. Returns the way to stop.
+ */
+export function listenLive(listener: Listener): () => void {
+  return whilePageLives(() => listenInThisTab(listener));
+}
+
+function listenInThisTab({ userId, resync, signal, refused }: Listener): () => void {
+  const channel = new BroadcastChannel(name);
+  let stream: Stream | undefined;
+  const tellOthers = (message: TabMessage) => channel.postMessage(message);
+
+  function heed(message: TabMessage): void {
+    switch (message.kind) {
+      case 'hello':
+        if (!stream) break;
+        if (message.userId !== userId) stream.restart();
+        tellOthers({ kind: 'state', online: stream.isOpen });
+        break;
+      case 'state': {
+        const wasOnline = connection.get() === 'online';
+        connection.set(message.online ? 'online' : 'reconnecting');
+        if (message.online && !wasOnline) resync();
+        break;
+      }
+      case 'opened':
+        connection.set('online');
+        resync();
+        break;
+      case 'signal':
+        signal(message.signal);
+    }
+  }
+
+  function tellAll(message: TabMessage): void {
+    heed(message);
+    tellOthers(message);
+  }
+
+  channel.addEventListener('message', ({ data }) => {
+    const message = readTabMessage(data);
+    if (message) heed(message);
+  });
+  tellOthers({ kind: 'hello', userId });
+
+  const stopLeading = campaign(name, () => {
+    stream = openStream({
+      opened: () => tellAll({ kind: 'opened' }),
+      lost: () => tellAll({ kind: 'state', online: false }),
+      signal: (signal) => tellAll({ kind: 'signal', signal }),
+      refused,
+    });
+    return () => stream?.close();
+  });
+  const stopWatching = onPossibleGap(() => {
+    stream?.hurry();
+    resync();
+  });
+
+  return () => {
+    stopWatching();
+    stopLeading();
+    channel.close();
+    connection.set('reconnecting');
+  };
+}

@@ -1,0 +1,103 @@
+import { routes, type Signal } from '@bee-jinx/contract/browser';
+import { backoff } from './backoff.ts';
+import { readReconnect, readSignal } from './messages.ts';
+
+/** The server's heart beats every 15 seconds; after two missed ones the line is taken for dead. */
+const silenceMs = 40_000;
+
+export interface StreamEvents {
+  opened(): void;
+  lost(): void;
+  /** An attempt ended before a word was said: no network, no server, or no session any more. */
+  refused(): void;
+  signal(signal: Signal): void;
+}
+
+export interface Stream {
+  readonly isOpen: boolean;
+  /** Don't wait for the next attempt. */
+  hurry(): void;
+  restart(): void;
+  close(): void;
+}
+
+/** The live stream, held open until it is closed: it comes back by itself, later each time. */
+export function openStream(
+  on: StreamEvents,
+  connect: () => EventSource = () => new EventSource(routes.live.path),
+  chance: () => number = Math.random,
+): Stream {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+  let attempt = 0;
+
+  function after(ms: number, next: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(next, ms);
+  }
+
+  function open(): void {
+    source = connect();
+    source.addEventListener('beat', heard);
+    source.addEventListener('signal', ({ data }: MessageEvent<string>) => {
+      heard();
+      const signal = readSignal(data);
+      if (signal) on.signal(signal);
+    });
+    source.addEventListener('reconnect', ({ data }: MessageEvent<string>) => {
+      comeBackIn(readReconnect(data));
+    });
+    // The browser would try again by itself, but at a fixed pace and not after every kind of failure.
+    source.addEventListener('error', fail);
+    after(silenceMs, fail);
+  }
+
+  function heard(): void {
+    after(silenceMs, fail);
+    // The first word alone proves little: a server that hangs up right after it must not be hammered.
+    if (isOpen) attempt = 0;
+    else {
+      isOpen = true;
+      on.opened();
+    }
+  }
+
+  function fail(): void {
+    const wasRefused = !isOpen;
+    comeBackIn(backoff(attempt, chance()));
+    attempt += 1;
+    if (wasRefused) on.refused();
+  }
+
+  function comeBackIn(ms: number): void {
+    hangUp();
+    on.lost();
+    after(ms, open);
+  }
+
+  function hangUp(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+    isOpen = false;
+  }
+
+  open();
+
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    hurry() {
+      if (source) return;
+      clearTimeout(timer);
+      open();
+    },
+    restart() {
+      hangUp();
+      open();
+    },
+    close: hangUp,
+  };
+}

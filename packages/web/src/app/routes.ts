@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import type { NotOpenYet } from '../features/not-open-yet/screens.tsx';
+import { SplashScreen } from '../features/splash/SplashScreen.tsx';
+import { GuardedScreen, type ScreenModule } from './GuardedScreen.tsx';
+import { type Guard, readFlags, turnAway } from './guards.ts';
+import { kept } from './kept.ts';
+
+/** Every address of the app. */
+export const routes: RouteObject[] = [
+  { index: true, Component: SplashScreen },
+  { path: 'jinx/daily', lazy: soon('daily') },
+  { path: 'jinx/dance', lazy: soon('dance') },
+  { path: 'hive', lazy: soon('hive') },
+  { path: 'buzz', lazy: soon('buzz') },
+  { path: 'settings', lazy: () => import('../features/settings/SettingsScreen.tsx') },
+  { path: 'first-time', lazy: soon('firstTime') },
+  { path: 'login', lazy: soon('login') },
+  { path: 'i/f/:friendCode', lazy: soon('friendInvite') },
+  { path: 'i/g/:inviteCode', lazy: soon('groupInvite') },
+  { path: 'auth-test', lazy: soon('authTest') },
+  { path: 'test/feedback', lazy: soon('feedbackTest') },
+  { path: 'jinx/test', ...behind('player', soon('testRig')) },
+  { path: 'data-quality', ...behind('admin', soon('dataQuality')) },
+  {
+    path: 'admin',
+    children: [
+      { index: true, ...behind('admin', soon('admin')) },
+      { path: 'caching', ...behind('admin', soon('caching')) },
+      { path: 'stats', ...behind('admin', soon('stats')) },
+      { path: 'groups', ...behind('admin', soon('groups')) },
+      { path: 'feedback', ...behind('admin', soon('feedback')) },
+      { path: 'gpt5-testing', ...behind('admin', soon('gpt5Testing')) },
+      { path: 'debug-buffer', ...behind('admin', soon('debugBuffer')) },
+      { path: 'schemas', ...behind('admin', soon('schemas')) },
+      { path: '2p-sim', ...behind('admin', soon('simulator')) },
+      { path: 'theme-lab', ...behind('admin', soon('themeLab')) },
+      { path: '*', loader: () => redirect('/admin') },
+    ],
+  },
+  { path: 'theme-lab', loader: () => redirect('/admin/theme-lab') },
+  { path: '*', loader: () => redirect('/') },
+];
+
+/** A screen that a later issue opens. */
+function soon(name: NotOpenYet): () => Promise<ScreenModule> {
+  return async () => {
+    const { screens } = await import('../features/not-open-yet/screens.tsx');
+    return { Component: screens[name] };
+  };
+}
+
+/**
+ * The router starts a route's `lazy` before it asks any loader or middleware. So that nobody who is
+ * turned away even fetches the screen, here the loader fetches it, after the guard.
+ */
+function behind(guard: Guard, load: () => Promise<ScreenModule>) {
+  return {
+    Component: GuardedScreen,
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      const { pathname, search } = new URL(request.url);
+      const target = turnAway(guard, readFlags(kept), pathname + search);
+      return target === undefined ? load() : redirect(target);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from '../../api/call-error.ts';
+
+const mostRetries = 2;
+
+/** One for each player: a new identity never sees what the old one had on screen. */
+export function newQueryCache(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // The browser's idea of being offline is wrong on a machine that plays with itself.
+      queries: { networkMode: 'always', retry: isWorthAnotherTry },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function isWorthAnotherTry(failures: number, error: Error): boolean {
+  return failures < mostRetries && error instanceof CallError && mayPass(error);
+}
+
+function mayPass({ code }: CallError): boolean {
+  return code === 'offline' || code === 'unavailable' || code === 'unexpected';
+}

@@ -1,0 +1,57 @@
+import type { Player } from '@bee-jinx/contract/browser';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { believe, onDoubtedIdentity } from '../../api/identity.ts';
+import { playerQuery } from '../../api/player.ts';
+import { createStore } from '../store.ts';
+import { newQueryCache } from './query-cache.ts';
+
+export type Session = { cache: QueryClient } & (
+  | { status: 'opening' }
+  | { status: 'open'; userId: string }
+  | { status: 'failed'; error: unknown }
+);
+
+export const session = createStore<Session>({ status: 'opening', cache: newQueryCache() });
+
+/** A request that hangs must not hold up the other tabs, which wait for its lock. */
+const patienceMs = 15_000;
+
+/** Asks the server who this browser is; a fresh one becomes a new player by that. */
+export async function openSession(): Promise<void> {
+  try {
+    const { player } = await oneTabAtATime(() =>
+      call('openSession', { signal: AbortSignal.timeout(patienceMs) }),
+    );
+    welcome(player);
+  } catch (error) {
+    session.set({ status: 'failed', error, cache: session.get().cache });
+  }
+}
+
+export function retrySession(): void {
+  session.set({ status: 'opening', cache: session.get().cache });
+  void openSession();
+}
+
+function welcome(player: Player): void {
+  const { userId } = player;
+  const before = session.get();
+  const isSame = before.status === 'open' && before.userId === userId;
+  const cache = isSame ? before.cache : newQueryCache();
+  believe(userId);
+  cache.setQueryData(playerQuery(userId).queryKey, player);
+  if (isSame) {
+    // What was refused in between is asked for again.
+    void cache.invalidateQueries();
+    return;
+  }
+  session.set({ status: 'open', userId, cache });
+}
+
+/** Two tabs opened at once in a fresh browser must become one player, not two. */
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request('bee-jinx-session', work) : work();
+}
+
+onDoubtedIdentity(() => void openSession());

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { wordsFor } from '../../api/error-copy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { retrySession, session } from '../session/session.ts';
+import { useStore } from '../store.ts';
+import { isSplash } from './places.ts';
+
+/** Screens are for players, so they wait until there is one. The splash needs none, and doesn't. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const current = useStore(session);
+  const { pathname } = useLocation();
+  if (current.status === 'failed') return <RetryScreen error={current.error} />;
+  if (current.status === 'opening' && !isSplash(pathname)) return <LoadingScreen />;
+  return children;
+}
+
+function RetryScreen({ error }: { error: unknown }) {
+  useEffect(() => {
+    addEventListener('online', retrySession);
+    return () => removeEventListener('online', retrySession);
+  }, []);
+  return (
+    <Screen title="The bee isn't answering">
+      <p role="alert">{wordsFor(error)}</p>
+      <Button onClick={retrySession}>Try again</Button>
+    </Screen>
+  );
+}

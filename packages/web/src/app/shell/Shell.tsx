@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { isInvite, isSplash } from './places.ts';
+import { SessionGate } from './SessionGate.tsx';
+import styles from './Shell.module.css';
+import { TabBar } from './TabBar.tsx';
+
+/** What stands around every screen. */
+export function Shell() {
+  const { pathname } = useLocation();
+  useFreshStart(pathname);
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <SessionGate>
+          <Outlet />
+        </SessionGate>
+      </main>
+      {!isInvite(pathname) && <Footer />}
+      {!isInvite(pathname) && !isSplash(pathname) && <TabBar />}
+    </div>
+  );
+}
+
+/**
+ * A new screen begins at its top, and its heading takes the focus: it is read out, and the Tab key
+ * goes on from there. On the way back the browser itself knows where the reader was.
+ */
+function useFreshStart(pathname: string): void {
+  const shown = useRef(pathname);
+  const isWayBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!isWayBack) scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname, isWayBack]);
+}

@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import { NotOpenYetScreen } from './NotOpenYetScreen.tsx';
+
+/** Each goes when its own screen comes; with the last one this folder goes too. */
+export const screens = {
+  daily: notOpenYet(
+    'Daily',
+    'The daily pair is not open yet; here you will look for the one word that you and the bee both think of.',
+  ),
+  dance: notOpenYet(
+    'Dance',
+    'The dance is not open yet; here you and a friend will each seal a word and turn them over together.',
+  ),
+  hive: notOpenYet(
+    'Hive',
+    'The hive is not open yet; here you will find your groups and see how everybody did today.',
+  ),
+  buzz: notOpenYet(
+    'Buzz',
+    'The buzz is not open yet; here your friends and groups will post short words about their games.',
+  ),
+  firstTime: notOpenYet(
+    'How to play',
+    'The first round is not open yet; here you will learn the game by playing it, in about forty seconds.',
+  ),
+  login: notOpenYet(
+    'Sign in',
+    'Signing in is not open yet; it will keep your games on all your devices, and you can play without it.',
+  ),
+  friendInvite: notOpenYet(
+    'A friend invites you',
+    'Invitations are not open yet; with this link you two will become friends in one tap.',
+  ),
+  groupInvite: notOpenYet(
+    'A hive invites you',
+    'Invitations are not open yet; with this link you will see the group and join it.',
+  ),
+  authTest: notOpenYet(
+    'Sign-in test',
+    'This test page is not open yet; it will show who you are to the server and try each way to sign in.',
+  ),
+  feedbackTest: notOpenYet(
+    'Feedback test',
+    'This test page is not open yet; it will show the feedback form in each of its states.',
+  ),
+  testRig: notOpenYet(
+    'Test rig',
+    'The test rig is not open yet; it will play any pair of words against the bee.',
+  ),
+  dataQuality: notOpenYet(
+    'Data quality',
+    'This page is not open yet; it will find records that contradict each other and offer a safe repair.',
+  ),
+  admin: notOpenYet(
+    'Admin',
+    'The admin pages are not open yet; this one will give the overview of players and games.',
+  ),
+  caching: notOpenYet(
+    'Caching',
+    'This page is not open yet; it will show each cache with its size, hits and age, and clear one at a time.',
+  ),
+  stats: notOpenYet(
+    'Event stats',
+    'This page is not open yet; it will chart events, players and games by day.',
+  ),
+  groups: notOpenYet(
+    'Groups',
+    'This page is not open yet; it will list the groups with their members and requests.',
+  ),
+  feedback: notOpenYet(
+    'Feedback',
+    'This page is not open yet; it will list what players wrote to us, and whether it was answered.',
+  ),
+  gpt5Testing: notOpenYet(
+    'GPT-5 testing',
+    'This page is not open yet; it will put the same pair before the bee and a language model, side by side.',
+  ),
+  debugBuffer: notOpenYet(
+    'Event buffer',
+    'This page is not open yet; it will show the events that wait to be stored, and flush them.',
+  ),
+  schemas: notOpenYet(
+    'Schemas',
+    'This page is not open yet; it will show the tables of the database and the shapes of the API.',
+  ),
+  simulator: notOpenYet(
+    'Two-player simulator',
+    'This page is not open yet; it will play both seats of a dance in one window.',
+  ),
+  themeLab: notOpenYet(
+    'Theme lab',
+    'This page is not open yet; it will show every colour and component in each theme and skin.',
+  ),
+};
+
+export type NotOpenYet = keyof typeof screens;
+
+function notOpenYet(title: string, promise: string): ComponentType {
+  return () => <NotOpenYetScreen title={title} promise={promise} />;
+}

@@ -1,0 +1,64 @@
+import type { Player } from '@bee-jinx/contract/browser';
+import { displayNameLength, nameAdvice, readDisplayName } from '@bee-jinx/game';
+import { type FormEvent, useRef, useState } from 'react';
+import { wordsFor } from '../../api/error-copy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './RenameForm.module.css';
+import { useRename } from './use-rename.ts';
+
+const hint = `${displayNameLength.min} to ${displayNameLength.max} characters. Others will see it.`;
+
+export function RenameForm({ player }: { player: Player }) {
+  // Until something is typed the field follows the name, which may change in another tab.
+  const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const rename = useRename(player.userId);
+  const text = typed ?? player.displayName;
+  const advice = typed === undefined ? undefined : adviceFor(typed);
+  const fault = advice ?? (rename.error ? wordsFor(rename.error) : undefined);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (rename.isPending) return;
+    if (advice !== undefined) {
+      field.current?.focus();
+      return;
+    }
+    rename.mutate(text, {
+      onSuccess: () => setTyped(undefined),
+      onError: () => field.current?.focus(),
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label="Display name"
+        name="displayName"
+        autoComplete="nickname"
+        spellCheck={false}
+        enterKeyHint="done"
+        hint={hint}
+        fault={fault}
+        value={text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (!rename.isPending && !rename.isIdle) rename.reset();
+        }}
+      />
+      <Button type="submit" isBusy={rename.isPending}>
+        {rename.isPending ? 'Saving…' : 'Save name'}
+      </Button>
+      <p className={styles.done} role="status">
+        {rename.isSuccess && `Saved. You are ${rename.data.displayName} now.`}
+      </p>
+    </form>
+  );
+}
+
+function adviceFor(typed: string): string | undefined {
+  const ruling = readDisplayName(typed);
+  return ruling.ok ? undefined : nameAdvice[ruling.fault];
+}
