@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process/root.ts';
 import { buildWeb, bundleWithVite, isStale } from './web-build/build.ts';
-
-const oldestNode = 24;
 
 // Compiled code is kept between starts, which halves the time until the first answer.
 const environment = {
@@ -13,22 +10,8 @@ const environment = {
 };
 
 process.chdir(root);
-if (Number.parseInt(process.versions.node, 10) < oldestNode) startWithInstalledNode();
-else {
-  if (isStale(root)) await build();
-  become(process.execPath, ['packages/server/src/main.ts']);
-}
-
-function startWithInstalledNode(): void {
-  const installed = join(root, 'node_modules/.bin/node');
-  if (!existsSync(installed)) {
-    console.error(
-      `Bee Jinx needs Node.js ${oldestNode} or newer; this is ${process.versions.node}.`,
-    );
-    process.exit(1);
-  }
-  become(installed, ['tools/start.ts']);
-}
+if (isStale(root)) await build();
+become(process.execPath, ['packages/server/src/main.ts']);
 
 async function build(): Promise<void> {
   console.log('Building the web app, which takes a few seconds …');
