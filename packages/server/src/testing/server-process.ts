@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './test-database.ts';
 
@@ -52,7 +53,7 @@ function launch(
   settings: Record<string, string>,
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [main], {
-    cwd: place.dataDir, // where no .env of a developer lies
+    cwd: tmpdir(), // where no .env of a developer lies
     env: {
       PATH: process.env.PATH,
       PORT: '0',
