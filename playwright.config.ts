@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/services/find.ts';
+import { chromiumOptions } from './tools/services/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,18 +13,6 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findChromium() ?? 'chromium',
-      // No sandbox, because tests also run as root; nothing that calls home or waits for the network.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
 });

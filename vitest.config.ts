@@ -22,6 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties try thousands of cases, and the machine may be busy with other things.
+          testTimeout: 60_000,
           include: [
             'packages/{game,bee,contract,web}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',

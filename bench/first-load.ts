@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { root } from '../tools/process/root.ts';
+import { chromiumOptions } from '../tools/services/chromium.ts';
 import { findChromium } from '../tools/services/find.ts';
-import { sparePort } from '../tools/services/spare-port.ts';
+import { startGameServer } from '../tools/services/game-server.ts';
 import { buildWeb, bundleWithVite, isStale } from '../tools/web-build/build.ts';
 import type { Figure } from './figure.ts';
 
@@ -15,14 +13,10 @@ const pages = [{ path: '/', aim: 'under 115 kB' }];
 
 /** What a first visit fetches, as the browser fetches it; sizes after gzip, whatever the server sent. */
 export async function firstLoad(): Promise<Figure[]> {
-  const executablePath = findChromium();
-  if (!executablePath) return [{ what: 'left out: Chromium is not installed', value: '' }];
+  if (!findChromium()) return [{ what: 'left out: Chromium is not installed', value: '' }];
   if (isStale(root)) await buildWeb(root, bundleWithVite);
-  const server = await startServer();
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const server = await startGameServer();
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const figures: Figure[] = [];
     for (const { path, aim } of pages) {
@@ -53,24 +47,4 @@ function weigh(paths: string[], ending: string): string {
     (path) => gzipSync(readFileSync(join(root, 'packages/web/dist', path)), { level: 9 }).length,
   );
   return `${(bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`;
-}
-
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-bench-'));
-  const port = await sparePort();
-  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data'); // the line with the address
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }

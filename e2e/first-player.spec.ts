@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-/** The header's link to the settings carries the player's name. */
-const myself = (page: Page) => page.getByRole('banner').getByRole('link', { name: /settings/i });
+/** The header's button for the settings carries the player's name. */
+const myself = (page: Page) => page.getByRole('banner').getByRole('button', { name: /settings/i });
 const nameField = (page: Page) => page.getByLabel('Display name');
 
 async function openSettings(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ test('I open the site and am a player with a name of my own', async ({ page }) =
   await page.goto('/');
   await expect(myself(page)).toContainText(/\S/);
   await myself(page).click();
-  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await expectToBe(page, await nameField(page).inputValue());
 });
 

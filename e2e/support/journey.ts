@@ -1,16 +1,17 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { type Server, startServer } from './server.ts';
+import { test as base, expect } from '@playwright/test';
+import { collectErrors } from '../../tools/services/browser-errors.ts';
+import { type GameServer, startGameServer } from '../../tools/services/game-server.ts';
 
 interface Settings {
   /** Errors that a journey provokes on purpose. Any other in the browser's console fails it. */
   allowedErrors: RegExp[];
 }
 
-export const test = base.extend<Settings, { server: Server }>({
+export const test = base.extend<Settings, { server: GameServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startGameServer();
       await use(server);
       await server.stop();
     },
@@ -30,14 +31,5 @@ export const test = base.extend<Settings, { server: Server }>({
     expect(unexpected, 'errors in the browser').toEqual([]);
   },
 });
-
-function collectErrors(context: BrowserContext): string[] {
-  const errors: string[] = [];
-  context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`));
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-  });
-  return errors;
-}
 
 export { expect };

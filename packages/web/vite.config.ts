@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto';
+import { basename, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './precompress.ts';
+import { firstPaintScript } from './build/first-paint-script.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
+import { prerenderSplash } from './build/prerender.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 3001);
+const root = import.meta.dirname;
 
 export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  root,
+  plugins: [react(), preloadFont(), firstPaintScript(), prerenderSplash(), precompress()],
+  // By place and name only, so that the prerendered page and the bundle agree on every class.
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -25,3 +33,9 @@ export default defineConfig({
     proxy: { '/api': { target: `http://localhost:${apiPort}` } },
   },
 });
+
+function scopedName(name: string, file: string): string {
+  const place = relative(root, file.split('?', 1)[0] ?? file);
+  const hash = createHash('sha256').update(place).digest('base64url').slice(0, 4);
+  return `${basename(place, '.module.css')}_${name}_${hash}`;
+}

@@ -81,6 +81,15 @@ export const rules: Rule[] = [
       /^(features|app)\//.test(placeOf(imported)),
   ),
 
+  imports(
+    'the platform of the browser imports nothing else of ours',
+    (source, imported) =>
+      source.packageName === 'web' &&
+      source.place.startsWith('platform/') &&
+      imported.target !== undefined &&
+      !placeOf(imported).startsWith('platform/'),
+  ),
+
   imports('a screen imports neither another screen nor app', (source, imported) => {
     const own = featureOf(source.place);
     const place = placeOf(imported);

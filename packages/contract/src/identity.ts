@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { player } from './player.ts';
-import type { Shapes } from './shapes.ts';
+import { type Shapes, time } from './shapes.ts';
 
 export const identity = {
   openSession: {
@@ -28,5 +28,17 @@ export const identity = {
     // The length here only bounds the work; readDisplayName in the game package is the rule.
     body: z.strictObject({ displayName: z.string().max(1000) }),
     reply: z.object({ player }),
+  },
+  exportMe: {
+    summary: 'Everything that is kept on me.',
+    reply: z.object({
+      exportedAt: time,
+      player: player.extend({ createdAt: time }),
+      sessions: z.array(z.object({ createdAt: time, seenAt: time, expiresAt: time })),
+    }),
+  },
+  deleteMe: {
+    summary: 'Delete me and everything that is only mine. There is no way back.',
+    reply: z.object({ deleted: z.literal(true) }),
   },
 } satisfies Record<string, Shapes>;

@@ -18,6 +18,8 @@ export const routes = {
   readSession: { method: 'GET', path: '/api/session', access: 'player' },
   closeSession: { method: 'DELETE', path: '/api/session', access: 'player' },
   changeMe: { method: 'PATCH', path: '/api/me', access: 'player', perMinute: 60 },
+  exportMe: { method: 'GET', path: '/api/me/export', access: 'player', perMinute: 10 },
+  deleteMe: { method: 'DELETE', path: '/api/me', access: 'player' },
 
   live: { method: 'GET', path: '/api/live', access: 'player', answers: 'stream' },
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What goes in and out of one call. Bodies are strict: a field that isn't named is refused. */
 export interface Shapes {
@@ -9,3 +9,5 @@ export interface Shapes {
   /** What stands under `data`. A reply keeps only the fields named here: nothing leaks by accident. */
   reply: z.ZodType;
 }
+
+export const time = z.iso.datetime().describe('ISO 8601, UTC');

@@ -1,4 +1,6 @@
+import './theme/fonts.css';
 import './theme/tokens.css';
+import './theme/avatar-tokens.css';
 import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,15 +9,35 @@ import { countPages } from './app/count-pages.ts';
 import { healLostChunks } from './app/lost-chunk.ts';
 import { router } from './app/router.ts';
 import { openSession } from './app/session/session.ts';
+import { followLook } from './theme/look.ts';
 
+followLook();
 healLostChunks();
 countPages(router);
 void openSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// A prerendered page stays as it is painted until its own screen can take its place. (Not by a
+// top-level await: the screen's script imports this one, and the two would wait for each other.)
+if (root.hasChildNodes()) void screenReady().then(show);
+else show();
+
+function show(): void {
+  createRoot(root as HTMLElement).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+function screenReady(): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { PlayerIdContext } from '../api/player.ts';
+import { useStore } from '../platform/store.ts';
 import { useSignals } from './live/use-signals.ts';
 import { router } from './router.ts';
 import { session } from './session/session.ts';
-import { useStore } from './store.ts';
 
 export function App() {
   const { cache, ...current } = useStore(session);

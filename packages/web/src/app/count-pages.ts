@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { kept } from './kept.ts';
+import { kept } from '../platform/kept.ts';
 import { countPage, touchVisit } from './visit.ts';
 
 const noteAtMostEveryMs = 60_000;

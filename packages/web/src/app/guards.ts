@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { Kept } from '../platform/kept.ts';
 
 export type Guard = 'player' | 'admin';
 

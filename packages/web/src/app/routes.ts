@@ -1,19 +1,18 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { NotOpenYet } from '../features/not-open-yet/screens.tsx';
-import { SplashScreen } from '../features/splash/SplashScreen.tsx';
+import { kept } from '../platform/kept.ts';
 import { GuardedScreen, type ScreenModule } from './GuardedScreen.tsx';
 import { type Guard, readFlags, turnAway } from './guards.ts';
-import { kept } from './kept.ts';
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [
-  { index: true, Component: SplashScreen },
+  { index: true, lazy: () => import('../features/splash/SplashScreen.tsx') },
   { path: 'jinx/daily', lazy: soon('daily') },
   { path: 'jinx/dance', lazy: soon('dance') },
   { path: 'hive', lazy: soon('hive') },
   { path: 'buzz', lazy: soon('buzz') },
   { path: 'settings', lazy: () => import('../features/settings/SettingsScreen.tsx') },
-  { path: 'first-time', lazy: soon('firstTime') },
+  { path: 'first-time', lazy: () => import('../features/first-time/FirstTimeScreen.tsx') },
   { path: 'login', lazy: soon('login') },
   { path: 'i/f/:friendCode', lazy: soon('friendInvite') },
   { path: 'i/g/:inviteCode', lazy: soon('groupInvite') },
@@ -33,7 +32,10 @@ export const routes: RouteObject[] = [
       { path: 'debug-buffer', ...behind('admin', soon('debugBuffer')) },
       { path: 'schemas', ...behind('admin', soon('schemas')) },
       { path: '2p-sim', ...behind('admin', soon('simulator')) },
-      { path: 'theme-lab', ...behind('admin', soon('themeLab')) },
+      {
+        path: 'theme-lab',
+        ...behind('admin', () => import('../features/theme-lab/ThemeLabScreen.tsx')),
+      },
       { path: '*', loader: () => redirect('/admin') },
     ],
   },

@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { Kept } from '../platform/kept.ts';
 
 /** A visit ends after half an hour in which nothing happened. */
 export const visitEndsAfterMs = 30 * 60_000;

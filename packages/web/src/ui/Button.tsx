@@ -3,19 +3,24 @@ import { Link } from 'react-router';
 import styles from './Button.module.css';
 
 interface Look {
-  look?: 'honey' | 'outline';
+  /** `ink` is the one thing to do on the stage, `danger` what can't be taken back. */
+  look?: 'honey' | 'ink' | 'outline' | 'danger' | undefined;
+  /** A small one is as wide as its words; a large one fills its row. */
+  size?: 'large' | 'small' | undefined;
 }
 
-const classFor = (look: NonNullable<Look['look']>) => `${styles.button} ${styles[look]}`;
+const classFor = ({ look = 'honey', size = 'large' }: Look) =>
+  `${styles.button} ${styles[look]} ${styles[size]}`;
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
     /** At work: it keeps its focus and its place, but a second press does nothing. */
     isBusy?: boolean;
   };
 
 export function Button({
-  look = 'honey',
+  look,
+  size,
   isBusy = false,
   type = 'button',
   onClick,
@@ -25,16 +30,18 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classFor(look)}
+      className={classFor({ look, size })}
       aria-disabled={isBusy}
+      aria-busy={isBusy}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     />
   );
 }
 
 export function ButtonLink({
-  look = 'honey',
+  look,
+  size,
   ...rest
 }: Omit<ComponentProps<typeof Link>, 'className'> & Look) {
-  return <Link {...rest} className={classFor(look)} />;
+  return <Link {...rest} className={classFor({ look, size })} />;
 }

@@ -1,12 +1,25 @@
+import { lazy, Suspense } from 'react';
 import styles from './LoadingScreen.module.css';
+
+/** The bee weighs more than the shell should; whoever waits long enough to see it has time to fetch it. */
+const LoadingBee = lazy(async () => ({
+  default: (await import('./bee/LoadingBee.tsx')).LoadingBee,
+}));
 
 export function LoadingScreen() {
   return (
-    <div className={styles.loading} role="status">
-      <svg className={styles.cell} viewBox="0 0 32 32" aria-hidden="true">
-        <path d="M16 2 28 9v14L16 30 4 23V9Z" />
-      </svg>
-      <p>Waking the bee…</p>
+    <div className={styles.loading}>
+      <Suspense fallback={<Cell />}>
+        <LoadingBee />
+      </Suspense>
     </div>
+  );
+}
+
+function Cell() {
+  return (
+    <svg className={styles.cell} viewBox="0 0 32 32" role="img" aria-label="Loading">
+      <path d="M16 2 28 9v14L16 30 4 23V9Z" />
+    </svg>
   );
 }

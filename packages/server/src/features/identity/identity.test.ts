@@ -150,3 +150,31 @@ describe('a display name', () => {
     expect(data.player.version).toBe(41);
   });
 });
+
+describe('my data', () => {
+  test('can be taken away as a file: all of it, and no secret in it', async () => {
+    const player = await newPlayer(server.url);
+    const { data } = await player.ask('exportMe', {});
+    expect(data).toMatchObject({
+      player: { ...player.player, createdAt: expect.any(String) },
+      sessions: [{ createdAt: expect.any(String), seenAt: expect.any(String) }],
+    });
+    expect(JSON.stringify(data)).not.toContain(
+      createHash('sha256').update(player.token).digest('hex'),
+    );
+  });
+
+  test('is gone when I delete myself, with every session on every device', async () => {
+    const player = await newPlayer(server.url);
+    const answer = await player.ask('deleteMe', {});
+    expect(answer.data).toEqual({ deleted: true });
+    expect(cookieOf(answer.headers)).toMatch(/^bj_session=;/);
+    expect((await player.ask('readSession', {})).status).toBe(401);
+    const rows = await server.db.read
+      .selectFrom('players')
+      .select('id')
+      .where('id', '=', player.player.userId)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});

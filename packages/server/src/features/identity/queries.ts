@@ -78,3 +78,17 @@ export async function deleteSession(sql: Writer, tokenHash: string): Promise<voi
 export async function deleteExpiredSessions(sql: Writer, now: number): Promise<void> {
   await sql.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
+
+export function sessionsOf(sql: Reader, playerId: string): Promise<SessionRow[]> {
+  return sql
+    .selectFrom('sessions')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Takes the sessions along. */
+export async function deletePlayer(sql: Writer, playerId: string): Promise<void> {
+  await sql.deleteFrom('players').where('id', '=', playerId).execute();
+}

@@ -8,12 +8,20 @@ import {
 import { Refusal } from '../../platform/refusal.ts';
 import { changeName } from './change-name.ts';
 import { closeSession } from './close-session.ts';
+import { deleteMe } from './delete-me.ts';
+import { exportMe } from './export-me.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer } from './queries.ts';
 
-type IdentityCalls = 'openSession' | 'readSession' | 'closeSession' | 'changeMe';
+type IdentityCalls =
+  | 'openSession'
+  | 'readSession'
+  | 'closeSession'
+  | 'changeMe'
+  | 'exportMe'
+  | 'deleteMe';
 
 export function identityRoutes(parts: IdentityParts): Handlers<IdentityCalls> {
   return {
@@ -36,6 +44,12 @@ export function identityRoutes(parts: IdentityParts): Handlers<IdentityCalls> {
       await closeSession(parts, caller);
       takeCookie(request, reply);
       return { signedOut: true };
+    },
+    exportMe: (_input, { caller }) => exportMe(parts, caller),
+    deleteMe: async (_input, { caller, request, reply }) => {
+      await deleteMe(parts, caller);
+      takeCookie(request, reply);
+      return { deleted: true };
     },
     changeMe: async ({ body }, { caller }) => ({
       player: presentPlayer(await changeName(parts, caller, body.displayName), caller),

@@ -6,13 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const page = '<!doctype html><title>Bee Jinx</title>';
+const startPage = '<!doctype html><title>Bee Jinx</title><h1>bee jinx</h1>';
 const script = 'console.log("bee");'.repeat(50);
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bee-jinx-web-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'index.html'), startPage);
+  writeFileSync(join(folder, 'app.html'), page);
   writeFileSync(join(folder, '.build-stamp'), 'workspaces');
   writeFileSync(join(folder, 'assets/app-123.js'), script);
   writeFileSync(join(folder, 'assets/app-123.js.br'), brotliCompressSync(script));
@@ -24,7 +26,13 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  test.each(['/', '/jinx/daily?puzzleNumber=7', '/i/f/ABCDEFGH', '/no/such/place'])(
+  test('is sent with its picture in it at the start', async () => {
+    const response = await fetch(`${server.url}/`);
+    expect([response.status, await response.text()]).toEqual([200, startPage]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['/jinx/daily?puzzleNumber=7', '/i/f/ABCDEFGH', '/no/such/place'])(
     'is sent for %s',
     async (path) => {
       const response = await fetch(server.url + path);

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { replyWithError } from './error-reply.ts';
 
 /**
  * The built web app. Files under /assets carry a hash of their content in their name, so they never
  * change and may be kept for ever; the page itself is asked for anew each time (ETag), so that a
- * release reaches everybody at their next visit. Compressed copies were made by the build.
+ * release reaches everybody at their next visit. Compressed copies were made by the build, and so were
+ * two pages: index.html, the start with its picture in it, and app.html for every other address.
  */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
@@ -28,16 +29,14 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
         );
       },
     });
-    app.get('/', sendPage);
+    app.get('/', (_request, reply) => reply.sendFile('index.html'));
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (built && wantsPage(request)) return sendPage(request, reply);
+    if (built && wantsPage(request)) return reply.sendFile('app.html');
     replyWithError(new Refusal('not_found'), request, reply);
   });
 }
-
-const sendPage = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html');
 
 /** Any address that a person could open; not a missing file, and nothing under /api. */
 function wantsPage(request: FastifyRequest): boolean {

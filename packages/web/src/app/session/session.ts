@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { believe, onDoubtedIdentity } from '../../api/identity.ts';
 import { playerQuery } from '../../api/player.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../../platform/store.ts';
 import { newQueryCache } from './query-cache.ts';
 
 export type Session = { cache: QueryClient } & (

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { usePlayer } from '../../api/player.ts';
+import { useStore } from '../../platform/store.ts';
+import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { connection } from '../live/connection.ts';
 import { session } from '../session/session.ts';
-import { useStore } from '../store.ts';
 import styles from './Header.module.css';
+import { Myself } from './Myself.tsx';
 import { isSplash, mainPlaces } from './places.ts';
 
 export function Header() {
@@ -15,7 +16,7 @@ export function Header() {
       {/* The splash itself is the mark. */}
       {!isSplash(pathname) && (
         <Link to="/" className={styles.mark}>
-          bee jinx
+          <Wordmark />
         </Link>
       )}
       <nav className={styles.nav} aria-label="Main">
@@ -28,21 +29,6 @@ export function Header() {
       {isPlayer && <ReconnectingPill />}
       {isPlayer && <Myself />}
     </header>
-  );
-}
-
-function Myself() {
-  const { displayName } = usePlayer();
-  return (
-    <Link to="/settings" className={styles.myself}>
-      <span className={styles.initial} aria-hidden="true">
-        {[...displayName][0]}
-      </span>
-      <span className={styles.name}>
-        {displayName}
-        <span className={styles.unseen}>, settings</span>
-      </span>
-    </Link>
   );
 }
 

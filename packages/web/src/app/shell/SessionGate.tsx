@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { wordsFor } from '../../api/error-copy.ts';
+import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { retrySession, session } from '../session/session.ts';
-import { useStore } from '../store.ts';
 import { isSplash } from './places.ts';
 
 /** Screens are for players, so they wait until there is one. The splash needs none, and doesn't. */

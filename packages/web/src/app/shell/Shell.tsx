@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { kept } from '../../platform/kept.ts';
+import { isPanelShown, panelKey } from '../theme-panel/is-shown.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isInvite, isSplash } from './places.ts';
@@ -7,9 +9,11 @@ import { SessionGate } from './SessionGate.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
+const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
+
 /** What stands around every screen. */
 export function Shell() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useFreshStart(pathname);
 
   return (
@@ -25,6 +29,11 @@ export function Shell() {
       </main>
       {!isInvite(pathname) && <Footer />}
       {!isInvite(pathname) && !isSplash(pathname) && <TabBar />}
+      {isPanelShown(search, kept.read(panelKey)) && (
+        <Suspense>
+          <ThemePanel />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -19,10 +19,6 @@ export const screens = {
     'Buzz',
     'The buzz is not open yet; here your friends and groups will post short words about their games.',
   ),
-  firstTime: notOpenYet(
-    'How to play',
-    'The first round is not open yet; here you will learn the game by playing it, in about forty seconds.',
-  ),
   login: notOpenYet(
     'Sign in',
     'Signing in is not open yet; it will keep your games on all your devices, and you can play without it.',
@@ -86,10 +82,6 @@ export const screens = {
   simulator: notOpenYet(
     'Two-player simulator',
     'This page is not open yet; it will play both seats of a dance in one window.',
-  ),
-  themeLab: notOpenYet(
-    'Theme lab',
-    'This page is not open yet; it will show every colour and component in each theme and skin.',
   ),
 };
 

@@ -1,19 +1,24 @@
+import { puzzleNumberOn } from '@bee-jinx/game';
 import { Link } from 'react-router';
+import { useToday } from '../../platform/use-today.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Bee } from '../../ui/bee/Bee.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import bee from './bee-carrying.svg';
+import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import styles from './SplashScreen.module.css';
 
-export function SplashScreen() {
+export function Component() {
   useTitle('Bee Jinx');
+  const today = useToday();
   return (
     <div className={styles.splash}>
       <div className={styles.stage}>
         <div className={styles.art}>
           <h1 className={styles.wordmark} tabIndex={-1}>
-            <span>bee</span> <span>jinx</span>
+            <Wordmark isStacked />
           </h1>
-          <img className={styles.bee} src={bee} width="252" height="248" alt="" />
+          <FlightPath />
+          <Bee pose="carrying" onStage className={styles.bee} />
         </div>
       </div>
       <div className={styles.go}>
@@ -21,7 +26,9 @@ export function SplashScreen() {
           Two minds, two words. <br />
           Say the same one.
         </p>
-        <ButtonLink to="/jinx/daily">Play today’s pair</ButtonLink>
+        <ButtonLink to="/jinx/daily">
+          {today ? `Play No. ${puzzleNumberOn(today)}` : 'Play today’s pair'}
+        </ButtonLink>
         <ButtonLink to="/jinx/dance" look="outline">
           Dance with a friend
         </ButtonLink>
@@ -31,5 +38,14 @@ export function SplashScreen() {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Where the bee came from, with one loop too many. */
+function FlightPath() {
+  return (
+    <svg className={styles.flight} viewBox="0 0 80 110" aria-hidden="true">
+      <path d="M2 106C14 78 30 62 48 58c16-3 28 8 22 20-5 10-22 9-28-3C33 56 52 22 80 2" />
+    </svg>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { warmthText, warmthWord } from './warmth.ts';
+
+test.each([
+  [0, 'Cold'],
+  [19, 'Cold'],
+  [20, 'Cool'],
+  [39, 'Cool'],
+  [40, 'Mild'],
+  [59, 'Mild'],
+  [60, 'Warm'],
+  [79, 'Warm'],
+  [80, 'Hot'],
+  [99, 'Hot'],
+  [100, 'Jinx'],
+] as const)('a warmth of %i is called %s', (warmth, word) => {
+  expect(warmthWord(warmth)).toBe(word);
+});
+
+test('warmth is read out as word and number, a jinx needs no number', () => {
+  expect(warmthText(71)).toBe('Warm, 71');
+  expect(warmthText(100)).toBe('Jinx');
+});

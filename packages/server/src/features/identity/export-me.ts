@@ -1,0 +1,27 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { IdentityParts } from './parts.ts';
+import { presentPlayer } from './present-player.ts';
+import { findPlayer, sessionsOf } from './queries.ts';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Everything that is kept on the caller. A feature that keeps more adds its part here. */
+export async function exportMe(
+  { db, clock }: IdentityParts,
+  caller: Caller,
+): Promise<CallReply<'exportMe'>> {
+  const player = await findPlayer(db.read, caller.playerId);
+  if (!player) throw new Refusal('not_signed_in');
+  const sessions = await sessionsOf(db.read, caller.playerId);
+  return {
+    exportedAt: iso(clock.now()),
+    player: { ...presentPlayer(player, caller), createdAt: iso(player.created_at) },
+    sessions: sessions.map((session) => ({
+      createdAt: iso(session.created_at),
+      seenAt: iso(session.seen_at),
+      expiresAt: iso(session.expires_at),
+    })),
+  };
+}

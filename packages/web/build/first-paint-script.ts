@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const entry = fileURLToPath(new URL('../src/theme/first-paint.ts', import.meta.url));
+const devAddress = '/first-paint.js';
+const assetName = 'first-paint.js';
+
+/**
+ * Puts theme/first-paint.ts into the page's head as a classic script, which the browser runs before it
+ * paints. Vite bundles module scripts only, and those wait until the page is parsed.
+ */
+export function firstPaintScript(): Plugin {
+  let address = devAddress;
+  return {
+    name: 'first-paint-script',
+    configureServer(server) {
+      server.middlewares.use(devAddress, async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(await bundle());
+      });
+    },
+    generateBundle: {
+      order: 'pre',
+      async handler() {
+        const file = this.emitFile({ type: 'asset', name: assetName, source: await bundle() });
+        address = `/${this.getFileName(file)}`;
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src: address }, injectTo: 'head' as const }],
+    },
+  };
+}
+
+async function bundle(): Promise<string> {
+  const [result] = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry, formats: ['iife'], name: 'firstPaint', fileName: 'first-paint' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return result?.output[0].code ?? '';
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { usePlayer } from '../../api/player.ts';
+import styles from './Myself.module.css';
+
+const SettingsSheet = lazy(() => import('../../features/settings/SettingsSheet.tsx'));
+
+/** Who I am, and the way to everything that is mine to set. */
+export function Myself() {
+  const { displayName } = usePlayer();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.myself}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        <span className={styles.initial} aria-hidden="true">
+          {[...displayName][0]}
+        </span>
+        <span className={styles.name}>
+          {displayName}
+          <span className={styles.unseen}>, settings</span>
+        </span>
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <SettingsSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

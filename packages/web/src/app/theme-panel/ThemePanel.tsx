@@ -1,0 +1,49 @@
+import { kept } from '../../platform/kept.ts';
+import { chooseLook, useLook } from '../../theme/look.ts';
+import type { Mode, Skin } from '../../theme/resolve-look.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { panelKey } from './is-shown.ts';
+import styles from './ThemePanel.module.css';
+
+const modes: { value: Mode; name: string }[] = [
+  { value: 'light', name: 'Light' },
+  { value: 'dark', name: 'Dark' },
+  { value: 'system', name: 'System' },
+];
+
+const skins: { value: Skin; name: string }[] = [
+  { value: 'default', name: 'Default' },
+  { value: 'pink', name: 'Pink' },
+];
+
+export default function ThemePanel() {
+  const { mode, theme, skin } = useLook();
+  const toggled = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <aside className={styles.panel} aria-label="Theme, for developers">
+      <Segmented
+        legend="Mode"
+        choices={modes}
+        chosen={mode}
+        onChoose={(mode) => chooseLook({ mode })}
+      />
+      <Segmented
+        legend="Skin"
+        choices={skins}
+        chosen={skin}
+        onChoose={(skin) => chooseLook({ skin })}
+      />
+      <p className={styles.buttons}>
+        <button type="button" onClick={() => chooseLook({ mode: toggled })}>
+          Toggle
+        </button>
+        <button type="button" onClick={() => kept.write(panelKey, 'true')}>
+          Pin
+        </button>
+        <button type="button" onClick={() => kept.write(panelKey, 'false')}>
+          Unpin
+        </button>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react';
+import styles from './Acts.module.css';
+import { copy } from './copy.ts';
+
+interface ActsProps {
+  hint: string | undefined;
+  onHint: (hint: string) => void;
+  /** The stage belongs to the cards while they turn. */
+  isAway: boolean;
+}
+
+export function Acts({ hint, onHint, isAway }: ActsProps) {
+  return (
+    <div className={styles.acts} inert={isAway}>
+      {hint && (
+        <button
+          type="button"
+          className={styles.stuck}
+          onMouseDown={keepFocus}
+          onClick={() => onHint(hint)}
+        >
+          {copy.stuck(hint)}
+        </button>
+      )}
+      <button type="submit" className={styles.seal} onMouseDown={keepFocus}>
+        {copy.seal}
+      </button>
+    </div>
+  );
+}
+
+/** A press on a button leaves the field its focus, and a phone its keyboard. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

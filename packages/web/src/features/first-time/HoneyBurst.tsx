@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import styles from './HoneyBurst.module.css';
+
+const colours = [styles.white, styles.petal, styles.white, styles.ring];
+
+/** Where they come to rest, clear of the bee and its words: per cent of the width, pixels from the top. */
+const resting: readonly (readonly [x: number, y: number, size: number])[] = [
+  [9, 98, 18],
+  [25, 90, 10],
+  [18, 172, 12],
+  [7, 258, 13],
+  [15, 330, 9],
+  [5, 384, 16],
+  [34, 108, 8],
+  [66, 112, 9],
+  [76, 94, 12],
+  [89, 118, 17],
+  [83, 196, 12],
+  [94, 262, 18],
+  [86, 322, 9],
+  [95, 376, 12],
+];
+
+/** These fly on and are gone: evenly around, each a golden angle from the last. */
+const flying = Array.from({ length: 18 }, (_, index) => {
+  const angle = index * 2.4;
+  const far = 110 + ((index * 37) % 80);
+  return { x: Math.cos(angle) * far, y: Math.sin(angle) * far, size: 7 + ((index * 5) % 9) };
+});
+
+const colour = (index: number) => `${styles.cell} ${colours[index % colours.length]}`;
+
+/** A jinx: cells of honey fly out of the middle of the comb. */
+export function HoneyBurst() {
+  return (
+    <div className={styles.burst} aria-hidden="true">
+      {resting.map(([x, y, size], index) => (
+        <span
+          key={`${x} ${y}`}
+          className={`${colour(index)} ${styles.rests}`}
+          style={{ '--x': x, '--y': y, '--size': `${size}px`, '--turn': index } as CSSProperties}
+        />
+      ))}
+      {flying.map(({ x, y, size }, index) => (
+        <span
+          key={`${x} ${y}`}
+          className={`${colour(index)} ${styles.flies}`}
+          style={{ '--x': x, '--y': y, '--size': `${size}px`, '--turn': index } as CSSProperties}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WordFault } from './read-word.ts';
+
+/** Everything this screen says. Under 85 words in all: whoever reads more doesn't play. */
+export const copy = {
+  title: 'How to play',
+  round: (number: number) => `Round ${number}`,
+  youSaid: 'You said',
+  beeSaid: 'The bee said',
+  ask: 'Say one word that links both. I have sealed mine.',
+  near: 'Close. Annoyingly close. Your two words are the next pair.',
+  yourWord: 'Your word',
+  stuck: (hint: string) => `Stuck? Try ${hint}`,
+  seal: 'Seal my word',
+  trail: 'The trail',
+  skip: 'Skip',
+  jinx: 'Jinx!',
+  gift: 'That one was a gift. From now on my word is sealed before you type.',
+  play: (puzzleNumber: number) => `Play No. ${puzzleNumber}`,
+  again: 'Once more',
+  path: 'Your path',
+} as const;
+
+export const refusals: Record<WordFault, string> = {
+  empty: 'Type a word first.',
+  odd: 'One word, letters only.',
+  long: 'Thirty letters at most.',
+  taken: 'Taken. Try another.',
+};

@@ -1,0 +1,24 @@
+import { isFormOf } from './word-forms.ts';
+
+export type WordFault = 'empty' | 'odd' | 'long' | 'taken';
+
+type Reading = { word: string; fault?: never } | { word?: never; fault: WordFault };
+
+const mostLetters = 30;
+/** Letters, with a hyphen, an apostrophe or a space between them. */
+const shape = /^(?:\p{L}\p{M}{0,3})+(?:[-' ](?:\p{L}\p{M}{0,3})+)*$/u;
+
+/** What was typed, as a word of the game; or why it isn't one. */
+export function readWord(typed: string, taken: readonly string[]): Reading {
+  const word = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02BC]/g, "'")
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (word === '') return { fault: 'empty' };
+  if (!shape.test(word) || word.split(' ').length > 2) return { fault: 'odd' };
+  if ((word.match(/\p{L}/gu) ?? []).length > mostLetters) return { fault: 'long' };
+  if (taken.some((one) => isFormOf(one, word))) return { fault: 'taken' };
+  return { word };
+}

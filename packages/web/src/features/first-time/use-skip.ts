@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+const keys = ['Enter', 'Escape', ' '];
+const controls = 'a, button';
+
+/** While things move, a tap anywhere or a key takes them to their end. */
+export function useSkip(
+  root: RefObject<HTMLElement | null>,
+  isMoving: boolean,
+  skip: () => void,
+): void {
+  const isSkipping = useRef(false);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // A key held down is one press: it neither skips nor says an empty word.
+    const isHeld = event.repeat && event.key === 'Enter';
+    const skips = isMoving && keys.includes(event.key) && !isControl(event.target);
+    if (!isHeld && !skips) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) end();
+  });
+
+  const onTap = useEffectEvent((event: Event) => {
+    if (!isMoving || isControl(event.target)) return;
+    // The field keeps the focus, and a phone its keyboard.
+    if (event.type === 'mousedown') event.preventDefault();
+    else end();
+  });
+
+  function end(): void {
+    isSkipping.current = true;
+    skip();
+  }
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // Before the field gets the key, which would send it.
+    addEventListener('keydown', onKey, { signal, capture: true });
+    addEventListener('pointerup', onTap, { signal });
+    addEventListener('mousedown', onTap, { signal });
+    return () => listening.abort();
+  }, []);
+
+  // Also what only begins to move because of the jump.
+  useLayoutEffect(() => {
+    if (!isSkipping.current) return;
+    isSkipping.current = false;
+    for (const animation of root.current?.getAnimations({ subtree: true }) ?? []) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+}
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(controls) !== null;

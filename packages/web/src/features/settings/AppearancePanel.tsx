@@ -1,0 +1,54 @@
+import { chooseLook, followsSystem, useLook } from '../../theme/look.ts';
+import { type Mode, type Skin, type TextSize, textSizes } from '../../theme/resolve-look.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { turnSound, useSound } from '../../ui/sound/sound.ts';
+import { Panel } from './Panel.tsx';
+
+const modes: { value: Mode; name: string }[] = [
+  { value: 'light', name: 'Light' },
+  { value: 'dark', name: 'Dark' },
+  // Where the build doesn't follow the system, the choice would be a second "Light".
+  ...(followsSystem ? [{ value: 'system' as const, name: 'System' }] : []),
+];
+
+const skins: { value: Skin; name: string }[] = [
+  { value: 'default', name: 'Honey' },
+  { value: 'pink', name: 'Pink' },
+];
+
+const sizes = textSizes.map((size) => ({ value: String(size), name: `${size} %` }));
+
+export function AppearancePanel() {
+  const look = useLook();
+  const isSoundOn = useSound();
+  return (
+    <Panel title="Looks and sound">
+      <Segmented
+        legend="Theme"
+        choices={modes}
+        chosen={look.mode}
+        onChoose={(mode) => chooseLook({ mode })}
+      />
+      <Segmented
+        legend="Colour"
+        choices={skins}
+        chosen={look.skin}
+        onChoose={(skin) => chooseLook({ skin })}
+      />
+      <Segmented
+        legend="Text size"
+        choices={sizes}
+        chosen={String(look.textSize)}
+        onChoose={(size) => chooseLook({ textSize: Number(size) as TextSize })}
+      />
+      <Switch
+        label="Less motion"
+        hint="Nothing turns, flies or bounces. Your system’s own wish counts too."
+        isOn={look.motion === 'reduced'}
+        onTurn={(isOn) => chooseLook({ motion: isOn ? 'reduced' : 'full' })}
+      />
+      <Switch label="Sound" hint="Small ones." isOn={isSoundOn} onTurn={turnSound} />
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Panel.module.css';
+
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

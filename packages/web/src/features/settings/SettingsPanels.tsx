@@ -1,0 +1,30 @@
+import { usePlayer } from '../../api/player.ts';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { AppearancePanel } from './AppearancePanel.tsx';
+import { DataPanel } from './DataPanel.tsx';
+import { Panel } from './Panel.tsx';
+import { PrivacyPanel } from './PrivacyPanel.tsx';
+import { RenameForm } from './RenameForm.tsx';
+
+/** All settings; on a page of their own and in the sheet that opens over any screen. */
+export function SettingsPanels() {
+  const player = usePlayer();
+  return (
+    <>
+      <Panel title="Your name">
+        <RenameForm player={player} />
+      </Panel>
+      <Panel title="Your friend code">
+        <CopyField label="Friend code" value={inTwoHalves(player.friendCode)} />
+      </Panel>
+      <AppearancePanel />
+      <PrivacyPanel />
+      <DataPanel player={player} />
+    </>
+  );
+}
+
+/** Eight signs are read over the phone in two breaths. */
+function inTwoHalves(code: string): string {
+  return `${code.slice(0, 4)} ${code.slice(4)}`;
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+export function useDownload() {
+  return useMutation({
+    mutationFn: async () => saveAs('bee-jinx-my-data.json', await call('exportMe')),
+  });
+}
+
+/** Afterwards the page begins anew, and with it another player. */
+export function useDeleteMe() {
+  return useMutation({
+    mutationFn: async () => {
+      await call('deleteMe');
+      location.assign('/');
+    },
+  });
+}
+
+function saveAs(name: string, data: object): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, memo } from 'react';
+import type { Combination } from '../../theme/token-sheet.ts';
+import { Scope } from './Scope.tsx';
+import styles from './Section.module.css';
+
+export interface LabSection {
+  /** Also the anchor. */
+  id: string;
+  name: string;
+  /** What to know about it, in a sentence. */
+  lead?: string;
+  Samples: ComponentType;
+}
+
+interface SectionProps extends LabSection {
+  looks: readonly Combination[];
+}
+
+/** One component in all its states, in each of the looks. */
+export const Section = memo(({ id, name, lead, Samples, looks }: SectionProps) => (
+  <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+    <SectionHead id={id} name={name} lead={lead} />
+    <div className={styles.looks} data-count={looks.length}>
+      {looks.map((look) => (
+        <Scope key={look.id} look={look} hasName={looks.length > 1}>
+          <div className={styles.samples}>
+            <Samples />
+          </div>
+        </Scope>
+      ))}
+    </div>
+  </section>
+));
+
+interface SectionHeadProps {
+  id: string;
+  name: string;
+  lead?: string | undefined;
+}
+
+export function SectionHead({ id, name, lead }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={`${id}-heading`} className={styles.name}>
+        {name}
+      </h2>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import {
+  byLook,
+  type Combination,
+  type CombinationId,
+  combinations,
+} from '../../theme/token-sheet.ts';
+import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Contents } from './Contents.tsx';
+import { chapters } from './chapters.ts';
+import { EditorDock } from './editor/EditorDock.tsx';
+import { LabProvider } from './LabProvider.tsx';
+import { Section } from './Section.tsx';
+import styles from './ThemeLabScreen.module.css';
+import { TokensSection } from './tokens/TokensSection.tsx';
+import { usePageLook } from './use-lab.ts';
+import { useWide } from './use-wide.ts';
+
+type Shown = CombinationId | 'all';
+
+const single = combinations.map(({ id, name }) => ({ value: id as Shown, name }));
+const choices = [...single, { value: 'all' as const, name: 'All four' }];
+
+/** Every token and every component, in every look and state; and a bench to change them on. */
+export function Component() {
+  useTitle('Theme lab · Bee Jinx');
+  const isWide = useWide();
+  const pageLook = usePageLook().id;
+  const [wished, setWished] = useState<Shown>();
+  // Until something is chosen it follows the page, and so it does where four don't fit.
+  const chosen = wished === undefined || (wished === 'all' && !isWide) ? pageLook : wished;
+  const looks = looksFor[chosen];
+  return (
+    <LabProvider>
+      <MascotProvider>
+        <div className={styles.lab} data-looks={looks.length}>
+          <header className={styles.head}>
+            <h1 className={styles.title} tabIndex={-1}>
+              Theme lab
+            </h1>
+            <p className={styles.lead}>
+              Flat fields, one motif. Every token and every component, in each look and state. Press
+              a token to change it; the samples follow at once.
+            </p>
+          </header>
+          <div className={styles.bar}>
+            <Segmented
+              legend="Show the components in"
+              choices={isWide ? choices : single}
+              chosen={chosen}
+              onChoose={(next) => setWished(next)}
+            />
+          </div>
+          <Contents />
+          <div className={styles.sections}>
+            <TokensSection />
+            {chapters
+              .flatMap(({ sections }) => sections)
+              .map((section) => (
+                <Section key={section.id} {...section} looks={looks} />
+              ))}
+          </div>
+        </div>
+        <EditorDock />
+        <ToastViewport />
+      </MascotProvider>
+    </LabProvider>
+  );
+}
+
+/** The same lists each time, so that a section knows that nothing has changed. */
+const looksFor: Record<Shown, readonly Combination[]> = {
+  all: combinations,
+  ...byLook((look) => [look]),
+};

@@ -1,0 +1,45 @@
+import { contrast } from '../../../theme/contrast.ts';
+import { type ContrastPair, contrastPairs } from '../../../theme/contrast-pairs.ts';
+import { resolveToken } from '../../../theme/token-sheet.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { splitHex } from '../tokens/kind.ts';
+import { type Picked, useLab } from '../use-lab.ts';
+import styles from './Contrasts.module.css';
+
+/** How the colour stands out from those it meets, by the same list that the tests go by. */
+export function Contrasts({ picked: { look, token } }: { picked: Picked }) {
+  const { tokens } = useLab();
+  const met = contrastPairs.filter(({ front, back }) => front === token || back === token);
+  if (met.length === 0) return null;
+  return (
+    <ul className={styles.pairs} aria-label="Contrast">
+      {met.map((pair) => (
+        <li key={`${pair.front} ${pair.back}`} className={styles.pair}>
+          <span className={styles.names}>
+            {pair.front} on {pair.back}
+          </span>
+          <Ratio pair={pair} tokens={tokens[look]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RatioProps {
+  pair: ContrastPair;
+  tokens: ReadonlyMap<string, string>;
+}
+
+function Ratio({ pair: { front, back, least }, tokens }: RatioProps) {
+  const colours = [front, back].map((name) => splitHex(resolveToken(tokens, name) ?? '')?.opaque);
+  const [one, other] = colours;
+  // Colours in words or functions are the browser's to read.
+  if (one === undefined || other === undefined) return <Badge>no hex colour</Badge>;
+  const ratio = contrast(one, other);
+  const isEnough = ratio >= least;
+  return (
+    <Badge look={isEnough ? 'leaf' : 'sting'}>
+      {`${(Math.floor(ratio * 100) / 100).toLocaleString()} : 1, ${isEnough ? 'enough' : `needs ${least.toLocaleString()}`}`}
+    </Badge>
+  );
+}

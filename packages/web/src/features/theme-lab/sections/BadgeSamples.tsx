@@ -1,0 +1,35 @@
+import { Badge, CountBadge } from '../../../ui/Badge.tsx';
+import { Sample } from '../Sample.tsx';
+import styles from './BadgeSamples.module.css';
+
+const looks = ['comb', 'ink', 'honey', 'leaf', 'sting'] as const;
+const counts = [1, 12, 99, 100];
+
+export function BadgeSamples() {
+  return (
+    <>
+      <Sample name="Looks">
+        <div className={styles.row}>
+          {looks.map((look) => (
+            <Badge key={look} look={look}>
+              {look}
+            </Badge>
+          ))}
+        </div>
+      </Sample>
+      <Sample name="Counts" note="none at all shows nothing">
+        <div className={styles.row}>
+          <CountBadge count={0} label="unread" />
+          {counts.map((count) => (
+            <CountBadge key={count} count={count} label="unread" />
+          ))}
+        </div>
+      </Sample>
+      <Sample name="Long text">
+        <div className={styles.row}>
+          <Badge look="honey">Maximiliana Wollwortmann’s own hive of long words</Badge>
+        </div>
+      </Sample>
+    </>
+  );
+}

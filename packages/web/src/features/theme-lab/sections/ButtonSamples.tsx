@@ -1,0 +1,51 @@
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Sample } from '../Sample.tsx';
+import { sampleText } from '../samples.ts';
+
+const looks = [
+  ['honey', 'Play No. 1050'],
+  ['ink', 'Seal my word'],
+  ['outline', 'Archive'],
+  ['danger', 'End this dance'],
+] as const;
+
+export function ButtonSamples() {
+  return (
+    <>
+      {looks.map(([look, words]) => (
+        <Sample key={look} name={look} note="as it is, busy, disabled" canFocus>
+          <Button look={look}>{words}</Button>
+          <Button look={look} isBusy>
+            Saving…
+          </Button>
+          <Button look={look} disabled>
+            Disabled
+          </Button>
+        </Sample>
+      ))}
+      <Sample name="Small">
+        {looks.map(([look, words]) => (
+          <Button key={look} look={look} size="small">
+            {words}
+          </Button>
+        ))}
+      </Sample>
+      <Sample name="On the stage" ground="stage">
+        <Button look="ink">Seal my word</Button>
+        <Button look="outline">Dance with a friend</Button>
+      </Sample>
+      <Sample name="Link" note="looks the same">
+        <ButtonLink to="/">Back to the start</ButtonLink>
+        <ButtonLink to="/" look="outline" size="small">
+          Back to the start
+        </ButtonLink>
+      </Sample>
+      <Sample name="Long text">
+        <Button>{sampleText}</Button>
+        <Button look="outline" size="small">
+          {sampleText}
+        </Button>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react';
+import { Switch } from '../../../ui/Switch.tsx';
+import { Sample } from '../Sample.tsx';
+import { sampleText } from '../samples.ts';
+
+export function SwitchSamples() {
+  return (
+    <>
+      <Sample name="Off" canFocus>
+        <Turned label="Sound" hint="Small ones." />
+      </Sample>
+      <Sample name="On">
+        <Turned label="Less motion" isOn />
+      </Sample>
+      <Sample name="Busy">
+        <Turned label="Count me, busy" isOn isBusy />
+      </Sample>
+      <Sample name="Refused">
+        <Turned label="Count me, refused" fault="That wasn’t kept. Try again." />
+      </Sample>
+      <Sample name="Disabled">
+        <Turned label="Sound, disabled" isDisabled />
+        <Turned label="Sound, disabled and on" isOn isDisabled />
+      </Sample>
+      <Sample name="Long text">
+        <Turned label={sampleText} hint={sampleText} />
+      </Sample>
+    </>
+  );
+}
+
+type TurnedProps = Omit<ComponentProps<typeof Switch>, 'isOn' | 'onTurn'> & { isOn?: boolean };
+
+function Turned({ isOn: first = false, ...rest }: TurnedProps) {
+  const [isOn, setOn] = useState(first);
+  return <Switch {...rest} isOn={isOn} onTurn={setOn} />;
+}

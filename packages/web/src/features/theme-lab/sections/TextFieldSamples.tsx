@@ -1,0 +1,32 @@
+import { TextField } from '../../../ui/TextField.tsx';
+import { Sample } from '../Sample.tsx';
+import { sampleText } from '../samples.ts';
+
+export function TextFieldSamples() {
+  return (
+    <>
+      <Sample name="Filled" canFocus>
+        <TextField label="Hive name" defaultValue="The Night Shift" hint="Others will see it." />
+      </Sample>
+      <Sample name="Empty">
+        <TextField label="Hive name, empty" placeholder="The Night Shift" />
+      </Sample>
+      <Sample name="Refused">
+        <TextField
+          label="Invite code"
+          defaultValue="HONEY"
+          fault="Taken. Try HONEY7 or pick your own."
+        />
+      </Sample>
+      <Sample name="Disabled">
+        <TextField label="Hive name, disabled" defaultValue="The Night Shift" disabled />
+      </Sample>
+      <Sample name="Read only">
+        <TextField label="Hive name, read only" defaultValue="The Night Shift" readOnly />
+      </Sample>
+      <Sample name="Long text">
+        <TextField label={sampleText} defaultValue={sampleText} hint={sampleText} />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { combinations, tokenNames } from '../../../theme/token-sheet.ts';
+import { Scope } from '../Scope.tsx';
+import section from '../Section.module.css';
+import { SectionHead } from '../Section.tsx';
+import { useLab } from '../use-lab.ts';
+import type { TokensByLook } from './edits.ts';
+import { groupTokens, type TokenGroup } from './groups.ts';
+import { sheet } from './sheet.ts';
+import styles from './TokensSection.module.css';
+import { TokenTile } from './TokenTile.tsx';
+
+export const tokensId = 'tokens';
+
+const names = tokenNames(sheet);
+const groups = groupTokens(names);
+
+export function TokensSection() {
+  const { tokens } = useLab();
+  return (
+    <section id={tokensId} className={section.section} aria-labelledby={`${tokensId}-heading`}>
+      <SectionHead
+        id={tokensId}
+        name="Tokens"
+        lead={`All ${names.length}, as the stylesheet has them. What is the same in every look is shown once.`}
+      />
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <div key={group.name} className={styles.group}>
+            <h3 className={styles.name}>{group.name}</h3>
+            {isSameEverywhere(group, tokens) ? (
+              <Shared group={group} />
+            ) : (
+              <InEachLook group={group} tokens={tokens} />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function isSameEverywhere({ tokens: own }: TokenGroup, tokens: TokensByLook): boolean {
+  return own.every(
+    (name) => new Set(combinations.map(({ id }) => tokens[id].get(name))).size === 1,
+  );
+}
+
+/** Changed, it is the light look's: that is where the sheet writes what holds for all. */
+function Shared({ group }: { group: TokenGroup }) {
+  const { tokens } = useLab();
+  return (
+    <ul className={styles.shared}>
+      {group.tokens.map((name) => (
+        <TokenTile key={name} name={name} look="light" tokens={tokens.light} />
+      ))}
+    </ul>
+  );
+}
+
+function InEachLook({ group, tokens }: { group: TokenGroup; tokens: TokensByLook }) {
+  return (
+    <div className={styles.looks}>
+      {combinations.map((look) => (
+        <Scope key={look.id} look={look}>
+          <ul className={styles.tiles}>
+            {group.tokens.map((name) => (
+              <TokenTile key={name} name={name} look={look.id} tokens={tokens[look.id]} />
+            ))}
+          </ul>
+        </Scope>
+      ))}
+    </div>
+  );
+}

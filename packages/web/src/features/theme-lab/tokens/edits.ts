@@ -1,0 +1,91 @@
+import {
+  byLook,
+  type CombinationId,
+  combinations,
+  isHomeOf,
+  type Rule,
+  tokenNames,
+  tokensFor,
+} from '../../../theme/token-sheet.ts';
+
+/** What was changed, by look and token. */
+export type Edits = Partial<Record<CombinationId, Readonly<Record<string, string>>>>;
+
+export interface Edit {
+  look: CombinationId;
+  token: string;
+  value: string;
+}
+
+export type TokensByLook = Record<CombinationId, ReadonlyMap<string, string>>;
+
+export function listEdits(edits: Edits): Edit[] {
+  return combinations.flatMap(({ id: look }) =>
+    Object.entries(edits[look] ?? {}).map(([token, value]) => ({ look, token, value })),
+  );
+}
+
+export function withEdit(edits: Edits, { look, token, value }: Edit): Edits {
+  return { ...edits, [look]: { ...edits[look], [token]: value } };
+}
+
+export function withoutEdit(edits: Edits, { look, token }: Omit<Edit, 'value'>): Edits {
+  const { [token]: _gone, ...others } = edits[look] ?? {};
+  return { ...edits, [look]: others };
+}
+
+/**
+ * The sheet as it would be with the changes pasted in. That way one also sees where a change goes
+ * further than the look it was made for: what light says holds for all that don't say otherwise.
+ */
+export function editSheet(sheet: readonly Rule[], edits: Edits): Rule[] {
+  const edited = sheet.map(({ selectors, tokens }) => ({ selectors, tokens: new Map(tokens) }));
+  for (const edit of listEdits(edits)) homeOf(edited, edit)?.tokens.set(edit.token, edit.value);
+  return edited;
+}
+
+/** The changes as CSS, each in the rule where it belongs. */
+export function changedCss(sheet: readonly Rule[], edits: Edits): string {
+  const byRule = Map.groupBy(listEdits(edits), (edit) => homeOf(sheet, edit));
+  return [...byRule]
+    .map(([rule, changes]) => {
+      const lines = changes.map(({ token, value }) => `  --${token}: ${value};`);
+      return [`${rule?.selectors.join(',\n')} {`, ...lines, '}'].join('\n');
+    })
+    .join('\n\n');
+}
+
+/** Where the token already stands, or else where the look writes its own. */
+function homeOf<R extends Rule>(
+  sheet: readonly R[],
+  { look, token }: Omit<Edit, 'value'>,
+): R | undefined {
+  const combination = combinations.find(({ id }) => id === look);
+  const homes = sheet.filter((rule) => combination && isHomeOf(rule, combination));
+  return homes.findLast(({ tokens }) => tokens.has(token)) ?? homes.at(-1);
+}
+
+export function tokensByLook(sheet: readonly Rule[]): TokensByLook {
+  return byLook((look) => tokensFor(sheet, look));
+}
+
+/** What has to be said on an element that wears the look already: the changes, and nothing else. */
+export function differences(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    [...after]
+      .filter(([name, value]) => before.get(name) !== value)
+      .map(([name, value]) => [`--${name}`, value]),
+  );
+}
+
+/** Tokens that a look doesn't have; inside of another look they must not be handed down from there. */
+export function absences(
+  sheet: readonly Rule[],
+  tokens: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const absent = tokenNames(sheet).filter((name) => !tokens.has(name));
+  return Object.fromEntries(absent.map((name) => [`--${name}`, 'initial']));
+}

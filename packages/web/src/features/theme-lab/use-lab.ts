@@ -1,0 +1,105 @@
+import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
+import { useLook } from '../../theme/look.ts';
+import {
+  type Combination,
+  type CombinationId,
+  combinations,
+  resolveToken,
+} from '../../theme/token-sheet.ts';
+import {
+  differences,
+  type Edits,
+  editSheet,
+  type TokensByLook,
+  tokensByLook,
+  withEdit,
+  withoutEdit,
+} from './tokens/edits.ts';
+import { kindOf, type TokenKind } from './tokens/kind.ts';
+import { sheet } from './tokens/sheet.ts';
+
+/** One token in one look: what is being edited. */
+export interface Picked {
+  look: CombinationId;
+  token: string;
+}
+
+interface Lab {
+  edits: Edits;
+  /** With the changes in them. */
+  tokens: TokensByLook;
+  picked: Picked | undefined;
+  pick(picked: Picked | undefined): void;
+  change(picked: Picked, value: string): void;
+  reset(picked: Picked): void;
+  resetAll(): void;
+  /** The whole page wears the changes, not only the samples. */
+  isOnPage: boolean;
+  setOnPage(isOnPage: boolean): void;
+}
+
+/** As the stylesheet has them. */
+export const originals = tokensByLook(sheet);
+
+/** By what the stylesheet says, in whichever look it first says something: a change doesn't change it. */
+export function tokenKind(token: string): TokenKind | undefined {
+  for (const { id } of combinations) {
+    const value = resolveToken(originals[id], token);
+    if (value !== undefined) return kindOf(token, value);
+  }
+  return undefined;
+}
+
+export function useLabState(): Lab {
+  const [edits, setEdits] = useState<Edits>({});
+  const [picked, pick] = useState<Picked>();
+  const [isOnPage, setOnPage] = useState(false);
+  const tokens = useMemo(() => tokensByLook(editSheet(sheet, edits)), [edits]);
+  usePageTokens(isOnPage ? tokens : originals);
+  return {
+    edits,
+    tokens,
+    picked,
+    pick,
+    change: (at, value) => setEdits((before) => withEdit(before, { ...at, value })),
+    reset: (at) => setEdits((before) => withoutEdit(before, at)),
+    resetAll: () => setEdits({}),
+    isOnPage,
+    setOnPage,
+  };
+}
+
+/** Through the element's style, which the content policy allows. What is over is taken back. */
+function usePageTokens(tokens: TokensByLook): void {
+  const { id } = usePageLook();
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const changes = Object.entries(differences(originals[id], tokens[id]));
+    for (const [name, value] of changes) style.setProperty(name, value);
+    return () => {
+      for (const [name] of changes) style.removeProperty(name);
+    };
+  }, [id, tokens]);
+}
+
+export const LabContext = createContext<Lab | undefined>(undefined);
+
+export function useLab(): Lab {
+  const lab = use(LabContext);
+  if (!lab) throw new Error('This belongs into the theme lab.');
+  return lab;
+}
+
+/** The look that the page around the lab wears. */
+export function usePageLook(): Combination {
+  const { theme, skin } = useLook();
+  return lookOf((one) => one.theme === theme && one.skin === skin);
+}
+
+export const lookNamed = (id: CombinationId): Combination => lookOf((one) => one.id === id);
+
+function lookOf(fits: (one: Combination) => boolean): Combination {
+  const look = combinations.find(fits);
+  if (!look) throw new Error('There is no such look.');
+  return look;
+}

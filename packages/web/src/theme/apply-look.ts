@@ -1,0 +1,20 @@
+import { type Look, resolveLook } from './resolve-look.ts';
+
+/** Set at build time: VITE_SYSTEM_THEME=1 lets the operating system choose. */
+export const followsSystem = import.meta.env.VITE_SYSTEM_THEME === '1';
+
+export const systemTheme = () => matchMedia('(prefers-color-scheme: dark)');
+
+export function currentLook(stored: (key: string) => string | null): Look {
+  return resolveLook({ stored, followsSystem, systemIsDark: systemTheme().matches });
+}
+
+/** As attributes on the root element, where the tokens look; the colour scheme is theirs to match. */
+export function applyLook({ theme, skin, textSize, motion }: Look): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = theme;
+  dataset.skin = skin;
+  dataset.textSize = String(textSize);
+  if (motion === 'reduced') dataset.motion = motion;
+  else delete dataset.motion;
+}

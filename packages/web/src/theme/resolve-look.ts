@@ -1,0 +1,53 @@
+/** How the game looks, decided from what was chosen, what this build allows and what the system prefers. */
+
+export type Mode = 'light' | 'dark' | 'system';
+type Theme = 'light' | 'dark';
+export type Skin = 'default' | 'pink';
+
+/** Per cent of the browser's own text size. Zoom is off, as specified, so the page offers this instead. */
+export const textSizes = [100, 115, 130, 150, 175, 200] as const;
+export type TextSize = (typeof textSizes)[number];
+
+export interface Look {
+  mode: Mode;
+  theme: Theme;
+  skin: Skin;
+  textSize: TextSize;
+  /** Chosen here; the system's own wish for less motion counts in any case. */
+  motion: 'full' | 'reduced';
+}
+
+export const lookKeys = {
+  theme: 'ui.theme',
+  skin: 'ui.skin',
+  textSize: 'ui.textSize',
+  motion: 'ui.motion',
+} as const;
+
+interface Facts {
+  /** What this browser keeps under a key, whatever that is. */
+  stored: (key: string) => string | null;
+  /** The build flag: only then does "system", or no choice at all, follow the operating system. */
+  followsSystem: boolean;
+  systemIsDark: boolean;
+}
+
+export function resolveLook({ stored, followsSystem, systemIsDark }: Facts): Look {
+  const mode = readMode(stored(lookKeys.theme)) ?? (followsSystem ? 'system' : 'light');
+  const system = followsSystem && systemIsDark ? 'dark' : 'light';
+  return {
+    mode,
+    theme: mode === 'system' ? system : mode,
+    skin: stored(lookKeys.skin) === 'pink' ? 'pink' : 'default',
+    textSize: readTextSize(stored(lookKeys.textSize)),
+    motion: stored(lookKeys.motion) === 'reduced' ? 'reduced' : 'full',
+  };
+}
+
+function readMode(stored: string | null): Mode | undefined {
+  return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : undefined;
+}
+
+function readTextSize(stored: string | null): TextSize {
+  return textSizes.find((size) => String(size) === stored) ?? 100;
+}

@@ -1,0 +1,105 @@
+/** Reads the stylesheets with the tokens, so that nobody has to keep a list beside them. */
+
+/** One rule of a sheet: where it holds, and the tokens it sets. */
+export interface Rule {
+  selectors: readonly string[];
+  tokens: ReadonlyMap<string, string>;
+}
+
+export interface Combination {
+  id: 'light' | 'dark' | 'pink' | 'dark-pink';
+  name: string;
+  theme: 'light' | 'dark';
+  skin: 'default' | 'pink';
+}
+
+export type CombinationId = Combination['id'];
+
+export const combinations: readonly Combination[] = [
+  { id: 'light', name: 'Light', theme: 'light', skin: 'default' },
+  { id: 'dark', name: 'Dark', theme: 'dark', skin: 'default' },
+  { id: 'pink', name: 'Pink', theme: 'light', skin: 'pink' },
+  { id: 'dark-pink', name: 'Pink, dark', theme: 'dark', skin: 'pink' },
+];
+
+export function byLook<Value>(make: (look: Combination) => Value): Record<CombinationId, Value> {
+  const made = combinations.map((look) => [look.id, make(look)] as const);
+  return Object.fromEntries(made) as Record<CombinationId, Value>;
+}
+
+/** Tokens are known by their name without the two hyphens. */
+export function readSheet(css: string): Rule[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
+    selectors: selectors.split(',').map((selector) => selector.trim()),
+    tokens: new Map(
+      [...body.matchAll(/--([\w-]+)\s*:\s*([^;]+)/g)].map(([, name = '', value = '']) => [
+        name,
+        value.trim().replace(/\s+/g, ' '),
+      ]),
+    ),
+  }));
+}
+
+/** All names, in the order in which the sheet first speaks of them. */
+export function tokenNames(sheet: readonly Rule[]): string[] {
+  return [...new Set(sheet.flatMap(({ tokens }) => [...tokens.keys()]))];
+}
+
+/** The tokens as they stand in one theme and skin on the root element, as the cascade has it. */
+export function tokensFor(
+  sheet: readonly Rule[],
+  look: Pick<Combination, 'theme' | 'skin'>,
+): Map<string, string> {
+  const holding = sheet
+    .map(({ selectors, tokens }) => ({
+      tokens,
+      weight: Math.max(...selectors.map((selector) => weightOf(selector, look))),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => one.weight - other.weight);
+  return new Map(holding.flatMap(({ tokens }) => [...tokens]));
+}
+
+/** How closely a selector fits the root element; 0 when it doesn't. */
+function weightOf(selector: string, look: Pick<Combination, 'theme' | 'skin'>): number {
+  if (selector === ':root') return 1;
+  const wanted = attributesOf(selector);
+  return wanted.every(([kind, value]) => look[kind] === value) ? wanted.length : 0;
+}
+
+const attributesOf = (selector: string) =>
+  [...selector.matchAll(/\[data-(theme|skin)="?(\w+)"?\]/g)].map(
+    ([, kind, value]) => [kind as 'theme' | 'skin', value] as const,
+  );
+
+/** Where a combination's own values are written. What the light one says holds wherever no other speaks. */
+export function isHomeOf(rule: Rule, { id, theme, skin }: Combination): boolean {
+  if (id === 'light') return rule.selectors.includes(':root');
+  const own = [
+    ...(theme === 'dark' ? ['theme:dark'] : []),
+    ...(skin === 'pink' ? ['skin:pink'] : []),
+  ];
+  return rule.selectors.some(
+    (selector) =>
+      attributesOf(selector)
+        .map(([kind, value]) => `${kind}:${value}`)
+        .join() === own.join(),
+  );
+}
+
+/** What a token comes to, once it is no longer another token's name. */
+export function resolveToken(
+  tokens: ReadonlyMap<string, string>,
+  name: string,
+): string | undefined {
+  const seen = new Set<string>();
+  let value = tokens.get(name);
+  for (;;) {
+    const other = value?.match(/^var\(--([\w-]+)\)$/)?.[1];
+    if (other === undefined) return value;
+    if (seen.has(other)) return undefined;
+    seen.add(other);
+    value = tokens.get(other);
+  }
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { roundSentence, type TrailRound } from './round-sentence.ts';
+import { Said } from './Said.tsx';
+import styles from './TrailRow.module.css';
+import { WarmthMeter } from './WarmthMeter.tsx';
+
+type TrailRowProps = TrailRound & { them: string; isFresh: boolean };
+
+/** The gap between the two words is their distance: 100 minus warmth. */
+export function TrailRow({ them, isFresh, ...round }: TrailRowProps) {
+  const { yours, theirs, warmth } = round;
+  return (
+    <>
+      <span className={styles.unseen}>{roundSentence(round, them)}</span>
+      <div
+        className={styles.row}
+        aria-hidden="true"
+        data-fresh={isFresh}
+        style={{ '--distance': 100 - warmth } as CSSProperties}
+      >
+        <span className={styles.number}>{round.round}</span>
+        {warmth < 100 ? (
+          <>
+            <span className={styles.yours}>
+              <Said word={yours} />
+              <span className={styles.gap} />
+            </span>
+            <WarmthMeter warmth={warmth} size="s" hasWord isFresh={isFresh} />
+            <span className={styles.theirs}>
+              <span className={styles.gap} />
+              <Said word={theirs} />
+            </span>
+          </>
+        ) : (
+          <span className={styles.jinx}>
+            <Said word={yours === theirs ? yours : `${yours} · ${theirs}`} />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

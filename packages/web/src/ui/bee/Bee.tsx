@@ -1,0 +1,86 @@
+import { useId, useRef } from 'react';
+import css from './Bee.module.css';
+import { SmallContext, smallBelow } from './detail.ts';
+import { Head } from './Head.tsx';
+import { Limbs } from './Limbs.tsx';
+import { scenery } from './Props.tsx';
+import { drawings, type Pose } from './poses.ts';
+import { Swap } from './Swap.tsx';
+import { Body, Ruff } from './Torso.tsx';
+import { useGaze } from './use-gaze.ts';
+import { useLeaving } from './use-leaving.ts';
+import { Wings } from './Wings.tsx';
+
+type BeeProps = {
+  pose?: Pose;
+  /** Width in pixels; without it 100, and 120 where there is room. */
+  size?: number;
+  /** What it means here. Without one it is decoration. */
+  label?: string;
+  /** Follows the pointer and the caret, unless there is something better to look at. */
+  lookAt?: 'pointer' | 'ahead' | 'left' | 'right' | 'up' | 'down';
+  /** Flies a small circle, as it does while something loads. */
+  motion?: 'circle';
+  /** Stands on the honey stage, and is printed with a white edge there. */
+  onStage?: boolean;
+  className?: string | undefined;
+};
+
+/** Props may stick out of its square; the bee itself doesn't. */
+export function Bee({
+  pose = 'idle',
+  size,
+  label,
+  lookAt = 'pointer',
+  motion,
+  onStage,
+  className = '',
+}: BeeProps) {
+  const ref = useRef<SVGSVGElement>(null);
+  const id = useId();
+  const was = useLeaving(pose);
+  useGaze(ref, lookAt === 'pointer');
+  const small = size !== undefined && size < smallBelow;
+  const now = drawings[pose];
+  const old = was && drawings[was];
+  const body = `url(#${id})`;
+  return (
+    <SmallContext value={small}>
+      <svg
+        ref={ref}
+        role="img"
+        aria-label={label}
+        aria-hidden={label === undefined}
+        className={`${css.bee} ${className}`}
+        data-pose={pose}
+        data-look={lookAt}
+        data-motion={motion}
+        data-stage={onStage || undefined}
+        viewBox="-112 -118 224 224"
+        width={size}
+        height={size}
+      >
+        <g data-part="bob">
+          <Swap now={pose} was={was} draw={(name) => scenery.behind[name]} />
+          <g data-part="rig">
+            <Wings />
+            <g data-part="legs">
+              <Limbs kind="leg" now={now.legs} was={old?.legs} />
+            </g>
+            <Limbs kind="arm" at="back" now={now.arms} was={old?.arms} />
+            <Body clip={id} />
+            <Limbs kind="arm" at="front" now={now.arms} was={old?.arms} body={body} />
+            <Ruff />
+            <Head pose={pose} was={was} id={id} />
+          </g>
+          <Swap now={pose} was={was} draw={(name) => scenery.before[name]} />
+          <g data-part="rig">
+            <g data-part="press">
+              <Limbs kind="arm" at="top" now={now.arms} was={old?.arms} body={body} />
+            </g>
+          </g>
+        </g>
+      </svg>
+    </SmallContext>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Limb, Side } from './limbs.ts';
+
+type Joint = readonly [x: number, y: number];
+type Phase = 'stays' | 'enters' | 'leaves';
+/** `turn` degrees and `reach` times its length bring the limb to the place of the other one. */
+type Moving = { limb: Limb; phase: Phase; turn: number; reach: number };
+
+/**
+ * A curve can't be bent by a transform. So the old limb turns into the place of the new one as it
+ * fades, and the new one comes from the place of the old one: together they look like one limb
+ * that moves.
+ */
+export function swapLimbs(
+  now: readonly Limb[],
+  was: readonly Limb[] | undefined,
+  joints: Record<Side, Joint>,
+): Moving[] {
+  const move = (limbs: readonly Limb[], others: readonly Limb[], phase: Phase) =>
+    limbs.map((limb): Moving => {
+      const stays = others.some(({ d, at }) => d === limb.d && at === limb.at);
+      const other = stays ? limb : others.find(({ side }) => side === limb.side);
+      return {
+        limb,
+        phase: stays ? 'stays' : phase,
+        ...wayTo(other ?? limb, limb, joints[limb.side]),
+      };
+    });
+  const leaving = move(was ?? now, now, 'leaves').filter(({ phase }) => phase === 'leaves');
+  return [...leaving, ...move(now, was ?? now, 'enters')];
+}
+
+/** The short way round. A limb shrinks to a shorter one, but isn't blown up to a longer one. */
+function wayTo(other: Limb, limb: Limb, [x, y]: Joint) {
+  const angle = ({ end }: Limb) => Math.atan2(end.y - y, end.x - x);
+  const length = ({ end }: Limb) => Math.hypot(end.y - y, end.x - x);
+  const degrees = ((angle(other) - angle(limb)) * 180) / Math.PI;
+  return {
+    turn: Math.round(((degrees + 540) % 360) - 180),
+    reach: Math.min(1, Math.round((length(other) / length(limb)) * 100) / 100),
+  };
+}

@@ -1,0 +1,53 @@
+export type Side = 'l' | 'r';
+
+/** A line from a joint to a hand, a foot or a knob. */
+export type Limb = {
+  side: Side;
+  d: string;
+  end: { x: number; y: number; turn: number };
+  /** Behind the body, before it, or before everything. */
+  at?: 'back' | 'front' | 'top';
+  /** Lies across the stripes and needs a clear edge there. */
+  over?: boolean;
+};
+
+export const joints = {
+  arm: { l: [-31, 11], r: [31, 9] },
+  leg: { l: [-12, 72], r: [13, 72] },
+  antenna: { l: [-33, -64], r: [33, -64] },
+} as const;
+
+/** The way of an arm: two points that bend it, and the hand. */
+type Way = readonly [number, number, number, number, x: number, y: number];
+
+export function arm(side: Side, at: NonNullable<Limb['at']>, way: Way, more: ArmMore = {}): Limb {
+  const { from = joints.arm[side], over = false } = more;
+  return { side, at, over, d: `M${from}C${way}`, end: { x: way[4], y: way[5], turn: 0 } };
+}
+
+type ArmMore = { from?: readonly [number, number]; over?: boolean };
+
+export function leg(
+  side: Side,
+  bend: readonly [number, number],
+  x: number,
+  y: number,
+  turn: number,
+) {
+  return curl(side, `M${joints.leg[side]}Q${bend},${x},${y}`, x, y, turn);
+}
+
+/** An antenna that rises `lift` from its joint and ends in a knob at (x, y). */
+export function antenna(side: Side, x: number, y: number, lift: number): Limb {
+  const [footX, footY] = joints.antenna[side];
+  const bendX = footX + 0.62 * (x - footX);
+  const bendY = footY - 1.15 * lift;
+  const turn = (Math.atan2(y - bendY, x - bendX) * 180) / Math.PI;
+  const way = [footX + 0.12 * (x - footX), footY - lift, bendX, bendY, x, y];
+  return curl(side, `M${footX},${footY}C${way.map(Math.round)}`, x, y, Math.round(turn));
+}
+
+/** An antenna in the shape of what the bee feels. */
+export function curl(side: Side, d: string, x: number, y: number, turn: number): Limb {
+  return { side, d, end: { x, y, turn } };
+}

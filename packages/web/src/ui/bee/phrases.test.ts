@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextPhrase, type Phrase } from './phrases.ts';
+
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+test('no phrase is said twice in a row, whatever chance says', () => {
+  fc.assert(
+    fc.property(fc.array(chance, { maxLength: 100 }), (chances) => {
+      let said: Phrase | undefined;
+      for (const drawn of chances) {
+        const next = nextPhrase(said, () => drawn);
+        expect(next).not.toBe(said);
+        said = next;
+      }
+    }),
+  );
+});
+
+test('every phrase gets its turn', () => {
+  const said = new Set<Phrase>();
+  for (let drawn = 0; drawn < 1; drawn += 0.01) said.add(nextPhrase(undefined, () => drawn));
+  expect(said.size).toBeGreaterThanOrEqual(14);
+});

@@ -1,0 +1,9 @@
+import { type RefObject, useEffect } from 'react';
+import { letFollow } from './gaze-watch.ts';
+
+/** The eyes of this bee follow the pointer, and the caret while someone types. */
+export function useGaze(bee: RefObject<SVGElement | null>, follows: boolean): void {
+  useEffect(() => {
+    if (follows && bee.current) return letFollow(bee.current);
+  }, [bee, follows]);
+}

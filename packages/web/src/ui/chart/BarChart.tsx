@@ -1,0 +1,48 @@
+import styles from './BarChart.module.css';
+import { ChartFrame, type ChartState } from './ChartFrame.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { share } from './scale.ts';
+
+interface Bar {
+  label: string;
+  value: number;
+}
+
+interface BarChartProps extends ChartState {
+  caption: string;
+  bars: readonly Bar[];
+  /** What the labels and the values are, for the table that is read out: "Rounds", "Games". */
+  headers: readonly [string, string];
+  /** The label of the bar that is the reader's own. */
+  mine?: string | undefined;
+}
+
+/** How often each thing happened: one bar below the other. */
+export function BarChart({ caption, bars, headers, mine, ...state }: BarChartProps) {
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  const said = (value: number) => value.toLocaleString();
+  return (
+    <ChartFrame caption={caption} isEmpty={bars.length === 0} {...state}>
+      <ol className={styles.bars} aria-hidden="true">
+        {bars.map(({ label, value }) => (
+          <li key={label} className={label === mine ? styles.mine : styles.row}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.room}>
+              <b className={styles.bar} style={{ width: `${share(value, most) * 100}%` }}>
+                {said(value)}
+              </b>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ChartTable
+        caption={caption}
+        headers={headers}
+        rows={bars.map(({ label, value }) => [
+          label === mine ? `${label} (you)` : label,
+          said(value),
+        ])}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../Button.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import styles from './ChartFrame.module.css';
+
+export interface ChartState {
+  isBusy?: boolean;
+  /** Why there is nothing to see. */
+  fault?: string | undefined;
+  onRetry?: () => void;
+  /** What stands where there is nothing to draw yet. */
+  empty?: string;
+}
+
+interface ChartFrameProps extends ChartState {
+  caption: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** The caption, and what stands in the place of a chart that can't be drawn. */
+export function ChartFrame({
+  caption,
+  isBusy = false,
+  fault,
+  onRetry,
+  isEmpty,
+  empty = 'Nothing to draw yet.',
+  children,
+}: ChartFrameProps) {
+  const id = useId();
+  return (
+    <figure className={styles.frame} aria-labelledby={id} aria-busy={isBusy}>
+      <figcaption id={id} className={styles.caption}>
+        {caption}
+      </figcaption>
+      {fault !== undefined ? (
+        <div className={styles.instead} role="alert">
+          <p className={styles.fault}>{fault}</p>
+          {onRetry && (
+            <Button look="outline" size="small" isBusy={isBusy} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      ) : isBusy && isEmpty ? (
+        <div role="status" aria-label="Loading">
+          <Skeleton look="block" />
+        </div>
+      ) : isEmpty ? (
+        <p className={styles.instead}>{empty}</p>
+      ) : (
+        children
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import styles from '../unseen.module.css';
+
+interface ChartTableProps {
+  caption: string;
+  headers: readonly string[];
+  /** The first cell of each names the row. */
+  rows: readonly (readonly string[])[];
+}
+
+/** The chart in numbers, for who can't see the drawing. */
+export function ChartTable({ caption, headers, rows }: ChartTableProps) {
+  return (
+    <div className={styles.unseen}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={headers[index + 1]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ChartFrame, type ChartState } from './ChartFrame.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { longDay, shortDay } from './days.ts';
+import styles from './LineChart.module.css';
+import { Plot } from './Plot.tsx';
+import { ReadOut } from './ReadOut.tsx';
+import type { Series } from './series.ts';
+
+interface LineChartProps extends ChartState {
+  caption: string;
+  /** 2026-11-30 and so on, without a gap. */
+  days: readonly string[];
+  /** Each with one value per day. Four at most: more can't be told apart. */
+  series: readonly Series[];
+  /** How a value is written: 94 %, 1,200. */
+  say?: (value: number) => string;
+}
+
+/** What happened on each day. The day under the finger, or the last one, is read out above it. */
+export function LineChart({
+  caption,
+  days,
+  series,
+  say = (value) => value.toLocaleString(),
+  ...state
+}: LineChartProps) {
+  const [pointed, setPointed] = useState<number>();
+  const last = days.length - 1;
+  const at = Math.min(pointed ?? last, last);
+  const day = days[at] === undefined ? '' : longDay(days[at]);
+  const sayAll = (index: number) => series.map(({ values }) => sayOr(values[index], say));
+  const said = sayAll(at);
+  return (
+    <ChartFrame caption={caption} isEmpty={days.length === 0} {...state}>
+      <div className={styles.chart}>
+        <ReadOut day={day} series={series} values={said} />
+        <Plot
+          label={`${caption}, by day`}
+          days={days}
+          series={series}
+          say={say}
+          at={at}
+          atText={`${day}: ${series.map(({ name }, index) => `${name} ${said[index]}`).join(', ')}`}
+          isPointed={pointed !== undefined}
+          onPoint={setPointed}
+        />
+      </div>
+      <ChartTable
+        caption={caption}
+        headers={['Day', ...series.map(({ name }) => name)]}
+        rows={days.map((day, index) => [shortDay(day), ...sayAll(index)])}
+      />
+    </ChartFrame>
+  );
+}
+
+const sayOr = (value: number | null | undefined, say: (value: number) => string) =>
+  value === null || value === undefined ? '–' : say(value);

@@ -1,0 +1,25 @@
+/** Days are written 2026-11-30, as the calls do. */
+
+/** Steps between the labels of an axis that a reader takes for granted: days, then weeks. */
+const steps = [1, 2, 7, 14, 28, 56, 91, 182, 364];
+
+/** Which days carry a label: the last one, and as many before it as there is room for. */
+export function labelledDays(count: number, mostLabels = 5): number[] {
+  const step = steps.find((size) => (count - 1) / size < mostLabels) ?? count;
+  const labelled: number[] = [];
+  for (let index = count - 1; index >= 0; index -= step) labelled.unshift(index);
+  return labelled;
+}
+
+// A day is a date, not a moment: no reader's clock moves it.
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+export function shortDay(day: string, locale?: string): string {
+  const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return atNoon(day).toLocaleDateString(locale, format);
+}
+
+export function longDay(day: string, locale?: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return atNoon(day).toLocaleDateString(locale, format);
+}

@@ -1,0 +1,62 @@
+/** The arithmetic of a chart. Places are fractions of the width and height of its plot, 0 to 1. */
+
+/** Steps that people count in. */
+const goodSteps = [1, 2, 2.5, 5, 10];
+
+/** Round numbers from 0 to at least `most`, in at most `count` steps. */
+export function ticksUpTo(most: number, count = 4): number[] {
+  const top = most > 0 ? most : 1;
+  const power = 10 ** Math.floor(Math.log10(top / count));
+  const step = goodSteps.map((good) => good * power).find((size) => size * count >= top);
+  const size = step ?? 10 * power;
+  const steps = Math.ceil(top / size - 1e-9);
+  return Array.from({ length: steps + 1 }, (_, index) => tidy(index * size));
+}
+
+/** As for anything counted: there is no half of a game. */
+export function wholeTicksUpTo(most: number, count = 4): number[] {
+  const ticks = ticksUpTo(most, count);
+  if (ticks.every(Number.isInteger)) return ticks;
+  const size = Math.ceil(tidy((ticks[1] ?? 1) - (ticks[0] ?? 0)));
+  const steps = Math.max(1, Math.ceil(most / size));
+  return Array.from({ length: steps + 1 }, (_, index) => index * size);
+}
+
+/** 0.1 + 0.2 is 0.3 here. */
+const tidy = (value: number) => Number(value.toPrecision(12));
+
+export const share = (value: number, most: number): number =>
+  most > 0 ? Math.min(1, Math.max(0, value / most)) : 0;
+
+/** Where the member of a row stands; a single one stands in the middle. */
+export const across = (index: number, count: number): number =>
+  count > 1 ? index / (count - 1) : 0.5;
+
+/** The member of a row that is nearest to a place. */
+export function nearest(place: number, count: number): number {
+  const index = Math.round(place * (count - 1));
+  return Math.min(count - 1, Math.max(0, index));
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Unbroken stretches of a series; where a value is missing, so is the line. */
+export function stretches(values: readonly (number | null)[], most: number): Point[][] {
+  const found: Point[][] = [];
+  let current: Point[] | undefined;
+  for (const [index, value] of values.entries()) {
+    if (value === null) {
+      current = undefined;
+      continue;
+    }
+    if (!current) {
+      current = [];
+      found.push(current);
+    }
+    current.push({ x: across(index, values.length), y: 1 - share(value, most) });
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { enterModals } from '../dialog/open-modals.ts';
+import { whenStill } from '../when-still.ts';
+import { mascotTiming } from './mascot-timing.ts';
+
+interface Visit {
+  /** It waits for a choice; until then nothing else can be done. */
+  isAsking: boolean;
+  displayMs: number;
+  onGone(): void;
+}
+
+/** It comes in, speaks, and leaves: by itself, or when it is told to. */
+export function useMascot({ isAsking, displayMs, onGone }: Visit) {
+  const box = useRef<HTMLElement>(null);
+  const figure = useRef<HTMLDivElement>(null);
+  const [isSpeaking, setSpeaking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = useCallback(() => setLeaving(true), []);
+
+  // Closed as soon as it turns to leave: the focus is back and the page can be used while it flies off.
+  useLayoutEffect(() => {
+    const overlay = box.current;
+    if (isLeaving || !overlay) return;
+    if (!(overlay instanceof HTMLDialogElement)) {
+      overlay.showPopover();
+      return () => overlay.hidePopover();
+    }
+    const leaveModals = enterModals(overlay);
+    overlay.showModal();
+    return () => {
+      leaveModals();
+      overlay.close();
+    };
+  }, [isLeaving]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    if (isLeaving) {
+      if (box.current) void whenStill(box.current).then(() => isOver || onGone());
+    } else if (!isSpeaking) {
+      if (figure.current)
+        void whenStill(figure.current).then(() => {
+          if (!isOver) timer = setTimeout(setSpeaking, mascotTiming.bubbleDelayMs, true);
+        });
+    } else if (!isAsking) {
+      timer = setTimeout(setLeaving, displayMs, true);
+    }
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isSpeaking, isLeaving, isAsking, displayMs, onGone]);
+
+  return { box, figure, isSpeaking, isLeaving, leave };
+}

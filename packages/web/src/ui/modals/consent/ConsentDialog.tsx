@@ -1,0 +1,63 @@
+import { Button } from '../../Button.tsx';
+import { Bee } from '../../bee/Bee.tsx';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { Fault } from '../Fault.tsx';
+import styles from './ConsentDialog.module.css';
+
+interface ConsentDialogProps {
+  isOpen: boolean;
+  /** `buzz`: somebody is about to post for the first time. */
+  context: 'default' | 'buzz';
+  onAccept(): void;
+  onDecline(): void;
+  isBusy?: boolean;
+  fault?: string | undefined;
+}
+
+/** Only an answer closes it. Both answers are the same size, the same colour and one press away. */
+export function ConsentDialog({
+  isOpen,
+  context,
+  onAccept,
+  onDecline,
+  isBusy = false,
+  fault,
+}: ConsentDialogProps) {
+  const mood = fault === undefined ? 'waving' : 'oops';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={ignore}
+      mustAnswer
+      layer="top"
+      title="May we count you?"
+      perched={<Bee pose={isBusy ? 'sealing' : mood} size={112} />}
+      actions={
+        <>
+          <Button isBusy={isBusy} onClick={onAccept}>
+            Accept
+          </Button>
+          <Button isBusy={isBusy} onClick={onDecline}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      {context === 'buzz' && (
+        <p className={styles.lead}>
+          One question before your first buzz. It goes out whatever you answer.
+        </p>
+      )}
+      <p>
+        We keep which puzzles you play and how many rounds they take. No adverts, nothing sold.
+        Change it any time in settings.
+      </p>
+      <Fault>{fault}</Fault>
+      <p className={styles.unseen} role="status">
+        {isBusy && 'Noting your answer…'}
+      </p>
+    </Dialog>
+  );
+}
+
+function ignore(): void {}

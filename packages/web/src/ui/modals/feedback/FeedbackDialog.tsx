@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { BusyDots } from '../../BusyDots.tsx';
+import { Button } from '../../Button.tsx';
+import { Bee } from '../../bee/Bee.tsx';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { Fault } from '../Fault.tsx';
+import { readOut } from '../read-out.ts';
+import styles from './FeedbackDialog.module.css';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import { type Draft, emptyDraft, type Feedback, toFeedback } from './feedback.ts';
+
+interface FeedbackDialogProps {
+  isOpen: boolean;
+  onClose(): void;
+  onSend(feedback: Feedback): void;
+  screen: string;
+  version: string;
+  isBusy?: boolean;
+  fault?: string | undefined;
+  isSent?: boolean;
+}
+
+/** What was written stays when it is closed, and when it couldn't be sent. */
+export function FeedbackDialog({
+  isOpen,
+  onClose,
+  onSend,
+  screen,
+  version,
+  isBusy = false,
+  fault,
+  isSent = false,
+}: FeedbackDialogProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  if (isSent && draft !== emptyDraft) setDraft(emptyDraft);
+
+  if (isSent) {
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title="Filed. Thank you."
+        perched={<Bee pose="waving" size={112} />}
+        actions={<Button onClick={onClose}>Done</Button>}
+      >
+        <p ref={readOut} tabIndex={-1}>
+          It’s in the right tray now. If you left a way to reach you, you may hear from us.
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Tell the bee"
+      actions={
+        <Button type="submit" form={formId} isBusy={isBusy}>
+          {isBusy ? (
+            <span className={styles.busy}>
+              Sending <BusyDots />
+            </span>
+          ) : (
+            'Send'
+          )}
+        </Button>
+      }
+    >
+      <FeedbackForm
+        id={formId}
+        draft={draft}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onSubmit={() => !isBusy && onSend(toFeedback(draft, { screen, version }))}
+        screen={screen}
+        version={version}
+      />
+      <Fault>{fault}</Fault>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RefCallback } from 'react';
+import { Button } from '../../Button.tsx';
+import styles from './FriendActions.module.css';
+import type { FriendDeed, Question } from './friend.ts';
+
+interface FriendActionsProps {
+  busy: FriendDeed | undefined;
+  onDance(): void;
+  onNudge: (() => void) | undefined;
+  onAsk(question: Question): void;
+  askRef(question: Question): RefCallback<HTMLButtonElement>;
+}
+
+export function FriendActions({ busy, onDance, onNudge, onAsk, askRef }: FriendActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <div className={styles.main}>
+        <Button isBusy={busy === 'dance'} onClick={onDance}>
+          Dance
+        </Button>
+        {onNudge && (
+          <Button look="outline" isBusy={busy === 'nudge'} onClick={onNudge}>
+            Nudge
+          </Button>
+        )}
+      </div>
+      <div className={styles.quiet}>
+        <button
+          type="button"
+          ref={askRef('remove')}
+          className={styles.ask}
+          onClick={() => onAsk('remove')}
+        >
+          Remove friend
+        </button>
+        <button
+          type="button"
+          ref={askRef('block')}
+          className={styles.ask}
+          onClick={() => onAsk('block')}
+        >
+          Block
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Avatar } from '../../Avatar.tsx';
+import { Badge } from '../../Badge.tsx';
+import { Figures } from './Figures.tsx';
+import styles from './FriendSummary.module.css';
+import type { Friend, FriendToday, HeadToHead } from './friend.ts';
+import { TodayLine } from './TodayLine.tsx';
+
+interface FriendSummaryProps {
+  friend: Friend;
+  today: FriendToday | undefined;
+  headToHead: HeadToHead | 'loading' | 'error' | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+export function FriendSummary({ friend, today, headToHead, onRetry }: FriendSummaryProps) {
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar userId={friend.userId} name={friend.displayName} size="l" isDecorative />
+        <div className={styles.now}>
+          {friend.isHere ? <Badge look="leaf">Here now</Badge> : <Badge>Away</Badge>}
+          {today && <TodayLine today={today} />}
+        </div>
+      </div>
+      {headToHead && (
+        <section className={styles.together}>
+          <h3 className={styles.heading}>You two</h3>
+          <Figures headToHead={headToHead} onRetry={onRetry} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../Button.tsx';
+import type { Question } from './friend.ts';
+
+export const questions: Record<
+  Question,
+  { title: (name: string) => string; text: string; yes: string }
+> = {
+  remove: {
+    title: (name) => `Remove ${name}?`,
+    text: 'You won’t see each other’s results any more. A friend code makes you friends again.',
+    yes: 'Remove',
+  },
+  block: {
+    title: (name) => `Block ${name}?`,
+    text: 'It ends the friendship and keeps it ended. You won’t hear from each other.',
+    yes: 'Block',
+  },
+};
+
+interface QuestionActionsProps {
+  question: Question;
+  isBusy: boolean;
+  onYes(): void;
+  onNo(): void;
+}
+
+export function QuestionActions({ question, isBusy, onYes, onNo }: QuestionActionsProps) {
+  return (
+    <>
+      <Button look="danger" isBusy={isBusy} onClick={onYes}>
+        {questions[question].yes}
+      </Button>
+      <Button look="outline" onClick={onNo}>
+        Leave it
+      </Button>
+    </>
+  );
+}

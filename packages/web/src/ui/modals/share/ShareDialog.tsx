@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../Button.tsx';
+import { Bee } from '../../bee/Bee.tsx';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { Icon } from '../../Icon.tsx';
+import { Fault } from '../Fault.tsx';
+import { ShareChoices } from './ShareChoices.tsx';
+import styles from './ShareDialog.module.css';
+import { SharePreview } from './SharePreview.tsx';
+import { isReady, onOffer, type Shareable, type ShareWhat } from './share-what.ts';
+import { type CopyOutcome, useOutcome } from './use-outcome.ts';
+
+interface ShareDialogProps extends Shareable {
+  isOpen: boolean;
+  onClose(): void;
+  /** Whether this browser can hand things to other apps. */
+  canShare: boolean;
+  onShare(what: ShareWhat): void;
+  /** `refused`: the clipboard is shut. The words are then selected for the player. */
+  onCopy(what: ShareWhat): Promise<CopyOutcome>;
+  fault?: string | undefined;
+}
+
+export function ShareDialog({
+  isOpen,
+  onClose,
+  canShare,
+  onShare,
+  onCopy,
+  fault,
+  ...shareable
+}: ShareDialogProps) {
+  const [wished, setWished] = useState<ShareWhat>('text');
+  const [outcome, setOutcome] = useOutcome();
+  const words = useRef<HTMLParagraphElement>(null);
+  const offered = onOffer(shareable);
+  const what = offered.includes(wished) ? wished : 'text';
+  const ready = isReady(what, shareable);
+  const isCopied = outcome === 'copied';
+  const isTrouble = fault !== undefined || outcome === 'refused';
+  const mood = isCopied ? 'jinx' : isTrouble ? 'oops' : 'carrying';
+
+  async function copy(): Promise<void> {
+    const result = await onCopy(what);
+    setOutcome(result);
+    if (result === 'copied' || !words.current) return;
+    words.current.focus();
+    getSelection()?.selectAllChildren(words.current);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Tell the hive"
+      perched={<Bee pose={mood} size={112} />}
+      actions={
+        <>
+          {canShare && (
+            <Button disabled={!ready} onClick={() => onShare(what)}>
+              <span className={styles.label}>
+                <Icon name="share" />
+                Share
+              </span>
+            </Button>
+          )}
+          <Button look={canShare ? 'outline' : 'honey'} disabled={!ready} onClick={copy}>
+            <span className={styles.label}>
+              <Icon name={isCopied ? 'check' : 'copy'} />
+              {isCopied ? 'Copied' : 'Copy'}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <ShareChoices
+        offered={offered}
+        chosen={what}
+        onChoose={(next) => {
+          setWished(next);
+          setOutcome(undefined);
+        }}
+      />
+      <SharePreview {...shareable} what={what} words={words} />
+      <Fault>{fault}</Fault>
+      <p className={styles.outcome} role="status">
+        {outcome && outcomeWords(outcome, what)}
+      </p>
+    </Dialog>
+  );
+}
+
+function outcomeWords(outcome: CopyOutcome, what: ShareWhat): string {
+  if (outcome === 'copied') return 'Copied. Go on, show off.';
+  if (what === 'picture') return 'Your browser won’t copy pictures. Save it instead.';
+  return 'Your browser keeps its clipboard shut. It’s selected: copy it from here.';
+}

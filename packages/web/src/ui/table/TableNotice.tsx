@@ -1,0 +1,46 @@
+import { Button } from '../Button.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import styles from './Table.module.css';
+
+interface TableNoticeProps {
+  /** How many columns it spans. */
+  width: number;
+  text?: string;
+  fault?: string;
+  onRetry?: (() => void) | undefined;
+  isBusy?: boolean;
+}
+
+/** What a table says when it has no rows to show. */
+export function TableNotice({ width, text, fault, onRetry, isBusy = false }: TableNoticeProps) {
+  return (
+    <tr>
+      <td colSpan={width} className={styles.notice}>
+        {text}
+        {fault !== undefined && (
+          <div role="alert" className={styles.fault}>
+            <p>{fault}</p>
+            {onRetry && (
+              <Button look="outline" size="small" isBusy={isBusy} onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const waiting = ['one', 'two', 'three'];
+
+export function WaitingRows({ width }: { width: number }) {
+  return waiting.map((row, index) => (
+    <tr key={row} className={styles.coming}>
+      <td colSpan={width} className={styles.cell}>
+        <Skeleton />
+        {index === 0 && <span className={styles.unseen}>Loading…</span>}
+      </td>
+    </tr>
+  ));
+}

@@ -1,0 +1,31 @@
+export type SortValue = string | number | null | undefined;
+
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** What a press on a header leads to: another column begins upwards, the same one turns around. */
+export function turnSort(current: Sort | undefined, column: string): Sort {
+  const isTurned = current?.column === column && current.direction === 'ascending';
+  return { column, direction: isTurned ? 'descending' : 'ascending' };
+}
+
+/** Rows without a value come last, whichever way the others stand. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sortBy: (row: Row) => SortValue,
+  direction: Sort['direction'],
+): Row[] {
+  const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const a = sortBy(one) ?? undefined;
+    const b = sortBy(other) ?? undefined;
+    if (a === undefined || b === undefined)
+      return Number(a === undefined) - Number(b === undefined);
+    const order =
+      typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+    return sign * order;
+  });
+}

@@ -1,0 +1,23 @@
+import { Bee } from '../bee/Bee.tsx';
+import { Icon } from '../Icon.tsx';
+import styles from './Toast.module.css';
+import type { ToastContent } from './toasts.ts';
+
+export function ToastArt({ look = 'plain', art }: Pick<ToastContent, 'look' | 'art'>) {
+  if (art !== undefined) return <span className={styles.art}>{art}</span>;
+  if (look === 'done') {
+    return (
+      <span className={styles.tick}>
+        <Icon name="check" />
+      </span>
+    );
+  }
+  if (look === 'fault') {
+    return (
+      <span className={styles.bee}>
+        <Bee pose="oops" size={54} lookAt="ahead" />
+      </span>
+    );
+  }
+  return null;
+}

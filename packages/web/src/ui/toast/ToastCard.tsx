@@ -1,0 +1,76 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEscape } from '../use-escape.ts';
+import { useSwipe } from '../use-swipe.ts';
+import { whenStill } from '../when-still.ts';
+import styles from './Toast.module.css';
+import { ToastArt } from './ToastArt.tsx';
+import { type Toast, toasts } from './toasts.ts';
+import { useLifetime } from './use-lifetime.ts';
+
+const lifeMs = 5000;
+
+interface ToastCardProps {
+  toast: Toast;
+  /** Somebody is reading: time stands still. */
+  isHeld: boolean;
+  onLeave(): void;
+}
+
+export function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
+  const { id, lead, text, action } = toast;
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(undefined);
+  const [isLeaving, setLeaving] = useState(false);
+
+  function leave(): void {
+    if (card.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    setLeaving(true);
+    onLeave();
+  }
+
+  useLifetime(lifeMs, isHeld || isLeaving, leave);
+  useEffect(() => {
+    if (isLeaving && card.current) void whenStill(card.current).then(() => toasts.remove(id));
+  }, [isLeaving, id]);
+  useEscape(leave);
+  const swipe = useSwipe({ target: card, axis: 'x', towards: 'both', onAway: leave });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens on it; nothing can be done here that Escape or time doesn't do.
+    <div
+      {...swipe}
+      ref={card}
+      className={styles.toast}
+      data-leaving={isLeaving || undefined}
+      data-toast
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        const isFromOutside =
+          relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+        if (isFromOutside) cameFrom.current = relatedTarget;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <ToastArt {...toast} />
+      <p className={styles.text}>
+        {lead !== undefined && <strong>{lead} </strong>}
+        {text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            leave();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import '../layers.css';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopModal } from '../dialog/open-modals.ts';
+import { useQueue } from '../queue.ts';
+import styles from './Toast.module.css';
+import { ToastCard } from './ToastCard.tsx';
+import { type Toast, toasts } from './toasts.ts';
+
+/** More at once nobody reads; the others wait. */
+const mostAtOnce = 3;
+
+const isFault = ({ look }: Toast) => look === 'fault';
+
+/** Stands once in the app. It lies above everything, and inside the dialog on top if there is one. */
+export function ToastViewport() {
+  const waiting = useQueue(toasts);
+  const topModal = useTopModal();
+  const shown = waiting.slice(0, mostAtOnce);
+  const newest = shown.at(-1)?.id;
+  const box = useRef<HTMLDivElement>(null);
+  // All are held together: one that left would pull the others from under the pointer.
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  // What goes away under the pointer never says that the pointer has left it.
+  const release = () => {
+    setHovered(false);
+    setFocused(false);
+  };
+  const card = (toast: Toast) => (
+    <ToastCard key={toast.id} toast={toast} isHeld={isHovered || isFocused} onLeave={release} />
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new toast, and in each new place, it is raised above what was opened since.
+  useLayoutEffect(() => {
+    const popover = box.current;
+    if (!popover?.showPopover) return;
+    if (popover.matches(':popover-open')) popover.hidePopover();
+    popover.showPopover();
+  }, [newest, topModal]);
+
+  if (typeof document === 'undefined') return null;
+  return createPortal(
+    // Toasts wear the dark theme everywhere.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading.
+    <div
+      ref={box}
+      popover="manual"
+      className={styles.viewport}
+      data-theme="dark"
+      data-skin={document.documentElement.dataset.skin}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {/* Both are there before anything is said in them: only then is it heard. */}
+      <div className={styles.list} role="status" aria-atomic="false">
+        {shown.filter((toast) => !isFault(toast)).map(card)}
+      </div>
+      <div className={styles.list} role="alert" aria-atomic="false">
+        {shown.filter(isFault).map(card)}
+      </div>
+    </div>,
+    topModal ?? document.body,
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { wordSize } from './word-size.ts';
+
+test.each([
+  ['', 'xs'],
+  ['sea', 'xs'],
+  ['lamp', 'xs'],
+  ['mouse', 'xs'],
+  ['candle', 's'],
+  ['ice cream', 'm'],
+  ['lighthouse', 'm'],
+  ['mummy', 's'],
+  ['wowwow', 'm'],
+  ['troublemaker', 'l'],
+  ["mother-in-law's tongue", 'xl'],
+  ['a'.repeat(30), 'xl'],
+] as const)('“%s” is written %s', (word, size) => {
+  expect(wordSize(word)).toBe(size);
+});

@@ -1,0 +1,17 @@
+import type { LaunchOptions } from '@playwright/test';
+import { findChromium } from './find.ts';
+
+/** How every browser of ours is started: for journeys, figures and pictures. */
+export const chromiumOptions = (): LaunchOptions => ({
+  executablePath: findChromium() ?? 'chromium',
+  // No sandbox, because tests also run as root; nothing that calls home or waits for the network.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atExit } from '../process/at-exit.ts';
+import { root } from '../process/root.ts';
+
+export interface GameServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The real server as an operator starts it, with a port and a database of its own. */
+export async function startGameServer(): Promise<GameServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
+  const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+    // Nothing of a developer's own settings must reach it: no environment, no .env.
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const tidy = atExit(() => {
+    server.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const gone = once(server, 'exit');
+      server.kill('SIGTERM');
+      await gone;
+    }
+    tidy();
+  };
+
+  try {
+    const url = await addressOf(server);
+    const ready = await fetch(`${url}/api/ready`);
+    if (!ready.ok) throw new Error(`The server is not ready: ${await ready.text()}`);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** It prints one line with its address as soon as it listens. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const address = /http:\/\/\S+:\d+(?=\s)/.exec(said)?.[0];
+      if (address) resolve(address);
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`The server did not start. ${said}`)));
+  });
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { root } from './process/root.ts';
+import { chromiumOptions } from './services/chromium.ts';
+import { startGameServer } from './services/game-server.ts';
+import { docsCamera, tourCamera, tourFolder } from './tour/cameras.ts';
+import { chooseSteps, type Feature } from './tour/choose-steps.ts';
+import { makeContactSheet } from './tour/contact-sheet.ts';
+import { faultRows, printFaults } from './tour/faults-table.ts';
+import { findFeatures } from './tour/find-features.ts';
+import { type Options, readOptions } from './tour/options.ts';
+import { seedPlayers } from './tour/players.ts';
+import { docsViews, viewsOf } from './tour/views.ts';
+import { walk } from './tour/walk.ts';
+import { buildWeb, bundleWithVite, isStale } from './web-build/build.ts';
+
+const { options, features } = await readChoice();
+if (isStale(root)) await build();
+const server = await startGameServer();
+const browser = await chromium.launch(chromiumOptions());
+try {
+  const place = { url: server.url, players: await seedPlayers(server.url) };
+  // A whole tour leaves nothing of an older one behind.
+  if (!options.docs && options.only.length === 0)
+    rmSync(tourFolder, { recursive: true, force: true });
+  mkdirSync(tourFolder, { recursive: true });
+  const sights = await walk(browser, place, {
+    features,
+    views: (step) =>
+      (options.docs ? docsViews : viewsOf(step)).filter(({ width }) =>
+        options.widths.includes(width),
+      ),
+    camera: options.docs ? docsCamera : tourCamera,
+  });
+  if (!options.docs) await makeContactSheet(browser, features, sights);
+
+  const rows = faultRows(sights);
+  if (rows.length > 0) printFaults(rows);
+  const folder = options.docs ? 'docs/pictures' : 'tour, and tour/contact-sheet.png';
+  console.log(`${sights.length} pictures in ${folder}; ${rows.length} faults.`);
+  process.exitCode = rows.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function readChoice(): Promise<{ options: Options; features: Feature[] }> {
+  try {
+    const options = readOptions(process.argv.slice(2));
+    const all = await findFeatures();
+    const documented = all.map((feature) => ({
+      ...feature,
+      steps: feature.steps.filter(({ docs }) => docs || !options.docs),
+    }));
+    return { options, features: chooseSteps(documented, options.only) };
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+async function build(): Promise<void> {
+  console.log('Building the web app, which takes a few seconds …');
+  const { code, output } = await buildWeb(root, bundleWithVite);
+  if (code === 0) return;
+  console.error(output.trimEnd());
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../process/root.ts';
+import type { Step } from './step.ts';
+import { lookName, type View } from './views.ts';
+import type { Camera } from './visit.ts';
+
+export const tourFolder = join(root, 'tour');
+const docsFolder = join(root, 'docs/pictures');
+
+const fileName = ({ name }: Step, view: View, ending: string) =>
+  `${name}.${view.width}.${lookName(view)}.${ending}`;
+
+/** The whole page, however long; but a dialog lies over the screen, and the page behind it stands still. */
+export const tourCamera: Camera = {
+  sharpness: () => 1,
+  async take(page, step, view) {
+    const file = join(tourFolder, fileName(step, view, 'png'));
+    const fullPage = (await page.locator('dialog:modal').count()) === 0;
+    if (fullPage) await putBarAtTheEnd(page);
+    await page.screenshot({ path: file, fullPage });
+    return relative(root, file);
+  },
+};
+
+/** What is fixed to the screen would lie across the middle of a long page. */
+const putBarAtTheEnd = (page: Page): Promise<void> =>
+  page.locator('[data-tab-bar]').evaluateAll((bars: HTMLElement[]) => {
+    for (const bar of bars) bar.style.position = 'static';
+  });
+
+const docsBytes = 60_000;
+
+/** What one screen shows, finer than a pixel and in few bytes, as these are kept in the repository. */
+export const docsCamera: Camera = {
+  sharpness: ({ width }) => (width < 700 ? 2 : 1.5),
+  async take(page, step, view) {
+    const file = join(docsFolder, fileName(step, view, 'webp'));
+    mkdirSync(docsFolder, { recursive: true });
+    for (const quality of [90, 80, 70, 60, 50, 40]) {
+      const picture = await page.screenshot({ type: 'webp', quality });
+      if (picture.length > docsBytes) continue;
+      writeFileSync(file, picture);
+      return relative(root, file);
+    }
+    throw new Error(`${file} would be larger than ${docsBytes / 1000} kB.`);
+  },
+};

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { tourFolder } from './cameras.ts';
+import type { Feature } from './choose-steps.ts';
+import { sheetStyles } from './sheet-styles.ts';
+import { lookName } from './views.ts';
+import type { Sight } from './visit.ts';
+
+/** Chromium draws no picture that is higher than this. */
+const highest = 16_000;
+
+/** Everything on one page, which opens each picture in its real size, and that page as one picture. */
+export async function makeContactSheet(
+  browser: Browser,
+  features: Feature[],
+  sights: Sight[],
+): Promise<void> {
+  const file = join(tourFolder, 'contact-sheet.html');
+  writeFileSync(file, sheet(features, sights));
+  const page = await browser.newPage({ viewport: { width: 2400, height: 1000 } });
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate(async (most) => {
+    await Promise.all([...document.images].map((picture) => picture.decode()));
+    const { style, scrollHeight } = document.documentElement;
+    if (scrollHeight > most) style.zoom = `${most / scrollHeight}`;
+  }, highest);
+  await page.screenshot({ path: join(tourFolder, 'contact-sheet.png'), fullPage: true });
+  await page.close();
+}
+
+const sheet = (features: Feature[], sights: Sight[]): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Tour</title><style>${sheetStyles}</style>
+<h1>Bee Jinx <small>${sights.length} pictures</small></h1>
+${features.map((feature) => section(feature, sights)).join('\n')}
+</html>`;
+
+function section({ name, steps }: Feature, sights: Sight[]): string {
+  const blocks = steps.map((step) => {
+    const own = sights.filter((sight) => sight.step === step);
+    const rows = [...Map.groupBy(own, ({ view }) => view.skin).values()];
+    return `<article><h3>${step.name} <small>${text(step.path)}</small></h3>${rows.map(row).join('')}</article>`;
+  });
+  return `<section><h2>${name}</h2><div>${blocks.join('')}</div></section>`;
+}
+
+const row = (sights: Sight[]): string => `<div class="row">${sights.map(thumbnail).join('')}</div>`;
+
+function thumbnail({ view, file, faults }: Sight): string {
+  const wrong = faults.length === 0 ? '' : ` <b>${faults.length} wrong</b>`;
+  const title = text(faults.join('\n'));
+  return `<figure class="w${view.width}" title="${title}"><a href="${basename(file)}"><img src="${basename(file)}" alt=""></a>
+<figcaption>${view.width} ${lookName(view)}${wrong}</figcaption></figure>`;
+}
+
+const text = (raw: string): string => raw.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

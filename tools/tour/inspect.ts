@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Step } from './step.ts';
+
+/** What is wrong with what is on the screen, each in one line. */
+export async function inspect(page: Page, step: Step): Promise<string[]> {
+  const barriers = step.javaScript === false ? [] : await findBarriers(page, step); // axe is a script too
+  return [...(await sidewaysScroll(page)), ...barriers];
+}
+
+/** Errors in the console, apart from those that the step brings about on purpose. */
+export function unexpectedErrors(errors: string[], { loses, allowedErrors = [] }: Step): string[] {
+  return errors
+    .filter((error) => loses === undefined || !error.includes(loses))
+    .filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))
+    .map((error) => `console: ${error}`);
+}
+
+function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const widest = [...document.body.querySelectorAll('*')].find(
+      (one) => one.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    const culprit = widest ? `, from ${widest.localName}.${widest.classList}` : '';
+    return [`scrolls sideways by ${scrollWidth - clientWidth} px${culprit}`];
+  });
+}
+
+async function findBarriers(page: Page, { holds }: Step): Promise<string[]> {
+  // Zooming is off because the specification says so; a text size of our own makes up for it.
+  const allowed = ['meta-viewport'];
+  // Nobody knows the heading of what hasn't come yet.
+  if (holds !== undefined) allowed.push('page-has-heading-one');
+  const axe = new AxeBuilder({ page }).disableRules(allowed).setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `axe: ${id} at ${target.join(' ')}`),
+  );
+}

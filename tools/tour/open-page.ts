@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Players } from './players.ts';
+import type { Step } from './step.ts';
+import { pathOf } from './traffic.ts';
+import { heightOf, type View } from './views.ts';
+
+/** Longer than anything takes on a busy machine: what takes longer is stuck. */
+const patienceMs = 15_000;
+
+export interface Place {
+  url: string;
+  players: Players;
+}
+
+/** A browser of its own for each picture: nothing that one step does reaches another. */
+export async function openContext(
+  browser: Browser,
+  { url, players }: Place,
+  step: Step,
+  view: View,
+  sharpness: number,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: view.width, height: heightOf(view) },
+    deviceScaleFactor: sharpness,
+    colorScheme: view.theme,
+    reducedMotion: step.motion ? 'no-preference' : 'reduce',
+    javaScriptEnabled: step.javaScript ?? true,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    storageState: {
+      cookies: players[step.player ?? 'clover'],
+      origins: [{ origin: url, localStorage: keptBy(step, view) }],
+    },
+  });
+  context.setDefaultTimeout(patienceMs);
+  await disturbNetwork(context, step);
+  return context;
+}
+
+function keptBy({ kept, textSize = 100 }: Step, { theme, skin }: View) {
+  const all = { 'ui.theme': theme, 'ui.skin': skin, 'ui.textSize': `${textSize}`, ...kept };
+  return Object.entries(all).map(([name, value]) => ({ name, value }));
+}
+
+async function disturbNetwork(context: BrowserContext, { holds, loses }: Step): Promise<void> {
+  if (holds !== undefined) {
+    await context.route(beginningWith(holds), () => new Promise(() => {}));
+  }
+  if (loses !== undefined) await context.route(beginningWith(loses), (route) => route.abort());
+}
+
+const beginningWith = (path: string) => (url: URL) => pathOf(url.href).startsWith(path);

@@ -1,0 +1,35 @@
+import type { Step } from '../step.ts';
+
+const kept = { authenticated: 'true', isAdmin: 'true' };
+
+/** They look alike, so one picture each will do. Whoever opens a screen moves its line to a file of its own. */
+const paths = [
+  '/jinx/daily',
+  '/jinx/dance',
+  '/hive',
+  '/buzz',
+  '/login',
+  '/i/f/ABCDEFGH',
+  '/i/g/ABCDEFGH',
+  '/auth-test',
+  '/test/feedback',
+  '/jinx/test',
+  '/data-quality',
+  '/admin',
+  '/admin/caching',
+  '/admin/stats',
+  '/admin/groups',
+  '/admin/feedback',
+  '/admin/gpt5-testing',
+  '/admin/debug-buffer',
+  '/admin/schemas',
+  '/admin/2p-sim',
+  '/admin/theme-lab',
+];
+
+export const steps: Step[] = paths.map((path) => ({
+  name: path.slice(1).replaceAll('/', '-').toLowerCase(),
+  path,
+  extent: path === '/jinx/daily' ? 'themes' : 'once',
+  kept,
+}));

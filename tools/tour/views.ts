@@ -1,0 +1,40 @@
+import type { Step } from './step.ts';
+
+/** One way to look at a step. */
+export interface View {
+  width: Width;
+  theme: 'light' | 'dark';
+  skin: 'default' | 'pink';
+}
+
+const heights = { 320: 640, 390: 844, 768: 1024, 1280: 800 } as const;
+export type Width = keyof typeof heights;
+export const widths: readonly Width[] = [320, 390, 768, 1280];
+
+const light = { theme: 'light', skin: 'default' } as const;
+const dark = { theme: 'dark', skin: 'default' } as const;
+const pink = { theme: 'light', skin: 'pink' } as const;
+const darkPink = { theme: 'dark', skin: 'pink' } as const;
+
+const looks = {
+  everything: [light, dark, pink, darkPink],
+  themes: [light, dark],
+  once: [light],
+};
+
+export function viewsOf({ extent = 'themes', javaScript }: Step): View[] {
+  const seen = javaScript === false ? [light] : looks[extent];
+  return seen.flatMap((look) =>
+    (extent === 'once' ? ([390] as const) : widths).map((width) => ({ width, ...look })),
+  );
+}
+
+/** What a reader of the documentation gets to see: a phone and a desk. */
+export const docsViews: readonly View[] = [light, dark, pink].flatMap((look) =>
+  ([390, 1280] as const).map((width) => ({ width, ...look })),
+);
+
+export const heightOf = ({ width }: View): number => heights[width];
+
+export const lookName = ({ theme, skin }: View): string =>
+  skin === 'default' ? theme : theme === 'light' ? skin : `${theme}-${skin}`;

@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import { collectErrors } from '../services/browser-errors.ts';
+import { inspect, unexpectedErrors } from './inspect.ts';
+import { openContext, type Place } from './open-page.ts';
+import { settle } from './settle.ts';
+import type { Step } from './step.ts';
+import { watchTraffic } from './traffic.ts';
+import type { View } from './views.ts';
+
+/** Takes the picture of a page that has come to rest. */
+export interface Camera {
+  sharpness(view: View): number;
+  take(page: Page, step: Step, view: View): Promise<string>;
+}
+
+/** What was seen: where the picture is, and what was wrong. */
+export interface Sight {
+  step: Step;
+  view: View;
+  file: string;
+  faults: string[];
+}
+
+export async function visit(
+  browser: Browser,
+  place: Place,
+  step: Step,
+  view: View,
+  camera: Camera,
+): Promise<Sight> {
+  const context = await openContext(browser, place, step, view, camera.sharpness(view));
+  try {
+    const errors = collectErrors(context);
+    const page = await context.newPage();
+    const faults = await reach(page, step);
+    faults.push(...(await inspect(page, step)), ...unexpectedErrors(errors, step));
+    // Last, because the camera hides the caret with styles that our content policy complains about.
+    const file = await camera.take(page, step, view);
+    return { step, view, file, faults };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A state that can't be reached is a fault too; the picture then shows how far it went. */
+async function reach(page: Page, step: Step): Promise<string[]> {
+  const traffic = watchTraffic(page, step.holds);
+  try {
+    await page.goto(step.path);
+    // Without scripts the page is what it is, and nothing could tell us more.
+    if (step.javaScript === false) return [];
+    // Every screen has a heading. While it waits for what is held back there may be none yet.
+    if (step.holds === undefined) await page.locator('h1').first().waitFor();
+    await settle(page, traffic);
+    await step.prepare?.(page);
+    // A click leaves the pointer behind, and what lies under it looks different.
+    await page.mouse.move(0, 0);
+    await settle(page, traffic);
+    return [];
+  } catch (error) {
+    const [firstLine = ''] = String(error).split('\n');
+    return [`not reached: ${firstLine}`];
+  }
+}
