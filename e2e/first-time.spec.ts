@@ -1,27 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import {
+  bottomOf,
+  field,
+  jinx,
+  open,
+  playToday,
+  round,
+  said,
+  say,
+  skipLink,
+} from './support/first-time.ts';
 import { expect, test } from './support/journey.ts';
 import { watchMotion } from './support/watch-motion.ts';
-
-const field = (page: Page) => page.getByRole('textbox', { name: /your word/i });
-const said = (page: Page) => page.getByRole('main').getByRole('status');
-const round = (page: Page, number: number) =>
-  page.getByRole('heading', { name: `Round ${number}`, exact: true });
-const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip', exact: true });
-const playToday = (page: Page) => page.getByRole('link', { name: /^Play No\. \d+$/ });
-const jinx = (page: Page) => page.getByRole('heading', { level: 1, name: 'Jinx!' });
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/first-time');
-  await expect(round(page, 1)).toBeVisible();
-}
-
-/** Types a word and lets the send key send it. */
-async function say(page: Page, word: string): Promise<void> {
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type(word);
-  await page.keyboard.press('Enter');
-}
 
 async function expectNoBarrier(page: Page): Promise<void> {
   // Zooming is off because the specification says so; a text size of our own makes up for it.
@@ -29,11 +20,6 @@ async function expectNoBarrier(page: Page): Promise<void> {
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
-
-const bottomOf = async (page: Page) => {
-  const box = await field(page).boundingBox();
-  return (box?.y ?? Infinity) + (box?.height ?? 0);
-};
 
 test('I play it with the keyboard alone: a near miss, then a jinx', async ({ page }) => {
   await page.goto('/');

@@ -22,7 +22,7 @@ export async function makeContactSheet(
   const page = await browser.newPage({ viewport: { width: 2400, height: 1000 } });
   await page.goto(pathToFileURL(file).href);
   await page.evaluate(async (most) => {
-    await Promise.all([...document.images].map((picture) => picture.decode()));
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
     const { style, scrollHeight } = document.documentElement;
     if (scrollHeight > most) style.zoom = `${most / scrollHeight}`;
   }, highest);

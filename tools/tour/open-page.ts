@@ -5,7 +5,7 @@ import { pathOf } from './traffic.ts';
 import { heightOf, type View } from './views.ts';
 
 /** Longer than anything takes on a busy machine: what takes longer is stuck. */
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 
 export interface Place {
   url: string;

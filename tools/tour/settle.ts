@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Traffic } from './traffic.ts';
 
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /**
  * Until the page has all that it asked for, its fonts are there, nothing is on its way from one state to

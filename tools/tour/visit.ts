@@ -29,36 +29,43 @@ export async function visit(
   camera: Camera,
 ): Promise<Sight> {
   const context = await openContext(browser, place, step, view, camera.sharpness(view));
-  try {
-    const errors = collectErrors(context);
-    const page = await context.newPage();
-    const faults = await reach(page, step);
-    faults.push(...(await inspect(page, step)), ...unexpectedErrors(errors, step));
-    // Last, because the camera hides the caret with styles that our content policy complains about.
-    const file = await camera.take(page, step, view);
-    return { step, view, file, faults };
-  } finally {
-    await context.close();
-  }
+  const errors = collectErrors(context);
+  const page = await context.newPage();
+  const sight: Sight = { step, view, file: '', faults: [] };
+  // A state that can't be reached is a fault too; its picture then shows how far it went.
+  await orFault(sight, () => reach(page, step));
+  await orFault(sight, async () => {
+    sight.faults.push(...(await inspect(page, step)));
+  });
+  sight.faults.push(...unexpectedErrors(errors, step));
+  // Last, because the camera hides the caret with styles that our content policy complains about.
+  await orFault(sight, async () => {
+    sight.file = await camera.take(page, step, view);
+  });
+  await context.close();
+  return sight;
 }
 
-/** A state that can't be reached is a fault too; the picture then shows how far it went. */
-async function reach(page: Page, step: Step): Promise<string[]> {
+async function reach(page: Page, step: Step): Promise<void> {
   const traffic = watchTraffic(page, step.holds);
+  await page.goto(step.path);
+  // Without scripts the page is what it is, and nothing could tell us more.
+  if (step.javaScript === false) return;
+  // Every screen has a heading. While it waits for what is held back there may be none yet.
+  if (step.holds === undefined) await page.locator('h1').first().waitFor();
+  await settle(page, traffic);
+  await step.prepare?.(page);
+  // A click leaves the pointer behind, and what lies under it looks different.
+  await page.mouse.move(0, 0);
+  await settle(page, traffic);
+}
+
+/** One screen that gets stuck must not cost us the others. */
+async function orFault({ faults }: Sight, work: () => Promise<void>): Promise<void> {
   try {
-    await page.goto(step.path);
-    // Without scripts the page is what it is, and nothing could tell us more.
-    if (step.javaScript === false) return [];
-    // Every screen has a heading. While it waits for what is held back there may be none yet.
-    if (step.holds === undefined) await page.locator('h1').first().waitFor();
-    await settle(page, traffic);
-    await step.prepare?.(page);
-    // A click leaves the pointer behind, and what lies under it looks different.
-    await page.mouse.move(0, 0);
-    await settle(page, traffic);
-    return [];
+    await work();
   } catch (error) {
     const [firstLine = ''] = String(error).split('\n');
-    return [`not reached: ${firstLine}`];
+    faults.push(`stuck: ${firstLine}`);
   }
 }

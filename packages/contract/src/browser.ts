@@ -1,6 +1,6 @@
 /** The light door: no zod behind it. Types cost nothing, so they all pass. */
 export type { CallReply, CallRequest } from './contract.ts';
-export { type ErrorBody, type ErrorCode, errors } from './errors.ts';
+export type { ErrorBody, ErrorCode } from './errors.ts';
 export type { Signal } from './live.ts';
 export type { Player } from './player.ts';
 export { type CallName, type Route, routes } from './routes.ts';

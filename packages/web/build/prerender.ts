@@ -24,7 +24,7 @@ export function prerenderSplash(): Plugin {
         const filled = await splash();
         page.source = html
           .replace(emptyRoot, () => filled)
-          .replace('</head>', () => `${preloadsOf(splashChunk(bundle))}</head>`);
+          .replace('</head>', () => `${preloadsOf(splashChunk(bundle), bundle)}</head>`);
       },
     },
   };
@@ -38,11 +38,23 @@ function splashChunk(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   throw new Error(`No chunk was made of ${splashModule}.`);
 }
 
-function preloadsOf({ fileName, viteMetadata }: Rolldown.OutputChunk): string {
-  const styles = [...(viteMetadata?.importedCss ?? [])];
+/** With all that it imports: what it shares with other screens lies in files of its own. */
+function preloadsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
+  const chunks = new Set([chunk]);
+  for (const { imports } of chunks) {
+    for (const file of imports) {
+      const imported = bundle[file];
+      // The shell is in the page already.
+      if (imported?.type === 'chunk' && !imported.isEntry) chunks.add(imported);
+    }
+  }
+  const scripts = [...chunks].map(({ fileName }) => fileName);
+  const styles = new Set(
+    [...chunks].flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]),
+  );
   return [
-    `<link rel="modulepreload" crossorigin href="/${fileName}">`,
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
 }
 

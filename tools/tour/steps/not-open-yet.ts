@@ -24,7 +24,6 @@ const paths = [
   '/admin/debug-buffer',
   '/admin/schemas',
   '/admin/2p-sim',
-  '/admin/theme-lab',
 ];
 
 export const steps: Step[] = paths.map((path) => ({

@@ -1,19 +1,17 @@
-import { errors } from '@bee-jinx/contract/browser';
-import { type CallCode, CallError } from './call-error.ts';
+import { CallError } from './call-error.ts';
 
-const serverWords: Record<keyof typeof errors, { message: string }> = errors;
-
-/** A code without words doesn't compile: the contract's have theirs there, ours have them here. */
-const ownWords: Record<Exclude<CallCode, keyof typeof errors>, string> = {
+/**
+ * The words for every refusal come with it, from the contract's table on the server; carrying the table
+ * here too would only add weight. These are for what the server couldn't say.
+ */
+const ownWords = {
   offline: "The hive can't be reached. Check your connection and try again.",
-};
+  unexpected: 'Something broke. It has been noted; please try again.',
+} as const;
 
-function wordsForCode(code: CallCode): string {
-  return code === 'offline' ? ownWords[code] : serverWords[code].message;
-}
-
-/** What to tell the person. The server's own sentence knows most about the case, so it goes first. */
+/** What to tell the person. */
 export function wordsFor(error: unknown): string {
-  if (!(error instanceof CallError)) return wordsForCode('unexpected');
-  return error.message || wordsForCode(error.code);
+  if (!(error instanceof CallError)) return ownWords.unexpected;
+  if (error.message) return error.message;
+  return error.code === 'offline' ? ownWords.offline : ownWords.unexpected;
 }

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errors } from '@bee-jinx/contract/browser';
+import type { ErrorBody } from '@bee-jinx/contract/browser';
 import { CallError } from './call-error.ts';
 
 /** What stands under `data`, or the failure as a CallError. */
@@ -11,7 +11,7 @@ export async function readReply(response: Response): Promise<unknown> {
   if (!isErrorBody(body)) throw new CallError('unexpected', { status, requestId });
   const { code, message, details } = body.error;
   // A server newer than this page may have a code that we don't know; its sentence still helps.
-  throw new CallError(isErrorCode(code) ? code : 'unexpected', {
+  throw new CallError(code, {
     status,
     message,
     details,
@@ -39,8 +39,4 @@ function isErrorBody(body: unknown): body is ErrorBody {
     typeof body.error.code === 'string' &&
     typeof body.error.message === 'string'
   );
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errors, code);
 }

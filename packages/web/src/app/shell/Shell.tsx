@@ -9,6 +9,8 @@ import { SessionGate } from './SessionGate.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
+// Nobody needs them for the first picture.
+const Overlays = lazy(() => import('./Overlays.tsx'));
 const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
 
 /** What stands around every screen. */
@@ -29,11 +31,10 @@ export function Shell() {
       </main>
       {!isInvite(pathname) && <Footer />}
       {!isInvite(pathname) && !isSplash(pathname) && <TabBar />}
-      {isPanelShown(search, kept.read(panelKey)) && (
-        <Suspense>
-          <ThemePanel />
-        </Suspense>
-      )}
+      <Suspense>
+        <Overlays />
+        {isPanelShown(search, kept.read(panelKey)) && <ThemePanel />}
+      </Suspense>
     </div>
   );
 }

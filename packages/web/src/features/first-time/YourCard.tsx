@@ -39,7 +39,11 @@ export function YourCard({ state, field, onType }: YourCardProps) {
             face={isSealed ? 'back' : 'front'}
             look={phase === 'jinx' ? 'jinx' : 'plain'}
             height="answer"
-            seal={<Seal initial={initial} isFresh isBroken={!isSealed} />}
+            seal={
+              <span className={styles.seal} data-gone={!isSealed}>
+                <Seal initial={initial} isFresh />
+              </span>
+            }
           />
         </div>
       )}

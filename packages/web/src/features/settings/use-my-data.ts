@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 
 export function useDownload() {
   return useMutation({
     mutationFn: async () => saveAs('bee-jinx-my-data.json', await call('exportMe')),
+    onSuccess: () => showToast({ look: 'done', text: 'All of it, in one file.' }),
   });
 }
 

@@ -30,7 +30,7 @@ export function Sample({
         {note !== undefined && <span>{note}</span>}
         {canFocus && (
           <button type="button" className={styles.focus} onClick={() => focusFirst(box.current)}>
-            Show the focus<span className={styles.unseen}> on: {name}</span>
+            Focus<span className={styles.unseen}> {name}</span>
           </button>
         )}
       </figcaption>

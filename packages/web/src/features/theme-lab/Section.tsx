@@ -1,15 +1,22 @@
 import { type ComponentType, memo } from 'react';
+import { Link } from 'react-router';
 import type { Combination } from '../../theme/token-sheet.ts';
 import { Scope } from './Scope.tsx';
 import styles from './Section.module.css';
 
-export interface LabSection {
+interface LabSection {
   /** Also the anchor. */
   id: string;
   name: string;
   /** What to know about it, in a sentence. */
   lead?: string;
   Samples: ComponentType;
+}
+
+export interface LabChapter {
+  id: string;
+  name: string;
+  sections: LabSection[];
 }
 
 interface SectionProps extends LabSection {
@@ -44,7 +51,10 @@ export function SectionHead({ id, name, lead }: SectionHeadProps) {
       <h2 id={`${id}-heading`} className={styles.name}>
         {name}
       </h2>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      <p className={styles.lead}>{lead}</p>
+      <Link to={`?only=${id}`} className={styles.alone} preventScrollReset>
+        Alone<span className={styles.unseen}>: {name}</span>
+      </Link>
     </div>
   );
 }

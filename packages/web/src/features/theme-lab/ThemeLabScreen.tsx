@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import {
   byLook,
   type Combination,
@@ -15,7 +16,7 @@ import { EditorDock } from './editor/EditorDock.tsx';
 import { LabProvider } from './LabProvider.tsx';
 import { Section } from './Section.tsx';
 import styles from './ThemeLabScreen.module.css';
-import { TokensSection } from './tokens/TokensSection.tsx';
+import { TokensSection, tokensId } from './tokens/TokensSection.tsx';
 import { usePageLook } from './use-lab.ts';
 import { useWide } from './use-wide.ts';
 
@@ -30,13 +31,15 @@ export function Component() {
   const isWide = useWide();
   const pageLook = usePageLook().id;
   const [wished, setWished] = useState<Shown>();
+  // One section or chapter alone.
+  const only = useSearchParams()[0].get('only');
   // Until something is chosen it follows the page, and so it does where four don't fit.
   const chosen = wished === undefined || (wished === 'all' && !isWide) ? pageLook : wished;
   const looks = looksFor[chosen];
   return (
     <LabProvider>
       <MascotProvider>
-        <div className={styles.lab} data-looks={looks.length}>
+        <div className={styles.lab} data-looks={looks.length} data-alone={only !== null}>
           <header className={styles.head}>
             <h1 className={styles.title} tabIndex={-1}>
               Theme lab
@@ -54,20 +57,24 @@ export function Component() {
               onChoose={(next) => setWished(next)}
             />
           </div>
-          <Contents />
+          {only === null ? <Contents /> : <Link to="/admin/theme-lab">Show everything</Link>}
           <div className={styles.sections}>
-            <TokensSection />
-            {chapters
-              .flatMap(({ sections }) => sections)
-              .map((section) => (
-                <Section key={section.id} {...section} looks={looks} />
-              ))}
+            {(only ?? tokensId) === tokensId && <TokensSection />}
+            {sectionsOf(only).map((section) => (
+              <Section key={section.id} {...section} looks={looks} />
+            ))}
           </div>
         </div>
         <EditorDock />
         <ToastViewport />
       </MascotProvider>
     </LabProvider>
+  );
+}
+
+function sectionsOf(only: string | null) {
+  return chapters.flatMap((chapter) =>
+    chapter.sections.filter(({ id }) => only === null || only === id || only === chapter.id),
   );
 }
 

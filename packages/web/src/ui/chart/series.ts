@@ -5,7 +5,7 @@ export interface Series {
 }
 
 /** The looks of lines, told apart by dash and marker as well as by colour, in the order of use. */
-export const lineLooks = ['first', 'second', 'third', 'fourth'] as const;
+const lineLooks = ['first', 'second', 'third', 'fourth'] as const;
 export type LineLook = (typeof lineLooks)[number];
 
 export const lookOf = (index: number): LineLook => lineLooks[index % lineLooks.length] ?? 'first';

@@ -16,7 +16,7 @@ export function TableNotice({ width, text, fault, onRetry, isBusy = false }: Tab
   return (
     <tr>
       <td colSpan={width} className={styles.notice}>
-        {text}
+        {text !== undefined && <p>{text}</p>}
         {fault !== undefined && (
           <div role="alert" className={styles.fault}>
             <p>{fault}</p>

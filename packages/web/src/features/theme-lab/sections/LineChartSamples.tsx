@@ -9,10 +9,7 @@ export function LineChartSamples() {
         <LineChart
           caption="Players and jinxes"
           days={sampleDays}
-          series={sampleSeries.slice(0, 2).map(({ name, values }) => ({
-            name,
-            values: values.slice(0, 1),
-          }))}
+          series={sampleSeries.slice(0, 2)}
         />
       </Sample>
       <Sample name="Four lines" isWide>

@@ -1,0 +1,12 @@
+import type { LabChapter } from '../Section.tsx';
+import { ScreenSamples } from '../sections/ScreenSamples.tsx';
+import { SoundSamples } from '../sections/SoundSamples.tsx';
+
+export const theRest: LabChapter = {
+  id: 'the-rest',
+  name: 'The rest',
+  sections: [
+    { id: 'sounds', name: 'Sounds', Samples: SoundSamples },
+    { id: 'screen', name: 'Screen', Samples: ScreenSamples },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Step } from '../step.ts';
+
+const kept = { authenticated: 'true', isAdmin: 'true' };
+
+/** One part of the lab: the whole of it would be a picture of forty screens. */
+const only = (part: string) => `/admin/theme-lab?only=${part}`;
+
+const chapters = ['the-bee', 'the-game', 'controls', 'signs', 'figures', 'the-rest'];
+
+function opened(name: string, section: string, opener: string, extent: Step['extent']): Step {
+  return {
+    name: `theme-lab-${name}`,
+    path: only(section),
+    extent,
+    kept,
+    prepare: (page) => page.getByRole('button', { name: opener, exact: true }).click(),
+  };
+}
+
+export const steps: Step[] = [
+  { name: 'theme-lab', path: only('tokens'), docs: true, kept },
+  {
+    name: 'theme-lab-editing',
+    path: only('tokens'),
+    extent: 'once',
+    kept,
+    async prepare(page) {
+      await page.getByRole('button', { name: /^honey #\w+ in Light$/ }).click();
+      await page.getByLabel('Value').fill('#e0a000');
+    },
+  },
+  ...chapters.map((chapter): Step => ({ name: `theme-lab-${chapter}`, path: only(chapter), kept })),
+  opened('mascot', 'mascot', 'Asks from the left', 'once'),
+  opened('menu', 'menus', 'Actions', 'once'),
+  opened('toasts', 'toasts', 'All at once', 'once'),
+  opened('dialog', 'dialogs', 'Plain dialog', 'once'),
+  opened('sheet', 'sheets', 'With actions', 'once'),
+  opened('consent', 'consent', 'Asked', 'themes'),
+  opened('feedback', 'feedback', 'Write', 'themes'),
+  opened('share', 'share', 'All four ways', 'themes'),
+  opened('friend', 'friend', 'A friend', 'themes'),
+];
