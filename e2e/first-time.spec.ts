@@ -110,8 +110,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.addInitScript((theme) => localStorage.setItem('ui.theme', theme), colorScheme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const whatMoved = await watchMotion(page);
     await open(page);
+    const whatMoved = await watchMotion(page);
     await expectNoBarrier(page);
     await page.getByRole('button', { name: 'Seal my word' }).click();
     await expect(page.getByText('Type a word first.')).toBeVisible();

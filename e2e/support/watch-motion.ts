@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From the next page on, notes everything that changes its place or takes longer than a cross-fade may.
- * Returns how to ask for it.
+ * From now on notes what changes its place, or takes longer than a cross-fade may. Returns how to ask.
  */
 export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript((crossFadeMs) => {
+  await page.evaluate((crossFadeMs) => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     const note = ({ target }: Event) => {

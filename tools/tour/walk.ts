@@ -22,13 +22,18 @@ export async function walk(browser: Browser, place: Place, tour: Tour): Promise<
   const sights: Sight[] = [];
   let next = 0;
   const lane = async () => {
-    while (next < stops.length) {
-      const at = next;
-      next += 1;
-      const stop = stops[at];
-      if (stop) sights[at] = await visit(browser, place, stop.step, stop.view, tour.camera);
+    for (let at = next++; at < stops.length; at = next++) {
+      const { step, view } = stops[at] as (typeof stops)[number];
+      const sight = await visit(browser, place, step, view, tour.camera);
+      sights[at] = sight;
+      console.log(progressLine(at + 1, stops.length, sight));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return sights;
+}
+
+function progressLine(count: number, of: number, { file, faults }: Sight): string {
+  const mark = faults.length > 0 ? '✗' : '✓';
+  return `${mark} ${`${count}`.padStart(`${of}`.length)}/${of}  ${file}`;
 }

@@ -1,4 +1,4 @@
-import styles from './LineChart.module.css';
+import styles from './series.module.css';
 import type { LineLook } from './series.ts';
 
 const shapes: Record<LineLook, string> = {

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { labelledDays, shortDay } from './days.ts';
-import styles from './LineChart.module.css';
 import { Marker } from './Marker.tsx';
+import styles from './Plot.module.css';
 import {
   across,
   nearest,
@@ -11,6 +11,7 @@ import {
   ticksUpTo,
   wholeTicksUpTo,
 } from './scale.ts';
+import looks from './series.module.css';
 import { lookOf, type Series } from './series.ts';
 
 interface PlotProps {
@@ -61,7 +62,7 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
         >
           {series.map((one, index) =>
             stretches(one.values, top).map((points) => (
-              <g key={`${one.name} ${points[0]?.x}`} className={styles[lookOf(index)]}>
+              <g key={`${one.name} ${points[0]?.x}`} className={looks[lookOf(index)]}>
                 {series.length === 1 && (
                   <path
                     className={styles.level}

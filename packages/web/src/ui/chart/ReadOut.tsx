@@ -1,5 +1,5 @@
-import styles from './LineChart.module.css';
 import { Marker } from './Marker.tsx';
+import styles from './ReadOut.module.css';
 import { lookOf, type Series } from './series.ts';
 
 interface ReadOutProps {

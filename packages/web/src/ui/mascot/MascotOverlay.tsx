@@ -1,5 +1,6 @@
 import { Button } from '../Button.tsx';
 import { Bee } from '../bee/Bee.tsx';
+import bubble from './Bubble.module.css';
 import styles from './Mascot.module.css';
 import { AskingFrame, TellingFrame } from './MascotFrame.tsx';
 import { mascotBlurPx, mascotTiming } from './mascot-timing.ts';
@@ -39,12 +40,12 @@ export function MascotOverlay({
         <div ref={figure} className={styles.figure}>
           {bee}
         </div>
-        <div className={styles.bubble} data-speaking={isSpeaking || undefined}>
-          <p className={styles.message} aria-live="polite">
+        <div className={bubble.bubble} data-speaking={isSpeaking || undefined}>
+          <p className={bubble.message} aria-live="polite">
             {isSpeaking && message}
           </p>
           {isAsking && isSpeaking && (
-            <div className={styles.actions}>
+            <div className={bubble.actions}>
               {actions.map(({ label, onPress }, index) => (
                 <Button
                   key={label}

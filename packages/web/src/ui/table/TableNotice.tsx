@@ -1,6 +1,7 @@
 import { Button } from '../Button.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import styles from './Table.module.css';
+import table from './Table.module.css';
+import styles from './TableNotice.module.css';
 
 interface TableNoticeProps {
   /** How many columns it spans. */
@@ -36,10 +37,10 @@ const waiting = ['one', 'two', 'three'];
 
 export function WaitingRows({ width }: { width: number }) {
   return waiting.map((row, index) => (
-    <tr key={row} className={styles.coming}>
-      <td colSpan={width} className={styles.cell}>
+    <tr key={row} className={table.coming}>
+      <td colSpan={width} className={table.cell}>
         <Skeleton />
-        {index === 0 && <span className={styles.unseen}>Loading…</span>}
+        {index === 0 && <span className={table.unseen}>Loading…</span>}
       </td>
     </tr>
   ));

@@ -33,7 +33,7 @@ export function MenuSamples() {
       <Sample name="One of several">
         <div className={styles.row}>
           <Menu
-            label="Order"
+            label={`Order: ${order}`}
             items={orders.map((name) => ({
               name,
               isChosen: name === order,
