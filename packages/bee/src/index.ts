@@ -1,1 +1,2 @@
+export { type Bee, loadBee } from './bee.ts';
 export { newcomerName } from './newcomer-names.ts';
