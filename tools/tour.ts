@@ -20,10 +20,7 @@ const server = await startGameServer();
 const browser = await chromium.launch(chromiumOptions());
 try {
   const place = { url: server.url, players: await seedPlayers(server.url) };
-  // A whole tour leaves nothing of an older one behind.
-  if (!options.docs && options.only.length === 0)
-    rmSync(tourFolder, { recursive: true, force: true });
-  mkdirSync(tourFolder, { recursive: true });
+  if (!options.docs) makeFolder();
   const sights = await walk(browser, place, {
     features,
     views: (step) =>
@@ -57,6 +54,12 @@ async function readChoice(): Promise<{ options: Options; features: Feature[] }> 
     console.error((error as Error).message);
     process.exit(1);
   }
+}
+
+/** A whole tour leaves nothing of an older one behind; a part of it replaces its own pictures. */
+function makeFolder(): void {
+  if (options.only.length === 0) rmSync(tourFolder, { recursive: true, force: true });
+  mkdirSync(tourFolder, { recursive: true });
 }
 
 async function build(): Promise<void> {

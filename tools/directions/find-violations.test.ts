@@ -13,12 +13,14 @@ const platform = 'the platform imports no feature';
 const features = 'a feature imports no other feature, except identity, notifications and events';
 const kysely = 'only queries.ts and platform/database import kysely';
 const lowerWeb = 'theme, ui and api import neither features nor app';
+const webPlatform = 'the platform of the browser imports nothing else of ours';
 const screens = 'a screen imports neither another screen nor app';
 const environment = 'only config.ts reads the environment; main.ts and commands hand it over';
 const clock = 'only platform/clock.ts reads the clock';
 const chance = 'only platform/chance.ts draws random numbers';
 
 const planted: [rule: string, path: string, text: string][] = [
+  [webPlatform, 'web/src/platform/kept.ts', "import { call } from '../api/call.ts';"],
   [belowIt, 'game/src/word.ts', "import { bee } from '@bee-jinx/bee';"],
   [belowIt, 'bee/src/mind.ts', "export * from '@bee-jinx/contract';"],
   [belowIt, 'contract/src/dance.ts', "import type { App } from '@bee-jinx/server';"],

@@ -7,7 +7,7 @@ export interface Step {
   name: string;
   path: string;
   /** All widths in all themes and skins; all widths in both themes, the usual; or a single picture. */
-  extent?: 'everything' | 'themes' | 'once';
+  extent?: 'everything' | 'themes' | 'once' | undefined;
   /** Also belongs into docs/pictures. */
   docs?: boolean;
   /** Who is looking; Clover Finder unless said otherwise. */

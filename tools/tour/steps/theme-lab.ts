@@ -7,7 +7,7 @@ const only = (part: string) => `/admin/theme-lab?only=${part}`;
 
 const chapters = ['the-bee', 'the-game', 'controls', 'signs', 'figures', 'the-rest'];
 
-function opened(name: string, section: string, opener: string, extent: Step['extent']): Step {
+function opened(name: string, section: string, opener: string, extent: 'themes' | 'once'): Step {
   return {
     name: `theme-lab-${name}`,
     path: only(section),

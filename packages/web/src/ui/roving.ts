@@ -15,8 +15,7 @@ interface Row {
 
 /** The member the key leads to, or undefined when the key means something else here. */
 export function rove(key: string, { axis, open, at }: Row): number | undefined {
-  const order = open.keys().filter((index) => open[index]);
-  const members = [...order];
+  const members = open.flatMap((isOpen, index) => (isOpen ? [index] : []));
   const first = members[0];
   const last = members.at(-1);
   if (key === 'Home') return first;

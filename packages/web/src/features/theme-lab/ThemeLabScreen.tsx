@@ -6,9 +6,7 @@ import {
   type CombinationId,
   combinations,
 } from '../../theme/token-sheet.ts';
-import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Contents } from './Contents.tsx';
 import { chapters } from './chapters.ts';
@@ -38,36 +36,33 @@ export function Component() {
   const looks = looksFor[chosen];
   return (
     <LabProvider>
-      <MascotProvider>
-        <div className={styles.lab} data-looks={looks.length} data-alone={only !== null}>
-          <header className={styles.head}>
-            <h1 className={styles.title} tabIndex={-1}>
-              Theme lab
-            </h1>
-            <p className={styles.lead}>
-              Flat fields, one motif. Every token and every component, in each look and state. Press
-              a token to change it; the samples follow at once.
-            </p>
-          </header>
-          <div className={styles.bar}>
-            <Segmented
-              legend="Show the components in"
-              choices={isWide ? choices : single}
-              chosen={chosen}
-              onChoose={(next) => setWished(next)}
-            />
-          </div>
-          {only === null ? <Contents /> : <Link to="/admin/theme-lab">Show everything</Link>}
-          <div className={styles.sections}>
-            {(only ?? tokensId) === tokensId && <TokensSection />}
-            {sectionsOf(only).map((section) => (
-              <Section key={section.id} {...section} looks={looks} />
-            ))}
-          </div>
+      <div className={styles.lab} data-looks={looks.length} data-alone={only !== null}>
+        <header className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            Theme lab
+          </h1>
+          <p className={styles.lead}>
+            Flat fields, one motif. Every token and every component, in each look and state. Press a
+            token to change it; the samples follow at once.
+          </p>
+        </header>
+        <div className={styles.bar}>
+          <Segmented
+            legend="Show the components in"
+            choices={isWide ? choices : single}
+            chosen={chosen}
+            onChoose={(next) => setWished(next)}
+          />
         </div>
-        <EditorDock />
-        <ToastViewport />
-      </MascotProvider>
+        {only === null ? <Contents /> : <Link to="/admin/theme-lab">Show everything</Link>}
+        <div className={styles.sections}>
+          {(only ?? tokensId) === tokensId && <TokensSection />}
+          {sectionsOf(only).map((section) => (
+            <Section key={section.id} {...section} looks={looks} />
+          ))}
+        </div>
+      </div>
+      <EditorDock />
     </LabProvider>
   );
 }

@@ -1,0 +1,99 @@
+import { expect, test } from './support/journey.ts';
+import {
+  asAdmin,
+  expectNoBarrier,
+  expectNoSidewaysScroll,
+  expectStillness,
+  keep,
+  openScreen,
+} from './support/looks.ts';
+
+const lab = '/admin/theme-lab';
+const screens = ['/', '/settings', '/first-time', '/jinx/daily', lab];
+const widths = [320, 390, 768, 1280];
+const still = { reducedMotion: 'reduce' } as const;
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const path of screens) {
+    test(`${path} bars nobody in the ${theme} theme`, async ({ page }) => {
+      // Everything there is, on one page: axe takes its time.
+      if (path === lab) test.slow();
+      await page.emulateMedia(still);
+      await keep(page, { 'ui.theme': theme, ...asAdmin });
+      await openScreen(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectNoBarrier(page);
+    });
+  }
+
+  test(`the settings sheet bars nobody in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia(still);
+    await keep(page, { 'ui.theme': theme });
+    await openScreen(page, '/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /settings/i })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await expectNoBarrier(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+for (const path of screens) {
+  test(`${path} never scrolls sideways`, async ({ page }) => {
+    await page.emulateMedia(still);
+    await keep(page, asAdmin);
+    await openScreen(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+for (const path of ['/', '/settings']) {
+  test(`${path} has room for text of twice the size on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScreen(page, path);
+    const size = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const usual = await size();
+
+    await page.evaluate(() => localStorage.setItem('ui.textSize', '200'));
+    await openScreen(page, path);
+    expect(await size()).toBe(2 * usual);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('nothing moves for whoever has asked the system for that', async ({ page }) => {
+  await page.emulateMedia(still);
+  await keep(page, asAdmin);
+  for (const path of screens) {
+    await openScreen(page, path);
+    await expectStillness(page);
+  }
+});
+
+test('nothing moves for whoever has asked the game for that', async ({ page }) => {
+  await keep(page, { 'ui.motion': 'reduced', ...asAdmin });
+  for (const path of screens) {
+    await openScreen(page, path);
+    await expectStillness(page);
+  }
+});
+
+test('what moves for everybody else stops as soon as they ask for it', async ({ page }) => {
+  await openScreen(page, '/settings');
+  await page.goto('/');
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    document.documentElement.dataset.motion = 'reduced';
+  });
+  await expectStillness(page);
+});

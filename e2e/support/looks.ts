@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What the browser has kept from earlier. What the page itself keeps afterwards stays. */
+export async function keep(page: Page, kept: Record<string, string>): Promise<void> {
+  await page.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }
+  }, kept);
+}
+
+/** They only steer what is shown. */
+export const asAdmin = { authenticated: 'true', isAdmin: 'true' };
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // The lab is large, and two journeys may be busy at once.
+  await expect(heading(page)).toBeVisible({ timeout: 15_000 });
+  // The button appears with the player, and what follows has no reason to wait any longer.
+  await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
+  await drawEverything(page);
+}
+
+/** The lab draws only what is in sight; here nothing must escape notice. */
+async function drawEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll('section')) {
+      section.style.contentVisibility = 'visible';
+    }
+  });
+}
+
+/** On the whole page, or within one part of it. */
+export async function expectNoBarrier(page: Page, within = 'html'): Promise<void> {
+  // Zooming is off because the specification says so; a text size of our own makes up for it.
+  const axe = new AxeBuilder({ page })
+    .include(within)
+    .options({ resultTypes: ['violations'] })
+    .disableRules('meta-viewport')
+    .setLegacyMode();
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width;
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(tooWide, `pixels too wide for ${width}`).toBeLessThanOrEqual(0);
+}
+
+/** Nothing is moving any more, and nothing goes on moving. */
+export async function expectStillness(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+      ),
+    )
+    .toEqual([]);
+}
