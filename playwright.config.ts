@@ -9,6 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   // A journey that passes at the second try has found a fault.
   retries: 0,
+  // Journeys wait for states; how long a state may take depends on what else the machine is doing.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     headless: true,
