@@ -61,7 +61,7 @@ test('the bee that loads says something else every two seconds', async ({ page }
   // The first phrase is read out, the others are only shown.
   const phrase = page.getByRole('status').locator('p[aria-hidden]').first();
   // From here on time only passes when it is told to.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   for (let turn = 0; turn < 10; turn += 1) {
     const before = await phrase.textContent();
     await page.clock.runFor(2000);
