@@ -46,8 +46,8 @@ function ColourInput({ value, onChange }: InputProps) {
   const hex = splitHex(value);
   if (!hex) return null;
   return (
-    <label className={styles.label}>
-      Colour
+    <label className={styles.pot}>
+      <span className={styles.unseen}>Colour</span>
       <input
         type="color"
         className={styles.colour}

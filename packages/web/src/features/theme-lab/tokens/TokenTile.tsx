@@ -1,28 +1,36 @@
-import { type CombinationId, resolveToken } from '../../../theme/token-sheet.ts';
-import { lookNamed, tokenKind, useLab } from '../use-lab.ts';
+import { memo } from 'react';
+import type { CombinationId } from '../../../theme/token-sheet.ts';
+import { lookNamed, type Picked, tokenKind } from '../use-lab.ts';
 import { TokenSample } from './TokenSample.tsx';
 import styles from './TokenTile.module.css';
 
 interface TokenTileProps {
   name: string;
   look: CombinationId;
-  tokens: ReadonlyMap<string, string>;
+  /** As it is written; a look may not have it. */
+  value: string | undefined;
+  /** What that comes to. */
+  resolved: string | undefined;
+  isChanged: boolean;
+  isPicked: boolean;
+  onPick(picked: Picked): void;
 }
 
-/** A token as it looks and as it is written. Pressed, it can be changed. */
-export function TokenTile({ name, look, tokens }: TokenTileProps) {
-  const { edits, picked, pick } = useLab();
-  const value = tokens.get(name);
-  const resolved = resolveToken(tokens, name);
-  const isPicked = picked?.look === look && picked.token === name;
-  const isChanged = edits[look]?.[name] !== undefined;
-  return (
+/**
+ * A token as it looks and as it is written. Pressed, it can be changed. There are hundreds, and while a
+ * colour is being dragged only one of them has news.
+ */
+export const TokenTile = memo(
+  ({ name, look, value, resolved, isChanged, isPicked, onPick }: TokenTileProps) => (
     <li>
       <button
         type="button"
         className={styles.tile}
         aria-pressed={isPicked}
-        onClick={() => pick({ look, token: name })}
+        onClick={({ currentTarget }) => {
+          onPick({ look, token: name });
+          currentTarget.scrollIntoView({ block: 'nearest' });
+        }}
       >
         <span className={styles.sample}>
           {resolved !== undefined && (
@@ -39,5 +47,5 @@ export function TokenTile({ name, look, tokens }: TokenTileProps) {
         </span>
       </button>
     </li>
-  );
-}
+  ),
+);

@@ -1,4 +1,9 @@
-import { combinations, tokenNames } from '../../../theme/token-sheet.ts';
+import {
+  type CombinationId,
+  combinations,
+  resolveToken,
+  tokenNames,
+} from '../../../theme/token-sheet.ts';
 import { Scope } from '../Scope.tsx';
 import section from '../Section.module.css';
 import { SectionHead } from '../Section.tsx';
@@ -30,7 +35,7 @@ export function TokensSection() {
             {isSameEverywhere(group, tokens) ? (
               <Shared group={group} />
             ) : (
-              <InEachLook group={group} tokens={tokens} />
+              <InEachLook group={group} />
             )}
           </div>
         ))}
@@ -47,28 +52,39 @@ function isSameEverywhere({ tokens: own }: TokenGroup, tokens: TokensByLook): bo
 
 /** Changed, it is the light look's: that is where the sheet writes what holds for all. */
 function Shared({ group }: { group: TokenGroup }) {
-  const { tokens } = useLab();
   return (
     <ul className={styles.shared}>
-      {group.tokens.map((name) => (
-        <TokenTile key={name} name={name} look="light" tokens={tokens.light} />
-      ))}
+      <Tiles group={group} look="light" />
     </ul>
   );
 }
 
-function InEachLook({ group, tokens }: { group: TokenGroup; tokens: TokensByLook }) {
+function InEachLook({ group }: { group: TokenGroup }) {
   return (
     <div className={styles.looks}>
       {combinations.map((look) => (
         <Scope key={look.id} look={look}>
           <ul className={styles.tiles}>
-            {group.tokens.map((name) => (
-              <TokenTile key={name} name={name} look={look.id} tokens={tokens[look.id]} />
-            ))}
+            <Tiles group={group} look={look.id} />
           </ul>
         </Scope>
       ))}
     </div>
   );
+}
+
+function Tiles({ group, look }: { group: TokenGroup; look: CombinationId }) {
+  const { edits, tokens, picked, pick } = useLab();
+  return group.tokens.map((name) => (
+    <TokenTile
+      key={name}
+      name={name}
+      look={look}
+      value={tokens[look].get(name)}
+      resolved={resolveToken(tokens[look], name)}
+      isChanged={edits[look]?.[name] !== undefined}
+      isPicked={picked?.look === look && picked.token === name}
+      onPick={pick}
+    />
+  ));
 }
