@@ -77,7 +77,7 @@ export async function createApp({
       rawRoutes(live, figures, config.metricsToken),
     );
   });
-  await serveWebFiles(app, webFolder);
+  await serveWebFiles(app, webFolder, config.publicOrigin);
 
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

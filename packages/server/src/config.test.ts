@@ -21,10 +21,16 @@ describe('the settings', () => {
     });
   });
 
+  test('the public address is taken without its path', () => {
+    const { publicOrigin } = readConfig({ PUBLIC_URL: 'https://Play.example.org/start?from=here' });
+    expect(publicOrigin).toBe('https://play.example.org');
+  });
+
   test.each([
     [{ PORT: 'many' }, /PORT/],
     [{ PORT: '70000' }, /PORT/],
     [{ DATABASE_URL: 'mysql://root:secret@host/db' }, /DATABASE_URL: expected postgres/],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, /PUBLIC_URL/],
     [{ REDIS_URL: 'somewhere' }, /REDIS_URL/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, everyone' }, /TRUSTED_PROXIES/],

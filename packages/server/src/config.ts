@@ -20,6 +20,10 @@ const addressRange = z.string().refine((text) => {
 const settings = z.object({
   PORT: z.coerce.number('expected a number').int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'expected https://play.example.org' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:5432/name' })
@@ -45,6 +49,8 @@ const settings = z.object({
 export interface Config {
   port: number;
   host: string;
+  /** Where visitors find us, such as https://play.example.org. */
+  publicOrigin: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
@@ -77,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: found.PORT,
     host: found.HOST,
+    publicOrigin: found.PUBLIC_URL,
     dataDir: found.DATA_DIR,
     databaseUrl: found.DATABASE_URL,
     databasePool: found.DATABASE_POOL,

@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
+const social = (address: string) => `<meta property="og:image" content="${address}">`;
 const page = '<!doctype html><title>Bee Jinx</title>';
+const shared = `${page}${social('/social.png')}`;
 const startPage = '<!doctype html><title>Bee Jinx</title><h1>bee jinx</h1>';
 const script = 'console.log("bee");'.repeat(50);
 let folder: string;
@@ -55,6 +57,85 @@ describe('the page', () => {
     expect((await fetch(`${server.url}/assets/app-gone.js`)).status).toBe(404);
     expect((await fetch(`${server.url}/jinx/daily`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${server.url}/api/none`)).headers.get('content-type')).toMatch(/json/);
+  });
+});
+
+describe('the picture that others see of a link', () => {
+  const sharedFolder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'bee-jinx-shared-'));
+    for (const name of ['index.html', 'app.html']) writeFileSync(join(made, name), shared);
+    return made;
+  };
+  const started: { server: TestServer; folder: string }[] = [];
+  async function start(settings: Record<string, string> = {}): Promise<TestServer> {
+    const webFolder = sharedFolder();
+    const sharing = await startTestServer({ webFolder, settings });
+    started.push({ server: sharing, folder: webFolder });
+    return sharing;
+  }
+  afterEach(async () => {
+    for (const { server: sharing, folder: used } of started.splice(0)) {
+      await sharing.stop();
+      rmSync(used, { recursive: true });
+    }
+  });
+  const ask = (sharing: TestServer, headers: Record<string, string>, url = '/i/f/ABCDEFGH') =>
+    sharing.app.inject({ url, headers });
+
+  test('has the public address, whatever host was asked', async () => {
+    const sharing = await start({ PUBLIC_URL: 'https://play.example.org' });
+    for (const url of ['/', '/i/f/ABCDEFGH']) {
+      const { body } = await ask(sharing, { host: 'other.example' }, url);
+      expect(body).toContain(social('https://play.example.org/social.png'));
+    }
+  });
+
+  test('has the host that was asked, where no address is set', async () => {
+    const sharing = await start();
+    for (const host of ['bee.example', 'BEE.example:8080', '[::1]:3000']) {
+      const { body } = await ask(sharing, { host });
+      expect(body).toContain(social(`http://${host.toLowerCase()}/social.png`));
+    }
+  });
+
+  test('stays as it was built for a host that is none, and for more hosts than a site has', async () => {
+    const sharing = await start();
+    for (const host of ['bee.example"><script>', 'bee example', 'a'.repeat(300)]) {
+      expect((await ask(sharing, { host })).body).toBe(shared);
+    }
+    for (let count = 0; count < 40; count += 1) await ask(sharing, { host: `h${count}.example` });
+    const { statusCode, body } = await ask(sharing, { host: 'one-more.example' });
+    expect([statusCode, body]).toEqual([200, shared]);
+    expect((await ask(sharing, { host: 'h1.example' })).body).toContain('http://h1.example/');
+  });
+
+  test('travels compressed, with a mark of its own for each form and host', async () => {
+    const sharing = await start();
+    const host = 'bee.example';
+    const plain = await ask(sharing, { host });
+    const br = await ask(sharing, { host, 'accept-encoding': 'gzip, br' });
+    const zipped = await ask(sharing, { host, 'accept-encoding': 'gzip' });
+    const elsewhere = await ask(sharing, { host: 'bee2.example' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    const marks = [plain, br, zipped, elsewhere].map(({ headers }) => headers.etag);
+    expect(new Set(marks).size).toBe(4);
+    expect(br.headers.vary).toContain('accept-encoding');
+
+    const again = await ask(sharing, { host, 'if-none-match': String(plain.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await ask(sharing, { host: 'bee2.example', 'if-none-match': String(marks[0]) });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('belongs to the newest build', async () => {
+    const sharing = await start();
+    await ask(sharing, { host: 'bee.example' });
+    const file = join(started[0]?.folder ?? '', 'app.html');
+    writeFileSync(file, `${shared}<p>new</p>`);
+    const later = new Date(Date.now() + 10_000);
+    utimesSync(file, later, later);
+    expect((await ask(sharing, { host: 'bee.example' })).body).toContain('<p>new</p>');
   });
 });
 

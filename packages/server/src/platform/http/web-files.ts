@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { replyWithError } from './error-reply.ts';
+import { Pages } from './pages.ts';
 
 /**
  * The built web app. Files under /assets carry a hash of their content in their name, so they never
@@ -11,7 +12,12 @@ import { replyWithError } from './error-reply.ts';
  * release reaches everybody at their next visit. Compressed copies were made by the build, and so were
  * two pages: index.html, the start with its picture in it, and app.html for every other address.
  */
-export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebFiles(
+  app: FastifyInstance,
+  folder: string,
+  publicOrigin: string | undefined,
+): Promise<void> {
+  const pages = new Pages(folder, publicOrigin);
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -29,11 +35,11 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
         );
       },
     });
-    app.get('/', (_request, reply) => reply.sendFile('index.html'));
+    app.get('/', (request, reply) => pages.send('index.html', request, reply));
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (built && wantsPage(request)) return reply.sendFile('app.html');
+    if (built && wantsPage(request)) return pages.send('app.html', request, reply);
     replyWithError(new Refusal('not_found'), request, reply);
   });
 }

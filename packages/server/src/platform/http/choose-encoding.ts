@@ -1,0 +1,10 @@
+const smallestFirst = ['br', 'gzip'] as const;
+
+/** The smallest of our forms that the visitor understands. */
+export function chooseEncoding(accepted = ''): (typeof smallestFirst)[number] | 'identity' {
+  const names = accepted
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/i.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim().toLowerCase());
+  return smallestFirst.find((encoding) => names.includes(encoding)) ?? 'identity';
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './choose-encoding.ts';
+import { originOf } from './origin.ts';
+
+type PageName = 'index.html' | 'app.html';
+
+interface Page {
+  fingerprint: string;
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Whoever invents hosts gets the page as it was built, at no cost of ours. */
+const mostPages = 32;
+
+/**
+ * The two pages, with the whole address of the social picture in them: those who draw a preview of a link
+ * don't understand less. Made once for each origin and each build.
+ */
+export class Pages {
+  readonly #folder: string;
+  readonly #publicOrigin: string | undefined;
+  readonly #made = new Map<string, Promise<Page>>();
+  #newest = 0;
+
+  constructor(folder: string, publicOrigin: string | undefined) {
+    this.#folder = folder;
+    this.#publicOrigin = publicOrigin;
+  }
+
+  async send(name: PageName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const page = await this.#pageFor(name, this.#publicOrigin ?? originOf(request));
+    if (!page) return reply.sendFile(name);
+
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const etag = `"${page.fingerprint}-${encoding}"`;
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(page[encoding]);
+  }
+
+  async #pageFor(name: PageName, origin: string | undefined): Promise<Page | undefined> {
+    const file = join(this.#folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs > this.#newest) this.#made.clear();
+    this.#newest = Math.max(this.#newest, mtimeMs);
+    const key = `${name} ${origin}`;
+    const known = this.#made.get(key);
+    if (known || !origin || this.#made.size >= mostPages) return known;
+
+    const made = makePage(file, origin);
+    this.#made.set(key, made);
+    made.catch(() => this.#made.delete(key));
+    return made;
+  }
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function makePage(file: string, origin: string): Promise<Page> {
+  const html = await readFile(file, 'utf8');
+  const identity = Buffer.from(
+    html.replaceAll('content="/social.png"', `content="${origin}/social.png"`),
+  );
+  const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const [br, zipped] = await Promise.all([toBrotli(identity), toGzip(identity, { level: 9 })]);
+  return { fingerprint, identity, br, gzip: zipped };
+}
