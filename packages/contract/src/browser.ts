@@ -1,5 +1,14 @@
 /** The light door: no zod behind it. Types cost nothing, so they all pass. */
 export type { CallReply, CallRequest } from './contract.ts';
+export type {
+  ArchivedPuzzle,
+  DailyGame,
+  DailyHint,
+  DailyPuzzle,
+  DailyRound,
+  DailyStats,
+  Replay,
+} from './daily-shapes.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export type { Signal } from './live.ts';
 export type { Player } from './player.ts';

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { daily } from './daily.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { operations } from './operations.ts';
 import { type CallName, type Route, routes } from './routes.ts';
 import type { Shapes } from './shapes.ts';
 
-const shapes = { ...identity, ...live, ...operations } satisfies Record<CallName, Shapes>;
+const shapes = { ...identity, ...daily, ...live, ...operations } satisfies Record<CallName, Shapes>;
 
 type AllShapes = typeof shapes;
 

@@ -3,8 +3,8 @@ import type { Shapes } from './shapes.ts';
 
 /** "Look again": names what changed, never what it changed to. Topics are the nouns of the query keys. */
 export const signal = z.object({
-  topic: z.enum(['player']),
-  id: z.string(),
+  topic: z.enum(['player', 'daily']),
+  id: z.string().describe('Of a player their userId, of a daily game its puzzleNumber.'),
   version: z.int(),
 });
 

@@ -21,6 +21,32 @@ export const routes = {
   exportMe: { method: 'GET', path: '/api/me/export', access: 'player', perMinute: 10 },
   deleteMe: { method: 'DELETE', path: '/api/me', access: 'player' },
 
+  dailyPuzzle: { method: 'GET', path: '/api/jinx-daily/puzzle', access: 'player' },
+  publishedPuzzle: {
+    method: 'GET',
+    path: '/api/jinx-daily/puzzle/:puzzleNumber',
+    access: 'open',
+    perMinute: 120,
+  },
+  submitDaily: {
+    method: 'POST',
+    path: '/api/jinx-daily/submit',
+    access: 'player',
+    perMinute: 120,
+  },
+  dailyHint: { method: 'POST', path: '/api/jinx-daily/hint', access: 'player', perMinute: 60 },
+  giveUpDaily: {
+    method: 'POST',
+    path: '/api/jinx-daily/give-up',
+    access: 'player',
+    perMinute: 60,
+  },
+  dailyOthers: { method: 'GET', path: '/api/jinx-daily/others', access: 'player', perMinute: 120 },
+  dailyArchive: { method: 'GET', path: '/api/jinx-daily/archive', access: 'player' },
+  fetchStats: { method: 'GET', path: '/api/fetch-stats', access: 'player', perMinute: 120 },
+  saveScore: { method: 'POST', path: '/api/save-score', access: 'player', perMinute: 10 },
+  readReplay: { method: 'GET', path: '/api/replay/:replayId', access: 'open', perMinute: 60 },
+
   live: { method: 'GET', path: '/api/live', access: 'player', answers: 'stream' },
 
   health: { method: 'GET', path: '/api/health', access: 'open' },

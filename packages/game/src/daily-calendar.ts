@@ -1,10 +1,41 @@
 /** A day as people write it, without a time or a zone: 2026-11-15. */
 export type LocalDate = string;
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const firstDay = Date.UTC(2024, 0, 1);
+/** The zones where a day begins first and ends last. */
+const easternmost = 14;
+const westernmost = -12;
 
 /** Puzzle 1 belongs to 2024-01-01; the number counts days. */
 export function puzzleNumberOn(date: LocalDate): number {
   return Math.round((Date.parse(`${date}T00:00:00Z`) - firstDay) / dayMs) + 1;
+}
+
+export function dateOfPuzzle(puzzleNumber: number): LocalDate {
+  return dateAt(firstDay + (puzzleNumber - 1) * dayMs, 0);
+}
+
+/** The newest puzzle that anybody on Earth may see at this moment. */
+export function latestPuzzle(now: number): number {
+  return puzzleNumberOn(dateAt(now, easternmost));
+}
+
+/** The oldest puzzle that is still somebody's today. */
+export function earliestPuzzleOfToday(now: number): number {
+  return puzzleNumberOn(dateAt(now, westernmost));
+}
+
+export function isTodaySomewhere(date: LocalDate, now: number): boolean {
+  return dateAt(now, westernmost) <= date && date <= dateAt(now, easternmost);
+}
+
+/** The player's own date where it can be true; the date of UTC for a clock that is wrong, or none. */
+export function todayFor(date: LocalDate | undefined, now: number): LocalDate {
+  return date !== undefined && isTodaySomewhere(date, now) ? date : dateAt(now, 0);
+}
+
+function dateAt(now: number, hoursAhead: number): LocalDate {
+  return new Date(now + hoursAhead * hourMs).toISOString().slice(0, 10);
 }

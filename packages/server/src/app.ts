@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import { dailyRoutes } from './features/daily/routes.ts';
 import { identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { randomId } from './platform/chance.ts';
@@ -72,6 +73,7 @@ export async function createApp({
       api,
       {
         ...identityRoutes({ db, clock, live, sessionDays: config.sessionDays }),
+        ...dailyRoutes(),
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),

@@ -1,0 +1,102 @@
+import { mostRounds } from '@bee-jinx/game';
+import { z } from 'zod';
+import {
+  archivedPuzzle,
+  dailyGame,
+  dailyHint,
+  dailyPuzzle,
+  dailyRound,
+  dailyStats,
+  hintStep,
+  localDate,
+  puzzleNumber,
+  replay,
+  seal,
+} from './daily-shapes.ts';
+import type { Shapes } from './shapes.ts';
+
+const numberInAddress = z.coerce.number<number | string>().int().min(1).max(99_999);
+const round = z.int().min(1).max(mostRounds);
+/** The length only bounds the work; readWord in the game package is the rule. */
+const word = z.string().max(200);
+const comingSeal = seal.optional().describe("Of the bee's word for the coming round.");
+
+export const daily = {
+  dailyPuzzle: {
+    summary: 'A puzzle with my game as it stands. Without a number: the one of my date.',
+    query: z.strictObject({
+      puzzleNumber: numberInAddress.optional(),
+      date: localDate.optional(),
+    }),
+    reply: z.object({
+      puzzle: dailyPuzzle,
+      game: dailyGame,
+      seal: comingSeal,
+      today: z
+        .object({ date: localDate, puzzleNumber })
+        .describe('My date if it is today somewhere on Earth; else that of UTC.'),
+    }),
+  },
+  publishedPuzzle: {
+    summary: 'A puzzle without a game. It never changes, so it may be kept.',
+    params: z.strictObject({ puzzleNumber: numberInAddress }),
+    reply: z.object({ puzzle: dailyPuzzle }),
+  },
+  submitDaily: {
+    summary: 'Say my word; the bee opens its own. The same word again is answered the same.',
+    body: z.strictObject({ puzzleNumber, round, word, date: localDate.optional() }),
+    reply: z.object({ round: dailyRound, game: dailyGame, seal: comingSeal }),
+  },
+  dailyHint: {
+    summary: 'The next hint for the pair on the table; with a step, that one, however often asked.',
+    body: z.strictObject({ puzzleNumber, round, step: hintStep.optional() }),
+    reply: z.object({ hint: dailyHint, game: dailyGame }),
+  },
+  giveUpDaily: {
+    summary: 'End my game.',
+    body: z.strictObject({ puzzleNumber, date: localDate.optional() }),
+    reply: z.object({ game: dailyGame }),
+  },
+  dailyOthers: {
+    summary: 'How others linked the pair; only after I have finished.',
+    query: z.strictObject({ puzzleNumber: numberInAddress }),
+    reply: z.object({
+      puzzleNumber,
+      players: z.int().describe('Who have said a first word.'),
+      words: z
+        .array(z.object({ word: z.string(), players: z.int() }))
+        .describe('First words said by five players or more, the commonest first.'),
+    }),
+  },
+  dailyArchive: {
+    summary: 'All puzzles so far with my results, the newest first.',
+    query: z.strictObject({
+      cursor: z.string().max(300).optional(),
+      limit: z.coerce.number<number | string>().int().min(1).max(366).default(100),
+    }),
+    reply: z.object({ puzzles: z.array(archivedPuzzle), nextCursor: z.string().optional() }),
+  },
+  fetchStats: {
+    summary: 'My stats over all daily games.',
+    query: z.strictObject({ date: localDate.optional() }),
+    reply: z.object({ stats: dailyStats }),
+  },
+  saveScore: {
+    summary: 'A whole game at once: replayed against the bee, and stored if it is true.',
+    body: z.strictObject({
+      puzzleNumber,
+      words: z.array(word).min(1).max(mostRounds),
+      hintsUsed: z
+        .int()
+        .min(0)
+        .max(3 * mostRounds),
+      date: localDate.optional(),
+    }),
+    reply: z.object({ game: dailyGame }),
+  },
+  readReplay: {
+    summary: 'A shared game; its path only for those who have finished that puzzle.',
+    params: z.strictObject({ replayId: z.string().max(100) }),
+    reply: z.object({ replay }),
+  },
+} satisfies Record<string, Shapes>;

@@ -1,0 +1,163 @@
+import { type MatchKind, matchOf, type SameLemma, spellingKey } from './same-word.ts';
+
+/** One player's game against the bee, as it stands. Every change makes a new one. */
+export interface DailyGame {
+  /** The pair of the puzzle. */
+  readonly pair: Pair;
+  readonly rounds: readonly DailyRound[];
+  /** The bee's word for the coming round; after giving up, the one that nobody answered. */
+  readonly sealed: SealedWord | null;
+  /** Those taken for the pair on the table. */
+  readonly hints: readonly Hint[];
+  readonly hintsUsed: number;
+  readonly outcome: Outcome | null;
+}
+
+export type Pair = readonly [string, string];
+
+/** A word that was chosen, and proven to have been, before it is shown. */
+export interface SealedWord {
+  readonly beeWord: string;
+  readonly salt: string;
+  readonly seal: string;
+}
+
+export interface DailyRound extends SealedWord {
+  readonly word: string;
+  readonly warmth: number;
+  readonly match: MatchKind | null;
+}
+
+export type HintStep = 1 | 2 | 3;
+
+export type Hint =
+  | { step: 1; kind: string }
+  | { step: 2; firstLetter: string; length: number }
+  | { step: 3; choice: string[] };
+
+export const outcomes = ['jinx', 'gave_up', 'out_of_rounds'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const mostRounds = 20;
+const hintsPerPair = 3;
+
+/** What the rules ask somebody who knows the language. */
+export interface WordJudge {
+  knows(word: string): boolean;
+  sameLemma: SameLemma;
+  /** Whole numbers from 0 to 100. */
+  warmth(one: string, other: string): number;
+}
+
+/** Chooses and seals the bee's word for the pair that the given game has on the table. */
+export type SealNext = (game: DailyGame) => SealedWord;
+
+type Refused<Code extends string> = { ok: false; refusal: Code };
+
+export function startDaily(pair: Pair, sealed: SealedWord): DailyGame {
+  return { pair, rounds: [], sealed, hints: [], hintsUsed: 0, outcome: null };
+}
+
+/** The two words just said; before the first round, those of the puzzle. */
+export function pairOnTable({ pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>): Pair {
+  const last = rounds.at(-1);
+  return last ? [last.word, last.beeWord] : pair;
+}
+
+/** Every word shown or said so far, oldest first. */
+export function wordsSaid({ pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>): string[] {
+  return [...pair, ...rounds.flatMap(({ word, beeWord }) => [word, beeWord])];
+}
+
+type WordRefusal = 'puzzle_finished' | 'wrong_round' | 'word_unknown' | 'word_already_said';
+
+/** `word` as readWord gave it. A round that was played with that word already is answered again. */
+export function playWord(
+  game: DailyGame,
+  said: { round: number; word: string },
+  judge: WordJudge,
+  sealNext: SealNext,
+): { ok: true; game: DailyGame; round: DailyRound } | Refused<WordRefusal> {
+  const played = game.rounds[said.round - 1];
+  if (played && spellingKey(played.word) === spellingKey(said.word)) {
+    return { ok: true, game, round: played };
+  }
+  if (played) return refused('wrong_round');
+  if (game.outcome !== null || game.sealed === null) return refused('puzzle_finished');
+  if (said.round !== game.rounds.length + 1) return refused('wrong_round');
+  if (!judge.knows(said.word)) return refused('word_unknown');
+  if (wordsSaid(game).some((one) => matchOf(one, said.word, judge.sameLemma))) {
+    return refused('word_already_said');
+  }
+
+  const match = matchOf(said.word, game.sealed.beeWord, judge.sameLemma);
+  const round: DailyRound = {
+    ...game.sealed,
+    word: said.word,
+    match,
+    // Full warmth is the jinx's own, so that a hundred always means one.
+    warmth: match ? 100 : Math.min(99, judge.warmth(said.word, game.sealed.beeWord)),
+  };
+  return { ok: true, game: afterRound(game, round, sealNext), round };
+}
+
+function afterRound(game: DailyGame, round: DailyRound, sealNext: SealNext): DailyGame {
+  const rounds = [...game.rounds, round];
+  const ended = { ...game, rounds, hints: [], sealed: null };
+  if (round.match) return { ...ended, outcome: 'jinx' };
+  if (rounds.length === mostRounds) return { ...ended, outcome: 'out_of_rounds' };
+  return { ...ended, sealed: sealNext(ended) };
+}
+
+type HintRefusal = 'puzzle_finished' | 'wrong_round' | 'no_more_hints' | 'not_yet';
+
+/** The next hint, or with a step that one: a step that was given before is given again. */
+export function takeHint(
+  game: DailyGame,
+  wish: { round: number; step?: HintStep | undefined },
+  think: (step: HintStep, sealed: SealedWord) => Hint,
+): { ok: true; game: DailyGame; hint: Hint } | Refused<HintRefusal> {
+  if (game.outcome !== null || game.sealed === null) return refused('puzzle_finished');
+  if (wish.round !== game.rounds.length + 1) return refused('wrong_round');
+  const step = wish.step ?? game.hints.length + 1;
+  const given = game.hints[step - 1];
+  if (given) return { ok: true, game, hint: given };
+  if (step > hintsPerPair) return refused('no_more_hints');
+  if (step > game.hints.length + 1) return refused('not_yet');
+  const hint = think(step as HintStep, game.sealed);
+  const next = { ...game, hints: [...game.hints, hint], hintsUsed: game.hintsUsed + 1 };
+  return { ok: true, game: next, hint };
+}
+
+export function giveUp(
+  game: DailyGame,
+): { ok: true; game: DailyGame } | Refused<'puzzle_finished'> {
+  if (game.outcome === 'gave_up') return { ok: true, game };
+  if (game.outcome !== null) return refused('puzzle_finished');
+  return { ok: true, game: { ...game, outcome: 'gave_up' } };
+}
+
+/**
+ * A whole game, said from the first word to the last. It must go on from the rounds that were played,
+ * end where its words end, and obey every rule on the way.
+ */
+export function playWhole(
+  game: DailyGame,
+  words: readonly string[],
+  judge: WordJudge,
+  sealNext: SealNext,
+): { ok: true; game: DailyGame } | Refused<WordRefusal | 'not_whole'> {
+  if (words.length < game.rounds.length) return refused('not_whole');
+  let standing = game;
+  for (const [index, word] of words.entries()) {
+    const ruling = playWord(standing, { round: index + 1, word }, judge, sealNext);
+    if (!ruling.ok) return ruling;
+    standing = ruling.game;
+  }
+  const isWhole = standing.outcome === 'jinx' || standing.outcome === 'out_of_rounds';
+  return isWhole ? { ok: true, game: standing } : refused('not_whole');
+}
+
+function refused<Code extends string>(refusal: Code): Refused<Code> {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,53 @@
+import { mostRounds, type Outcome } from './daily-game.ts';
+import { type Manner, type Persona, personaOf } from './persona.ts';
+import { streaksOf } from './streak.ts';
+import { type Tier, tierOf } from './tier.ts';
+import { type UserLevel, userLevelOf } from './user-level.ts';
+
+/** What a finished game leaves for the stats. */
+export interface FinishedDaily extends Manner {
+  puzzleNumber: number;
+  outcome: Outcome;
+  rounds: number;
+  onItsDay: boolean;
+}
+
+interface DailyStats {
+  gamesPlayed: number;
+  gamesWon: number;
+  averageRounds: number;
+  winPercentage: number;
+  currentStreak: number;
+  bestStreak: number;
+  distribution: number[];
+  tier?: Tier;
+  userLevel: UserLevel;
+  persona?: { name: Persona; confidence: number };
+}
+
+/** `games` in the order of their puzzles; `today` is the number of the player's own day. */
+export function dailyStats(games: readonly FinishedDaily[], today: number): DailyStats {
+  const won = games.filter(({ outcome }) => outcome === 'jinx');
+  const distribution = Array.from(
+    { length: mostRounds },
+    (_, index) => won.filter(({ rounds }) => rounds === index + 1).length,
+  );
+  const roundsWon = won.reduce((sum, { rounds }) => sum + rounds, 0);
+  const averageRounds = won.length === 0 ? 0 : Math.round((roundsWon / won.length) * 10) / 10;
+  const onTheirDay = games.filter(({ onItsDay }) => onItsDay);
+  const persona = personaOf(games, averageRounds);
+  return {
+    gamesPlayed: games.length,
+    gamesWon: won.length,
+    averageRounds,
+    winPercentage: games.length === 0 ? 0 : Math.round((won.length / games.length) * 100),
+    ...streaksOf(
+      onTheirDay.map(({ puzzleNumber }) => puzzleNumber),
+      today,
+    ),
+    distribution,
+    ...(won.length > 0 && { tier: tierOf(averageRounds) }),
+    userLevel: userLevelOf(games.length),
+    ...(persona && { persona }),
+  };
+}

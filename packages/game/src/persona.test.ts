@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Manner, mannerOf, personaConfidence, personaOf, personas } from './persona.ts';
+
+describe('the confidence in a persona', () => {
+  test.each([
+    [0, 0.3],
+    [2, 0.3],
+    [3, 0.6],
+    [9, 0.6],
+    [10, 0.8],
+    [19, 0.8],
+    [20, 0.95],
+    [500, 0.95],
+  ])('after %i games is %d', (games, confidence) => {
+    expect(personaConfidence(games)).toBe(confidence);
+  });
+});
+
+describe('a persona', () => {
+  const often = (manner: Manner) => Array.from({ length: 10 }, () => manner);
+
+  test.each([
+    ['queen', { closeness: 50, lean: 0 }, 3.5],
+    ['scout', { closeness: 20, lean: 30 }, 8],
+    ['dancer', { closeness: 50, lean: 12 }, 8],
+    ['builder', { closeness: 50, lean: -12 }, 8],
+    ['forager', { closeness: 60, lean: 3 }, 8],
+    ['forager', { closeness: 60, lean: 0 }, 0],
+  ] as const)('is %s for %j and %d rounds', (name, manner, averageRounds) => {
+    expect(personaOf(often(manner), averageRounds)).toEqual({ name, confidence: 0.8 });
+  });
+
+  test('is not reported before the third game', () => {
+    expect(personaOf([{ closeness: 50, lean: 0 }], 3)).toBeUndefined();
+  });
+
+  test('is one of the five, whatever was played', () => {
+    const manner = fc.record({
+      closeness: fc.integer({ min: 0, max: 100 }),
+      lean: fc.integer({ min: -100, max: 100 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(manner, { minLength: 3 }),
+        fc.double({ min: 0, max: 20 }),
+        (all, rounds) => {
+          expect(personas).toContain(personaOf(all, rounds)?.name);
+        },
+      ),
+    );
+  });
+});
+
+describe('the manner of a game', () => {
+  const sealed = { salt: '', seal: '', warmth: 0, match: null };
+  const game = {
+    pair: ['ocean', 'desert'],
+    rounds: [
+      { ...sealed, word: 'sand', beeWord: 'water' },
+      { ...sealed, word: 'wave', beeWord: 'river' },
+    ],
+  } as const;
+  const warmths: Record<string, number> = {
+    'sand ocean': 40,
+    'sand desert': 80,
+    'wave sand': 20,
+    'wave water': 60,
+  };
+
+  test('is how near each word is to its pair, and to whose side it leans from the second round on', () => {
+    expect(mannerOf(game, (one, other) => warmths[`${one} ${other}`] ?? 0)).toEqual({
+      closeness: 50,
+      lean: 40,
+    });
+  });
+
+  test('of no round at all is neutral', () => {
+    expect(mannerOf({ pair: game.pair, rounds: [] }, () => 50)).toEqual({ closeness: 0, lean: 0 });
+  });
+});

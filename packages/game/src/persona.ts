@@ -1,0 +1,68 @@
+import type { DailyGame } from './daily-game.ts';
+
+/**
+ * Five ways to play, told by a player's own words. The queen makes the bee come to her: she meets it
+ * within a few rounds. The scout says words far from the pair, the dancer goes where the bee went, the
+ * builder goes on from their own words, the forager gathers what lies near both.
+ */
+export const personas = ['scout', 'dancer', 'forager', 'builder', 'queen'] as const;
+export type Persona = (typeof personas)[number];
+
+/** How one game was played. */
+export interface Manner {
+  /** How near the words were to the pairs they answered, 0 to 100. */
+  closeness: number;
+  /** Towards the bee's last word (positive) or one's own (negative), -100 to 100. */
+  lean: number;
+}
+
+const queenMeetsWithin = 4;
+const scoutStaysBelow = 30;
+const leansBy = 8;
+
+export function mannerOf(
+  { pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>,
+  warmth: (one: string, other: string) => number,
+): Manner {
+  const nearness: number[] = [];
+  const leanings: number[] = [];
+  let [own, others] = pair;
+  for (const [index, { word, beeWord }] of rounds.entries()) {
+    const toOwn = warmth(word, own);
+    const toOthers = warmth(word, others);
+    nearness.push((toOwn + toOthers) / 2);
+    // The first pair is nobody's.
+    if (index > 0) leanings.push(toOthers - toOwn);
+    [own, others] = [word, beeWord];
+  }
+  return { closeness: Math.round(average(nearness)), lean: Math.round(average(leanings)) };
+}
+
+export function personaConfidence(gamesPlayed: number): number {
+  if (gamesPlayed < 3) return 0.3;
+  if (gamesPlayed < 10) return 0.6;
+  return gamesPlayed < 20 ? 0.8 : 0.95;
+}
+
+/** Reported only where it is more likely than not. `averageRounds` is 0 where nothing was won. */
+export function personaOf(
+  manners: readonly Manner[],
+  averageRounds: number,
+): { name: Persona; confidence: number } | undefined {
+  const confidence = personaConfidence(manners.length);
+  if (confidence <= 0.5) return undefined;
+  const closeness = average(manners.map((manner) => manner.closeness));
+  const lean = average(manners.map((manner) => manner.lean));
+  return { name: nameOf(closeness, lean, averageRounds), confidence };
+}
+
+function nameOf(closeness: number, lean: number, averageRounds: number): Persona {
+  if (averageRounds > 0 && averageRounds <= queenMeetsWithin) return 'queen';
+  if (closeness < scoutStaysBelow) return 'scout';
+  if (lean >= leansBy) return 'dancer';
+  return lean <= -leansBy ? 'builder' : 'forager';
+}
+
+function average(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+}

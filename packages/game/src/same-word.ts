@@ -1,0 +1,43 @@
+/** The ways in which two words count as the same one, the closest first. */
+export const matchKinds = ['exact', 'spelling', 'inflection'] as const;
+
+export type MatchKind = (typeof matchKinds)[number];
+
+/** Whether two words are forms of one lemma. That takes a dictionary, so whoever asks brings it. */
+export type SameLemma = (one: string, other: string) => boolean;
+
+const britishOur =
+  /(arb|ard|arm|behavi|cand|clam|col|demean|enam|endeav|fav|ferv|flav|glam|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|savi|sav|splend|tum|val|vap|vig)our/g;
+/** Three letters before it: organize is organise, but a prize is no prise. */
+const americanIze = /(?<=\p{L}{3}[iy])z(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
+const otherSpellings: readonly [RegExp, string][] = [
+  [/^(cent|theat|fib|met|lit|sab|spect|calib|lust|somb|meag)re(?=s?$)/, '$1er'],
+  [/^gray/, 'grey'],
+  [/(def|off|lic|pret)ence(?=s?$)/, '$1ense'],
+  [/(catal|dial|anal|monol)ogue(?=s?$)/, '$1og'],
+  [/^(trave|jewe|cance|mode|labe|leve|fue)ll(?=ed|er|ers|ery|ing)/, '$1l'],
+  [/^plough/, 'plow'],
+  [/^pyjama/, 'pajama'],
+  [/^moustache/, 'mustache'],
+  [/^doughnut/, 'donut'],
+  [/^cosy$/, 'cozy'],
+  [/^(m|sm)ould/, '$1old'],
+];
+
+/** Equal for two words that differ in nothing but spelling. Not meant to be read. */
+export function spellingKey(word: string): string {
+  const plain = word
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+    .replace(britishOur, '$1or')
+    .replace(americanIze, 's');
+  return otherSpellings.reduce((key, [from, to]) => key.replace(from, to), plain);
+}
+
+/** In which way the two are the same word; null where they aren't. */
+export function matchOf(one: string, other: string, sameLemma: SameLemma): MatchKind | null {
+  if (one === other) return 'exact';
+  const keys = [spellingKey(one), spellingKey(other)] as const;
+  if (keys[0] === keys[1]) return 'spelling';
+  return sameLemma(one, other) || sameLemma(...keys) ? 'inflection' : null;
+}

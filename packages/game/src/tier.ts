@@ -1,0 +1,20 @@
+/** How well a jinx was found, by its rounds: each tier with the last round that earns it. */
+const lastRounds = [
+  ['excellent', 5],
+  ['good', 10],
+  ['average', 15],
+] as const;
+
+export const tiers = ['excellent', 'good', 'average', 'more_challenging'] as const;
+export type Tier = (typeof tiers)[number];
+
+export function tierOf(rounds: number): Tier {
+  return lastRounds.find(([, last]) => rounds <= last)?.[0] ?? 'more_challenging';
+}
+
+export const tierText: Record<Tier, string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  average: 'Average',
+  more_challenging: 'More challenging',
+};

@@ -1,0 +1,40 @@
+import { mixesLookAlikeAlphabets } from './look-alike.ts';
+import { hidesSomething, tidy } from './text.ts';
+
+export const mostLetters = 30;
+
+export type WordFault =
+  | 'empty'
+  | 'too_long'
+  | 'not_one_word'
+  | 'hidden_characters'
+  | 'mixed_alphabets';
+
+/** What to tell the person who typed it. */
+export const wordAdvice: Record<WordFault, string> = {
+  empty: 'Say a word first.',
+  too_long: `That is too long: a word can have up to ${mostLetters} letters.`,
+  not_one_word: 'One word, please: letters, with a hyphen, an apostrophe or one space inside.',
+  hidden_characters: 'That word has invisible characters in it. Type it afresh, please.',
+  mixed_alphabets: 'That word mixes alphabets whose letters look alike. Pick one of them.',
+};
+
+type WordRuling = { ok: true; word: string } | { ok: false; fault: WordFault };
+
+/** Letters, with a hyphen, an apostrophe or a space between them. */
+const shape = /^(?:\p{L}\p{M}{0,3})+(?:[-' ](?:\p{L}\p{M}{0,3})+)*$/u;
+
+/** What was typed, as a word of the game; or why it isn't one. */
+export function readWord(typed: string): WordRuling {
+  const fault = (fault: WordFault): WordRuling => ({ ok: false, fault });
+  // Bounds the work on hostile input before any pattern runs over it.
+  if (typed.length > 200) return fault('too_long');
+  if (hidesSomething(typed.replace(/[\t\r\n]/g, ' '))) return fault('hidden_characters');
+
+  const word = tidy(tidy(typed).toLowerCase());
+  if (word === '') return fault('empty');
+  if ((word.match(/\p{L}/gu) ?? []).length > mostLetters) return fault('too_long');
+  if (!shape.test(word) || word.split(' ').length > 2) return fault('not_one_word');
+  if (mixesLookAlikeAlphabets(word)) return fault('mixed_alphabets');
+  return { ok: true, word };
+}
