@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that lives outside of React and is shown by it. */
-export interface Store<Value> {
+export interface Shown<Value> {
   get(): Value;
-  set(value: Value): void;
   subscribe(listener: () => void): () => void;
+}
+
+export interface Store<Value> extends Shown<Value> {
+  set(value: Value): void;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
@@ -24,6 +27,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export function useStore<Value>(store: Store<Value>): Value {
+export function useStore<Value>(store: Shown<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useQueue } from '../queue.ts';
+import { useStore } from '../../platform/store.ts';
 import { MascotOverlay } from './MascotOverlay.tsx';
 import { mascotBlurPx } from './mascot-timing.ts';
 import { mascots } from './mascots.ts';
@@ -11,7 +11,7 @@ interface MascotProviderProps {
 
 /** Stands once in the app and shows what `showMascot` asks for, one after the other. */
 export function MascotProvider({ blurPx = mascotBlurPx.provider, children }: MascotProviderProps) {
-  const current = useQueue(mascots)[0];
+  const current = useStore(mascots)[0];
   return (
     <>
       {children}

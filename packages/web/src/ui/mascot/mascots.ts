@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createQueue } from '../queue.ts';
+import { createQueue } from '../../platform/queue.ts';
 
 interface MascotAction {
   label: string;

@@ -1,11 +1,12 @@
 import '../layers.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from '../../platform/store.ts';
 import { useTopModal } from '../dialog/open-modals.ts';
-import { useQueue } from '../queue.ts';
 import styles from './Toast.module.css';
 import { ToastCard } from './ToastCard.tsx';
 import { type Toast, toasts } from './toasts.ts';
+import { useGlide } from './use-glide.ts';
 
 /** More at once nobody reads; the others wait. */
 const mostAtOnce = 3;
@@ -14,7 +15,7 @@ const isFault = ({ look }: Toast) => look === 'fault';
 
 /** Stands once in the app. It lies above everything, and inside the dialog on top if there is one. */
 export function ToastViewport() {
-  const waiting = useQueue(toasts);
+  const waiting = useStore(toasts);
   const topModal = useTopModal();
   const shown = waiting.slice(0, mostAtOnce);
   const newest = shown.at(-1)?.id;
@@ -38,6 +39,7 @@ export function ToastViewport() {
     if (popover.matches(':popover-open')) popover.hidePopover();
     popover.showPopover();
   }, [newest, topModal]);
+  useGlide(box);
 
   if (typeof document === 'undefined') return null;
   return createPortal(

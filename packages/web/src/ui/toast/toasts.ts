@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createQueue, type Queued } from '../queue.ts';
+import { createQueue, type Queued } from '../../platform/queue.ts';
 
 export interface ToastContent {
   /** What happened, in bold before the text. */

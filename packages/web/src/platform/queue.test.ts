@@ -6,8 +6,8 @@ test('the oldest stands first, and each has a number of its own', () => {
   queue.add({ text: 'one' });
   queue.add({ text: 'two' });
   queue.add({ text: 'one' });
-  expect(queue.items().map(({ text }) => text)).toEqual(['one', 'two', 'one']);
-  expect(new Set(queue.items().map(({ id }) => id)).size).toBe(3);
+  expect(queue.get().map(({ text }) => text)).toEqual(['one', 'two', 'one']);
+  expect(new Set(queue.get().map(({ id }) => id)).size).toBe(3);
 });
 
 test('what is removed is gone, and the others keep their place', () => {
@@ -16,7 +16,7 @@ test('what is removed is gone, and the others keep their place', () => {
   const two = queue.add({ text: 'two' });
   queue.add({ text: 'three' });
   queue.remove(two.id);
-  expect(queue.items().map(({ text }) => text)).toEqual(['one', 'three']);
+  expect(queue.get().map(({ text }) => text)).toEqual(['one', 'three']);
 });
 
 test('listeners hear of each change, and of nothing else', () => {
@@ -35,7 +35,7 @@ test('listeners hear of each change, and of nothing else', () => {
 test('without a change the list stays the same one', () => {
   const queue = createQueue<{ text: string }>();
   queue.add({ text: 'one' });
-  const before = queue.items();
+  const before = queue.get();
   queue.remove(999);
-  expect(queue.items()).toBe(before);
+  expect(queue.get()).toBe(before);
 });
