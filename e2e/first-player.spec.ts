@@ -27,6 +27,22 @@ test('I open the site and am a player with a name of my own', async ({ page }) =
   await expectToBe(page, await nameField(page).inputValue());
 });
 
+test('a link that I have reached while the page comes to life still leads on', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const howToPlay = page.getByRole('link', { name: 'How to play' });
+  await howToPlay.focus();
+  held.resolve();
+  await expect(myself(page)).toContainText(/\S/);
+  await expect(howToPlay).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/first-time');
+});
+
 test('I change my name, and after a reload I am still the same player with the new one', async ({
   page,
 }) => {

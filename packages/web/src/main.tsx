@@ -3,9 +3,10 @@ import './theme/tokens.css';
 import './theme/avatar-tokens.css';
 import './theme/base.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { countPages } from './app/count-pages.ts';
+import { rememberFocus } from './app/keep-focus.ts';
 import { healLostChunks } from './app/lost-chunk.ts';
 import { router } from './app/router.ts';
 import { openSession } from './app/session/session.ts';
@@ -13,8 +14,9 @@ import { followLook } from './theme/look.ts';
 
 followLook();
 healLostChunks();
-countPages(router);
 void openSession();
+// Nobody waits for it.
+void import('./app/count-pages.ts').then(({ countPages }) => countPages(router));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -24,10 +26,15 @@ if (root.hasChildNodes()) void screenReady().then(show);
 else show();
 
 function show(): void {
-  createRoot(root as HTMLElement).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const page = createRoot(root as HTMLElement);
+  rememberFocus();
+  // At once: no key is pressed between the painted page and the living one.
+  flushSync(() =>
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { PlayerIdContext } from '../api/player.ts';
 import { useStore } from '../platform/store.ts';
+import { useKeptFocus } from './keep-focus.ts';
 import { useSignals } from './live/use-signals.ts';
 import { router } from './router.ts';
 import { session } from './session/session.ts';
@@ -15,9 +16,15 @@ export function App() {
   // The key makes a new identity begin with fresh screens: an observer stays with the cache it was born to.
   return (
     <QueryClientProvider key={userId ?? 'anon'} client={cache}>
+      <KeptFocus />
       <PlayerIdContext value={userId}>
         <RouterProvider router={router} />
       </PlayerIdContext>
     </QueryClientProvider>
   );
+}
+
+function KeptFocus() {
+  useKeptFocus();
+  return null;
 }
