@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `ink` is the one thing to do on the stage, `danger` what can't be taken back. */
-  look?: 'honey' | 'ink' | 'outline' | 'danger' | undefined;
+  /** On the stage `ink` is the one thing to do and `stage` what else there is; `danger` can't be taken back. */
+  look?: 'honey' | 'ink' | 'outline' | 'stage' | 'danger' | undefined;
   /** A small one is as wide as its words; a large one fills its row. */
   size?: 'large' | 'small' | undefined;
 }

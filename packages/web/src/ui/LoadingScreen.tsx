@@ -8,7 +8,7 @@ const LoadingBee = lazy(async () => ({
 
 export function LoadingScreen() {
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} data-on-paper>
       <Suspense fallback={<Cell />}>
         <LoadingBee />
       </Suspense>

@@ -13,6 +13,8 @@ type WordInputProps = Pick<ComponentProps<'textarea'>, Passed> & {
   onChange: (word: string) => void;
   /** Why the word was refused, in one sentence. The word stays, to be mended. */
   fault?: string | undefined;
+  /** How often a word was refused so far: the same fault again shakes again. */
+  timesRefused?: number;
   /** What follows the fault: "No round lost." */
   note?: string | undefined;
   suggestions?: readonly string[] | undefined;
@@ -27,6 +29,7 @@ type WordInputProps = Pick<ComponentProps<'textarea'>, Passed> & {
 export function WordInput({
   label = 'Your word',
   fault,
+  timesRefused = 0,
   note,
   suggestions,
   onSuggestion,
@@ -38,7 +41,7 @@ export function WordInput({
 }: WordInputProps) {
   const id = useId();
   const noteId = `${id}note`;
-  const shaken = useShake(fault);
+  const shaken = useShake(fault, timesRefused);
   const isRefused = fault !== undefined;
 
   function pick(word: string) {

@@ -3,12 +3,16 @@ import { motionAllowed } from './motion.ts';
 
 const frames = [0, -7, 6, -4, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
-/** Shakes the head, as it were, each time there is a new fault. */
-export function useShake(fault: string | undefined): RefObject<HTMLDivElement | null> {
+/** Shakes the head, as it were, at each new fault, and at the same one when it is raised again. */
+export function useShake(
+  fault: string | undefined,
+  timesRaised: number,
+): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same fault raised again is a new reason.
   useEffect(() => {
     if (fault === undefined || !motionAllowed()) return;
     ref.current?.animate(frames, { duration: 340, easing: 'ease-out' });
-  }, [fault]);
+  }, [fault, timesRaised]);
   return ref;
 }

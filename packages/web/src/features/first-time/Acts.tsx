@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import styles from './Acts.module.css';
 import { copy } from './copy.ts';
 
@@ -13,18 +14,13 @@ export function Acts({ hint, onHint, isAway }: ActsProps) {
   return (
     <div className={styles.acts} inert={isAway}>
       {hint && (
-        <button
-          type="button"
-          className={styles.stuck}
-          onMouseDown={keepFocus}
-          onClick={() => onHint(hint)}
-        >
+        <Button look="stage" size="small" onMouseDown={keepFocus} onClick={() => onHint(hint)}>
           {copy.stuck(hint)}
-        </button>
+        </Button>
       )}
-      <button type="submit" className={styles.seal} onMouseDown={keepFocus}>
+      <Button type="submit" look="ink" onMouseDown={keepFocus}>
         {copy.seal}
-      </button>
+      </Button>
     </div>
   );
 }

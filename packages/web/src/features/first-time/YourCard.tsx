@@ -18,7 +18,7 @@ interface YourCardProps {
  * either: a phone would close its keyboard.
  */
 export function YourCard({ state, field, onType }: YourCardProps) {
-  const { phase, pair, said, draft, fault } = state;
+  const { phase, pair, said, draft, fault, timesRefused } = state;
   const initial = [...usePlayer().displayName][0]?.toUpperCase() ?? '';
   const isSealed = phase === 'sealing';
   return (
@@ -30,6 +30,7 @@ export function YourCard({ state, field, onType }: YourCardProps) {
           value={draft}
           onChange={onType}
           fault={fault && refusals[fault]}
+          timesRefused={timesRefused}
         />
       </div>
       {said && (

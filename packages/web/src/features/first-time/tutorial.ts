@@ -10,6 +10,7 @@ export interface Tutorial {
   pair: readonly [string, string];
   draft: string;
   fault: WordFault | undefined;
+  timesRefused: number;
   /** The round that is being turned over. */
   said: TrailRound | undefined;
   trail: readonly TrailRound[];
@@ -31,6 +32,7 @@ export function begin(replays = 0): Tutorial {
     pair: firstPair,
     draft: '',
     fault: undefined,
+    timesRefused: 0,
     said: undefined,
     trail: [],
     replays,
@@ -66,7 +68,7 @@ export function hintFor(state: Tutorial): string | undefined {
 
 function say(state: Tutorial): Tutorial {
   const { word, fault } = readWord(state.draft, takenIn(state));
-  if (fault) return { ...state, fault };
+  if (fault) return { ...state, fault, timesRefused: state.timesRefused + 1 };
   return { ...state, phase: 'sealing', fault: undefined, said: answer(state, word) };
 }
 

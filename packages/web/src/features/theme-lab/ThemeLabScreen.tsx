@@ -36,7 +36,12 @@ export function Component() {
   const looks = looksFor[chosen];
   return (
     <LabProvider>
-      <div className={styles.lab} data-looks={looks.length} data-alone={only !== null}>
+      <div
+        className={styles.lab}
+        data-on-paper
+        data-looks={looks.length}
+        data-alone={only !== null}
+      >
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
             Theme lab

@@ -32,7 +32,10 @@ export function ButtonSamples() {
       </Sample>
       <Sample name="On the stage" ground="stage">
         <Button look="ink">Seal my word</Button>
-        <Button look="outline">Dance with a friend</Button>
+        <Button look="stage">Dance with a friend</Button>
+        <Button look="stage" size="small">
+          Stuck? Try “sand”
+        </Button>
       </Sample>
       <Sample name="Link" note="looks the same">
         <ButtonLink to="/">Back to the start</ButtonLink>

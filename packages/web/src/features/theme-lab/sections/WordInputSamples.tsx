@@ -42,12 +42,14 @@ function Typed({ word: first, label }: { word: string; label: string }) {
 function Refused() {
   const [word, setWord] = useState('flaem');
   const [isRefused, setRefused] = useState(true);
+  const [times, setTimes] = useState(1);
   return (
     <Sample name="Refused" note="change it, or send it again">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           setRefused(true);
+          setTimes(times + 1);
         }}
       >
         <WordInput
@@ -58,6 +60,7 @@ function Refused() {
             setRefused(false);
           }}
           fault={isRefused ? `The bee doesn’t know “${word}”.` : undefined}
+          timesRefused={times}
           note="No round lost."
           suggestions={['flame', 'flea']}
           onSuggestion={(next) => {
