@@ -33,7 +33,7 @@ try {
 
   const rows = faultRows(sights);
   if (rows.length > 0) printFaults(rows);
-  const folder = options.docs ? 'docs/pictures' : 'tour, and tour/contact-sheet.png';
+  const folder = options.docs ? 'docs/pictures' : 'tour, and tour/contact-sheet.html';
   console.log(`${sights.length} pictures in ${folder}; ${rows.length} faults.`);
   process.exitCode = rows.length > 0 ? 1 : 0;
 } finally {

@@ -8,10 +8,7 @@ import { sheetStyles } from './sheet-styles.ts';
 import { lookName } from './views.ts';
 import type { Sight } from './visit.ts';
 
-/** Chromium draws no picture that is higher than this. */
-const highest = 16_000;
-
-/** Everything on one page, which opens each picture in its real size, and that page as one picture. */
+/** Everything on one page, which opens each picture in its real size, and a picture of each feature on it. */
 export async function makeContactSheet(
   browser: Browser,
   features: Feature[],
@@ -19,14 +16,16 @@ export async function makeContactSheet(
 ): Promise<void> {
   const file = join(tourFolder, 'contact-sheet.html');
   writeFileSync(file, sheet(features, sights));
-  const page = await browser.newPage({ viewport: { width: 2400, height: 1000 } });
+  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
   await page.goto(pathToFileURL(file).href);
-  await page.evaluate(async (most) => {
-    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
-    const { style, scrollHeight } = document.documentElement;
-    if (scrollHeight > most) style.zoom = `${most / scrollHeight}`;
-  }, highest);
-  await page.screenshot({ path: join(tourFolder, 'contact-sheet.png'), fullPage: true });
+  await page.evaluate(() =>
+    Promise.allSettled([...document.images].map((picture) => picture.decode())),
+  );
+  for (const { name } of features) {
+    await page
+      .locator(`#${name}`)
+      .screenshot({ path: join(tourFolder, `contact-sheet.${name}.png`) });
+  }
   await page.close();
 }
 
@@ -42,7 +41,7 @@ function section({ name, steps }: Feature, sights: Sight[]): string {
     const rows = [...Map.groupBy(own, ({ view }) => view.skin).values()];
     return `<article><h3>${step.name} <small>${text(step.path)}</small></h3>${rows.map(row).join('')}</article>`;
   });
-  return `<section><h2>${name}</h2><div>${blocks.join('')}</div></section>`;
+  return `<section id="${name}"><h2>${name}</h2><div>${blocks.join('')}</div></section>`;
 }
 
 const row = (sights: Sight[]): string => `<div class="row">${sights.map(thumbnail).join('')}</div>`;

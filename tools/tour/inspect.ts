@@ -2,12 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Step } from './step.ts';
 
-/** What is wrong with what is on the screen, each in one line. */
-export async function inspect(page: Page, step: Step): Promise<string[]> {
-  const barriers = step.javaScript === false ? [] : await findBarriers(page, step); // axe is a script too
-  return [...(await sidewaysScroll(page)), ...barriers];
-}
-
 /** Errors in the console, apart from those that the step brings about on purpose. */
 export function unexpectedErrors(errors: string[], { loses, allowedErrors = [] }: Step): string[] {
   return errors
@@ -16,7 +10,7 @@ export function unexpectedErrors(errors: string[], { loses, allowedErrors = [] }
     .map((error) => `console: ${error}`);
 }
 
-function sidewaysScroll(page: Page): Promise<string[]> {
+export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -28,7 +22,9 @@ function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-async function findBarriers(page: Page, { holds }: Step): Promise<string[]> {
+export async function findBarriers(page: Page, { holds, javaScript }: Step): Promise<string[]> {
+  // axe is a script too.
+  if (javaScript === false) return [];
   // Zooming is off because the specification says so; a text size of our own makes up for it.
   const allowed = ['meta-viewport'];
   // Nobody knows the heading of what hasn't come yet.

@@ -12,7 +12,7 @@ export interface Place {
   players: Players;
 }
 
-/** A browser of its own for each picture: nothing that one step does reaches another. */
+/** A browser of its own for each step: nothing that one step does reaches another. */
 export async function openContext(
   browser: Browser,
   { url, players }: Place,
@@ -39,8 +39,11 @@ export async function openContext(
   return context;
 }
 
-function keptBy({ kept, textSize = 100 }: Step, { theme, skin }: View) {
-  const all = { 'ui.theme': theme, 'ui.skin': skin, 'ui.textSize': `${textSize}`, ...kept };
+/** Where the game keeps the look that was chosen. */
+export const lookKept = ({ theme, skin }: View) => ({ 'ui.theme': theme, 'ui.skin': skin });
+
+function keptBy({ kept, textSize = 100 }: Step, view: View) {
+  const all = { ...lookKept(view), 'ui.textSize': `${textSize}`, ...kept };
   return Object.entries(all).map(([name, value]) => ({ name, value }));
 }
 

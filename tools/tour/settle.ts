@@ -5,17 +5,16 @@ const patienceMs = 60_000;
 
 /**
  * Until the page has all that it asked for, its fonts are there, nothing is on its way from one state to
- * another, and drawing it has led to no new request. Never for a length of time.
+ * another, and drawing it has led to no new request.
  */
 export async function settle(page: Page, traffic: Traffic): Promise<void> {
   const limit = AbortSignal.timeout(patienceMs);
-  while (!limit.aborted) {
+  while (true) {
     const begun = traffic.begun;
-    await before(limit, traffic.quiet());
-    const still = await before(limit, comeToRest(page));
-    if (still && traffic.begun === begun) return;
+    await before(limit, 'what it asked for', traffic.quiet());
+    const isStill = await before(limit, 'what moves', comeToRest(page));
+    if (isStill && traffic.begun === begun) return;
   }
-  throw new Error(`It did not come to rest within ${patienceMs / 1000} seconds.`);
 }
 
 /** False when the page went elsewhere meanwhile. */
@@ -23,13 +22,21 @@ async function comeToRest(page: Page): Promise<boolean> {
   try {
     await page.evaluate(async () => {
       await document.fonts.ready;
-      const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity;
-      const moving = document.getAnimations().filter((one) => !endless(one));
+      const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity;
+      const moving = document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && ends(one));
       await Promise.allSettled(moving.map((one) => one.finished));
-      // Idle time comes after the frame in which everything that is known by now has been drawn.
+      // Idle time comes after the frame in which everything that is known by now has been drawn; but a
+      // page behind others, or on a busy machine, may be given neither.
+      const soon = (ask: (tell: () => void) => unknown) =>
+        new Promise<void>((resolve) => {
+          ask(resolve);
+          setTimeout(resolve, 500);
+        });
       for (let frame = 0; frame < 2; frame += 1) {
-        await new Promise(requestAnimationFrame);
-        await new Promise<unknown>((resolve) => requestIdleCallback(resolve));
+        await soon(requestAnimationFrame);
+        await soon(requestIdleCallback);
       }
     });
     return true;
@@ -39,9 +46,17 @@ async function comeToRest(page: Page): Promise<boolean> {
   }
 }
 
-function before<Result>(limit: AbortSignal, work: Promise<Result>): Promise<Result | undefined> {
+function before<Result>(
+  limit: AbortSignal,
+  awaited: string,
+  work: Promise<Result>,
+): Promise<Result> {
   return Promise.race([
     work,
-    new Promise<undefined>((resolve) => limit.addEventListener('abort', () => resolve(undefined))),
+    new Promise<never>((_resolve, reject) => {
+      const giveUp = () => reject(new Error(`It waited too long for ${awaited}.`));
+      if (limit.aborted) giveUp();
+      limit.addEventListener('abort', giveUp);
+    }),
   ]);
 }

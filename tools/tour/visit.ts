@@ -1,15 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 import { collectErrors } from '../services/browser-errors.ts';
-import { inspect, unexpectedErrors } from './inspect.ts';
+import { findBarriers, sidewaysScroll, unexpectedErrors } from './inspect.ts';
 import { openContext, type Place } from './open-page.ts';
 import { settle } from './settle.ts';
 import type { Step } from './step.ts';
-import { watchTraffic } from './traffic.ts';
+import { type Traffic, watchTraffic } from './traffic.ts';
+import { turnTo } from './turn-to.ts';
 import type { View } from './views.ts';
 
 /** Takes the picture of a page that has come to rest. */
 export interface Camera {
-  sharpness(view: View): number;
+  /** Pixels of the picture for each pixel of the page. */
+  sharpness: number;
+  /** Where the picture is. */
   take(page: Page, step: Step, view: View): Promise<string>;
 }
 
@@ -21,33 +24,45 @@ export interface Sight {
   faults: string[];
 }
 
+/**
+ * Reaches the state once and looks at it from all sides: the page is resized and recoloured as it stands, which
+ * a visitor may do too, and which costs a tenth of opening it anew.
+ */
 export async function visit(
   browser: Browser,
   place: Place,
   step: Step,
-  view: View,
+  views: readonly [View, ...View[]],
   camera: Camera,
-): Promise<Sight> {
-  const context = await openContext(browser, place, step, view, camera.sharpness(view));
+): Promise<Sight[]> {
+  const context = await openContext(browser, place, step, views[0], camera.sharpness);
   const errors = collectErrors(context);
   const page = await context.newPage();
-  const sight: Sight = { step, view, file: '', faults: [] };
-  // A state that can't be reached is a fault too; its picture then shows how far it went.
-  await orFault(sight, () => reach(page, step));
-  await orFault(sight, async () => {
-    sight.faults.push(...(await inspect(page, step)));
-  });
-  sight.faults.push(...unexpectedErrors(errors, step));
-  // Last, because the camera hides the caret with styles that our content policy complains about.
-  await orFault(sight, async () => {
-    sight.file = await camera.take(page, step, view);
-  });
+  const traffic = watchTraffic(page, step.holds);
+  const sights: Sight[] = [];
+  for (const view of views) {
+    const sight: Sight = { step, view, file: '', faults: [] };
+    sights.push(sight);
+    // A state that can't be reached is a fault too; its picture then shows how far it went.
+    const isReached = await orFault(sight, async () => {
+      if (view === views[0]) await reach(page, traffic, step);
+      else await turnTo(page, traffic, step, view);
+    });
+    await orFault(sight, async () => {
+      sight.faults.push(...(await sidewaysScroll(page)));
+      if (view === views[0]) sight.faults.push(...(await findBarriers(page, step)));
+    });
+    await orFault(sight, async () => {
+      sight.file = await camera.take(page, step, view);
+    });
+    sight.faults.push(...unexpectedErrors(errors.splice(0), step));
+    if (!isReached) break;
+  }
   await context.close();
-  return sight;
+  return sights;
 }
 
-async function reach(page: Page, step: Step): Promise<void> {
-  const traffic = watchTraffic(page, step.holds);
+async function reach(page: Page, traffic: Traffic, step: Step): Promise<void> {
   await page.goto(step.path);
   // Without scripts the page is what it is, and nothing could tell us more.
   if (step.javaScript === false) return;
@@ -61,11 +76,13 @@ async function reach(page: Page, step: Step): Promise<void> {
 }
 
 /** One screen that gets stuck must not cost us the others. */
-async function orFault({ faults }: Sight, work: () => Promise<void>): Promise<void> {
+async function orFault({ faults }: Sight, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     const [firstLine = ''] = String(error).split('\n');
     faults.push(`stuck: ${firstLine}`);
+    return false;
   }
 }

@@ -16,24 +16,25 @@ interface Tour {
 
 /** Visits everything, several at a time, and gives back the sights in the order of the steps. */
 export async function walk(browser: Browser, place: Place, tour: Tour): Promise<Sight[]> {
-  const stops = tour.features
-    .flatMap(({ steps }) => steps)
-    .flatMap((step) => tour.views(step).map((view) => ({ step, view })));
-  const sights: Sight[] = [];
+  const steps = tour.features.flatMap((feature) => feature.steps);
+  const sights: Sight[][] = [];
   let next = 0;
   const lane = async () => {
-    for (let at = next++; at < stops.length; at = next++) {
-      const { step, view } = stops[at] as (typeof stops)[number];
-      const sight = await visit(browser, place, step, view, tour.camera);
-      sights[at] = sight;
-      console.log(progressLine(at + 1, stops.length, sight));
+    for (let at = next++; at < steps.length; at = next++) {
+      const step = steps[at] as Step;
+      const [first, ...others] = tour.views(step);
+      if (!first) continue;
+      const seen = await visit(browser, place, step, [first, ...others], tour.camera);
+      sights[at] = seen;
+      console.log(progressLine(at + 1, steps.length, step, seen));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return sights;
+  return sights.flat();
 }
 
-function progressLine(count: number, of: number, { file, faults }: Sight): string {
-  const mark = faults.length > 0 ? '✗' : '✓';
-  return `${mark} ${`${count}`.padStart(`${of}`.length)}/${of}  ${file}`;
+function progressLine(count: number, of: number, { name }: Step, sights: Sight[]): string {
+  const mark = sights.some(({ faults }) => faults.length > 0) ? '✗' : '✓';
+  const pictures = `${sights.length}`.padStart(2);
+  return `${mark} ${`${count}`.padStart(`${of}`.length)}/${of} ${pictures} of ${name}`;
 }

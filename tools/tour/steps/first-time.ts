@@ -39,7 +39,6 @@ export const steps: Step[] = [
     name: 'first-time-near-miss',
     path,
     extent: 'everything',
-    docs: true,
     prepare: (page) => sayFirst(page, 'sand'),
   },
   {
