@@ -15,7 +15,9 @@ const fileName = ({ name }: Step, view: View, ending: string) =>
 const withoutCaret = '* { caret-color: transparent !important; }';
 
 /** What is fixed to the screen would lie across the middle of a long page. */
-const barAtTheEnd = '[data-tab-bar] { position: static !important; }';
+const barAtTheEnd = `
+  [data-tab-bar] { position: static !important; }
+  :has(> [data-tab-bar]) { padding-bottom: 0 !important; }`;
 
 /** The whole page, however long; but a dialog lies over the screen, and the page behind it stands still. */
 export const tourCamera: Camera = {

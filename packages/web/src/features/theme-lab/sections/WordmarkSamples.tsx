@@ -6,7 +6,7 @@ export function WordmarkSamples() {
   return (
     <>
       <Sample name="In a line" note="on paper">
-        <p className={styles.line}>
+        <p className={styles.onPaper}>
           <Wordmark />
         </p>
       </Sample>
