@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { puzzleNumberOn } from './daily-calendar.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dateOfPuzzle,
+  earliestPuzzleOfToday,
+  isTodaySomewhere,
+  latestPuzzle,
+  puzzleNumberOn,
+  todayFor,
+} from './daily-calendar.ts';
 
 test.each([
   ['2024-01-01', 1],
@@ -11,4 +19,45 @@ test.each([
   ['2023-12-31', 0],
 ])('on %s the puzzle is number %d', (date, number) => {
   expect(puzzleNumberOn(date)).toBe(number);
+  expect(dateOfPuzzle(number)).toBe(date);
+});
+
+describe('today', () => {
+  test.each([
+    ['2026-11-15T09:59:59.999Z', 1049, 1050],
+    ['2026-11-15T10:00:00.000Z', 1049, 1051],
+    ['2026-11-15T11:59:59.999Z', 1049, 1051],
+    ['2026-11-15T12:00:00.000Z', 1050, 1051],
+    ['2026-12-31T12:00:00.000Z', 1096, 1097],
+  ])('at %s is somewhere the day of %i to %i', (iso, earliest, latest) => {
+    const now = Date.parse(iso);
+    expect(earliestPuzzleOfToday(now)).toBe(earliest);
+    expect(latestPuzzle(now)).toBe(latest);
+    for (let number = earliest - 2; number <= latest + 2; number += 1) {
+      const isToday = earliest <= number && number <= latest;
+      expect(isTodaySomewhere(dateOfPuzzle(number), now)).toBe(isToday);
+    }
+  });
+
+  test('is the player’s own date where it can be true, and that of UTC where it can’t', () => {
+    const now = Date.parse('2026-11-15T20:00:00Z');
+    expect(todayFor('2026-11-16', now)).toBe('2026-11-16');
+    expect(todayFor('2026-11-17', now)).toBe('2026-11-15');
+    expect(todayFor('2026-11-14', now)).toBe('2026-11-15');
+    expect(todayFor(undefined, now)).toBe('2026-11-15');
+  });
+
+  test('in any zone of the Earth is one that is accepted', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2024, 0, 2), max: Date.UTC(2040, 0, 1) }),
+        fc.integer({ min: -12 * 4, max: 14 * 4 }),
+        (now, quarters) => {
+          const local = new Date(now + quarters * 900_000).toISOString().slice(0, 10);
+          expect(isTodaySomewhere(local, now)).toBe(true);
+          expect(todayFor(local, now)).toBe(local);
+        },
+      ),
+    );
+  });
 });

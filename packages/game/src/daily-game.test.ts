@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type DailyGame,
+  giveUp,
+  type Hint,
+  mostRounds,
+  pairOnTable,
+  playWhole,
+  playWord,
+  type SealedWord,
+  startDaily,
+  takeHint,
+  wordsSaid,
+} from './daily-game.ts';
+
+const judge = {
+  knows: (word: string) => !word.startsWith('qx'),
+  sameLemma: (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, ''),
+  warmth: () => 100,
+};
+const letter = (number: number) => String.fromCharCode(97 + number);
+const sealed = (beeWord: string): SealedWord => ({ beeWord, salt: 's', seal: `sealed ${beeWord}` });
+const beeWordIn = (round: number) => `bee${letter(round)}o`;
+const sealNext = ({ rounds }: DailyGame) => sealed(beeWordIn(rounds.length + 1));
+const fresh = startDaily(['ocean', 'desert'], sealed(beeWordIn(1)));
+const think = (step: 1 | 2 | 3): Hint =>
+  step === 1
+    ? { step, kind: 'thing' }
+    : step === 2
+      ? { step, firstLetter: 'b', length: 5 }
+      : { step, choice: ['a', 'b', 'c'] };
+
+const say = (game: DailyGame, word: string, round = game.rounds.length + 1) =>
+  playWord(game, { round, word }, judge, sealNext);
+const after = (...words: string[]) =>
+  words.reduce((game, word) => {
+    const ruling = say(game, word);
+    if (!ruling.ok) throw new Error(ruling.refusal);
+    return ruling.game;
+  }, fresh);
+const refusalOf = (ruling: { ok: true } | { ok: false; refusal: string }) =>
+  ruling.ok ? undefined : ruling.refusal;
+
+describe('a round', () => {
+  test('opens the sealed word, and both words are the next pair', () => {
+    const game = after('sand');
+    expect(game.rounds).toEqual([
+      { ...sealed(beeWordIn(1)), word: 'sand', match: null, warmth: 99 },
+    ]);
+    expect(pairOnTable(game)).toEqual(['sand', beeWordIn(1)]);
+    expect(wordsSaid(game)).toEqual(['ocean', 'desert', 'sand', beeWordIn(1)]);
+    expect(game.sealed).toEqual(sealed(beeWordIn(2)));
+  });
+
+  test('with the same word is a jinx, and nothing stays sealed', () => {
+    expect(after('sand', beeWordIn(2))).toMatchObject({ outcome: 'jinx', sealed: null });
+  });
+
+  test.each([
+    ['sand', 1, undefined],
+    ['wave', 1, 'wrong_round'],
+    ['wave', 3, 'wrong_round'],
+    ['sand', 2, 'word_already_said'],
+    ['deserts', 2, 'word_already_said'],
+    ['qx', 2, 'word_unknown'],
+    ['wave', 2, undefined],
+  ])('after one round, %s in round %i: %s', (word, round, refusal) => {
+    expect(refusalOf(say(after('sand'), word, round))).toBe(refusal);
+  });
+});
+
+describe('a hint', () => {
+  test('comes three times a pair, and each counts', () => {
+    let game = fresh;
+    for (const step of [1, 2, 3]) {
+      const ruling = takeHint(game, { round: 1 }, think);
+      if (!ruling.ok) throw new Error(ruling.refusal);
+      expect(ruling.hint.step).toBe(step);
+      game = ruling.game;
+    }
+    expect(game.hintsUsed).toBe(3);
+    expect(refusalOf(takeHint(game, { round: 1 }, think))).toBe('no_more_hints');
+    expect(takeHint(game, { round: 1, step: 2 }, think)).toMatchObject({ game, hint: { step: 2 } });
+    const next = say(game, 'sand');
+    expect(next).toMatchObject({ game: { hints: [], hintsUsed: 3 } });
+  });
+
+  test.each([
+    [fresh, { round: 2 }, 'wrong_round'],
+    [fresh, { round: 1, step: 2 }, 'not_yet'],
+    [after(beeWordIn(1)), { round: 2 }, 'puzzle_finished'],
+  ] as const)('is refused (%#)', (game, wish, refusal) => {
+    expect(refusalOf(takeHint(game, wish, think))).toBe(refusal);
+  });
+});
+
+describe('the end', () => {
+  test('comes after twenty rounds', () => {
+    const words = Array.from({ length: mostRounds }, (_, index) => `mist${letter(index)}o`);
+    const game = after(...words);
+    expect(game).toMatchObject({ outcome: 'out_of_rounds', sealed: null });
+    expect(refusalOf(say(game, 'wave'))).toBe('puzzle_finished');
+  });
+
+  test('comes by giving up, once; what was sealed stays to be shown', () => {
+    const ruling = giveUp(after('sand'));
+    expect(ruling).toMatchObject({ game: { outcome: 'gave_up', sealed: sealed(beeWordIn(2)) } });
+    if (ruling.ok) {
+      expect(giveUp(ruling.game)).toEqual(ruling);
+      expect(refusalOf(say(ruling.game, 'wave'))).toBe('puzzle_finished');
+    }
+    expect(refusalOf(giveUp(after(beeWordIn(1))))).toBe('puzzle_finished');
+  });
+});
+
+describe('a whole game', () => {
+  test.each([
+    [[beeWordIn(1)], undefined],
+    [['sand', beeWordIn(2)], undefined],
+    [['sand'], 'not_whole'],
+    [[], 'not_whole'],
+    [[beeWordIn(1), 'sand'], 'puzzle_finished'],
+    [['sand', 'sand'], 'word_already_said'],
+  ])('%j: %s', (words, refusal) => {
+    expect(refusalOf(playWhole(fresh, words, judge, sealNext))).toBe(refusal);
+  });
+
+  test('must go on from the rounds that were played', () => {
+    expect(refusalOf(playWhole(after('wave'), ['sand', beeWordIn(2)], judge, sealNext))).toBe(
+      'wrong_round',
+    );
+    expect(refusalOf(playWhole(after('wave', 'sand'), ['wave'], judge, sealNext))).toBe(
+      'not_whole',
+    );
+  });
+});
+
+type Step = { do: 'say'; word: string; round: number } | { do: 'hint' } | { do: 'give up' };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('say' as const),
+      word: fc.constantFrom(
+        'sand',
+        'wave',
+        'sands',
+        'qx',
+        'ocean',
+        ...Array.from({ length: 24 }, (_, i) => `mist${letter(i)}o`),
+        beeWordIn(3),
+        beeWordIn(9),
+      ),
+      round: fc.integer({ min: 0, max: 3 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ do: 'hint' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'give up' as const }) },
+);
+
+test('whatever is tried, a game only ever grows, ends once, and stays within its bounds', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let game = fresh;
+      for (const one of steps) {
+        const ruling =
+          one.do === 'say'
+            ? say(game, one.word, game.rounds.length + one.round)
+            : one.do === 'hint'
+              ? takeHint(game, { round: game.rounds.length + 1 }, think)
+              : giveUp(game);
+        if (!ruling.ok) continue;
+        const next = ruling.game;
+        expect(next.rounds.slice(0, game.rounds.length)).toEqual(game.rounds);
+        expect(next.rounds.length - game.rounds.length).toBeLessThanOrEqual(1);
+        expect(next.hintsUsed).toBeGreaterThanOrEqual(game.hintsUsed);
+        if (game.outcome !== null) expect(next).toBe(game);
+        game = next;
+        const said = wordsSaid({ ...game, rounds: game.rounds.slice(0, -1) });
+        expect(new Set(said).size).toBe(said.length);
+        expect(game.rounds.length).toBeLessThanOrEqual(mostRounds);
+        expect(game.hints.length).toBeLessThanOrEqual(3);
+        expect(game.outcome === 'jinx').toBe(game.rounds.at(-1)?.match != null);
+        expect(
+          game.rounds.every(({ warmth, match }) => (warmth === 100) === (match !== null)),
+        ).toBe(true);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

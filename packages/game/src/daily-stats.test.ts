@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mostRounds, outcomes } from './daily-game.ts';
+import { dailyStats, type FinishedDaily } from './daily-stats.ts';
+import { streaksOf } from './streak.ts';
+import { tierOf } from './tier.ts';
+import { userLevelOf } from './user-level.ts';
+
+test.each([
+  [1, 'excellent'],
+  [5, 'excellent'],
+  [6, 'good'],
+  [10, 'good'],
+  [11, 'average'],
+  [15, 'average'],
+  [16, 'more_challenging'],
+  [20, 'more_challenging'],
+])('a jinx in %i is %s', (rounds, tier) => {
+  expect(tierOf(rounds)).toBe(tier);
+});
+
+test.each([
+  [0, 'new'],
+  [1, 'beginner'],
+  [9, 'beginner'],
+  [10, 'intermediate'],
+  [49, 'intermediate'],
+  [50, 'experienced'],
+])('after %i games a player is %s', (games, level) => {
+  expect(userLevelOf(games)).toBe(level);
+});
+
+describe('a streak', () => {
+  test.each([
+    [[], 10, 0, 0],
+    [[10], 10, 1, 1],
+    [[9], 10, 1, 1],
+    [[8], 10, 0, 1],
+    [[8, 9, 10], 10, 3, 3],
+    [[1, 2, 3, 4, 9, 10], 10, 2, 4],
+    [[1, 2, 3, 5, 6], 10, 0, 3],
+    [[10, 11], 10, 2, 2],
+  ])('of %j on day %i is %i, at best %i', (numbers, today, currentStreak, bestStreak) => {
+    expect(streaksOf(numbers, today)).toEqual({ currentStreak, bestStreak });
+  });
+});
+
+describe('stats', () => {
+  const game: FinishedDaily = {
+    puzzleNumber: 1,
+    outcome: 'jinx',
+    rounds: 4,
+    onItsDay: true,
+    closeness: 50,
+    lean: 0,
+  };
+
+  test('of nobody are empty', () => {
+    expect(dailyStats([], 1)).toEqual({
+      gamesPlayed: 0,
+      gamesWon: 0,
+      averageRounds: 0,
+      winPercentage: 0,
+      currentStreak: 0,
+      bestStreak: 0,
+      distribution: Array(mostRounds).fill(0),
+      userLevel: 'new',
+    });
+  });
+
+  test('average over the games won, and count archive games everywhere but in streaks', () => {
+    const games: FinishedDaily[] = [
+      { ...game, puzzleNumber: 1, rounds: 3 },
+      { ...game, puzzleNumber: 2, rounds: 8, onItsDay: false },
+      { ...game, puzzleNumber: 3, rounds: 1, outcome: 'gave_up' },
+    ];
+    expect(dailyStats(games, 3)).toMatchObject({
+      gamesPlayed: 3,
+      gamesWon: 2,
+      averageRounds: 5.5,
+      winPercentage: 67,
+      currentStreak: 1,
+      bestStreak: 1,
+      tier: 'good',
+      persona: { name: 'forager', confidence: 0.6 },
+    });
+  });
+
+  test('never contradict themselves', () => {
+    const games = fc
+      .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
+      .chain((numbers) =>
+        fc.tuple(
+          ...numbers
+            .sort((a, b) => a - b)
+            .map((puzzleNumber) =>
+              fc.record({
+                puzzleNumber: fc.constant(puzzleNumber),
+                outcome: fc.constantFrom(...outcomes),
+                rounds: fc.integer({ min: 1, max: mostRounds }),
+                onItsDay: fc.boolean(),
+                closeness: fc.integer({ min: 0, max: 100 }),
+                lean: fc.integer({ min: -100, max: 100 }),
+              }),
+            ),
+        ),
+      );
+    fc.assert(
+      fc.property(games, fc.integer({ min: 60, max: 62 }), (played, today) => {
+        const stats = dailyStats(played, today);
+        expect(stats.distribution.reduce((sum, one) => sum + one, 0)).toBe(stats.gamesWon);
+        expect(stats.gamesWon).toBeLessThanOrEqual(stats.gamesPlayed);
+        expect(stats.winPercentage).toBeLessThanOrEqual(100);
+        expect(stats.currentStreak).toBeLessThanOrEqual(stats.bestStreak);
+        expect(stats.bestStreak).toBeLessThanOrEqual(
+          played.filter(({ onItsDay }) => onItsDay).length,
+        );
+        expect(stats.persona === undefined).toBe(stats.gamesPlayed < 3);
+      }),
+    );
+  });
+});

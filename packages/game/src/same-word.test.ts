@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchOf } from './same-word.ts';
+
+const lemmas: Record<string, string> = { bees: 'bee', running: 'run', ran: 'run', colors: 'color' };
+const sameLemma = (one: string, other: string) => (lemmas[one] ?? one) === (lemmas[other] ?? other);
+
+describe('the same word', () => {
+  test.each([
+    ['beach', 'beach', 'exact'],
+    ['café', 'cafe', 'spelling'],
+    ['ice cream', 'ice-cream', 'spelling'],
+    ['ice cream', 'icecream', 'spelling'],
+    ['organise', 'organize', 'spelling'],
+    ['organising', 'organizing', 'spelling'],
+    ['organisation', 'organization', 'spelling'],
+    ['analyse', 'analyze', 'spelling'],
+    ['colour', 'color', 'spelling'],
+    ['colourful', 'colorful', 'spelling'],
+    ['neighbourhood', 'neighborhood', 'spelling'],
+    ['centre', 'center', 'spelling'],
+    ['grey', 'gray', 'spelling'],
+    ['traveller', 'traveler', 'spelling'],
+    ["o'clock", 'oclock', 'spelling'],
+    ['bee', 'bees', 'inflection'],
+    ['running', 'ran', 'inflection'],
+    ['colours', 'color', 'inflection'],
+  ] as const)('%s and %s: %s', (one, other, kind) => {
+    expect(matchOf(one, other, sameLemma)).toBe(kind);
+    expect(matchOf(other, one, sameLemma)).toBe(kind);
+  });
+
+  test.each([
+    ['beach', 'sand'],
+    ['prize', 'prise'],
+    ['four', 'for'],
+    ['hour', 'hor'],
+    ['size', 'sise'],
+    ['sea', 'season'],
+    ['resume', 'assume'],
+  ])('%s and %s are two', (one, other) => {
+    expect(matchOf(one, other, sameLemma)).toBeNull();
+  });
+
+  test('is the same whichever is said first, and every word is itself', () => {
+    const word = fc.stringMatching(/^[a-zé' -]{1,12}$/);
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(matchOf(one, other, sameLemma)).toBe(matchOf(other, one, sameLemma));
+        expect(matchOf(one, one, sameLemma)).toBe('exact');
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mostLetters, readWord } from './word.ts';
+
+describe('a word', () => {
+  test.each([
+    ['Sand', 'sand'],
+    ['  beach ', 'beach'],
+    ['ice   cream', 'ice cream'],
+    ['ice\tcream', 'ice cream'],
+    ['Mother-in-law', 'mother-in-law'],
+    ['o’clock', "o'clock"],
+    ['CAFÉ', 'café'],
+    ['cafe\u0301', 'café'],
+    ['ＳＡＮＤ', 'sand'],
+    ['ﬁre', 'fire'],
+    ['a', 'a'],
+    ['пчела', 'пчела'],
+    ['蜂', '蜂'],
+    ['x'.repeat(mostLetters), 'x'.repeat(mostLetters)],
+  ])('%j is read as %j', (typed, word) => {
+    expect(readWord(typed)).toEqual({ ok: true, word });
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['x'.repeat(mostLetters + 1), 'too_long'],
+    ['x'.repeat(100_000), 'too_long'],
+    ['a hot day', 'not_one_word'],
+    ['sand!', 'not_one_word'],
+    ['-sand', 'not_one_word'],
+    ['sand-', 'not_one_word'],
+    ['ice--cream', 'not_one_word'],
+    ['42', 'not_one_word'],
+    ['b33', 'not_one_word'],
+    ['🐝', 'not_one_word'],
+    ['<b>sand</b>', 'not_one_word'],
+    ['sa\u200bnd', 'hidden_characters'],
+    ['\u202esand', 'hidden_characters'],
+    ['sa\u0000nd', 'hidden_characters'],
+    ['sand\ud800', 'hidden_characters'],
+    ['wаve', 'mixed_alphabets'],
+  ])('%j is none: %s', (typed, fault) => {
+    expect(readWord(typed)).toEqual({ ok: false, fault });
+  });
+
+  test('whatever is typed, a word is within bounds and reads the same when read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
+        const ruling = readWord(typed);
+        if (!ruling.ok) return;
+        expect(readWord(ruling.word)).toEqual(ruling);
+        expect((ruling.word.match(/\p{L}/gu) ?? []).length).toBeLessThanOrEqual(mostLetters);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
