@@ -29,7 +29,7 @@ test('I open the site and am a player with a name of my own', async ({ page }) =
 
 test('a link that I have reached while the page comes to life still leads on', async ({ page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -25,6 +25,8 @@ export const tourCamera: Camera = {
   async take(page, step, view) {
     const file = join(tourFolder, fileName(step, view, 'png'));
     const fullPage = (await page.locator('dialog:modal').count()) === 0;
+    // What is fixed to the screen is drawn where the page was scrolled to.
+    if (fullPage) await page.evaluate(() => scrollTo(0, 0));
     await wear(page, fullPage ? withoutCaret + barAtTheEnd : withoutCaret);
     await page.screenshot({ path: file, fullPage, ...asItStands });
     await wear(page, '');

@@ -8,6 +8,8 @@ export interface Step {
   path: string;
   /** All widths in all themes and skins; all widths in both themes, the usual; or a single picture. */
   extent?: 'everything' | 'themes' | 'once' | undefined;
+  /** Another look would undo the state, so it is reached anew for each. */
+  anewForEachLook?: true;
   /** Also belongs into docs/pictures. */
   docs?: boolean;
   /** Who is looking; Clover Finder unless said otherwise. */

@@ -13,7 +13,6 @@ export async function turnTo(page: Page, traffic: Traffic, step: Step, view: Vie
   await page.evaluate((look) => {
     for (const [key, value] of Object.entries(look)) localStorage.setItem(key, value);
     dispatchEvent(new StorageEvent('storage'));
-    scrollTo(0, 0);
   }, lookKept(view));
   await settle(page, traffic);
 }

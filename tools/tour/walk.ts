@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Feature } from './choose-steps.ts';
 import type { Place } from './open-page.ts';
 import type { Step } from './step.ts';
-import type { View } from './views.ts';
+import { lookName, type View } from './views.ts';
 import { type Camera, type Sight, visit } from './visit.ts';
 
 /** One for each core that such machines have; more would only wait for each other. */
@@ -22,15 +22,22 @@ export async function walk(browser: Browser, place: Place, tour: Tour): Promise<
   const lane = async () => {
     for (let at = next++; at < steps.length; at = next++) {
       const step = steps[at] as Step;
-      const [first, ...others] = tour.views(step);
-      if (!first) continue;
-      const seen = await visit(browser, place, step, [first, ...others], tour.camera);
+      const seen: Sight[] = [];
+      for (const views of visitsOf(step, tour.views(step))) {
+        seen.push(...(await visit(browser, place, step, views, tour.camera)));
+      }
       sights[at] = seen;
       console.log(progressLine(at + 1, steps.length, step, seen));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return sights.flat();
+}
+
+/** Those that are looked at in one visit. */
+function visitsOf({ anewForEachLook }: Step, views: readonly View[]) {
+  const visits = anewForEachLook ? [...Map.groupBy(views, lookName).values()] : [views];
+  return visits.flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []));
 }
 
 function progressLine(count: number, of: number, { name }: Step, sights: Sight[]): string {

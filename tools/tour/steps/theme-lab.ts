@@ -12,6 +12,8 @@ function opened(name: string, section: string, opener: string, extent: 'themes' 
     name: `theme-lab-${name}`,
     path: only(section),
     extent,
+    // The lab shows its samples in the look of the page, and whatever was open closes.
+    anewForEachLook: true,
     kept,
     prepare: (page) => page.getByRole('button', { name: opener, exact: true }).click(),
   };
