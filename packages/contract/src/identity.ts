@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dailyGame } from './daily-shapes.ts';
 import { player } from './player.ts';
 import { type Shapes, time } from './shapes.ts';
 
@@ -35,6 +36,7 @@ export const identity = {
       exportedAt: time,
       player: player.extend({ createdAt: time }),
       sessions: z.array(z.object({ createdAt: time, seenAt: time, expiresAt: time })),
+      dailyGames: z.array(dailyGame),
     }),
   },
   deleteMe: {

@@ -2,12 +2,17 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
+import { exportGames } from './features/daily/export-games.ts';
+import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { randomId } from './platform/chance.ts';
 import type { Clock } from './platform/clock.ts';
+import { Cursors } from './platform/cursor.ts';
 import type { Database } from './platform/database/database.ts';
+import { serverSecret } from './platform/database/server-secret.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { refuseCrossSite, refuseForeignName } from './platform/http/gate.ts';
 import { loggerOptions } from './platform/http/logging.ts';
@@ -23,6 +28,8 @@ export interface Parts {
   config: Config;
   db: Database;
   clock: Clock;
+  bee: DailyBee;
+  puzzleDrafts: PuzzleDrafts;
   webFolder: string;
   /** Where log lines go, for tests that read them; standard output otherwise. */
   logStream?: { write(line: string): void };
@@ -33,6 +40,8 @@ export async function createApp({
   config,
   db,
   clock,
+  bee,
+  puzzleDrafts,
   webFolder,
   logStream,
 }: Parts): Promise<FastifyInstance> {
@@ -51,6 +60,14 @@ export async function createApp({
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
   const live = new Live({ redis, clock });
+  const daily = {
+    db,
+    clock,
+    live,
+    cursors: new Cursors(await serverSecret(db)),
+    mind: new BeeMind(bee),
+    puzzles: new Puzzles(db, clock, puzzleDrafts),
+  };
   let draining = false;
 
   app.removeContentTypeParser('text/plain');
@@ -72,8 +89,14 @@ export async function createApp({
     serve(
       api,
       {
-        ...identityRoutes({ db, clock, live, sessionDays: config.sessionDays }),
-        ...dailyRoutes(),
+        ...identityRoutes({
+          db,
+          clock,
+          live,
+          sessionDays: config.sessionDays,
+          alsoKept: async (playerId) => ({ dailyGames: await exportGames(daily, playerId) }),
+        }),
+        ...dailyRoutes(daily),
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { beeAtHand, draftsAtHand } from './bee-at-hand.ts';
 import { loadConfig, WrongSetting } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -14,7 +15,14 @@ const drainMs = 10_000;
 async function start(): Promise<void> {
   const config = loadConfig();
   const db = await openDatabase(config);
-  const app = await createApp({ config, db, clock: systemClock, webFolder });
+  const app = await createApp({
+    config,
+    db,
+    clock: systemClock,
+    bee: beeAtHand,
+    puzzleDrafts: draftsAtHand,
+    webFolder,
+  });
   app.addHook('onClose', () => db.close());
   stopGently(app);
 

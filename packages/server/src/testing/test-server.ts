@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { type TestBee, testBee, testPuzzle } from './test-bee.ts';
 import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The real app on a real port with a database of its own, a clock that tests can turn, and its log. */
@@ -13,6 +14,7 @@ export interface TestServer {
   config: Config;
   place: TestDatabase;
   clock: Clock & { turn(ms: number): void };
+  bee: TestBee;
   log: string[];
   stop(): Promise<void>;
 }
@@ -36,12 +38,15 @@ export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> 
     ...wishes.settings,
   });
   const clock = turnableClock();
+  const bee = testBee();
   const log: string[] = [];
   const db = await openDatabase(config);
   const app = await createApp({
     config,
     db,
     clock,
+    bee,
+    puzzleDrafts: testPuzzle,
     webFolder: wishes.webFolder ?? '/nowhere',
     logStream: { write: (line) => log.push(line) },
   });
@@ -54,6 +59,7 @@ export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> 
     config,
     place,
     clock,
+    bee,
     log,
     stop: async () => {
       await app.close();

@@ -1,5 +1,16 @@
+import { earliestPuzzleOfToday } from '@bee-jinx/game';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { fetchStats } from './fetch-stats.ts';
+import { giveUp } from './give-up.ts';
+import { listArchive } from './list-archive.ts';
+import { openGame } from './open-game.ts';
+import type { DailyParts } from './parts.ts';
+import { presentPuzzle } from './puzzles.ts';
+import { readReplay } from './read-replay.ts';
+import { saveScore } from './save-score.ts';
+import { seeOthers } from './see-others.ts';
+import { submitWord } from './submit-word.ts';
+import { takeHint } from './take-hint.ts';
 
 type DailyCalls =
   | 'dailyPuzzle'
@@ -13,21 +24,22 @@ type DailyCalls =
   | 'saveScore'
   | 'readReplay';
 
-/** Named, not served yet. */
-export function dailyRoutes(): Handlers<DailyCalls> {
-  const notYet = (): never => {
-    throw new Refusal('not_found');
-  };
+export function dailyRoutes(parts: DailyParts): Handlers<DailyCalls> {
   return {
-    dailyPuzzle: notYet,
-    publishedPuzzle: notYet,
-    submitDaily: notYet,
-    dailyHint: notYet,
-    giveUpDaily: notYet,
-    dailyOthers: notYet,
-    dailyArchive: notYet,
-    fetchStats: notYet,
-    saveScore: notYet,
-    readReplay: notYet,
+    dailyPuzzle: ({ query }, { caller }) => openGame(parts, caller, query),
+    publishedPuzzle: async ({ params: { puzzleNumber } }, { reply }) => {
+      const puzzle = await parts.puzzles.puzzleOf(puzzleNumber);
+      const isPast = puzzleNumber < earliestPuzzleOfToday(parts.clock.now());
+      reply.header('cache-control', `public, max-age=${isPast ? 31_536_000 : 300}`);
+      return { puzzle: presentPuzzle(puzzle) };
+    },
+    submitDaily: ({ body }, { caller }) => submitWord(parts, caller, body),
+    dailyHint: ({ body }, { caller }) => takeHint(parts, caller, body),
+    giveUpDaily: ({ body }, { caller }) => giveUp(parts, caller, body),
+    dailyOthers: ({ query }, { caller }) => seeOthers(parts, caller, query.puzzleNumber),
+    dailyArchive: ({ query }, { caller }) => listArchive(parts, caller, query),
+    fetchStats: ({ query }, { caller }) => fetchStats(parts, caller, query.date),
+    saveScore: ({ body }, { caller }) => saveScore(parts, caller, body),
+    readReplay: ({ params }, { caller }) => readReplay(parts, caller, params.replayId),
   };
 }

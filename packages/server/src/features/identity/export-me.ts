@@ -7,9 +7,9 @@ import { findPlayer, sessionsOf } from './queries.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Everything that is kept on the caller. A feature that keeps more adds its part here. */
+/** Everything that is kept on the caller. */
 export async function exportMe(
-  { db, clock }: IdentityParts,
+  { db, clock, alsoKept }: IdentityParts,
   caller: Caller,
 ): Promise<CallReply<'exportMe'>> {
   const player = await findPlayer(db.read, caller.playerId);
@@ -23,5 +23,6 @@ export async function exportMe(
       seenAt: iso(session.seen_at),
       expiresAt: iso(session.expires_at),
     })),
+    ...(await alsoKept(caller.playerId)),
   };
 }

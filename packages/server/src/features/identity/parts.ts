@@ -1,6 +1,9 @@
+import type { CallReply } from '@bee-jinx/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+
+type OwnPart = 'exportedAt' | 'player' | 'sessions';
 
 /** What the use cases of this feature are given. */
 export interface IdentityParts {
@@ -8,4 +11,6 @@ export interface IdentityParts {
   clock: Clock;
   live: Live;
   sessionDays: number;
+  /** What the other features keep on a player. Rows of theirs that are only the player's go with them. */
+  alsoKept(playerId: string): Promise<Omit<CallReply<'exportMe'>, OwnPart>>;
 }

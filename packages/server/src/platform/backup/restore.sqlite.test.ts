@@ -19,7 +19,7 @@ test('nothing is restored under a running server, nor from a file that is no dat
     /no whole Bee Jinx database/,
   );
   expect(restoreEmbedded(place.dataDir, copy, 'now')).toEqual({
-    counts: { players: 0, sessions: 0 },
+    counts: expect.objectContaining({ players: 0, sessions: 0 }),
     kept: expect.stringContaining('before-restore-now'),
   });
   await place.remove();

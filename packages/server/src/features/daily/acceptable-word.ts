@@ -1,0 +1,28 @@
+import { matchOf, readWord, wordAdvice } from '@bee-jinx/game';
+import { isIndecent } from '../../platform/decency.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BeeMind } from './bee-mind.ts';
+
+const suggestionsGiven = 3;
+
+/** A word that may be said where others will read it. Whether the bee knows it is another question. */
+export function acceptableWord(typed: string): string {
+  const ruling = readWord(typed);
+  if (!ruling.ok) throw new Refusal('word_invalid', { message: wordAdvice[ruling.fault] });
+  if (isIndecent(ruling.word)) throw new Refusal('word_refused');
+  return ruling.word;
+}
+
+/** It costs no round, and comes with what may have been meant. */
+export function unknownWord(mind: BeeMind, word: string, said: readonly string[]): Refusal {
+  if (!/\p{Script=Latin}/u.test(word)) {
+    return new Refusal('word_unknown', {
+      message: 'The bee knows English words only.',
+      details: { suggestions: [] },
+    });
+  }
+  const isFree = (one: string) =>
+    !said.some((other) => matchOf(one, other, mind.judge.sameLemma)) && !isIndecent(one);
+  const suggestions = mind.suggest(word).filter(isFree).slice(0, suggestionsGiven);
+  return new Refusal('word_unknown', { details: { suggestions } });
+}

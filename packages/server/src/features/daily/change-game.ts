@@ -1,0 +1,63 @@
+import type { DailyGame } from '@bee-jinx/contract';
+import type { DailyGame as Game, LocalDate } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/queries.ts';
+import type { DailyParts } from './parts.ts';
+import { presentGame } from './present-game.ts';
+import {
+  countFirstWord,
+  type DailyGameRow,
+  findGame,
+  insertGame,
+  type PuzzleRow,
+  updateGame,
+} from './queries.ts';
+import { advancedRow, gameOf, type Moment, newGameRow } from './stored-game.ts';
+
+/** How every command on a game runs: one after the other per player, all or nothing, then a signal. */
+export async function changeGame<Step extends { game: Game }>(
+  parts: DailyParts,
+  caller: Caller,
+  puzzle: PuzzleRow,
+  date: LocalDate | undefined,
+  step: (game: Game, row: DailyGameRow, sql: Writer) => Step | Promise<Step>,
+): Promise<Step & { shown: { game: DailyGame; seal?: string } }> {
+  const moment = { now: parts.clock.now(), date };
+  const { taken, row, changed } = await parts.db.transaction(
+    [`player:${caller.playerId}`],
+    async (sql) => {
+      const row = await findOrStart(sql, caller.playerId, puzzle, moment);
+      const before = gameOf(row, puzzle);
+      const taken = await step(before, row, sql);
+      if (taken.game === before) return { taken, row, changed: false };
+      const next = advancedRow(row, taken.game, moment, parts.mind);
+      await updateGame(sql, next);
+      const [first] = taken.game.rounds;
+      if (first && before.rounds.length === 0) {
+        await countFirstWord(sql, puzzle.puzzle_number, first.word);
+      }
+      return { taken, row: next, changed: true };
+    },
+  );
+  if (changed) {
+    const { puzzle_number, version } = row;
+    parts.live.tell([caller.playerId], { topic: 'daily', id: String(puzzle_number), version });
+  }
+  return { ...taken, shown: presentGame(row, taken.game, moment.now) };
+}
+
+export async function findOrStart(
+  sql: Writer,
+  playerId: string,
+  puzzle: PuzzleRow,
+  moment: Moment,
+): Promise<DailyGameRow> {
+  const known = await findGame(sql, playerId, puzzle.puzzle_number);
+  if (known) return known;
+  if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
+  const fresh = newGameRow(playerId, puzzle, moment);
+  await insertGame(sql, fresh);
+  return fresh;
+}

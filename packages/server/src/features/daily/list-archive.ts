@@ -1,0 +1,42 @@
+import type { ArchivedPuzzle, CallReply } from '@bee-jinx/contract';
+import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { DailyParts } from './parts.ts';
+import { isArchive, statusOf, tierPart } from './present-game.ts';
+import { resultsBetween } from './queries.ts';
+
+const list = 'daily-archive';
+
+/** Every number up to now, the newest first, each with the caller's result if there is one. */
+export async function listArchive(
+  { db, clock, cursors }: DailyParts,
+  caller: Caller,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<CallReply<'dailyArchive'>> {
+  const now = clock.now();
+  const last = cursor === undefined ? latestPuzzle(now) : cursors.read(list, cursor);
+  const first = Math.max(1, last - limit + 1);
+  const rows = await resultsBetween(db.read, caller.playerId, first, last);
+  const results = new Map(
+    rows.map((row) => [
+      row.puzzle_number,
+      {
+        status: statusOf(row.outcome),
+        rounds: row.round_count,
+        archive: isArchive(row, now),
+        ...(row.outcome && { outcome: row.outcome }),
+        ...tierPart(row.outcome, row.round_count),
+      },
+    ]),
+  );
+  const puzzles: ArchivedPuzzle[] = [];
+  for (let puzzleNumber = last; puzzleNumber >= first; puzzleNumber -= 1) {
+    const result = results.get(puzzleNumber);
+    puzzles.push({
+      puzzleNumber,
+      activeDate: dateOfPuzzle(puzzleNumber),
+      ...(result && { result }),
+    });
+  }
+  return { puzzles, ...(first > 1 && { nextCursor: cursors.write(list, first - 1) }) };
+}

@@ -1,0 +1,31 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { type LocalDate, puzzleNumberOn, todayFor } from '@bee-jinx/game';
+import type { Caller } from '../../platform/http/caller.ts';
+import { findOrStart } from './change-game.ts';
+import type { DailyParts } from './parts.ts';
+import { presentGame } from './present-game.ts';
+import { presentPuzzle } from './puzzles.ts';
+import { findGame } from './queries.ts';
+import { gameOf } from './stored-game.ts';
+
+/** The game as it stands, on every device the same. Looking at it for the first time starts it. */
+export async function openGame(
+  { db, clock, puzzles }: DailyParts,
+  caller: Caller,
+  asked: { puzzleNumber?: number | undefined; date?: LocalDate | undefined },
+): Promise<CallReply<'dailyPuzzle'>> {
+  const moment = { now: clock.now(), date: asked.date };
+  const today = todayFor(asked.date, moment.now);
+  const puzzleNumber = asked.puzzleNumber ?? puzzleNumberOn(asked.date ?? today);
+  const puzzle = await puzzles.puzzleOf(puzzleNumber, asked.date);
+  const row =
+    (await findGame(db.read, caller.playerId, puzzleNumber)) ??
+    (await db.transaction([`player:${caller.playerId}`], (sql) =>
+      findOrStart(sql, caller.playerId, puzzle, moment),
+    ));
+  return {
+    puzzle: presentPuzzle(puzzle),
+    ...presentGame(row, gameOf(row, puzzle), moment.now),
+    today: { date: today, puzzleNumber: puzzleNumberOn(today) },
+  };
+}

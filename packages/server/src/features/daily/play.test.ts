@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testPuzzle } from '../../testing/test-bee.ts';
+import {
+  foretell,
+  missingWord,
+  noon,
+  sealOf,
+  setClock,
+  today,
+  winIn,
+} from '../../testing/test-daily.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let player: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  setClock(server, noon);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  player = await newPlayer(server.url);
+});
+
+const submit = (round: number, word: string, puzzleNumber = today) =>
+  player.ask('submitDaily', { body: { puzzleNumber, round, word } });
+const open = (puzzleNumber = today) => player.ask('dailyPuzzle', { query: { puzzleNumber } });
+
+describe('opening the daily', () => {
+  test('shows the pair, a fresh game and the seal of the word that the bee has chosen', async () => {
+    const { status, data, headers } = await player.ask('dailyPuzzle', {
+      query: { date: '2026-11-15' },
+    });
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      puzzle: {
+        puzzleNumber: today,
+        activeDate: '2026-11-15',
+        word1: 'ocean',
+        word2: 'desert',
+        par: 5,
+      },
+      game: {
+        puzzleNumber: today,
+        status: 'playing',
+        rounds: [],
+        hints: [],
+        hintsUsed: 0,
+        startedAt: expect.any(String),
+        archive: false,
+        version: 1,
+      },
+      seal: expect.stringMatching(/^[0-9a-f]{64}$/),
+      today: { date: '2026-11-15', puzzleNumber: today },
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('again, or on another device, shows the same seal', async () => {
+    const first = await open();
+    expect((await open()).data).toEqual(first.data);
+  });
+
+  test('forty times at once makes one game', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => open()));
+    expect(new Set(answers.map(({ data }) => data.seal)).size).toBe(1);
+  });
+});
+
+describe('saying a word', () => {
+  test('opens the word that was sealed before, and seals the next one', async () => {
+    const { data: before } = await open();
+    const { status, data } = await submit(1, 'Sand');
+    expect(status).toBe(200);
+    const { round } = data;
+    expect(round).toMatchObject({
+      round: 1,
+      word: 'sand',
+      beeWord: foretell(today),
+      seal: before.seal,
+      match: null,
+    });
+    expect(sealOf(round.salt, today, 1, round.beeWord)).toBe(before.seal);
+    expect(round.warmth).toBeLessThan(100);
+    expect(data.game).toMatchObject({ status: 'playing', rounds: [round], version: 2 });
+    expect(data.seal).not.toBe(before.seal);
+    expect((await open()).data).toMatchObject({ game: data.game, seal: data.seal });
+  });
+
+  test.each([
+    ['exact', foretell(today)],
+    ['inflection', `${foretell(today)}s`],
+    ['spelling', foretell(today).replace('honey', 'honéy')],
+  ] as const)('that is the bee’s, by way of %s, wins', async (match, word) => {
+    const { data } = await submit(1, word);
+    expect(data.round).toMatchObject({ match, warmth: 100 });
+    expect(data.game).toMatchObject({
+      status: 'won',
+      outcome: 'jinx',
+      tier: 'excellent',
+      finishedAt: expect.any(String),
+      replayId: expect.stringMatching(/^replay_[0-9a-z]{19}$/),
+    });
+    expect(data.seal).toBeUndefined();
+  });
+
+  test('can be repeated after a lost reply: the same word is answered the same, also the last', async () => {
+    const first = await submit(1, 'sand');
+    await submit(2, missingWord(2));
+    const again = await submit(1, 'SAND ');
+    expect(again.status).toBe(200);
+    expect(again.data.round).toEqual(first.data.round);
+    expect(again.data.game.rounds).toHaveLength(2);
+    const last = await submit(3, foretell(today, again.data.game.rounds));
+    expect((await submit(3, last.data.round.word)).data).toEqual(last.data);
+  });
+
+  test('forty times at once plays one round, and all hear the same', async () => {
+    await open();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => submit(1, 'sand')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await open()).data.game).toMatchObject({ rounds: [{ word: 'sand' }], version: 2 });
+  });
+
+  test('two different words for one round at once: one is played, the other is too late', async () => {
+    const answers = await Promise.all([submit(1, 'sand'), submit(1, 'wave')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late?.error).toMatchObject({ code: 'wrong_round', details: { round: 2 } });
+    expect((await open()).data.game.rounds).toHaveLength(1);
+  });
+
+  test.each([
+    ['in a round that was played', 1, 'wave', 409, 'wrong_round'],
+    ['two rounds ahead', 3, 'wave', 409, 'wrong_round'],
+    ['of the pair', 2, 'sand', 422, 'word_already_said'],
+    ['of the puzzle', 2, 'Ocean', 422, 'word_already_said'],
+    ['of the bee', 2, foretell(today), 422, 'word_already_said'],
+    ['in another form', 2, 'deserts', 422, 'word_already_said'],
+    ['that nobody knows', 2, 'qxyz', 422, 'word_unknown'],
+    ['in another script', 2, 'пчела', 422, 'word_unknown'],
+    ['that mixes scripts', 2, 'wаve', 422, 'word_invalid'],
+    ['of 31 letters', 2, 'a'.repeat(31), 422, 'word_invalid'],
+    ['of three words', 2, 'a hot day', 422, 'word_invalid'],
+    ['of no letters', 2, '   ', 422, 'word_invalid'],
+    ['with hidden signs', 2, 'wa\u200bve', 422, 'word_invalid'],
+    ['that is a number', 2, '42', 422, 'word_invalid'],
+    ['that hurts', 2, 'shit', 422, 'word_refused'],
+  ])('%s costs no round', async (_which, round, word, status, code) => {
+    await submit(1, 'sand');
+    const answer = await submit(round, word);
+    expect(answer).toMatchObject({
+      status,
+      error: { code, message: expect.stringMatching(/[a-z].*\.$/) },
+    });
+    expect((await open()).data.game.rounds).toHaveLength(1);
+  });
+
+  test('that is unknown comes with up to three others: decent, and not said yet', async () => {
+    const { error } = await submit(1, 'qxame');
+    expect(error.details).toEqual({ suggestions: ['flame', 'frame', 'fame'] });
+  });
+
+  test('of 30 letters is one', async () => {
+    expect((await submit(1, 'a'.repeat(30))).status).toBe(200);
+  });
+
+  test('wakes the other devices, and tells them nothing but to look', async () => {
+    const listener = await TestListener.open(server.url, player.headers);
+    await submit(1, 'sand');
+    await submit(1, 'sand');
+    await submit(2, 'wave');
+    await listener.until(() => listener.signals().length >= 2);
+    expect(listener.signals()).toEqual([
+      { topic: 'daily', id: String(today), version: 2 },
+      { topic: 'daily', id: String(today), version: 3 },
+    ]);
+    listener.close();
+  });
+
+  test('on two devices in turn plays one game', async () => {
+    const other = { ...player.headers };
+    const onOther = (round: number, word: string) =>
+      fetch(`${server.url}/api/jinx-daily/submit`, {
+        method: 'POST',
+        headers: { ...other, 'content-type': 'application/json' },
+        body: JSON.stringify({ puzzleNumber: today, round, word }),
+      });
+    await submit(1, 'sand');
+    expect((await onOther(1, 'wave')).status).toBe(409);
+    expect((await onOther(2, 'wave')).status).toBe(200);
+    const { data } = await open();
+    expect(data.game.rounds.map(({ word }) => word)).toEqual(['sand', 'wave']);
+  });
+});
+
+describe('a game', () => {
+  test('ends after twenty rounds without a jinx', async () => {
+    const game = await winIn(player, today, 21);
+    expect(game).toMatchObject({ status: 'lost', outcome: 'out_of_rounds' });
+    expect(game.rounds).toHaveLength(20);
+    expect(game.tier).toBeUndefined();
+    expect(await submit(20, 'wave')).toMatchObject({ error: { code: 'wrong_round' } });
+  });
+
+  test('that is over takes no more words, no hints and no giving up', async () => {
+    await winIn(player, today, 2);
+    const over = { status: 409, error: { code: 'puzzle_finished' } };
+    expect(await submit(3, 'wave')).toMatchObject(over);
+    const body = { puzzleNumber: today };
+    expect(await player.ask('dailyHint', { body: { ...body, round: 3 } })).toMatchObject(over);
+    expect(await player.ask('giveUpDaily', { body })).toMatchObject(over);
+  });
+
+  test('every round of it can be proven afterwards', async () => {
+    const game = await winIn(player, today, 4);
+    expect(game.rounds).toHaveLength(4);
+    for (const { round, salt, beeWord, seal } of game.rounds) {
+      expect(salt).toMatch(/^[0-9a-f]{32}$/);
+      expect(sealOf(salt, today, round, beeWord)).toBe(seal);
+    }
+  });
+
+  test('is the same for everybody who says the same, but for salt and seal', async () => {
+    const other = await newPlayer(server.url);
+    const [mine, theirs] = [await winIn(player, today, 3), await winIn(other, today, 3)];
+    expect(mine.rounds.map(({ beeWord }) => beeWord)).toEqual(
+      theirs.rounds.map(({ beeWord }) => beeWord),
+    );
+    expect(mine.rounds[0]?.salt).not.toBe(theirs.rounds[0]?.salt);
+  });
+
+  test('the reply to a first word is thought of once per puzzle and word', async () => {
+    const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer(server.url)));
+    const before = server.bee.thoughts();
+    await Promise.all(
+      players.map((one) =>
+        one.ask('submitDaily', { body: { puzzleNumber: 77, round: 1, word: 'harbour' } }),
+      ),
+    );
+    expect(server.bee.thoughts() - before).toBe(1);
+  });
+});
+
+describe('giving up', () => {
+  test('ends the game, opens what the bee had sealed, and can be repeated', async () => {
+    await submit(1, 'sand');
+    const { data: before } = await open();
+    const { data } = await player.ask('giveUpDaily', { body: { puzzleNumber: today } });
+    const beeWord = foretell(today, before.game.rounds);
+    expect(data.game).toMatchObject({
+      status: 'lost',
+      outcome: 'gave_up',
+      leftSealed: { round: 2, beeWord, seal: before.seal },
+    });
+    expect(sealOf(data.game.leftSealed?.salt ?? '', today, 2, beeWord)).toBe(before.seal);
+    const again = await player.ask('giveUpDaily', { body: { puzzleNumber: today } });
+    expect(again.data).toEqual(data);
+  });
+});
+
+describe('hints', () => {
+  const hint = (round: number, step?: 1 | 2 | 3) =>
+    player.ask('dailyHint', { body: { puzzleNumber: today, round, ...(step && { step }) } });
+
+  test('come three to a pair, each counted, and start anew with the next pair', async () => {
+    const beeWord = foretell(today);
+    expect((await hint(1)).data.hint).toEqual({ step: 1, kind: 'a kind of thing' });
+    expect((await hint(1)).data.hint).toEqual({
+      step: 2,
+      firstLetter: 'h',
+      length: beeWord.length,
+    });
+    const third = await hint(1);
+    expect(third.data.hint).toEqual({ step: 3, choice: ['apple', beeWord, 'wax'] });
+    expect(third.data.game).toMatchObject({ hintsUsed: 3, rounds: [] });
+    expect(third.data.game.hints).toHaveLength(3);
+    expect(await hint(1)).toMatchObject({ status: 409, error: { code: 'no_more_hints' } });
+
+    await submit(1, 'sand');
+    expect((await open()).data.game).toMatchObject({ hints: [], hintsUsed: 3 });
+    expect((await hint(2)).data).toMatchObject({ hint: { step: 1 }, game: { hintsUsed: 4 } });
+  });
+
+  test('named by their step can be asked for again without being counted again', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hint(1, 1)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await open()).data.game.hintsUsed).toBe(1);
+    expect(await hint(1, 3)).toMatchObject({ status: 409, error: { code: 'not_yet' } });
+  });
+
+  test('forty at once are three', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => hint(1)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect((await open()).data.game.hintsUsed).toBe(3);
+  });
+
+  test('are for the pair on the table only', async () => {
+    expect(await hint(2)).toMatchObject({ status: 409, error: { code: 'wrong_round' } });
+  });
+});
+
+describe('the bee’s word', () => {
+  test('is in nothing that is sent or logged before the player’s word is in', async () => {
+    const { url } = server;
+    const get = async (path: string) =>
+      (await fetch(url + path, { headers: player.headers })).text();
+    const post = async (path: string, body: unknown) =>
+      (
+        await fetch(url + path, {
+          method: 'POST',
+          headers: { ...player.headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).text();
+    const listener = await TestListener.open(url, player.headers);
+
+    let rounds: Awaited<ReturnType<typeof open>>['data']['game']['rounds'] = [];
+    for (let round = 1; round <= 4; round += 1) {
+      const secret = foretell(today, rounds);
+      const ours = { puzzleNumber: today, round };
+      const heard = [
+        await get(`/api/jinx-daily/puzzle?puzzleNumber=${today}`),
+        await get(`/api/jinx-daily/puzzle/${today}`),
+        await get(`/api/jinx-daily/others?puzzleNumber=${today}`),
+        await get('/api/jinx-daily/archive'),
+        await get('/api/fetch-stats'),
+        await get('/api/me/export'),
+        await post('/api/jinx-daily/hint', { ...ours, step: 1 }),
+        await post('/api/jinx-daily/hint', { ...ours, step: 2 }),
+        await post('/api/jinx-daily/submit', { ...ours, word: 'qxqx' }),
+        await post('/api/jinx-daily/submit', { ...ours, word: 'ocean' }),
+        await post('/api/jinx-daily/submit', { ...ours, round: round + 1, word: 'late' }),
+        await post('/api/jinx-daily/submit', { ...ours, word: 7 }),
+        await post('/api/save-score', { puzzleNumber: today, words: ['early'], hintsUsed: 0 }),
+        JSON.stringify(listener.heard),
+        server.log.join('\n'),
+      ].join('\n');
+      expect(heard).toContain('"step":2');
+      expect(heard).not.toContain(secret);
+      // The salts of opened rounds are known; that of the coming one is not.
+      const salts = [...heard.matchAll(/"salt":"(\w+)"/g)].map(([, salt]) => salt);
+      expect(new Set(salts)).toEqual(new Set(rounds.map(({ salt }) => salt)));
+      const { data } = await submit(round, missingWord(round));
+      expect(data.round.beeWord).toBe(secret);
+      rounds = data.game.rounds;
+    }
+    expect(server.log.join('\n')).not.toContain(testPuzzle(today)?.first_word);
+    listener.close();
+  });
+});

@@ -1,0 +1,75 @@
+import type { DailyPuzzle } from '@bee-jinx/contract';
+import {
+  dateOfPuzzle,
+  type LocalDate,
+  latestPuzzle,
+  puzzleNumberOn,
+  todayFor,
+} from '@bee-jinx/game';
+import { BoundedCache } from '../../platform/bounded-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPuzzle, insertPuzzle, type PuzzleRow } from './queries.ts';
+
+/** What the bee's own file has for a number: what will be published unless a stored row says otherwise. */
+export type PuzzleDraft = Pick<PuzzleRow, 'word1' | 'word2' | 'first_word' | 'par'>;
+export type PuzzleDrafts = (puzzleNumber: number) => PuzzleDraft | undefined;
+
+const puzzlesKept = 2000;
+
+export class Puzzles {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #drafts: PuzzleDrafts;
+  readonly #published = new BoundedCache<number, PuzzleRow>(puzzlesKept);
+
+  constructor(db: Database, clock: Clock, drafts: PuzzleDrafts) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#drafts = drafts;
+  }
+
+  /** Stored when it is first asked for on its day or later, and the same for everybody ever after. */
+  async puzzleOf(puzzleNumber: number, date?: LocalDate): Promise<PuzzleRow> {
+    this.#refuseFuture(puzzleNumber, date);
+    const known = this.#published.get(puzzleNumber);
+    if (known) return known;
+    const stored = await findPuzzle(this.#db.read, puzzleNumber);
+    return this.#published.keep(puzzleNumber, stored ?? (await this.#publish(puzzleNumber)));
+  }
+
+  #publish(puzzleNumber: number): Promise<PuzzleRow> {
+    const draft = this.#drafts(puzzleNumber);
+    const publishedAt = this.#clock.now();
+    return this.#db.transaction([`puzzle:${puzzleNumber}`], async (sql) => {
+      const stored = await findPuzzle(sql, puzzleNumber);
+      if (stored) return stored;
+      if (!draft) throw new Refusal('not_found');
+      const puzzle = { ...draft, puzzle_number: puzzleNumber, published_at: publishedAt };
+      await insertPuzzle(sql, puzzle);
+      return puzzle;
+    });
+  }
+
+  /** Later than the player's own day; and whatever they say it is, later than anybody's. */
+  #refuseFuture(puzzleNumber: number, date: LocalDate | undefined): void {
+    const now = this.#clock.now();
+    const today = todayFor(date, now);
+    const latest = date === today ? puzzleNumberOn(today) : latestPuzzle(now);
+    if (puzzleNumber <= latest) return;
+    throw new Refusal('puzzle_not_yet', {
+      details: { today: { date: today, puzzleNumber: puzzleNumberOn(today) } },
+    });
+  }
+}
+
+export function presentPuzzle(row: PuzzleRow): DailyPuzzle {
+  return {
+    puzzleNumber: row.puzzle_number,
+    activeDate: dateOfPuzzle(row.puzzle_number),
+    word1: row.word1,
+    word2: row.word2,
+    par: row.par,
+  };
+}

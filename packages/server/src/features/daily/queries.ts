@@ -1,0 +1,128 @@
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type PuzzleRow = Tables['puzzles'];
+export type DailyGameRow = Tables['daily_games'];
+
+export function findPuzzle(
+  sql: Reader | Writer,
+  puzzleNumber: number,
+): Promise<PuzzleRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('puzzles')
+    .selectAll()
+    .where('puzzle_number', '=', puzzleNumber)
+    .executeTakeFirst();
+}
+
+export async function insertPuzzle(sql: Writer, puzzle: PuzzleRow): Promise<void> {
+  await sql.insertInto('puzzles').values(puzzle).execute();
+}
+
+export function findGame(
+  sql: Reader | Writer,
+  playerId: string,
+  puzzleNumber: number,
+): Promise<DailyGameRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('daily_games')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('puzzle_number', '=', puzzleNumber)
+    .executeTakeFirst();
+}
+
+export async function insertGame(sql: Writer, game: DailyGameRow): Promise<void> {
+  await sql.insertInto('daily_games').values(game).execute();
+}
+
+export async function updateGame(sql: Writer, game: DailyGameRow): Promise<void> {
+  const { player_id, puzzle_number, ...rest } = game;
+  await sql
+    .updateTable('daily_games')
+    .set(rest)
+    .where('player_id', '=', player_id)
+    .where('puzzle_number', '=', puzzle_number)
+    .execute();
+}
+
+/** With the puzzles they belong to. */
+export function gamesOf(sql: Reader, playerId: string) {
+  return sql
+    .selectFrom('daily_games')
+    .innerJoin('puzzles', 'puzzles.puzzle_number', 'daily_games.puzzle_number')
+    .selectAll('daily_games')
+    .select(['puzzles.word1', 'puzzles.word2'])
+    .where('player_id', '=', playerId)
+    .orderBy('daily_games.puzzle_number')
+    .execute();
+}
+
+/** Without the words: a player has one row a day at most, and these columns stand first in it. */
+export function finishedGamesOf(sql: Reader, playerId: string) {
+  return sql
+    .selectFrom('daily_games')
+    .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day', 'closeness', 'lean'])
+    .where('player_id', '=', playerId)
+    .where('outcome', 'is not', null)
+    .orderBy('puzzle_number')
+    .execute();
+}
+
+export function resultsBetween(sql: Reader, playerId: string, first: number, last: number) {
+  return sql
+    .selectFrom('daily_games')
+    .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day'])
+    .where('player_id', '=', playerId)
+    .where('puzzle_number', '>=', first)
+    .where('puzzle_number', '<=', last)
+    .execute();
+}
+
+export function findReplay(sql: Reader, replayId: string) {
+  return sql
+    .selectFrom('daily_games')
+    .innerJoin('players', 'players.id', 'daily_games.player_id')
+    .selectAll('daily_games')
+    .select('players.display_name')
+    .where('replay_id', '=', replayId)
+    .executeTakeFirst();
+}
+
+export async function countFirstWord(
+  sql: Writer,
+  puzzleNumber: number,
+  word: string,
+): Promise<void> {
+  await sql
+    .insertInto('daily_first_words')
+    .values({ puzzle_number: puzzleNumber, word, players: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['puzzle_number', 'word']).doUpdateSet((row) => ({
+        players: row('daily_first_words.players', '+', 1),
+      })),
+    )
+    .execute();
+}
+
+/** The commonest first. */
+export function firstWordsOf(sql: Reader, puzzleNumber: number, fewest: number, most: number) {
+  return sql
+    .selectFrom('daily_first_words')
+    .select(['word', 'players'])
+    .where('puzzle_number', '=', puzzleNumber)
+    .where('players', '>=', fewest)
+    .orderBy('players', 'desc')
+    .orderBy('word')
+    .limit(most)
+    .execute();
+}
+
+export async function firstWordPlayers(sql: Reader, puzzleNumber: number): Promise<number> {
+  const { players } = await sql
+    .selectFrom('daily_first_words')
+    .select((row) => row.fn.sum<number | string | null>('players').as('players'))
+    .where('puzzle_number', '=', puzzleNumber)
+    .executeTakeFirstOrThrow();
+  return Number(players ?? 0);
+}

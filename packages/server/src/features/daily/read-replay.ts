@@ -1,0 +1,38 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { DailyParts } from './parts.ts';
+import { presentRounds, tierPart } from './present-game.ts';
+import { presentPuzzle } from './puzzles.ts';
+import { findGame, findReplay } from './queries.ts';
+import { gameOf } from './stored-game.ts';
+
+/** A shared game. Its path spoils the puzzle, so it stays covered until the viewer has finished theirs. */
+export async function readReplay(
+  { db, puzzles }: DailyParts,
+  viewer: Caller | undefined,
+  replayId: string,
+): Promise<CallReply<'readReplay'>> {
+  const row = await findReplay(db.read, replayId);
+  if (!row?.outcome || row.finished_at === null) {
+    throw new Refusal('not_found', { message: 'There is no such game. Perhaps the link is torn.' });
+  }
+  const puzzle = await puzzles.puzzleOf(row.puzzle_number);
+  const viewers = viewer && (await findGame(db.read, viewer.playerId, row.puzzle_number));
+  const rounds = presentRounds(gameOf(row, puzzle));
+  const covered = !viewers?.outcome;
+  return {
+    replay: {
+      replayId,
+      puzzle: presentPuzzle(puzzle),
+      displayName: row.display_name,
+      outcome: row.outcome,
+      hintsUsed: row.hints_used,
+      finishedAt: new Date(row.finished_at).toISOString(),
+      warmths: rounds.map(({ warmth }) => warmth),
+      covered,
+      ...tierPart(row.outcome, rounds.length),
+      ...(!covered && { rounds }),
+    },
+  };
+}

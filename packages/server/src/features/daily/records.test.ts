@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto';
+import type { ArchivedPuzzle } from '@bee-jinx/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { foretell, missingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let player: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  setClock(server, noon);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  player = await newPlayer(server.url);
+});
+
+const newPlayers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => newPlayer(server.url)));
+
+describe('stats', () => {
+  test('of a newcomer are empty', async () => {
+    const { data, headers } = await player.ask('fetchStats', { query: {} });
+    expect(data.stats).toEqual({
+      gamesPlayed: 0,
+      gamesWon: 0,
+      averageRounds: 0,
+      winPercentage: 0,
+      currentStreak: 0,
+      bestStreak: 0,
+      distribution: Array(20).fill(0),
+      userLevel: 'new',
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('count every finished game, and no other', async () => {
+    await winIn(player, 11, 1);
+    await winIn(player, 12, 3);
+    await winIn(player, 13, 7);
+    await winIn(player, 14, 21);
+    await player.ask('giveUpDaily', { body: { puzzleNumber: 15 } });
+    await player.ask('dailyPuzzle', { query: { puzzleNumber: 16 } });
+    const { data } = await player.ask('fetchStats', { query: {} });
+    const distribution = Array(20).fill(0);
+    distribution[0] = distribution[2] = distribution[6] = 1;
+    expect(data.stats).toMatchObject({
+      gamesPlayed: 5,
+      gamesWon: 3,
+      averageRounds: 3.7,
+      winPercentage: 60,
+      distribution,
+      tier: 'excellent',
+      userLevel: 'beginner',
+      persona: { name: 'queen', confidence: 0.6 },
+    });
+  });
+
+  test('report no persona before the third game', async () => {
+    await winIn(player, 11, 1);
+    await winIn(player, 12, 1);
+    const { data } = await player.ask('fetchStats', { query: {} });
+    expect(data.stats.persona).toBeUndefined();
+  });
+});
+
+describe('saving a whole game', () => {
+  const save = (words: string[], puzzleNumber = today) =>
+    player.ask('saveScore', { body: { puzzleNumber, words, hintsUsed: 1 } });
+  /** The words of a game that is won in so many rounds, as another player found them. */
+  const trueWords = async (rounds: number) => {
+    const other = await newPlayer(server.url);
+    return (await winIn(other, today, rounds)).rounds.map(({ word }) => word);
+  };
+
+  test('replays it and stores it, once', async () => {
+    const words = await trueWords(3);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save(words)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { game } = (await save(words)).data;
+    expect(game).toMatchObject({ status: 'won', outcome: 'jinx', hintsUsed: 1, version: 2 });
+    expect(game.rounds.map(({ word }) => word)).toEqual(words);
+    for (const { salt, round, beeWord, seal } of game.rounds) {
+      expect(
+        createHash('sha256').update(`${salt}:${today}:${round}:${beeWord}`).digest('hex'),
+      ).toBe(seal);
+    }
+    const { data } = await player.ask('fetchStats', { query: {} });
+    expect(data.stats).toMatchObject({ gamesPlayed: 1, gamesWon: 1, averageRounds: 3 });
+    expect(await save(await trueWords(2))).toMatchObject({ error: { code: 'puzzle_finished' } });
+  });
+
+  test('takes a game of twenty rounds without a jinx', async () => {
+    const words = Array.from({ length: 20 }, (_, index) => missingWord(index + 1));
+    expect((await save(words)).data.game).toMatchObject({ outcome: 'out_of_rounds' });
+  });
+
+  test('goes on from the rounds that were played', async () => {
+    const words = await trueWords(3);
+    const body = { puzzleNumber: today, round: 1, word: words[0] ?? '' };
+    const { data } = await player.ask('submitDaily', { body });
+    expect((await save(words)).data.game.rounds[0]).toEqual(data.round);
+  });
+
+  test.each([
+    ['ends without a jinx', () => [missingWord(1), missingWord(2)]],
+    ['goes on after the jinx', () => [foretell(today), missingWord(2)]],
+    ['says a word twice', () => [missingWord(1), missingWord(1)]],
+    ['says what was on the table', () => ['ocean']],
+    ['says the bee’s last word', () => [missingWord(1), foretell(today)]],
+  ])('refuses one that %s, always in the same way', async (_how, words) => {
+    const answer = await save(words());
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { code: 'invalid_input', message: "That isn't a whole game against the bee." },
+    });
+    const { data } = await player.ask('dailyPuzzle', { query: { puzzleNumber: today } });
+    expect(data.game).toMatchObject({ status: 'playing', rounds: [] });
+  });
+
+  test('refuses a word that the bee does not know', async () => {
+    expect(await save(['qxqx'])).toMatchObject({ status: 422, error: { code: 'word_unknown' } });
+  });
+
+  test('is no way to guess the bee’s word: after three false games it is closed', async () => {
+    for (const word of ['one', 'two', 'three']) expect((await save([word])).status).toBe(400);
+    expect(await save([foretell(today)])).toMatchObject({
+      status: 403,
+      error: { code: 'forbidden' },
+    });
+    const body = { puzzleNumber: today, round: 1, word: 'sand' };
+    expect((await player.ask('submitDaily', { body })).status).toBe(200);
+  });
+});
+
+describe('how others linked it', () => {
+  const others = (one: TestPlayer, puzzleNumber: number) =>
+    one.ask('dailyOthers', { query: { puzzleNumber } });
+  const say = (one: TestPlayer, puzzleNumber: number, word: string) =>
+    one.ask('submitDaily', { body: { puzzleNumber, round: 1, word } });
+
+  test('is shown to those who have finished, and only what five or more have said', async () => {
+    const puzzleNumber = 300;
+    const crowd = await newPlayers(10);
+    await Promise.all(crowd.slice(0, 6).map((one) => say(one, puzzleNumber, 'sand')));
+    await Promise.all(crowd.slice(6).map((one) => say(one, puzzleNumber, 'camel')));
+    expect(await others(player, puzzleNumber)).toMatchObject({
+      status: 409,
+      error: { code: 'not_yet' },
+    });
+    await say(player, puzzleNumber, 'storm');
+    expect((await others(player, puzzleNumber)).status).toBe(409);
+    await player.ask('giveUpDaily', { body: { puzzleNumber } });
+    expect((await others(player, puzzleNumber)).data).toEqual({
+      puzzleNumber,
+      players: 11,
+      words: [{ word: 'sand', players: 6 }],
+    });
+    await say(await newPlayer(server.url), puzzleNumber, 'camel');
+    expect((await others(player, puzzleNumber)).data.words).toEqual([
+      { word: 'sand', players: 6 },
+      { word: 'camel', players: 5 },
+    ]);
+  });
+
+  test('counts a player once, however often the word is sent', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => say(player, 301, 'sand')));
+    await player.ask('giveUpDaily', { body: { puzzleNumber: 301 } });
+    expect((await others(player, 301)).data).toEqual({ puzzleNumber: 301, players: 1, words: [] });
+  });
+});
+
+describe('the archive', () => {
+  const page = (query: { cursor?: string; limit?: number }) =>
+    player.ask('dailyArchive', { query });
+
+  test('has every puzzle so far once, the newest first, with my results', async () => {
+    await winIn(player, 1, 2);
+    await winIn(player, today, 6, '2026-11-15');
+    await player.ask('dailyPuzzle', { query: { puzzleNumber: 1000 } });
+    const all: ArchivedPuzzle[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await page({ limit: 366, ...(cursor && { cursor }) });
+      all.push(...data.puzzles);
+      cursor = data.nextCursor;
+    } while (cursor);
+    expect(all.map(({ puzzleNumber }) => puzzleNumber)).toEqual(
+      Array.from({ length: today + 1 }, (_, index) => today + 1 - index),
+    );
+    const resultOf = (number: number) =>
+      all.find(({ puzzleNumber }) => puzzleNumber === number)?.result;
+    expect(resultOf(1)).toEqual({
+      status: 'won',
+      outcome: 'jinx',
+      rounds: 2,
+      tier: 'excellent',
+      archive: true,
+    });
+    expect(resultOf(today)).toMatchObject({ status: 'won', tier: 'good', archive: false });
+    expect(resultOf(1000)).toEqual({ status: 'playing', rounds: 0, archive: true });
+    expect(resultOf(2)).toBeUndefined();
+  });
+
+  test('gives a hundred at a time', async () => {
+    const { data } = await page({});
+    expect(data.puzzles).toHaveLength(100);
+  });
+
+  test('takes only cursors that it gave', async () => {
+    const { data } = await page({});
+    const cursor = data.nextCursor ?? '';
+    expect((await page({ cursor })).status).toBe(200);
+    for (let place = 0; place < cursor.length; place += 1) {
+      const bent =
+        cursor.slice(0, place) + (cursor[place] === 'a' ? 'b' : 'a') + cursor.slice(place + 1);
+      expect(await page({ cursor: bent }), bent).toMatchObject({
+        status: 400,
+        error: { code: 'invalid_input' },
+      });
+    }
+    for (const forged of ['', '.', 'rs', `${cursor}.x`, "' or 1=1 --"]) {
+      expect((await page({ cursor: forged })).status).toBe(400);
+    }
+  });
+});
+
+describe('a replay', () => {
+  test('is open to everybody, its path only to those who have finished that puzzle', async () => {
+    const game = await winIn(player, 500, 3);
+    const params = { replayId: game.replayId ?? '' };
+    const covered = {
+      replayId: game.replayId,
+      puzzle: expect.objectContaining({ puzzleNumber: 500, word1: 'ocean', word2: 'desert' }),
+      displayName: player.player.displayName,
+      outcome: 'jinx',
+      tier: 'excellent',
+      hintsUsed: 0,
+      finishedAt: game.finishedAt,
+      warmths: game.rounds.map(({ warmth }) => warmth),
+      covered: true,
+    };
+    const stranger = await ask(server.url, 'readReplay', { params });
+    expect(stranger.data.replay).toEqual(covered);
+    expect(stranger.headers.get('cache-control')).toBe('no-store');
+
+    const viewer = await newPlayer(server.url);
+    await viewer.ask('dailyPuzzle', { query: { puzzleNumber: 500 } });
+    expect((await viewer.ask('readReplay', { params })).data.replay).toEqual(covered);
+    await viewer.ask('giveUpDaily', { body: { puzzleNumber: 500 } });
+    expect((await viewer.ask('readReplay', { params })).data.replay).toEqual({
+      ...covered,
+      covered: false,
+      rounds: game.rounds,
+    });
+    expect((await player.ask('readReplay', { params })).data.replay.rounds).toEqual(game.rounds);
+  });
+
+  test.each([
+    'x',
+    'replay_',
+    'replay_0000000000000000000',
+    '%00',
+    "' or 1=1 --",
+    '😀',
+    'a'.repeat(100),
+  ])('with the damaged link %j is not found', async (replayId) => {
+    expect(await ask(server.url, 'readReplay', { params: { replayId } })).toMatchObject({
+      status: 404,
+      error: { code: 'not_found', message: expect.stringMatching(/link is torn/) },
+    });
+  });
+});
+
+describe('my data', () => {
+  test('has all my games in it, and of a game that is not over no word of the bee’s to come', async () => {
+    const won = await winIn(player, 600, 2);
+    await player.ask('submitDaily', { body: { puzzleNumber: 601, round: 1, word: 'sand' } });
+    const { data } = await player.ask('exportMe', {});
+    expect(data.dailyGames.map(({ puzzleNumber }) => puzzleNumber)).toEqual([600, 601]);
+    expect(data.dailyGames[0]).toEqual(won);
+    expect(JSON.stringify(data)).not.toContain(foretell(601, data.dailyGames[1]?.rounds));
+  });
+
+  test('goes with me; how many said a word stays, without my name', async () => {
+    const { replayId = '' } = await winIn(player, 602, 2);
+    await player.ask('deleteMe', {});
+    const rows = await server.db.read
+      .selectFrom('daily_games')
+      .select('puzzle_number')
+      .where('player_id', '=', player.player.userId)
+      .execute();
+    expect(rows).toEqual([]);
+    expect((await ask(server.url, 'readReplay', { params: { replayId } })).status).toBe(404);
+    const counts = await server.db.read
+      .selectFrom('daily_first_words')
+      .select('players')
+      .where('puzzle_number', '=', 602)
+      .execute();
+    expect(counts).toEqual([{ players: 1 }]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { DailyBee } from '../features/daily/bee-mind.ts';
+import type { PuzzleDraft } from '../features/daily/puzzles.ts';
+
+/**
+ * A bee whose every word is a strange one of its own, so that a test can foretell it and can find it in
+ * anything that was sent. It knows all words but those that begin with "qx".
+ */
+export interface TestBee extends DailyBee {
+  /** How often it had to think. */
+  readonly thoughts: () => number;
+}
+
+export function testBee(): TestBee {
+  let thoughts = 0;
+  return {
+    thoughts: () => thoughts,
+    reply: (_pair, used) => {
+      thoughts += 1;
+      return strangeWord(used.join(' '));
+    },
+    knows: (word) => /^[a-z]+$/.test(word) && !word.startsWith('qx'),
+    suggest: () => ['flame', 'frame', 'ocean', 'shitty', 'fame'],
+    sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
+    warmth: (one, other) => (one === other ? 100 : hash([one, other].sort().join(' ')) % 100),
+    hint: (_pair, word, step) => {
+      if (step === 1) return { step, kind: 'a kind of thing' };
+      if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
+      return { step, choice: ['apple', word, 'wax'] };
+    },
+  };
+}
+
+/** Puzzle 2000 and later are not written yet. */
+export function testPuzzle(puzzleNumber: number): PuzzleDraft | undefined {
+  if (puzzleNumber >= 2000) return undefined;
+  const first_word = strangeWord(`puzzle ${puzzleNumber}`);
+  return { word1: 'ocean', word2: 'desert', first_word, par: 5 };
+}
+
+const syllables = ['lo', 'mu', 'vo', 'du', 'go', 'bu', 'no', 'lu'];
+
+function strangeWord(seed: string): string {
+  let rest = hash(seed);
+  let word = 'honey';
+  for (let count = 0; count < 8; count += 1) {
+    word += syllables[rest % 8];
+    rest = Math.floor(rest / 8);
+  }
+  return word;
+}
+
+function hash(text: string): number {
+  let sum = 2_166_136_261;
+  for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 16_777_619) >>> 0;
+  return sum;
+}
