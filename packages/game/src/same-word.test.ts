@@ -9,6 +9,7 @@ describe('the same word', () => {
   test.each([
     ['beach', 'beach', 'exact'],
     ['café', 'cafe', 'spelling'],
+    ['naïve', 'naive', 'spelling'],
     ['ice cream', 'ice-cream', 'spelling'],
     ['ice cream', 'icecream', 'spelling'],
     ['organise', 'organize', 'spelling'],
@@ -38,6 +39,8 @@ describe('the same word', () => {
     ['size', 'sise'],
     ['sea', 'season'],
     ['resume', 'assume'],
+    ['は', 'ば'],
+    ['мои', 'мой'],
   ])('%s and %s are two', (one, other) => {
     expect(matchOf(one, other, sameLemma)).toBeNull();
   });

@@ -28,7 +28,10 @@ const otherSpellings: readonly [RegExp, string][] = [
 export function spellingKey(word: string): string {
   const plain = word
     .normalize('NFKD')
-    .replace(/[^\p{L}]/gu, '')
+    // Elsewhere a mark makes another letter: は and ば.
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFKC')
+    .replace(/[-' ]/g, '')
     .replace(britishOur, '$1or')
     .replace(americanIze, 's');
   return otherSpellings.reduce((key, [from, to]) => key.replace(from, to), plain);

@@ -75,6 +75,12 @@ describe('which puzzle it is', () => {
     expect((await open({ date })).status).toBe(400);
   });
 
+  test('a game that was begun goes on for a traveller whose day has become an earlier one', async () => {
+    await open({ date: '2026-11-16' });
+    const body = { puzzleNumber: today + 1, round: 1, word: 'sand', date: '2026-11-15' };
+    expect((await player.ask('submitDaily', { body })).status).toBe(200);
+  });
+
   test('a puzzle that was never written is not found', async () => {
     at('2031-01-01T12:00:00Z');
     player = await newPlayer(server.url);

@@ -11,7 +11,7 @@ export async function giveUp(
   caller: Caller,
   { puzzleNumber, date }: { puzzleNumber: number; date?: LocalDate | undefined },
 ): Promise<CallReply<'giveUpDaily'>> {
-  const puzzle = await parts.puzzles.puzzleOf(puzzleNumber, date);
+  const puzzle = await parts.puzzles.puzzleOf(puzzleNumber);
   const { shown } = await changeGame(parts, caller, puzzle, date, (before) => {
     const ruling = giveUpRule(before);
     if (!ruling.ok) throw new Refusal(ruling.refusal);

@@ -52,7 +52,7 @@ export class Puzzles {
     });
   }
 
-  /** Later than the player's own day; and whatever they say it is, later than anybody's. */
+  /** Later than the player's own day, where they say it; and in any case, later than anybody's. */
   #refuseFuture(puzzleNumber: number, date: LocalDate | undefined): void {
     const now = this.#clock.now();
     const today = todayFor(date, now);

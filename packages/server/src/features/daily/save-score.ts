@@ -25,7 +25,7 @@ export async function saveScore(
   score: Score,
 ): Promise<CallReply<'saveScore'>> {
   const { mind, puzzles } = parts;
-  const puzzle = await puzzles.puzzleOf(score.puzzleNumber, score.date);
+  const puzzle = await puzzles.puzzleOf(score.puzzleNumber);
   const words = score.words.map(acceptableWord);
   const unknown = words.find((word) => !mind.judge.knows(word));
   if (unknown !== undefined) throw unknownWord(mind, unknown, []);

@@ -16,7 +16,7 @@ export async function submitWord(
 ): Promise<CallReply<'submitDaily'>> {
   const { puzzleNumber, round, date } = said;
   const { mind, puzzles } = parts;
-  const puzzle = await puzzles.puzzleOf(puzzleNumber, date);
+  const puzzle = await puzzles.puzzleOf(puzzleNumber);
   const word = acceptableWord(said.word);
 
   const { game, shown } = await changeGame(parts, caller, puzzle, date, (before) => {
