@@ -7,13 +7,15 @@ import { presentPuzzle } from './puzzles.ts';
 import { findGame, findReplay } from './queries.ts';
 import { gameOf } from './stored-game.ts';
 
+const replayIdPattern = /^replay_[0-9a-z]{19}$/;
+
 /** A shared game. Its path spoils the puzzle, so it stays covered until the viewer has finished theirs. */
 export async function readReplay(
   { db, puzzles }: DailyParts,
   viewer: Caller | undefined,
   replayId: string,
 ): Promise<CallReply<'readReplay'>> {
-  const row = await findReplay(db.read, replayId);
+  const row = replayIdPattern.test(replayId) ? await findReplay(db.read, replayId) : undefined;
   if (!row?.outcome || row.finished_at === null) {
     throw new Refusal('not_found', { message: 'There is no such game. Perhaps the link is torn.' });
   }

@@ -89,6 +89,20 @@ const hostileBody = fc.oneof(
       fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })),
     )
     .map((value) => JSON.stringify(value)),
+  fc
+    .record(
+      {
+        puzzleNumber: fc.oneof(fc.constantFrom(1, 1050, 0, -1, 1.5, 1e9), fc.jsonValue()),
+        round: fc.oneof(fc.integer({ min: 0, max: 21 }), fc.jsonValue()),
+        word: fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.jsonValue()),
+        words: fc.oneof(fc.array(fc.string({ unit: 'binary', maxLength: 30 })), fc.jsonValue()),
+        hintsUsed: fc.oneof(fc.constantFrom(0, 61, -1), fc.jsonValue()),
+        step: fc.oneof(fc.constantFrom(0, 1, 2, 3, 4), fc.jsonValue()),
+        date: fc.oneof(fc.constantFrom('2026-11-15', '2026-02-30', ''), fc.jsonValue()),
+      },
+      { requiredKeys: ['puzzleNumber'] },
+    )
+    .map((value) => JSON.stringify(value)),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.constantFrom(
     '',

@@ -17,6 +17,10 @@ test('no line of the log holds a token, a name, a word, a query or an address', 
     headers: { ...player.headers, 'x-forwarded-for': '203.0.113.99' },
   });
   await fetch(`${server.url}/i/f/CANARYCD`);
+  await fetch(`${server.url}/api/replay/canaryreplay`);
+  for (const word of ['canarysaid', 'qxcanaryunknown', 'canary signs!']) {
+    await player.ask('submitDaily', { body: { puzzleNumber: 1, round: 1, word } });
+  }
   await fetch(`${server.url}/api/me`, {
     method: 'PATCH',
     headers: { ...player.headers, 'content-type': 'application/json' },
@@ -31,6 +35,10 @@ test('no line of the log holds a token, a name, a word, a query or an address', 
     'canaryword',
     'canaryquery',
     'CANARYCD',
+    'canaryreplay',
+    'canarysaid',
+    'qxcanaryunknown',
+    'canary signs!',
     'canarybroken',
     '203.0.113.99',
     '127.0.0.1:',
