@@ -6,6 +6,10 @@ export interface Figure {
 }
 
 export function median(values: number[]): number {
+  return percentile(values, 50);
+}
+
+export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN;
 }

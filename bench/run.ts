@@ -1,3 +1,4 @@
+import { dailySubmit } from './daily-submit.ts';
 import type { Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { groupCommit } from './group-commit.ts';
@@ -8,6 +9,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'start-up': startUp,
   'first-load': firstLoad,
   'group-commit': groupCommit,
+  'daily-submit': dailySubmit,
 };
 
 const asked = process.argv.slice(2);

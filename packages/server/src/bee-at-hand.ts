@@ -1,17 +1,54 @@
+import { loadBee } from '@bee-jinx/bee';
+import { type Hint, matchOf, type Pair } from '@bee-jinx/game';
 import type { DailyBee } from './features/daily/bee-mind.ts';
 import type { PuzzleDrafts } from './features/daily/puzzles.ts';
 
-const notYet = (): never => {
-  throw new Error('The bee has not come home yet.');
-};
+/**
+ * Stands in until the bee's whole mind is there: it replies, but its warmth and hints are made of
+ * letters, and a dozen pairs take turns. To be deleted with the first real puzzle.
+ */
+export async function beeAtHand(): Promise<{ bee: DailyBee; puzzleDrafts: PuzzleDrafts }> {
+  const { rank, knows } = await loadBee();
+  const reply = (pair: Pair, used: readonly string[]) => rank(pair, used, 1)[0] ?? 'honey';
+  const bee: DailyBee = {
+    reply,
+    knows,
+    suggest: () => [],
+    sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
+    warmth: sharedLetters,
+    hint: (pair, word, step, used): Hint => {
+      if (step === 1) return { step, kind: 'something that links them' };
+      if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
+      const others = rank(pair, used, 4).filter(
+        (one) => matchOf(one, word, bee.sameLemma) === null,
+      );
+      return { step, choice: [word, ...others, 'wax', 'hive'].slice(0, 3).sort() };
+    },
+  };
+  const puzzleDrafts: PuzzleDrafts = (puzzleNumber) => {
+    const pair = pairs[puzzleNumber % pairs.length];
+    if (puzzleNumber < 1 || !pair) return undefined;
+    return { word1: pair[0], word2: pair[1], first_word: reply(pair, pair), par: 5 };
+  };
+  return { bee, puzzleDrafts };
+}
 
-/** Stands in until the bee's whole mind is there: no puzzle is written, so nobody asks it anything. */
-export const draftsAtHand: PuzzleDrafts = () => undefined;
-export const beeAtHand: DailyBee = {
-  reply: notYet,
-  knows: () => false,
-  suggest: () => [],
-  sameLemma: (one, other) => one === other,
-  warmth: () => 0,
-  hint: notYet,
-};
+const pairs: readonly Pair[] = [
+  ['whale', 'lantern'],
+  ['ocean', 'desert'],
+  ['moon', 'cheese'],
+  ['garden', 'train'],
+  ['piano', 'river'],
+  ['castle', 'bread'],
+  ['winter', 'doctor'],
+  ['king', 'mirror'],
+  ['forest', 'money'],
+  ['bridge', 'tooth'],
+  ['clock', 'feather'],
+  ['school', 'island'],
+];
+
+function sharedLetters(one: string, other: string): number {
+  const both = [...new Set(one)].filter((letter) => other.includes(letter)).length;
+  return Math.round((100 * both) / Math.max(new Set(one).size, new Set(other).size));
+}

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { beeAtHand, draftsAtHand } from './bee-at-hand.ts';
+import { beeAtHand } from './bee-at-hand.ts';
 import { loadConfig, WrongSetting } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -19,8 +19,7 @@ async function start(): Promise<void> {
     config,
     db,
     clock: systemClock,
-    bee: beeAtHand,
-    puzzleDrafts: draftsAtHand,
+    ...(await beeAtHand()),
     webFolder,
   });
   app.addHook('onClose', () => db.close());
