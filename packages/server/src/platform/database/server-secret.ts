@@ -1,19 +1,26 @@
 import { randomOctets } from '../chance.ts';
-import type { Database } from './database.ts';
+import type { Database, Reader, Writer } from './database.ts';
 
 const name = 'signing';
 
 /** 256 bits that all servers on one database share; made by the first, so nobody has to configure it. */
-export function serverSecret(db: Database): Promise<string> {
+export async function serverSecret(db: Database): Promise<string> {
+  const known = await findSecret(db.read);
+  if (known !== undefined) return known;
   const fresh = Buffer.from(randomOctets(32)).toString('base64url');
   return db.transaction(['server-secret'], async (sql) => {
-    const known = await sql
-      .selectFrom('server_secrets')
-      .select('secret')
-      .where('name', '=', name)
-      .executeTakeFirst();
-    if (known) return known.secret;
+    const made = await findSecret(sql);
+    if (made !== undefined) return made;
     await sql.insertInto('server_secrets').values({ name, secret: fresh }).execute();
     return fresh;
   });
+}
+
+async function findSecret(sql: Reader | Writer): Promise<string | undefined> {
+  const row = await (sql as Reader)
+    .selectFrom('server_secrets')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.secret;
 }
