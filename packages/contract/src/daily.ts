@@ -69,8 +69,9 @@ export const daily = {
     }),
   },
   dailyArchive: {
-    summary: 'All puzzles so far with my results, the newest first.',
+    summary: 'All puzzles up to my date with my results, the newest first.',
     query: z.strictObject({
+      date: localDate.optional(),
       cursor: z.string().max(300).optional(),
       limit: z.coerce.number<number | string>().int().min(1).max(366).default(100),
     }),

@@ -1,5 +1,5 @@
 import type { ArchivedPuzzle, CallReply } from '@bee-jinx/contract';
-import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
+import { dateOfPuzzle, type LocalDate, puzzleNumberOn, todayFor } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { DailyParts } from './parts.ts';
 import { isArchive, statusOf, tierPart } from './present-game.ts';
@@ -7,15 +7,18 @@ import { resultsBetween } from './queries.ts';
 
 const list = 'daily-archive';
 
-/** Every number up to now, the newest first, each with the caller's result if there is one. */
+/** Every number up to the caller's day, the newest first, each with the caller's result if there is one. */
 export async function listArchive(
   { db, clock, cursors }: DailyParts,
   caller: Caller,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  asked: { date?: LocalDate | undefined; cursor?: string | undefined; limit: number },
 ): Promise<CallReply<'dailyArchive'>> {
   const now = clock.now();
-  const last = cursor === undefined ? latestPuzzle(now) : cursors.read(list, cursor);
-  const first = Math.max(1, last - limit + 1);
+  const last =
+    asked.cursor === undefined
+      ? puzzleNumberOn(todayFor(asked.date, now))
+      : cursors.read(list, asked.cursor);
+  const first = Math.max(1, last - asked.limit + 1);
   const rows = await resultsBetween(db.read, caller.playerId, first, last);
   const results = new Map(
     rows.map((row) => [

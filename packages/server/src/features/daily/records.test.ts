@@ -187,7 +187,7 @@ describe('the archive', () => {
       cursor = data.nextCursor;
     } while (cursor);
     expect(all.map(({ puzzleNumber }) => puzzleNumber)).toEqual(
-      Array.from({ length: today + 1 }, (_, index) => today + 1 - index),
+      Array.from({ length: today }, (_, index) => today - index),
     );
     const resultOf = (number: number) =>
       all.find(({ puzzleNumber }) => puzzleNumber === number)?.result;
@@ -201,6 +201,14 @@ describe('the archive', () => {
     expect(resultOf(today)).toMatchObject({ status: 'won', tier: 'good', archive: false });
     expect(resultOf(1000)).toEqual({ status: 'playing', rounds: 0, archive: true });
     expect(resultOf(2)).toBeUndefined();
+  });
+
+  test('begins with the puzzle of my own day', async () => {
+    const newest = async (date: string) =>
+      (await player.ask('dailyArchive', { query: { date, limit: 1 } })).data.puzzles[0]?.activeDate;
+    expect(await newest('2026-11-16')).toBe('2026-11-16');
+    expect(await newest('2026-11-15')).toBe('2026-11-15');
+    expect(await newest('2026-11-20')).toBe('2026-11-15');
   });
 
   test('gives a hundred at a time', async () => {
