@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { readNorms } from '../src/norms.ts';
 import { dimensions } from '../src/vectors.ts';
+import { asBytes } from './build-mind.ts';
 import { kindOf, readWordNet } from './wordnet.ts';
 
 const packages = resolve(process.argv[2] ?? 'node_modules');
@@ -43,7 +44,60 @@ const whole = new Set(
   ),
 );
 
-function lemmaOf(word: string): string {
+/** British spellings of a word whose American one is known are forms of it: both sides say the same word. */
+const spellings: [british: RegExp, american: string][] = [
+  [/our(?=$|s$|ed$|ing$|ite|able|ful|less)/, 'or'],
+  [/tre(?=$|s$|d$)/, 'ter'],
+  [/(?<=[bcp])re(?=$|s$)/, 'er'],
+  [/is(?=e$|es$|ed$|ing$|er$|ation)/, 'iz'],
+  [/ys(?=e$|es$|ed$|ing$)/, 'yz'],
+  [/ll(?=ed$|ing$|er$|ers$)/, 'l'],
+  [/ogue$/, 'og'],
+  [/ae/, 'e'],
+  [/oe/, 'e'],
+  [/(?<=^def|^off|^lic|^pret)ence/, 'ense'],
+  [/grey/, 'gray'],
+  [/mould/, 'mold'],
+  [/plough/, 'plow'],
+  [/moustache/, 'mustache'],
+  [/cosy/, 'cozy'],
+  [/tyre/, 'tire'],
+  [/pyjama/, 'pajama'],
+  [/aluminium/, 'aluminum'],
+  [/jewellery/, 'jewelry'],
+  [/programme/, 'program'],
+  [/cheque/, 'check'],
+  [/doughnut/, 'donut'],
+];
+const ranks = new Map(embeddings.words.map((word, rank) => [word, rank]));
+const likeness = (one: string, other: string) => {
+  const a = embeddings.vectors[one]?.slice(0, dimensions) ?? [];
+  const b = embeddings.vectors[other]?.slice(0, dimensions) ?? [];
+  const dot = a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+  return dot / (Math.hypot(...a) * Math.hypot(...b) || 1);
+};
+
+function americanOf(word: string): string {
+  for (const [british, american] of spellings) {
+    const other = word.replace(british, american);
+    if (other !== word && ranks.has(other) && wordNet.hasAny(other) && likeness(word, other) > 0.45)
+      return other;
+  }
+  return word;
+}
+
+const irregular = new Map([
+  ['does', 'do'],
+  ['has', 'have'],
+  ['was', 'be'],
+  ['were', 'be'],
+  ['is', 'be'],
+  ['are', 'be'],
+  ['been', 'be'],
+]);
+
+function lemmaOf(form: string): string {
+  const word = irregular.get(form) ?? americanOf(form);
   if (cues.has(word) || whole.has(word)) return word;
   const { noun, verb, adjective } = lemmatizer;
   const candidates = [
@@ -82,18 +136,11 @@ const lines = kept.map(({ word, lemma }) => {
 });
 writeFileSync(new URL('lexicon.txt', data), `${lines.join('\n')}\n`);
 
-/** Unit length, one signed byte a dimension, in the order of the lemmas in lexicon.txt. */
+/** In the order of the lemmas in lexicon.txt. */
 const lemmas = kept.filter(({ word, lemma }) => word === lemma);
 const bytes = new Int8Array(lemmas.length * dimensions);
 lemmas.forEach(({ word }, index) => {
-  const vector = (embeddings.vectors[word] ?? []).slice(0, dimensions);
-  const length = Math.hypot(...vector);
-  vector.forEach((value, at) => {
-    bytes[index * dimensions + at] = Math.max(
-      -127,
-      Math.min(127, Math.round((value / length) * 300)),
-    );
-  });
+  bytes.set(asBytes((embeddings.vectors[word] ?? []).slice(0, dimensions)), index * dimensions);
 });
 writeFileSync(new URL('vectors.bin', data), bytes);
 console.log(`${kept.length} words, ${lemmas.length} lemmas, ${bytes.length} bytes of vectors`);

@@ -1,7 +1,6 @@
 import { Family } from './family.ts';
-import { Graph } from './graph.ts';
 import { Lexicon } from './lexicon.ts';
-import { readNorms } from './norms.ts';
+import { readMind } from './mind.ts';
 import { Ranker } from './rank.ts';
 import { Thinker } from './thoughts.ts';
 import { Vectors } from './vectors.ts';
@@ -14,17 +13,12 @@ export interface Bee {
 const data = new URL('../data/', import.meta.url);
 
 export async function loadBee(): Promise<Bee> {
-  const norms = readNorms(new URL('norms/', data));
   const lexicon = new Lexicon(new URL('lexicon.txt', data));
-  const vectors = new Vectors(new URL('vectors.bin', data));
-  const graph = new Graph(norms, lexicon);
-  const cues = [...norms.keys()].flatMap((cue) => lexicon.lemma(cue) ?? []);
-  const ranker = new Ranker(
-    lexicon,
-    graph,
-    new Thinker(graph, lexicon, vectors, cues),
-    new Family(lexicon, vectors),
-  );
+  const mind = readMind(new URL('mind.bin', data));
+  const meaning = new Vectors(mind.meanings);
+  const family = new Family(lexicon, meaning);
+  const thinker = new Thinker(mind);
+  const ranker = new Ranker({ lexicon, mind, thinker, meaning, family });
   return {
     rank: (pair, used, limit) => ranker.rank(pair, used, limit),
     knows: (word) => lexicon.knows(word),

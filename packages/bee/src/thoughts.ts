@@ -1,88 +1,78 @@
-import type { Graph } from './graph.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { Vectors } from './vectors.ts';
+import { lenders, type Mind, whole } from './mind.ts';
 
-/** The first step counts most; the second reaches what a scene has in common. */
-const firstStep = 0.8;
-const secondStep = 1 - firstStep;
-const strongest = 40;
+/** The second step, through the strongest thoughts, finds what a scene has in common. */
+const strongest = 60;
+const strongestOfThose = 60;
+/** A word that has no line but occurs in others' keeps this half of its own, and borrows the rest. */
+const half = Math.floor(whole / 2);
 
-/** A word without thoughts of its own borrows those of its nearest neighbours in the language. */
-const neighbours = 8;
-const leastLikeness = 0.35;
-
-/** What comes to mind at a word: for every lemma how likely, as a list of those that do at all. */
+/** What comes to mind at a word: how strongly each lemma does, in whole numbers, and which do at all. */
 export class Thoughts {
-  readonly values: Float64Array;
+  readonly strengths: Float64Array;
   readonly reached: number[] = [];
 
   constructor(size: number) {
-    this.values = new Float64Array(size);
+    this.strengths = new Float64Array(size);
   }
 
-  add(lemma: number, weight: number): void {
-    if (this.values[lemma] === 0) this.reached.push(lemma);
-    this.values[lemma] = (this.values[lemma] as number) + weight;
+  add(lemma: number, strength: number): void {
+    if (this.strengths[lemma] === 0) this.reached.push(lemma);
+    this.strengths[lemma] = (this.strengths[lemma] as number) + strength;
+  }
+
+  /** 0 to 2: the first step's share and the second's. */
+  of(lemma: number): number {
+    return (this.strengths[lemma] as number) / (whole * whole * whole);
   }
 
   clear(): void {
-    for (const lemma of this.reached) this.values[lemma] = 0;
+    for (const lemma of this.reached) this.strengths[lemma] = 0;
     this.reached.length = 0;
   }
 }
 
 export class Thinker {
-  readonly #graph: Graph;
-  readonly #lexicon: Lexicon;
-  readonly #vectors: Vectors;
-  readonly #cues: number[];
-  readonly #near = new Map<number, [lemma: number, likeness: number][]>();
+  readonly #mind: Mind;
 
-  constructor(graph: Graph, lexicon: Lexicon, vectors: Vectors, cues: number[]) {
-    this.#graph = graph;
-    this.#lexicon = lexicon;
-    this.#vectors = vectors;
-    this.#cues = cues;
+  constructor(mind: Mind) {
+    this.#mind = mind;
   }
 
   /** Spreads from the word into `thoughts`, which is emptied first. */
   think(lemma: number, thoughts: Thoughts): void {
     thoughts.clear();
-    if (this.#graph.has(lemma)) {
-      this.#spread(lemma, 1, thoughts);
+    const { begins, borrowerAt, lenderOf, lenderShare } = this.#mind;
+    const place = borrowerAt[lemma] as number;
+    if (place === 0) {
+      this.#spread(lemma, whole, thoughts);
       return;
     }
-    for (const [near, likeness] of this.nearest(lemma)) {
-      thoughts.add(near, likeness * 0.5);
-      this.#spread(near, likeness * 0.5, thoughts);
+    const hasRow = (begins[lemma + 1] as number) > (begins[lemma] as number);
+    const lent = hasRow ? half : whole;
+    if (hasRow) this.#spread(lemma, whole - half, thoughts);
+    for (let at = (place - 1) * lenders; at < place * lenders; at += 1) {
+      const share = Math.floor(((lenderShare[at] as number) * lent) / whole);
+      if (share === 0) continue;
+      thoughts.add(lenderOf[at] as number, share * whole * whole);
+      this.#spread(lenderOf[at] as number, share, thoughts);
     }
   }
 
   #spread(from: number, share: number, thoughts: Thoughts): void {
-    const graph = this.#graph;
-    graph.forEach(from, (to, weight) => thoughts.add(to, share * firstStep * weight));
-    graph.forEach(
-      from,
-      (via, weight) => {
-        const passed = share * secondStep * weight;
-        graph.forEach(via, (to, next) => thoughts.add(to, passed * next));
-      },
-      strongest,
-    );
-  }
-
-  /** The known words nearest in the language, their likenesses summing to 1. */
-  nearest(lemma: number): readonly [lemma: number, likeness: number][] {
-    const known = this.#near.get(lemma);
-    if (known) return known;
-    const best = this.#cues
-      .map((cue): [number, number] => [cue, this.#vectors.cosine(lemma, cue)])
-      .filter(([cue, likeness]) => cue !== lemma && likeness > leastLikeness)
-      .sort((a, b) => b[1] - a[1] || this.#lexicon.rank(a[0]) - this.#lexicon.rank(b[0]))
-      .slice(0, neighbours);
-    const total = best.reduce((sum, [, likeness]) => sum + likeness ** 3, 0);
-    const shares = best.map(([cue, likeness]): [number, number] => [cue, likeness ** 3 / total]);
-    this.#near.set(lemma, shares);
-    return shares;
+    const { begins, targets, weights } = this.#mind;
+    const begin = begins[from] as number;
+    const end = begins[from + 1] as number;
+    for (let at = begin; at < end; at += 1) {
+      thoughts.add(targets[at] as number, share * whole * (weights[at] as number));
+    }
+    for (let at = begin; at < Math.min(end, begin + strongest); at += 1) {
+      const via = targets[at] as number;
+      const passed = share * (weights[at] as number);
+      const first = begins[via] as number;
+      const last = Math.min(begins[via + 1] as number, first + strongestOfThose);
+      for (let next = first; next < last; next += 1) {
+        thoughts.add(targets[next] as number, passed * (weights[next] as number));
+      }
+    }
   }
 }

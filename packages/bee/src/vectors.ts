@@ -1,25 +1,30 @@
-import { readFileSync } from 'node:fs';
-
 export const dimensions = 100;
 
-/** Where words stand in the language at large: GloVe, one signed byte a dimension. */
+/** Where words stand, by one signed byte a dimension. Sums are of whole numbers: every machine gives the same. */
 export class Vectors {
   readonly #bytes: Int8Array;
   readonly #lengths: Float64Array;
 
-  constructor(file: URL) {
-    const buffer = readFileSync(file);
-    this.#bytes = new Int8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+  constructor(bytes: Uint8Array | Int8Array) {
+    this.#bytes = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#lengths = new Float64Array(this.#bytes.length / dimensions);
     for (let index = 0; index < this.#lengths.length; index += 1) {
       this.#lengths[index] = Math.sqrt(this.#dot(index, index));
     }
   }
 
-  /** -1 to 1; whole numbers are summed, so every machine gives the same. */
+  /** -1 to 1; 0 for a word that has no place. */
   cosine(one: number, other: number): number {
     const lengths = (this.#lengths[one] ?? 0) * (this.#lengths[other] ?? 0);
     return lengths === 0 ? 0 : this.#dot(one, other) / lengths;
+  }
+
+  unit(index: number): Float64Array {
+    const length = this.#lengths[index] || 1;
+    return Float64Array.from(
+      this.#bytes.subarray(index * dimensions, (index + 1) * dimensions),
+      (value) => value / length,
+    );
   }
 
   #dot(one: number, other: number): number {
@@ -27,8 +32,13 @@ export class Vectors {
     const a = one * dimensions;
     const b = other * dimensions;
     let sum = 0;
-    for (let at = 0; at < dimensions; at += 1)
-      sum += (bytes[a + at] as number) * (bytes[b + at] as number);
+    for (let at = 0; at < dimensions; at += 4) {
+      sum +=
+        (bytes[a + at] as number) * (bytes[b + at] as number) +
+        (bytes[a + at + 1] as number) * (bytes[b + at + 1] as number) +
+        (bytes[a + at + 2] as number) * (bytes[b + at + 2] as number) +
+        (bytes[a + at + 3] as number) * (bytes[b + at + 3] as number);
+    }
     return sum;
   }
 }

@@ -1,0 +1,162 @@
+/**
+ * Makes data/mind.bin from the norms. Run `npm run teach` after changing a line in data/norms.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Lexicon } from '../src/lexicon.ts';
+import { lenders, type Mind, mindBytes, whole } from '../src/mind.ts';
+import { type Norms, readNorms } from '../src/norms.ts';
+import { dimensions, Vectors } from '../src/vectors.ts';
+
+/** How much a thought counts by its place in the line, and how much less when read backwards. */
+const weightAt = (place: number) => 1 / (place + 5);
+const backwards = 0.6;
+/** A word means what it means in the language, and as much again what it makes people think of. */
+const meaningByAssociation = 1;
+const leastLikeness = 0.3;
+
+type Row = [to: number, weight: number][];
+
+function buildMind(norms: Norms, lexicon: Lexicon, vectors: Vectors): Mind {
+  const rows = associations(norms, lexicon);
+  const edges = rows.reduce((sum, row) => sum + row.length, 0);
+  const mind: Mind = {
+    fingerprint: fingerprintOf(norms, lexicon),
+    begins: new Uint32Array(lexicon.size + 1),
+    targets: new Uint16Array(edges),
+    weights: new Uint16Array(edges),
+    popularity: popularities(norms, lexicon),
+    ...lendersOf(norms, lexicon, vectors),
+    meanings: meaningsOf(rows, vectors),
+  };
+  let at = 0;
+  rows.forEach((row, from) => {
+    mind.begins[from] = at;
+    for (const [to, weight] of row) {
+      mind.targets[at] = to;
+      mind.weights[at] = Math.max(1, Math.round(weight * whole));
+      at += 1;
+    }
+  });
+  mind.begins[lexicon.size] = at;
+  return mind;
+}
+
+export function fingerprintOf(norms: Norms, lexicon: Lexicon): string {
+  const hash = createHash('sha256');
+  for (const [cue, answers] of [...norms].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${cue}: ${answers.join(' ')}\n`);
+  return hash.update(lexicon.forms.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** For every lemma whom it leads to, strongest first, the weights summing to 1. */
+function associations(norms: Norms, lexicon: Lexicon): Row[] {
+  const rows = Array.from({ length: lexicon.size }, () => new Map<number, number>());
+  const add = (from: number, to: number, weight: number) =>
+    rows[from]?.set(to, (rows[from].get(to) ?? 0) + weight);
+  for (const [cue, answers] of norms) {
+    const from = lexicon.lemma(cue);
+    if (from === undefined) continue;
+    answers.forEach((answer, place) => {
+      const to = lexicon.lemma(answer);
+      if (to === undefined || to === from) return;
+      add(from, to, weightAt(place));
+      add(to, from, weightAt(place) * backwards);
+    });
+  }
+  return rows.map((row) => {
+    const total = [...row.values()].reduce((sum, weight) => sum + weight, 0);
+    return [...row]
+      .map(([to, weight]): [number, number] => [to, weight / total])
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  });
+}
+
+function popularities(norms: Norms, lexicon: Lexicon): Uint16Array {
+  const counts = new Uint16Array(lexicon.size);
+  for (const answers of norms.values()) {
+    for (const answer of answers) {
+      const lemma = lexicon.lemma(answer);
+      if (lemma !== undefined) counts[lemma] = (counts[lemma] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** A word without a line borrows the thoughts of its nearest words that have one. */
+function lendersOf(norms: Norms, lexicon: Lexicon, vectors: Vectors) {
+  const cues = [...new Set([...norms.keys()].flatMap((cue) => lexicon.lemma(cue) ?? []))];
+  const hasLine = new Set(cues);
+  const borrowerAt = new Uint16Array(lexicon.size);
+  const lenderOf: number[] = [];
+  const lenderShare: number[] = [];
+  for (let lemma = 0; lemma < lexicon.size; lemma += 1) {
+    if (hasLine.has(lemma)) continue;
+    const near = nearest(lemma, cues, vectors);
+    if (near.length === 0) continue;
+    borrowerAt[lemma] = lenderOf.length / lenders + 1;
+    const total = near.reduce((sum, [, likeness]) => sum + likeness ** 4, 0);
+    for (let place = 0; place < lenders; place += 1) {
+      const [cue, likeness] = near[place] ?? [0, 0];
+      lenderOf.push(cue);
+      lenderShare.push(Math.round((likeness ** 4 / total) * whole));
+    }
+  }
+  return {
+    borrowerAt,
+    lenderOf: Uint16Array.from(lenderOf),
+    lenderShare: Uint16Array.from(lenderShare),
+  };
+}
+
+function nearest(lemma: number, cues: number[], vectors: Vectors): [number, number][] {
+  const near: [cue: number, likeness: number][] = [];
+  let least = leastLikeness;
+  for (const cue of cues) {
+    const likeness = vectors.cosine(lemma, cue);
+    if (likeness <= least) continue;
+    near.push([cue, likeness]);
+    near.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    near.length = Math.min(near.length, lenders);
+    if (near.length === lenders) least = near.at(-1)?.[1] ?? leastLikeness;
+  }
+  return near;
+}
+
+function meaningsOf(rows: Row[], vectors: Vectors): Int8Array {
+  const meanings = new Int8Array(rows.length * dimensions);
+  rows.forEach((row, lemma) => {
+    const scene = new Float64Array(dimensions);
+    for (const [to, weight] of row) {
+      const vector = vectors.unit(to);
+      for (let at = 0; at < dimensions; at += 1)
+        scene[at] = (scene[at] as number) + weight * (vector[at] as number);
+    }
+    const own = vectors.unit(lemma);
+    const sceneLength = Math.hypot(...scene) || 1;
+    const both = own.map(
+      (value, at) => value + (meaningByAssociation * (scene[at] as number)) / sceneLength,
+    );
+    meanings.set(asBytes(both), lemma * dimensions);
+  });
+  return meanings;
+}
+
+/** Unit length, then one signed byte a dimension. */
+export function asBytes(vector: ArrayLike<number>): Int8Array {
+  const values = Array.from(vector);
+  const length = Math.hypot(...values) || 1;
+  return Int8Array.from(values, (value) =>
+    Math.max(-127, Math.min(127, Math.round((value / length) * 300))),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const data = new URL('../data/', import.meta.url);
+  const norms = readNorms(new URL('norms/', data));
+  const lexicon = new Lexicon(new URL('lexicon.txt', data));
+  const vectors = new Vectors(readFileSync(new URL('vectors.bin', data)));
+  const bytes = mindBytes(buildMind(norms, lexicon, vectors));
+  writeFileSync(new URL('mind.bin', data), bytes);
+  console.log(`${norms.size} cues, ${lexicon.size} lemmas, ${(bytes.length / 1e6).toFixed(1)} MB`);
+}
