@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { HoneyBurst } from '../../ui/comb/HoneyBurst.tsx';
+import { JinxScene } from '../../ui/comb/JinxScene.tsx';
 import { roundSentence } from '../../ui/round-sentence.ts';
+import { useFocusAtOnce } from '../../ui/use-focus-at-once.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { Comb } from './Comb.tsx';
 import { copy } from './copy.ts';
 import styles from './FirstTimeScreen.module.css';
-import { HoneyBurst } from './HoneyBurst.tsx';
-import { Jinx } from './Jinx.tsx';
+import { Round } from './Round.tsx';
 import { Side } from './Side.tsx';
 import { isMoving, type Tutorial } from './tutorial.ts';
 import { useTutorial } from './use-tutorial.ts';
@@ -20,14 +21,16 @@ export function Component() {
     <div ref={root} className={styles.screen} data-skippable={isMoving(state)}>
       <div className={styles.stage} data-done={isDone}>
         {(isDone || state.phase === 'jinx') && <HoneyBurst />}
-        {isDone ? (
-          <Jinx word={state.pair[0]} />
+        {state.phase === 'done' ? (
+          <JinxScene word={state.pair[0]} heading={<JinxHeading />}>
+            {copy.gift}
+          </JinxScene>
         ) : (
           <>
             <h1 className={styles.unseen} tabIndex={-1}>
               {copy.title}
             </h1>
-            <Comb key={state.replays} state={state} dispatch={dispatch} />
+            <Round key={state.replays} state={state} phase={state.phase} dispatch={dispatch} />
           </>
         )}
       </div>
@@ -36,6 +39,15 @@ export function Component() {
         {spoken(state)}
       </p>
     </div>
+  );
+}
+
+function JinxHeading() {
+  const heading = useFocusAtOnce<HTMLHeadingElement>();
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {copy.jinx}
+    </h1>
   );
 }
 

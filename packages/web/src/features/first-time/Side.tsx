@@ -19,7 +19,7 @@ export function Side({ state, onAgain }: SideProps) {
   return (
     <div className={styles.side}>
       {isDone && <WhatNext onAgain={onAgain} />}
-      <section className={styles.trail}>
+      <section>
         <div className={styles.head}>
           <h2 className={styles.heading}>{isDone ? copy.path : copy.trail}</h2>
           {!isDone && (

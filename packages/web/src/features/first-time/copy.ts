@@ -3,9 +3,6 @@ import type { WordFault } from './read-word.ts';
 /** Everything this screen says. Under 85 words in all: whoever reads more doesn't play. */
 export const copy = {
   title: 'How to play',
-  round: (number: number) => `Round ${number}`,
-  youSaid: 'You said',
-  beeSaid: 'The bee said',
   ask: 'Say one word that links both. I have sealed mine.',
   near: 'Close. Annoyingly close. Your two words are the next pair.',
   yourWord: 'Your word',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lasts } from './pace.ts';
+import { lasts } from '../../ui/comb/pace.ts';
 import { beeWords, firstPair } from './staged.ts';
 import { begin, hintFor, isMoving, play, roundOf, type Tutorial } from './tutorial.ts';
 import { isFormOf } from './word-forms.ts';
@@ -114,7 +114,7 @@ test('time moves a round on, one phase after the other, and then waits', () => {
 });
 
 test('only what moves lasts a time, and less of it without motion', () => {
-  for (const phase of ['typing', 'done'] as const) expect(lasts(phase, true)).toBeUndefined();
+  expect(lasts('typing', true)).toBeUndefined();
   expect(lasts('turning', true)).toBe(450);
   expect(lasts('beat', true)).toBe(300);
   expect(lasts('jinx', true)).toBe(2000);

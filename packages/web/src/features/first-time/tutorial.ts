@@ -1,9 +1,9 @@
+import type { RevealPhase } from '../../ui/comb/phase.ts';
 import type { TrailRound } from '../../ui/round-sentence.ts';
 import { readWord, type WordFault } from './read-word.ts';
 import { beeWordAgainst, firstHint, firstPair, hintAfter, nearMissWarmth } from './staged.ts';
 
-/** A round is typed, sealed and turned over; then it is either warm or a jinx. */
-export type Phase = 'typing' | 'sealing' | 'turning' | 'beat' | 'warming' | 'jinx' | 'done';
+type Phase = RevealPhase | 'done';
 
 export interface Tutorial {
   phase: Phase;

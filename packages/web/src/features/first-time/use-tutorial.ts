@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 import { kept } from '../../platform/kept.ts';
+import { buzz } from '../../ui/comb/buzz.ts';
+import { lasts } from '../../ui/comb/pace.ts';
+import { useSkip } from '../../ui/comb/use-skip.ts';
 import { motionAllowed } from '../../ui/motion.ts';
-import { lasts } from './pace.ts';
 import { begin, isMoving, play } from './tutorial.ts';
-import { useSkip } from './use-skip.ts';
 
 /** Plays it: the rules are in tutorial.ts, here are the clock, the keys and what is remembered. */
 export function useTutorial(root: RefObject<HTMLElement | null>) {
@@ -11,7 +12,7 @@ export function useTutorial(root: RefObject<HTMLElement | null>) {
   const { phase } = state;
 
   useEffect(() => {
-    const ms = lasts(phase, motionAllowed());
+    const ms = phase === 'done' ? undefined : lasts(phase, motionAllowed());
     if (ms === undefined) return;
     const timer = setTimeout(dispatch, ms, { type: 'next' });
     return () => clearTimeout(timer);
@@ -24,9 +25,4 @@ export function useTutorial(root: RefObject<HTMLElement | null>) {
 
   useSkip(root, isMoving(state), () => dispatch({ type: 'skip' }));
   return { state, dispatch };
-}
-
-/** Where there is something to buzz. A browser that nobody has touched yet would complain. */
-function buzz(): void {
-  if (motionAllowed() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([30, 60, 40]);
 }

@@ -1,14 +1,13 @@
-import type { Phase } from './tutorial.ts';
+import type { RevealPhase } from './phase.ts';
 
-type Pace = Partial<Record<Phase, number>>;
+type Pace = Partial<Record<RevealPhase, number>>;
 
-/** The turn, the beat and the jinx are as the game has them everywhere. */
 const lively: Pace = { sealing: 480, turning: 450, beat: 300, warming: 1600, jinx: 2000 };
 
 /** Nothing moves, so there is nothing to wait for; only what was said stands still to be read. */
 const still: Pace = { sealing: 0, turning: 100, beat: 0, warming: 900, jinx: 900 };
 
 /** How long a phase lasts. Undefined: until the player does something. */
-export function lasts(phase: Phase, mayMove: boolean): number | undefined {
+export function lasts(phase: RevealPhase, mayMove: boolean): number | undefined {
   return (mayMove ? lively : still)[phase];
 }

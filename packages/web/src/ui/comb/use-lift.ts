@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { motionAllowed } from '../../ui/motion.ts';
+import { motionAllowed } from '../motion.ts';
 
 /** The cards that were just turned over rise to where the pair stands, and are the next pair. */
 export function useLift(round: number) {

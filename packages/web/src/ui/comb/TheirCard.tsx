@@ -1,19 +1,25 @@
-import { Bee } from '../../ui/bee/Bee.tsx';
-import { BeePeek } from '../../ui/bee/BeePeek.tsx';
-import { HexCard } from '../../ui/HexCard.tsx';
-import { Seal } from '../../ui/Seal.tsx';
+import { Bee } from '../bee/Bee.tsx';
+import { BeePeek } from '../bee/BeePeek.tsx';
+import { fingerprint } from '../fingerprint.ts';
+import { HexCard } from '../HexCard.tsx';
+import { Seal } from '../Seal.tsx';
+import { keepFocus } from './keep-focus.ts';
+import type { RevealPhase } from './phase.ts';
 import styles from './TheirCard.module.css';
-import type { Phase } from './tutorial.ts';
 
 interface TheirCardProps {
-  phase: Phase;
+  phase: RevealPhase;
   word: string | undefined;
   /** Comes after another one, rather than being there from the start. */
   isNext: boolean;
+  /** The proof that the word is chosen; the tutorial has none. */
+  hash?: string | undefined;
+  /** Shows the whole of it. */
+  onSeal?: (() => void) | undefined;
 }
 
 /** The bee and its envelope: it ducks while the card turns, and then has feelings about it. */
-export function TheirCard({ phase, word, isNext }: TheirCardProps) {
+export function TheirCard({ phase, word, isNext, hash, onSeal }: TheirCardProps) {
   const isSealed = phase === 'typing' || phase === 'sealing';
   const feels = phase === 'warming' ? 'oops' : phase === 'jinx' ? 'jinx' : undefined;
   return (
@@ -30,13 +36,18 @@ export function TheirCard({ phase, word, isNext }: TheirCardProps) {
           look={phase === 'jinx' ? 'jinx' : 'plain'}
           height="answer"
           backLabel="The bee’s word, sealed"
-          seal={<Seal isFresh={isNext} isBroken={!isSealed} />}
+          seal={<Seal isFresh={isNext} isBroken={!isSealed} hash={hash} />}
           perched={
             <div className={styles.perch} data-away={!isSealed}>
               <BeePeek hidden={!isSealed} className={styles.peek ?? ''} />
             </div>
           }
         />
+        {hash !== undefined && isSealed && (
+          <button type="button" className={styles.open} onMouseDown={keepFocus} onClick={onSeal}>
+            <span className={styles.unseen}>Show the whole seal {fingerprint(hash)}</span>
+          </button>
+        )}
       </div>
     </div>
   );
