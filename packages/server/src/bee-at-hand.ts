@@ -28,7 +28,7 @@ export async function beeAtHand(): Promise<{ bee: DailyBee; puzzleDrafts: Puzzle
   const puzzleDrafts: PuzzleDrafts = (puzzleNumber) => {
     const pair = pairs[puzzleNumber % pairs.length];
     if (puzzleNumber < 1 || !pair) return undefined;
-    return { word1: pair[0], word2: pair[1], first_word: reply(pair, pair), par: 5 };
+    return { word1: pair[0], word2: pair[1], firstWord: reply(pair, pair), par: 5 };
   };
   return { bee, puzzleDrafts };
 }

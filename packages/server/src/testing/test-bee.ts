@@ -33,8 +33,8 @@ export function testBee(): TestBee {
 /** Puzzle 2000 and later are not written yet. */
 export function testPuzzle(puzzleNumber: number): PuzzleDraft | undefined {
   if (puzzleNumber >= 2000) return undefined;
-  const first_word = strangeWord(`puzzle ${puzzleNumber}`);
-  return { word1: 'ocean', word2: 'desert', first_word, par: 5 };
+  const firstWord = strangeWord(`puzzle ${puzzleNumber}`);
+  return { word1: 'ocean', word2: 'desert', firstWord, par: 5 };
 }
 
 const syllables = ['lo', 'mu', 'vo', 'du', 'go', 'bu', 'no', 'lu'];

@@ -16,7 +16,7 @@ export function setClock({ clock }: TestServer, now: number): void {
 
 /** What the bee will say next: only a test knows. */
 export function foretell(puzzleNumber: number, rounds: readonly DailyRound[] = []): string {
-  if (rounds.length === 0) return testPuzzle(puzzleNumber)?.first_word ?? '';
+  if (rounds.length === 0) return testPuzzle(puzzleNumber)?.firstWord ?? '';
   const used = rounds.flatMap(({ word, beeWord }) => [word, beeWord]);
   return testBee().reply(['', ''], ['ocean', 'desert', ...used]);
 }

@@ -348,7 +348,7 @@ describe('the bee’s word', () => {
       expect(data.round.beeWord).toBe(secret);
       rounds = data.game.rounds;
     }
-    expect(server.log.join('\n')).not.toContain(testPuzzle(today)?.first_word);
+    expect(server.log.join('\n')).not.toContain(testPuzzle(today)?.firstWord);
     listener.close();
   });
 });

@@ -13,7 +13,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findPuzzle, insertPuzzle, type PuzzleRow } from './queries.ts';
 
 /** What the bee's own file has for a number: what will be published unless a stored row says otherwise. */
-export type PuzzleDraft = Pick<PuzzleRow, 'word1' | 'word2' | 'first_word' | 'par'>;
+export interface PuzzleDraft {
+  word1: string;
+  word2: string;
+  firstWord: string;
+  par: number;
+}
 export type PuzzleDrafts = (puzzleNumber: number) => PuzzleDraft | undefined;
 
 const puzzlesKept = 2000;
@@ -46,7 +51,14 @@ export class Puzzles {
       const stored = await findPuzzle(sql, puzzleNumber);
       if (stored) return stored;
       if (!draft) throw new Refusal('not_found');
-      const puzzle = { ...draft, puzzle_number: puzzleNumber, published_at: publishedAt };
+      const puzzle = {
+        puzzle_number: puzzleNumber,
+        word1: draft.word1,
+        word2: draft.word2,
+        first_word: draft.firstWord,
+        par: draft.par,
+        published_at: publishedAt,
+      };
       await insertPuzzle(sql, puzzle);
       return puzzle;
     });
