@@ -6,6 +6,7 @@ import { firstPaintScript } from './build/first-paint-script.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { prerenderSplash } from './build/prerender.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 3001);
@@ -13,7 +14,14 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root,
-  plugins: [react(), preloadFont(), firstPaintScript(), prerenderSplash(), precompress()],
+  plugins: [
+    react(),
+    preloadFont(),
+    firstPaintScript(),
+    prerenderSplash(),
+    serviceWorker(),
+    precompress(),
+  ],
   // By place and name only, so that the prerendered page and the bundle agree on every class.
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -16,7 +16,7 @@ followLook();
 healLostChunks();
 void openSession();
 // Nobody waits for it.
-void import('./app/count-pages.ts').then(({ countPages }) => countPages(router));
+void import('./app/after-start.ts').then(({ afterStart }) => afterStart());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

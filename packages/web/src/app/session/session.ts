@@ -25,7 +25,9 @@ export async function openSession(): Promise<void> {
     );
     welcome(player);
   } catch (error) {
-    session.set({ status: 'failed', error, cache: session.get().cache });
+    const player = await remembered(error);
+    if (player) welcome(player);
+    else session.set({ status: 'failed', error, cache: session.get().cache });
   }
 }
 
@@ -47,6 +49,14 @@ function welcome(player: Player): void {
     return;
   }
   session.set({ status: 'open', userId, cache });
+}
+
+/** While the server is away, the one who played here last. */
+function remembered(error: unknown): Promise<Player | undefined> {
+  return import('../offline/remembered-player.ts').then(
+    ({ playerInsteadOf }) => playerInsteadOf(error),
+    () => undefined,
+  );
 }
 
 /** Two tabs opened at once in a fresh browser must become one player, not two. */

@@ -1,0 +1,78 @@
+declare const self: ServiceWorkerGlobalScope;
+
+export {};
+
+/** Filled in by build/service-worker.ts. */
+declare const build: { id: string; assets: string[] };
+
+/**
+ * Keeps one build of the app for days without a network: its two pages, and the files they load, which
+ * never change because their names hash their content. Pages come from the network while there is
+ * one. What the API says is never kept here.
+ */
+
+const prefix = 'bee-jinx-';
+const cacheName = prefix + build.id;
+const startPage = '/';
+const otherPages = '/app.html';
+/** A network that is there but doesn't answer is worth no longer wait. */
+const patienceMs = 4000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepBuild().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(page(request, pathname));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+});
+
+/** All of it or nothing: half a build would break later, without a network. */
+async function keepBuild(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all([
+    cache.addAll(build.assets),
+    ...[startPage, otherPages].map(async (path) => cache.put(path, await ownPage(path))),
+  ]);
+}
+
+/** While a release spreads over several servers, another one may still have the pages of before. */
+async function ownPage(path: string): Promise<Response> {
+  const response = await fetch(path, { cache: 'reload' });
+  const isOwn = response.ok && (await response.clone().text()).includes(build.id);
+  if (!isOwn) throw new Error(`${path} belongs to another build.`);
+  return response;
+}
+
+/** The build before this one stays: pages of it may still be open, and ask for more of its files. */
+async function dropOldBuilds(): Promise<void> {
+  const others = (await caches.keys()).filter(
+    (name) => name.startsWith(prefix) && name !== cacheName,
+  );
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+async function page(request: Request, pathname: string): Promise<Response> {
+  const fromNetwork = fetch(request);
+  const response = await Promise.race([fromNetwork.catch(() => undefined), patience()]);
+  if (response && response.status < 500) return response;
+  const cache = await caches.open(cacheName);
+  return (
+    (await cache.match(pathname === startPage ? startPage : otherPages, { ignoreVary: true })) ??
+    fromNetwork
+  );
+}
+
+async function asset(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));

@@ -1,0 +1,15 @@
+import { countPages } from './count-pages.ts';
+import { keepPlayerInMind } from './offline/keep-player-in-mind.ts';
+import { sendWordsWhenPossible } from './offline/send-queued-words.ts';
+import { registerServiceWorker } from './release/register-service-worker.ts';
+import { watchForRelease } from './release/watch-for-release.ts';
+import { router } from './router.ts';
+
+/** What the first screen doesn't wait for. */
+export function afterStart(): void {
+  countPages(router);
+  keepPlayerInMind();
+  sendWordsWhenPossible(router);
+  watchForRelease(router);
+  void registerServiceWorker();
+}

@@ -1,0 +1,52 @@
+import type { DataRouter } from 'react-router';
+import { ownBuildId } from '../../platform/offline/offline.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { connection } from '../live/connection.ts';
+import { mayReloadInto } from './may-reload-into.ts';
+import { readBuildId } from './read-build-id.ts';
+
+/** For a page whose live stream is blocked on its way: it isn't told that the server was restarted. */
+const lookMs = 30 * 60_000;
+
+/**
+ * A page that is left open belongs to an older build after a release. It says so, and is loaded anew at
+ * the next way to another screen: it would sooner or later ask for something that is no more.
+ */
+export function watchForRelease(router: DataRouter): void {
+  const own = ownBuildId();
+  let newest = own;
+  let shown = router.state.location.pathname;
+
+  async function look(): Promise<void> {
+    const served = await readBuildId();
+    if (served === undefined || served === newest) return;
+    newest = served;
+    if (newest !== own) offer();
+  }
+
+  router.subscribe(({ navigation, location: settled }) => {
+    const { pathname, search } = navigation.location ?? settled;
+    if (pathname === shown) return;
+    shown = pathname;
+    if (newest !== own && mayReloadInto(newest, () => sessionStorage)) {
+      location.assign(pathname + search);
+    }
+  });
+  // A release restarts the server, and that breaks the stream.
+  connection.subscribe(() => {
+    if (connection.get() === 'online') void look();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void look();
+  });
+  setInterval(look, lookMs);
+  void look();
+}
+
+function offer(): void {
+  showToast({
+    lead: 'A new version is here.',
+    text: 'Your game is safe.',
+    action: { label: 'Reload', onPress: () => location.reload() },
+  });
+}
