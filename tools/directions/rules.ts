@@ -19,6 +19,8 @@ const packageDoors: Record<string, string[]> = {
 
 /** What any feature of the server may import besides itself and the platform. */
 const openFeatures = ['identity', 'notifications', 'events'];
+/** What any screen of the browser may show as a part of itself. */
+const openScreens = ['share'];
 const testTools = ['vitest', 'fast-check'];
 const timeless = ['game', 'bee', 'server'];
 
@@ -90,14 +92,14 @@ export const rules: Rule[] = [
       !placeOf(imported).startsWith('platform/'),
   ),
 
-  imports('a screen imports neither another screen nor app', (source, imported) => {
+  imports('a screen imports neither another screen, except share, nor app', (source, imported) => {
     const own = featureOf(source.place);
     const place = placeOf(imported);
     const other = featureOf(place);
     return (
       source.packageName === 'web' &&
       own !== '' &&
-      (place.startsWith('app/') || (other !== '' && other !== own))
+      (place.startsWith('app/') || (other !== '' && other !== own && !openScreens.includes(other)))
     );
   }),
 

@@ -31,7 +31,7 @@ export function ShareSamples() {
         replayUrl={state === 'Copy only' ? undefined : sampleShare.replayUrl}
         isOpen={isOpen}
         onClose={close}
-        canShare={state !== 'Copy only'}
+        canShare={() => state !== 'Copy only'}
         onShare={close}
         onCopy={async () => (state === 'Clipboard shut' ? 'refused' : 'copied')}
         fault={state === 'Not shared' ? 'The other app didn’t take it.' : undefined}

@@ -13,8 +13,10 @@ import { type CopyOutcome, useOutcome } from './use-outcome.ts';
 interface ShareDialogProps extends Shareable {
   isOpen: boolean;
   onClose(): void;
-  /** Whether this browser can hand things to other apps. */
-  canShare: boolean;
+  /** What is shown when it opens. */
+  first?: ShareWhat;
+  /** Whether this browser can hand it to other apps. */
+  canShare(what: ShareWhat): boolean;
   onShare(what: ShareWhat): void;
   /** `refused`: the clipboard is shut. The words are then selected for the player. */
   onCopy(what: ShareWhat): Promise<CopyOutcome>;
@@ -24,21 +26,33 @@ interface ShareDialogProps extends Shareable {
 export function ShareDialog({
   isOpen,
   onClose,
+  first = 'text',
   canShare,
   onShare,
   onCopy,
   fault,
   ...shareable
 }: ShareDialogProps) {
-  const [wished, setWished] = useState<ShareWhat>('text');
+  const [wished, setWished] = useState(first);
   const [outcome, setOutcome] = useOutcome();
   const words = useRef<HTMLParagraphElement>(null);
   const offered = onOffer(shareable);
   const what = offered.includes(wished) ? wished : 'text';
+  const isTakenByApps = canShare(what);
   const ready = isReady(what, shareable);
   const isCopied = outcome === 'copied';
   const isTrouble = fault !== undefined || outcome === 'refused';
   const mood = isCopied ? 'jinx' : isTrouble ? 'oops' : 'carrying';
+
+  // Each time it is opened it shows what it was opened for.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      setWished(first);
+      setOutcome(undefined);
+    }
+  }
 
   async function copy(): Promise<void> {
     const result = await onCopy(what);
@@ -56,7 +70,7 @@ export function ShareDialog({
       perched={<Bee pose={mood} size={112} />}
       actions={
         <>
-          {canShare && (
+          {isTakenByApps && (
             <Button disabled={!ready} onClick={() => onShare(what)}>
               <span className={styles.label}>
                 <Icon name="share" />
@@ -64,7 +78,7 @@ export function ShareDialog({
               </span>
             </Button>
           )}
-          <Button look={canShare ? 'outline' : 'honey'} disabled={!ready} onClick={copy}>
+          <Button look={isTakenByApps ? 'outline' : 'honey'} disabled={!ready} onClick={copy}>
             <span className={styles.label}>
               <Icon name={isCopied ? 'check' : 'copy'} />
               {isCopied ? 'Copied' : 'Copy'}

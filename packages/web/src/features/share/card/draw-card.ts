@@ -1,0 +1,162 @@
+import type { Shared } from '@bee-jinx/game';
+import { readTokens, type Tokens } from './colours.ts';
+import { drawCells } from './draw-cells.ts';
+import { drawingAsImage } from './drawing-as-image.ts';
+import { bee, card, fittedSize, margin, stage, words } from './layout.ts';
+import { cardWords } from './words.ts';
+
+interface Models {
+  bee: SVGSVGElement;
+  jar: SVGSVGElement;
+}
+
+interface Told extends Shared {
+  hintsUsed: number;
+  host: string;
+}
+
+/** With the air around it that its props need. */
+const beeFrame = '-140 -150 280 280';
+const jarFrame = '0 0 52 58';
+const rays = 16;
+
+export async function drawCard(told: Told, models: Models): Promise<Blob> {
+  const tokens = readTokens();
+  const [beeImage, jarImage] = await Promise.all([
+    drawingAsImage(models.bee, beeFrame, bee.width),
+    drawingAsImage(models.jar, jarFrame, 200),
+    document.fonts.load(`750 100px ${tokens['font-word']}`),
+  ]);
+  const canvas = document.createElement('canvas');
+  canvas.width = card.width;
+  canvas.height = card.height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser has no canvas.');
+
+  pen.fillStyle = tokens.paper;
+  pen.fillRect(0, 0, card.width, card.height);
+  drawStage(pen, tokens, told.outcome === 'jinx');
+  pen.drawImage(beeImage, bee.x, bee.y, bee.width, bee.height);
+  drawName(pen, tokens, told.puzzleNumber);
+  drawWords(pen, tokens, told);
+  drawCells(pen, tokens, told.warmths, jarImage);
+  drawFoot(pen, tokens, told.host);
+  return asPng(canvas);
+}
+
+function drawStage(pen: CanvasRenderingContext2D, tokens: Tokens, isJinx: boolean): void {
+  const { width } = card;
+  const { height, cut } = stage;
+  pen.save();
+  pen.beginPath();
+  pen.moveTo(0, 0);
+  pen.lineTo(width, 0);
+  pen.lineTo(width, height - cut.height);
+  pen.lineTo(width - cut.width, height);
+  pen.lineTo(cut.width, height);
+  pen.lineTo(0, height - cut.height);
+  pen.clip();
+  pen.fillStyle = tokens.stage;
+  pen.fillRect(0, 0, width, height);
+  if (isJinx) drawRays(pen, tokens);
+  pen.restore();
+}
+
+function drawRays(pen: CanvasRenderingContext2D, tokens: Tokens): void {
+  const x = bee.x + bee.width / 2;
+  const y = bee.y + bee.height / 2;
+  const turn = (2 * Math.PI) / rays;
+  pen.fillStyle = tokens['stage-2'];
+  for (let ray = 0; ray < rays; ray += 1) {
+    const from = (ray + 0.1) * turn;
+    const to = from + turn / 2;
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.lineTo(x + card.width * Math.cos(from), y + card.width * Math.sin(from));
+    pen.lineTo(x + card.width * Math.cos(to), y + card.width * Math.sin(to));
+    pen.fill();
+  }
+}
+
+/** The wordmark: the i has no dot, and cells lie where the dots would be. */
+function drawName(pen: CanvasRenderingContext2D, tokens: Tokens, puzzleNumber: number): void {
+  const size = 62;
+  const baseline = 104;
+  const letters = 'j\u0131nx';
+  pen.fillStyle = tokens['on-stage'];
+  setFont(pen, 900, size, tokens['font-word'], -0.02);
+  pen.fillText('bee', margin, baseline);
+  const x = margin + pen.measureText('bee').width + 0.17 * size;
+  pen.fillText(letters, x, baseline);
+  const end = x + pen.measureText(letters).width;
+  const top = baseline - 0.795 * size;
+  drawDot(pen, tokens['logo-1'] || tokens['paper-soft'], x + 0.02 * size, top, size);
+  drawDot(pen, tokens['logo-2'] || tokens.petal, x + 0.305 * size, top, size);
+  pen.fillStyle = tokens['on-stage-soft'];
+  setFont(pen, 600, 28, tokens['font-ui']);
+  pen.fillText(`No. ${puzzleNumber}`, end + 20, baseline);
+}
+
+const dot = new Path2D(
+  'M10.5 1.2a5 5 0 0 1 5 0l7.5 4.4a5 5 0 0 1 2.5 4.3v10.2a5 5 0 0 1-2.5 4.3l-7.5 4.4a5 5 0 0 1-5 0L3 24.4a5 5 0 0 1-2.5-4.3V9.9A5 5 0 0 1 3 5.6Z',
+);
+
+function drawDot(
+  pen: CanvasRenderingContext2D,
+  colour: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale((0.235 * size) / 26, (0.235 * size) / 26);
+  pen.fillStyle = colour;
+  pen.fill(dot);
+  pen.restore();
+}
+
+function drawWords(pen: CanvasRenderingContext2D, tokens: Tokens, told: Told): void {
+  const { head, tail } = cardWords({ ...told, rounds: told.warmths.length });
+  const wished = 148;
+  pen.fillStyle = tokens['on-stage'];
+  setFont(pen, 750, wished, tokens['font-word'], -0.03);
+  const size = fittedSize(wished, pen.measureText(head).width, words.width);
+  setFont(pen, 750, size, tokens['font-word'], -0.03);
+  pen.fillText(head, words.x - 4, words.y + 118);
+  pen.fillStyle = tokens['on-stage-soft'];
+  setFont(pen, 650, 34, tokens['font-ui']);
+  pen.fillText(tail, words.x, words.y + 176);
+}
+
+function drawFoot(pen: CanvasRenderingContext2D, tokens: Tokens, host: string): void {
+  const baseline = 590;
+  pen.fillStyle = tokens.ink;
+  setFont(pen, 650, 38, tokens['font-word'], -0.015);
+  pen.fillText('Two minds, two words.', margin, baseline);
+  pen.fillStyle = tokens['ink-soft'];
+  setFont(pen, 600, 28, tokens['font-ui']);
+  pen.textAlign = 'right';
+  pen.fillText(host, card.width - margin, baseline);
+  pen.textAlign = 'left';
+}
+
+function setFont(
+  pen: CanvasRenderingContext2D,
+  weight: number,
+  size: number,
+  family: string,
+  spacing = 0,
+): void {
+  pen.font = `${weight} ${size}px ${family}`;
+  pen.letterSpacing = `${spacing * size}px`;
+}
+
+function asPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture can’t be written.'))),
+      'image/png',
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { warmthWord } from '@bee-jinx/game';
+import { pointy } from '../../../ui/pointy.ts';
+import type { Tokens } from './colours.ts';
+import { cellShape, comb, layCells } from './layout.ts';
+
+const outline = new Path2D(pointy.path);
+const wave = new Path2D('M-52 2q13-4 26 0t26 0 26 0 26 0 26 0 26 0V70H-52Z');
+const levels = {
+  Cold: 'warm-0',
+  Cool: 'warm-1',
+  Mild: 'warm-2',
+  Warm: 'warm-3',
+  Hot: 'warm-4',
+} as const;
+
+/** Round by round: honey level, number and colour; a jar for the jinx. */
+export function drawCells(
+  pen: CanvasRenderingContext2D,
+  tokens: Tokens,
+  warmths: readonly number[],
+  jar: HTMLImageElement,
+): void {
+  if (warmths.length === 0) return;
+  const { width, places } = layCells(warmths.length, comb);
+  for (const [index, { x, y }] of places.entries()) {
+    const warmth = warmths[index] ?? 0;
+    pen.save();
+    pen.translate(x, y);
+    pen.scale(width / cellShape.width, width / cellShape.width);
+    if (warmth < 100) drawCell(pen, tokens, warmth);
+    else
+      pen.drawImage(
+        jar,
+        (cellShape.width - cellShape.height) / 2,
+        0,
+        cellShape.height,
+        cellShape.height,
+      );
+    pen.restore();
+  }
+}
+
+function drawCell(pen: CanvasRenderingContext2D, tokens: Tokens, warmth: number): void {
+  const word = warmthWord(warmth);
+  pen.fillStyle = tokens['warm-back'];
+  pen.fill(outline);
+  pen.save();
+  pen.clip(outline);
+  pen.translate(0, (100 - warmth) * 0.54);
+  pen.fillStyle = word === 'Jinx' ? tokens['warm-3'] : tokens[levels[word]];
+  pen.fill(wave);
+  pen.restore();
+  pen.strokeStyle = tokens['warm-edge'];
+  pen.lineWidth = 2.8;
+  pen.lineJoin = 'round';
+  pen.stroke(outline);
+  pen.fillStyle = tokens['on-warm'];
+  pen.font = `800 21.5px ${tokens['font-word']}`;
+  pen.letterSpacing = '-0.4px';
+  pen.textAlign = 'center';
+  pen.fillText(String(warmth), 26, 36.4);
+  pen.textAlign = 'left';
+}

@@ -1,0 +1,60 @@
+const painted = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'paint-order',
+  'opacity',
+] as const;
+
+/**
+ * A drawing of ours, as it is shown at this moment. It takes its colours and its pose from our styles,
+ * which an image can't see; so they are written into a copy.
+ */
+export function drawingAsImage(
+  drawing: SVGSVGElement,
+  frame: string,
+  size: number,
+): Promise<HTMLImageElement> {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const copies = [...copy.querySelectorAll('*')];
+  for (const [index, part] of [...drawing.querySelectorAll('*')].entries()) {
+    const target = copies[index];
+    if (target) writeStyles(part, target);
+  }
+  for (const name of ['class', 'style']) copy.removeAttribute(name);
+  for (const name of painted)
+    copy.setAttribute(name, getComputedStyle(drawing).getPropertyValue(name));
+  copy.removeAttribute('opacity');
+  copy.setAttribute('viewBox', frame);
+  copy.setAttribute('width', String(size));
+  copy.setAttribute('height', String(size));
+  return load(
+    `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`,
+  );
+}
+
+/** As attributes: a style would be against the content policy. */
+function writeStyles(part: Element, target: Element): void {
+  const styles = getComputedStyle(part);
+  for (const name of painted) target.setAttribute(name, styles.getPropertyValue(name));
+  for (const name of ['class', 'style', 'transform']) target.removeAttribute(name);
+  if (styles.transform === 'none') return;
+  const [x = 0, y = 0] = styles.transformOrigin.split(' ').map(Number.parseFloat);
+  target.setAttribute(
+    'transform',
+    `translate(${x} ${y}) ${styles.transform} translate(${-x} ${-y})`,
+  );
+}
+
+async function load(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { canHandOver, copyPicture, handOver } from './hand-over.ts';
+
+const parcel = { text: 'Bee Jinx' };
+const closed = new DOMException('', 'AbortError');
+
+test.each([
+  ['no Web Share', {}, false],
+  ['one that takes it', { share: async () => {}, canShare: () => true }, true],
+  ['one that takes no files', { share: async () => {}, canShare: () => false }, false],
+  ['one too old to be asked', { share: async () => {} }, false],
+])('a browser with %s', (_which, sharer, can) => {
+  expect(canHandOver(parcel, sharer)).toBe(can);
+});
+
+test('what isn’t there yet can’t be handed over', () => {
+  expect(canHandOver(undefined, { share: async () => {}, canShare: () => true })).toBe(false);
+});
+
+test.each([
+  ['taken', undefined, 'shared'],
+  ['closed by the player', closed, 'left'],
+  ['broken', new TypeError('no'), 'failed'],
+])('an app list that was %s', async (_what, error, outcome) => {
+  const share = async () => {
+    if (error) throw error;
+  };
+  expect(await handOver(parcel, { share })).toBe(outcome);
+});
+
+test('a clipboard that isn’t there refuses the picture', async () => {
+  expect(await copyPicture(new Blob(['x']), undefined)).toBe('refused');
+  expect(await copyPicture(new Blob(['x']), {})).toBe('refused');
+});
