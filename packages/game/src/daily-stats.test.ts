@@ -51,7 +51,7 @@ describe('stats', () => {
     outcome: 'jinx',
     rounds: 4,
     onItsDay: true,
-    closeness: 50,
+    closeness: 75,
     lean: 0,
   };
 

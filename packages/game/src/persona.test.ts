@@ -22,11 +22,11 @@ describe('a persona', () => {
 
   test.each([
     ['queen', { closeness: 50, lean: 0 }, 3.5],
-    ['scout', { closeness: 20, lean: 30 }, 8],
-    ['dancer', { closeness: 50, lean: 12 }, 8],
-    ['builder', { closeness: 50, lean: -12 }, 8],
-    ['forager', { closeness: 60, lean: 3 }, 8],
-    ['forager', { closeness: 60, lean: 0 }, 0],
+    ['scout', { closeness: 60, lean: 30 }, 8],
+    ['dancer', { closeness: 66, lean: 44 }, 8],
+    ['builder', { closeness: 69, lean: -35 }, 8],
+    ['forager', { closeness: 76, lean: -7 }, 8],
+    ['forager', { closeness: 62, lean: 14 }, 0],
   ] as const)('is %s for %j and %d rounds', (name, manner, averageRounds) => {
     expect(personaOf(often(manner), averageRounds)).toEqual({ name, confidence: 0.8 });
   });

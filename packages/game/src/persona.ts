@@ -17,8 +17,9 @@ export interface Manner {
 }
 
 const queenMeetsWithin = 4;
-const scoutStaysBelow = 30;
-const leansBy = 8;
+/** Where the manners of simulated games part that link the pair, stray, or follow one side. */
+const scoutStaysBelow = 62;
+const leansBy = 15;
 
 export function mannerOf(
   { pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>,
