@@ -4,7 +4,6 @@ const kept = { authenticated: 'true', isAdmin: 'true' };
 
 /** They look alike, so one picture each will do. Whoever opens a screen moves its line to a file of its own. */
 const paths = [
-  '/jinx/daily',
   '/jinx/dance',
   '/hive',
   '/buzz',
@@ -29,6 +28,6 @@ const paths = [
 export const steps: Step[] = paths.map((path) => ({
   name: path.slice(1).replaceAll('/', '-').toLowerCase(),
   path,
-  extent: path === '/jinx/daily' ? 'themes' : 'once',
+  extent: 'once',
   kept,
 }));

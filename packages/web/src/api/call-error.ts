@@ -29,3 +29,8 @@ export class CallError extends Error {
     this.requestId = requestId;
   }
 }
+
+/** Nobody is there to answer; a little later somebody may be. */
+export function isAway(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500);
+}

@@ -7,7 +7,7 @@ import { type Guard, readFlags, turnAway } from './guards.ts';
 /** Every address of the app. */
 export const routes: RouteObject[] = [
   { index: true, lazy: () => import('../features/splash/SplashScreen.tsx') },
-  { path: 'jinx/daily', lazy: soon('daily') },
+  { path: 'jinx/daily', lazy: () => import('../features/daily/DailyScreen.tsx') },
   { path: 'jinx/dance', lazy: soon('dance') },
   { path: 'hive', lazy: soon('hive') },
   { path: 'buzz', lazy: soon('buzz') },

@@ -19,6 +19,8 @@ export function Header() {
           <Wordmark />
         </Link>
       )}
+      {/* Where a screen can say which one it is. */}
+      <span className={styles.note} data-header-note />
       <nav className={styles.nav} aria-label="Main">
         {mainPlaces.map(({ name, path }) => (
           <NavLink key={path} to={path}>

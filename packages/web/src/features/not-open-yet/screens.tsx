@@ -3,10 +3,6 @@ import { NotOpenYetScreen } from './NotOpenYetScreen.tsx';
 
 /** Each goes when its own screen comes; with the last one this folder goes too. */
 export const screens = {
-  daily: notOpenYet(
-    'Daily',
-    'The daily pair is not open yet; here you will look for the one word that you and the bee both think of.',
-  ),
   dance: notOpenYet(
     'Dance',
     'The dance is not open yet; here you and a friend will each seal a word and turn them over together.',

@@ -1,7 +1,7 @@
 import styles from './Bubble.module.css';
 
 interface BubbleProps {
-  /** All that it may say here, one over the other: it is as large as the longest, and nothing moves. */
+  /** All that it may say here: there is room for the longest, so that nothing ever moves. */
   texts: readonly string[];
   says: string | undefined;
 }
@@ -9,13 +9,19 @@ interface BubbleProps {
 /** What the bee says. It is read out by the screen, not here. */
 export function Bubble({ texts, says }: BubbleProps) {
   return (
-    <div className={styles.bubble} aria-hidden="true" data-silent={says === undefined} key={says}>
+    <div className={styles.room} aria-hidden="true">
       {texts.map((text) => (
-        <p key={text} className={styles.text} data-said={text === says}>
+        <p key={text} className={styles.unsaid}>
           <span className={styles.bite} />
           {text}
         </p>
       ))}
+      {says !== undefined && (
+        <p key={says} className={styles.said}>
+          <span className={styles.bite} />
+          {says}
+        </p>
+      )}
     </div>
   );
 }

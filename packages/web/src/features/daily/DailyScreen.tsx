@@ -1,0 +1,27 @@
+import { puzzleNumberOn } from '@bee-jinx/game';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { today } from '../../platform/today.ts';
+import { DailyGame } from './DailyGame.tsx';
+import { NoSuchPuzzle } from './NoPuzzle.tsx';
+import { readPuzzleNumber } from './puzzle-address.ts';
+
+/** Each number in the address is a game of its own; without one it is today's. */
+export function Component() {
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const asked = search.get('puzzleNumber');
+  if (asked === null) return <Today key={key} />;
+  const puzzleNumber = readPuzzleNumber(asked);
+  if (puzzleNumber === undefined) return <NoSuchPuzzle asked={asked} />;
+  return <DailyGame key={puzzleNumber} puzzleNumber={puzzleNumber} />;
+}
+
+/** It stays the puzzle that was opened, over midnight too, until the player wants the next. */
+function Today() {
+  const [date, setDate] = useState(() => today());
+  const puzzleNumber = puzzleNumberOn(date);
+  return (
+    <DailyGame key={puzzleNumber} puzzleNumber={puzzleNumber} onNewDay={() => setDate(today())} />
+  );
+}

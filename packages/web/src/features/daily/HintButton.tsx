@@ -1,0 +1,42 @@
+import { Button } from '../../ui/Button.tsx';
+import { keepFocus } from '../../ui/comb/keep-focus.ts';
+import styles from './HintButton.module.css';
+import { hintsPerPair } from './use-hint.ts';
+
+interface HintButtonProps {
+  left: number;
+  isPending: boolean;
+  take(): void;
+}
+
+const cells = Array.from({ length: hintsPerPair }, (_, index) => index);
+
+/** A cell for each hint that is left. */
+export function HintButton({ left, isPending, take }: HintButtonProps) {
+  return (
+    <Button
+      look="stage"
+      title="Press ? for a hint"
+      aria-keyshortcuts="?"
+      isBusy={isPending}
+      aria-disabled={left === 0 || isPending}
+      onMouseDown={keepFocus}
+      onClick={take}
+    >
+      <span className={styles.label}>
+        Hint
+        <svg className={styles.cells} viewBox="0 0 40 13" aria-hidden="true">
+          {cells.map((cell) => (
+            <path
+              key={cell}
+              className={cell < left ? styles.left : styles.taken}
+              transform={`translate(${cell * 14} 0)`}
+              d="M6 .8 11.2 3.8v6L6 12.8.8 9.8v-6Z"
+            />
+          ))}
+        </svg>
+        <span className={styles.unseen}>, {left === 0 ? 'none left' : `${left} left`}</span>
+      </span>
+    </Button>
+  );
+}

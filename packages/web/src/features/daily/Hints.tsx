@@ -1,0 +1,38 @@
+import type { DailyHint } from '@bee-jinx/contract/browser';
+import { keepFocus } from '../../ui/comb/keep-focus.ts';
+import styles from './Hints.module.css';
+import { hintText } from './hint-text.ts';
+
+interface HintsProps {
+  hints: readonly DailyHint[];
+  onChoose(word: string): void;
+}
+
+/** What the bee let slip about this pair. */
+export function Hints({ hints, onChoose }: HintsProps) {
+  if (hints.length === 0) return null;
+  return (
+    <ol className={styles.hints}>
+      {hints.map((hint) => (
+        <li key={hint.step}>
+          <b>Hint {hint.step}.</b> {hintText(hint)}
+          {hint.step === 3 && (
+            <span className={styles.choices}>
+              {hint.choice.map((word) => (
+                <button
+                  key={word}
+                  type="button"
+                  className={styles.choice}
+                  onMouseDown={keepFocus}
+                  onClick={() => onChoose(word)}
+                >
+                  {word}
+                </button>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,81 @@
+import { puzzleNumberOn } from '@bee-jinx/game';
+import { type ReactNode, useState } from 'react';
+import type { Daily } from '../../api/daily.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import styles from './Notices.module.css';
+
+interface NoticesProps {
+  daily: Daily;
+  onNewDay: (() => void) | undefined;
+}
+
+/** What is to be known about this game besides the game. */
+export function Notices({ daily, onNewDay }: NoticesProps) {
+  const { puzzleNumber } = daily.puzzle;
+  const now = useToday();
+  const [openedOn] = useState(now);
+  const current = now === undefined ? puzzleNumber : puzzleNumberOn(now);
+  const wasTodays = openedOn !== undefined && puzzleNumberOn(openedOn) === puzzleNumber;
+  const isPlaying = daily.game.status === 'playing';
+  return (
+    <div role="status" className={styles.notices}>
+      {wasTodays && current > puzzleNumber && (
+        <Notice
+          act={
+            onNewDay ? (
+              <Button size="small" onClick={onNewDay}>
+                Play No. {current}
+              </Button>
+            ) : (
+              <ButtonLink size="small" to="/jinx/daily">
+                Play No. {current}
+              </ButtonLink>
+            )
+          }
+        >
+          <b>A new pair is up.</b> {isPlaying && 'This game stays as it is; finish it any time.'}
+        </Notice>
+      )}
+      {daily.isSaved && (
+        <Notice>
+          <b>The hive can’t be reached.</b> This is your game as it stood.
+        </Notice>
+      )}
+      <OtherDay daily={daily} openedOn={openedOn} />
+    </div>
+  );
+}
+
+/** An older puzzle; or a clock that is wrong, which makes today's look like one. */
+function OtherDay({ daily, openedOn }: { daily: Daily; openedOn: string | undefined }) {
+  const { puzzle, game, today } = daily;
+  if (openedOn === undefined || game.status !== 'playing' || !game.archive) return null;
+  if (today.date !== openedOn && puzzleNumberOn(openedOn) === puzzle.puzzleNumber) {
+    return (
+      <Notice
+        act={
+          <ButtonLink size="small" to={`/jinx/daily?puzzleNumber=${today.puzzleNumber}`}>
+            Play No. {today.puzzleNumber}
+          </ButtonLink>
+        }
+      >
+        <b>Your clock may be wrong.</b> Today’s puzzle is another one by now.
+      </Notice>
+    );
+  }
+  return (
+    <Notice>
+      <b>From the archive.</b> It counts, but not for your streak.
+    </Notice>
+  );
+}
+
+function Notice({ act, children }: { act?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <p>{children}</p>
+      {act}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Daily } from '../../api/daily.ts';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './SealSheet.module.css';
+import { type Opened, type SealState, sealText, shellLine } from './seal.ts';
+
+interface SealSheetProps {
+  daily: Daily;
+  /** Those whose words are out on the screen. */
+  opened: readonly Opened[];
+  sealOf(round: number): SealState;
+  onClose(): void;
+}
+
+const verdicts: Record<SealState, string> = {
+  checking: 'Being checked…',
+  valid: 'The seal fits: it was chosen before you typed.',
+  broken: 'The seal doesn’t fit. Please tell us.',
+  unable: 'This browser can’t check it here. The line below can.',
+};
+
+/** The promise, whole: what was sealed, with what, and how to check it without us. */
+export default function SealSheet({ daily, opened, sealOf, onClose }: SealSheetProps) {
+  const { puzzleNumber } = daily.puzzle;
+  const [isOpen, setOpen] = useState(true);
+  const isPlaying = daily.game.rounds.length === opened.length && daily.seal !== undefined;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={() => {
+        setOpen(false);
+        onClose();
+      }}
+      title="The bee’s seal"
+    >
+      <div className={styles.seals}>
+        <p>
+          Before you type, the bee seals its word: you get the SHA-256 of a salt, the puzzle, the
+          round and the word. When the words turn over you get the salt too, so it can’t have been
+          changed in between.
+        </p>
+        {isPlaying && (
+          <section className={styles.seal}>
+            <h3 className={styles.round}>Round {opened.length + 1}</h3>
+            <p className={styles.verdict}>Sealed. The word comes when yours is in.</p>
+            <Digits label="Seal" text={daily.seal ?? ''} />
+          </section>
+        )}
+        {opened.toReversed().map((one) => (
+          <OpenedSeal
+            key={one.round}
+            puzzleNumber={puzzleNumber}
+            opened={one}
+            state={sealOf(one.round)}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+interface OpenedSealProps {
+  puzzleNumber: number;
+  opened: Opened;
+  state: SealState;
+}
+
+function OpenedSeal({ puzzleNumber, opened, state }: OpenedSealProps) {
+  const text = sealText(puzzleNumber, opened);
+  return (
+    <section className={styles.seal}>
+      <h3 className={styles.round}>
+        Round {opened.round}: <em>{opened.beeWord}</em>
+      </h3>
+      <p className={styles.verdict} data-state={state}>
+        {state === 'valid' && <Icon name="check" />}
+        {state === 'broken' && <Icon name="warning" />}
+        {verdicts[state]}
+      </p>
+      <Digits label="Seal" text={opened.seal} />
+      <Digits label="Salt" text={opened.salt} />
+      <Digits label="Text" text={text} />
+      <CopyField label="Check it in a shell" value={shellLine(text)} />
+    </section>
+  );
+}
+
+function Digits({ label, text }: { label: string; text: string }) {
+  return (
+    <p className={styles.digits}>
+      <span>{label}</span> <code>{text}</code>
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Daily } from '../../api/daily.ts';
+import { type QueuedWord, queuedWords } from '../../platform/offline/offline.ts';
+import { HoneyBurst } from '../../ui/comb/HoneyBurst.tsx';
+import { Closing } from './Closing.tsx';
+import { HeaderNote } from './HeaderNote.tsx';
+import { begin, isMoving, type Play, step } from './play.ts';
+import { Round } from './Round.tsx';
+import { Side } from './Side.tsx';
+import type { Opened } from './seal.ts';
+import { spoken } from './spoken.ts';
+import styles from './Table.module.css';
+import { useReveal } from './use-reveal.ts';
+import { useSeals } from './use-seals.ts';
+import { useTracking } from './use-tracking.ts';
+
+const loadResult = () => import('./result/Result.tsx');
+const Result = lazy(loadResult);
+const SealSheet = lazy(() => import('./SealSheet.tsx'));
+
+interface TableProps {
+  userId: string;
+  daily: Daily;
+  onNewDay: (() => void) | undefined;
+}
+
+/** The game on its stage, and beside it what it has led to so far. */
+export function Table({ userId, daily, onNewDay }: TableProps) {
+  const { puzzle, game, seal } = daily;
+  const { puzzleNumber } = puzzle;
+  const root = useRef<HTMLDivElement>(null);
+  const [state, dispatch] = useReducer(step, undefined, () => begin(game, unsent(userId, game)));
+  useEffect(() => dispatch({ type: 'hear', game }), [game]);
+  useReveal(root, state, dispatch);
+  useTracking(puzzle, game);
+  const opened = useMemo(() => openedIn(state, game), [state, game]);
+  const sealOf = useSeals(puzzleNumber, opened, { round: game.rounds.length + 1, seal });
+  const [isSealShown, setSealShown] = useState(false);
+  const isOver = state.phase === 'over';
+  const isWon = isOver && game.status === 'won';
+
+  useEffect(() => {
+    // So that it is there when it is needed.
+    if (state.trail.length > 0) void loadResult().catch(() => {});
+  }, [state.trail.length]);
+
+  return (
+    <div ref={root} className={styles.screen} data-skippable={isMoving(state)}>
+      <HeaderNote puzzleNumber={puzzleNumber} />
+      <div className={styles.stage} data-done={isOver}>
+        {(isWon || state.phase === 'jinx') && <HoneyBurst />}
+        {state.phase === 'over' ? (
+          <Closing puzzle={puzzle} game={game} />
+        ) : (
+          <>
+            <h1 className={styles.unseen} tabIndex={-1}>
+              Bee Jinx No. {puzzleNumber}
+            </h1>
+            <Round
+              userId={userId}
+              daily={daily}
+              state={state}
+              phase={state.phase}
+              dispatch={dispatch}
+              sealOf={sealOf}
+              onSeal={() => setSealShown(true)}
+            />
+          </>
+        )}
+      </div>
+      {isOver ? (
+        <Suspense>
+          <Result daily={daily} onNewDay={onNewDay} onSeal={() => setSealShown(true)} />
+        </Suspense>
+      ) : (
+        <Side
+          userId={userId}
+          daily={daily}
+          state={state}
+          sealOf={sealOf}
+          onSeal={() => setSealShown(true)}
+          onNewDay={onNewDay}
+        />
+      )}
+      <p role="status" className={styles.unseen}>
+        {spoken(state)}
+      </p>
+      <Suspense>
+        {isSealShown && (
+          <SealSheet
+            daily={daily}
+            opened={opened}
+            sealOf={sealOf}
+            onClose={() => setSealShown(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** What has been turned over so far, and the word that giving up has opened. */
+function openedIn({ trail, turning, phase }: Play, { leftSealed }: Daily['game']): Opened[] {
+  const isTurned = turning !== undefined && phase !== 'sealing';
+  return [...trail, ...(isTurned ? [turning] : []), ...(leftSealed ? [leftSealed] : [])];
+}
+
+/** A word that was said when nobody was there to hear it, and the page was closed. */
+function unsent(userId: string, { puzzleNumber, rounds }: Daily['game']): QueuedWord | undefined {
+  return queuedWords
+    .get()
+    .find(
+      (one) =>
+        one.userId === userId &&
+        one.puzzleNumber === puzzleNumber &&
+        one.round === rounds.length + 1,
+    );
+}

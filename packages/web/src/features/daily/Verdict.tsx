@@ -1,0 +1,34 @@
+import type { DailyRound } from '@bee-jinx/contract/browser';
+import { warmthWord } from '@bee-jinx/game';
+import { fingerprint } from '../../ui/fingerprint.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { comparedWith } from './compared-with.ts';
+import type { SealState } from './seal.ts';
+import styles from './Verdict.module.css';
+
+interface VerdictProps {
+  turned: DailyRound;
+  before: DailyRound | undefined;
+  sealState: SealState;
+}
+
+/** How near it was, and that the seal has held. It is read out by the screen, not here. */
+export function Verdict({ turned, before, sealState }: VerdictProps) {
+  return (
+    <div className={styles.verdict} aria-hidden="true">
+      <p className={styles.warmth}>
+        <b className={styles.word}>{warmthWord(turned.warmth)}</b>
+        {before && comparedWith(before.warmth, turned.warmth)}
+      </p>
+      {sealState === 'valid' && (
+        <p className={styles.seal}>
+          <Icon name="check" />
+          <span>
+            Seal unbroken until now
+            <code className={styles.print}>{fingerprint(turned.seal)}</code>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type WarmthWord, warmthWord } from '@bee-jinx/game';
+
+/** What the bee says: little, and drily. */
+const remarks: Record<WarmthWord, readonly [string, string]> = {
+  Cold: ['Different planets.', 'We have not met.'],
+  Cool: ['I see. I think.', 'Bold. Wrong, but bold.'],
+  Mild: ['Getting somewhere.', 'Same street, other house.'],
+  Warm: ['Close. Annoyingly close.', 'You were reading my mail.'],
+  Hot: ['So close it hurts.', 'I nearly said that.'],
+  Jinx: ['Jinx.', 'Jinx.'],
+};
+
+export const invitation = 'Say one word that links both. Mine is sealed.';
+
+/** Everything that the bubble may have to hold. */
+export const allRemarks: readonly string[] = [invitation, ...Object.values(remarks).flat()].filter(
+  (remark, index, all) => all.indexOf(remark) === index,
+);
+
+/** Not the same twice in a row. */
+export function remarkOn({ round, warmth }: { round: number; warmth: number }): string {
+  return remarks[warmthWord(warmth)][round % 2 === 0 ? 1 : 0];
+}

@@ -1,0 +1,53 @@
+import { puzzleNumberOn } from '@bee-jinx/game';
+import { useToday } from '../../../platform/use-today.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Bee } from '../../../ui/bee/Bee.tsx';
+import { Countdown } from '../../../ui/Countdown.tsx';
+import styles from './NextPair.module.css';
+import { nextMidnight } from './next-midnight.ts';
+
+/** When there is more, and what to do until then. */
+export function NextPair({
+  puzzleNumber,
+  onNewDay,
+}: {
+  puzzleNumber: number;
+  onNewDay: (() => void) | undefined;
+}) {
+  const today = useToday();
+  const current = today === undefined ? puzzleNumber : puzzleNumberOn(today);
+  return (
+    <section className={styles.next}>
+      <Bee pose="asleep" className={styles.bee} />
+      {current > puzzleNumber ? (
+        <NewPair number={current} onNewDay={onNewDay} />
+      ) : (
+        <>
+          <h2 className={styles.label}>Next pair in</h2>
+          <p className={styles.clock}>
+            <Countdown key={today} until={nextMidnight(new Date())} look="clock" />
+          </p>
+        </>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink to="/jinx/dance">Dance with a friend</ButtonLink>
+        <ButtonLink to="/jinx/archive" look="outline">
+          Archive
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function NewPair({ number, onNewDay }: { number: number; onNewDay: (() => void) | undefined }) {
+  return (
+    <>
+      <h2 className={styles.label}>There is a newer pair</h2>
+      {onNewDay ? (
+        <Button onClick={onNewDay}>Play No. {number}</Button>
+      ) : (
+        <ButtonLink to="/jinx/daily">Play No. {number}</ButtonLink>
+      )}
+    </>
+  );
+}

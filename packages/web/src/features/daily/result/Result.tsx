@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import type { Daily } from '../../../api/daily.ts';
+import { Trail } from '../../../ui/Trail.tsx';
+import { Notices } from '../Notices.tsx';
+import { trailRound } from '../trail-rounds.ts';
+import { NextPair } from './NextPair.tsx';
+import { Others } from './Others.tsx';
+import { PathMap } from './PathMap.tsx';
+import styles from './Result.module.css';
+import { Stats } from './Stats.tsx';
+
+const ShareResult = lazy(() => import('../../share/ShareResult.tsx'));
+
+interface ResultProps {
+  daily: Daily;
+  onNewDay: (() => void) | undefined;
+  onSeal(): void;
+}
+
+/** What comes after the game. */
+export default function Result({ daily, onNewDay, onSeal }: ResultProps) {
+  const { puzzle, game } = daily;
+  const start = [puzzle.word1, puzzle.word2] as const;
+  return (
+    <div className={styles.side}>
+      <Notices daily={daily} onNewDay={onNewDay} />
+      <section className={styles.section}>
+        <div className={styles.head}>
+          <h2 className={styles.heading}>Your path</h2>
+          <button type="button" className={styles.aside} onClick={onSeal}>
+            Check the seals
+          </button>
+        </div>
+        <Trail rounds={game.rounds.map(trailRound)} start={start} them="the bee" />
+      </section>
+      <Stats puzzle={puzzle} game={game} />
+      <Suspense>
+        <ShareResult game={game} />
+      </Suspense>
+      <Others puzzle={puzzle} own={game.rounds[0]?.word} />
+      <section className={styles.section}>
+        <h2 className={styles.heading}>Two trails, one cell</h2>
+        <PathMap start={start} rounds={game.rounds} isOver />
+      </section>
+      <NextPair puzzleNumber={puzzle.puzzleNumber} onNewDay={onNewDay} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DailyGame, DailyPuzzle, DailyStats } from '@bee-jinx/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import { statsQuery } from '../../../api/daily.ts';
+import { useToday } from '../../../platform/use-today.ts';
+import { BarChart } from '../../../ui/chart/BarChart.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { barOf, distributionBars } from './distribution.ts';
+import sections from './Result.module.css';
+import styles from './Stats.module.css';
+
+export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }) {
+  const date = useToday() ?? '';
+  const { data: stats, isError } = useQuery(statsQuery(date));
+  if (isError) return null;
+  return (
+    <section className={sections.section}>
+      <h2 className={sections.heading}>You and the bee</h2>
+      {stats ? <Figures stats={stats} par={puzzle.par} /> : <Skeleton look="block" />}
+      {stats && (
+        <BarChart
+          caption="Games by rounds"
+          headers={['Rounds', 'Games']}
+          bars={distributionBars(stats.distribution)}
+          mine={game.status === 'won' ? barOf(game.rounds.length) : undefined}
+        />
+      )}
+      {stats?.persona && (
+        <p className={styles.persona}>
+          You play like a <b>{stats.persona.name}</b>: {ways[stats.persona.name]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const ways: Record<NonNullable<DailyStats['persona']>['name'], string> = {
+  scout: 'your words go far from the pair.',
+  dancer: 'you go where the bee went.',
+  forager: 'you gather what lies near both.',
+  builder: 'you go on from your own words.',
+  queen: 'the bee comes to you, and soon.',
+};
+
+function Figures({ stats, par }: { stats: DailyStats; par: number }) {
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Streak" value={stats.currentStreak} />
+      <Figure name="Best" value={stats.bestStreak} />
+      <Figure name="Par today" value={par} />
+      <Figure name="Jinxed" value={stats.winPercentage} unit="%" />
+    </dl>
+  );
+}
+
+function Figure({ name, value, unit }: { name: string; value: number; unit?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value.toLocaleString()}
+        {unit && <small>{unit}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DailyRound } from '@bee-jinx/contract/browser';
+
+/** `unable`: this browser has no cryptography here, as on a page without https. */
+export type SealState = 'checking' | 'valid' | 'broken' | 'unable';
+
+export type Opened = Pick<DailyRound, 'round' | 'beeWord' | 'salt' | 'seal'>;
+
+/** What the seal is the SHA-256 of. */
+export const sealText = (puzzleNumber: number, { salt, round, beeWord }: Opened): string =>
+  `${salt}:${puzzleNumber}:${round}:${beeWord}`;
+
+/** One line for a shell, to check it without us. */
+export const shellLine = (text: string): string =>
+  `printf %s '${text.replaceAll("'", `'\\''`)}' | sha256sum`;
+
+/** `seen` is the seal that this browser was shown before the word was typed, if it was there. */
+export async function checkSeal(
+  puzzleNumber: number,
+  opened: Opened,
+  seen: string | undefined,
+): Promise<SealState> {
+  if (!globalThis.crypto?.subtle) return 'unable';
+  const isAsSeen = seen === undefined || seen === opened.seal;
+  return isAsSeen && (await sha256(sealText(puzzleNumber, opened))) === opened.seal
+    ? 'valid'
+    : 'broken';
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,56 @@
+import type { DailyGame, DailyPuzzle, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
+import { pairOnTable } from '@bee-jinx/game';
+import { kept } from '../../platform/kept.ts';
+import { track } from '../../platform/track.ts';
+
+const mode = 'single';
+
+export function trackStart(game: DailyGame, { userLevel }: DailyStats): void {
+  const { puzzleNumber, archive } = game;
+  track({
+    eventType: 'GAME_START',
+    puzzleNumber,
+    eventData: {
+      puzzleNumber,
+      game_type: archive ? 'archive' : 'daily',
+      is_tutorial: false,
+      user_level: userLevel,
+      mode,
+    },
+  });
+}
+
+export function trackWord(puzzleNumber: number, { round, word, warmth }: DailyRound): void {
+  track({
+    eventType: 'WORD_SUBMISSION',
+    puzzleNumber,
+    eventData: { round, word, warmth, mode },
+  });
+}
+
+export function trackHint({ puzzleNumber, rounds, hints, hintsUsed }: DailyGame): void {
+  track({
+    eventType: 'HINT_USED',
+    puzzleNumber,
+    eventData: { round: rounds.length + 1, step: hints.length, hintsUsed, mode },
+  });
+}
+
+export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: DailyGame): void {
+  const { status, outcome, rounds, hintsUsed } = game;
+  const visitBegan = Number(kept.read('session.startedAt') ?? Date.now());
+  track({
+    eventType: 'GAME_COMPLETE',
+    puzzleNumber,
+    eventData: {
+      puzzleNumber,
+      won: status === 'won',
+      outcome: outcome ?? '',
+      rounds: rounds.length,
+      sessionDuration: Date.now() - visitBegan,
+      mode,
+      finalWordPair: pairOnTable({ pair: [word1, word2], rounds }),
+      hintsUsed,
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { DailyRound } from '@bee-jinx/contract/browser';
+import type { TrailRound } from '../../ui/round-sentence.ts';
+
+export const trailRound = ({ round, word, beeWord, warmth }: DailyRound): TrailRound => ({
+  round,
+  yours: word,
+  theirs: beeWord,
+  warmth,
+});

@@ -1,0 +1,100 @@
+import { readWord, spellingKey, wordAdvice, wordsSaid } from '@bee-jinx/game';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { call } from '../../api/call.ts';
+import { isAway } from '../../api/call-error.ts';
+import { type Daily, dailyQuery, withGame } from '../../api/daily.ts';
+import { forgetQueuedWord, onBackOnline, queueWord } from '../../platform/offline/offline.ts';
+import { today } from '../../platform/today.ts';
+import type { Action, Play, Sending } from './play.ts';
+import { isOvertaken, refusalOf } from './refusal-of.ts';
+import { retryDelay } from './retry-delay.ts';
+import { trackWord } from './track-game.ts';
+
+/** A reply that doesn't come is as good as none: the word is sent again, and played once. */
+const patienceMs = 10_000;
+
+interface Saying {
+  userId: string;
+  daily: Daily;
+  state: Play;
+  dispatch: Dispatch<Action>;
+}
+
+type Said = Pick<Sending, 'round' | 'word' | 'date'>;
+
+/** Sends the word until it is answered. Whatever is sent twice, the server plays once. */
+export function useSay({ userId, daily, state, dispatch }: Saying) {
+  const cache = useQueryClient();
+  const { queryKey } = dailyQuery(userId, daily.puzzle.puzzleNumber);
+  const { puzzleNumber } = daily.puzzle;
+  const { sending } = state;
+
+  async function submit({ round, word, date }: Said): Promise<void> {
+    const queued = { userId, puzzleNumber, round, word, date };
+    try {
+      const signal = AbortSignal.timeout(patienceMs);
+      const body = { puzzleNumber, round, word, date };
+      const reply = await call('submitDaily', { body, signal });
+      forgetQueuedWord(queued);
+      cache.setQueryData(queryKey, (before = daily) => withGame(userId, before, reply));
+      trackWord(puzzleNumber, reply.round);
+    } catch (error) {
+      if (isAway(error)) {
+        queueWord(queued);
+        dispatch({ type: 'fail' });
+        return;
+      }
+      forgetQueuedWord(queued);
+      if (!isOvertaken(error)) {
+        dispatch({ type: 'refuse', refusal: refusalOf(error) });
+        return;
+      }
+      dispatch({ type: 'take-back' });
+      await cache.invalidateQueries({ queryKey });
+    }
+  }
+
+  const tryAgain = useEffectEvent(() => {
+    if (sending && sending.failures > 0) void submit(sending);
+  });
+
+  const failures = sending?.failures ?? 0;
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(tryAgain, retryDelay(failures));
+    const stop = onBackOnline(tryAgain);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [failures]);
+
+  return {
+    say(): void {
+      const ruling = readWord(state.draft);
+      const fault = ruling.ok ? faultIn(daily, ruling.word) : wordAdvice[ruling.fault];
+      if (fault !== undefined || !ruling.ok) {
+        dispatch({ type: 'refuse', refusal: { text: fault ?? '', suggestions: [] } });
+        return;
+      }
+      const said = { round: state.trail.length + 1, word: ruling.word, date: today() };
+      dispatch({ type: 'send', ...said });
+      void submit(said);
+    },
+    tryNow(): void {
+      if (sending) void submit(sending);
+    },
+    takeBack(): void {
+      if (sending) forgetQueuedWord({ userId, puzzleNumber, ...sending });
+      dispatch({ type: 'take-back' });
+    },
+  };
+}
+
+/** What needs no dictionary is said at once; the server knows the rest. */
+function faultIn({ puzzle, game }: Daily, word: string): string | undefined {
+  const said = wordsSaid({ pair: [puzzle.word1, puzzle.word2], rounds: game.rounds });
+  const isSaid = said.some((one) => spellingKey(one) === spellingKey(word));
+  return isSaid ? 'That word has been said in this game.' : undefined;
+}

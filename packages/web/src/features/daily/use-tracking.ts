@@ -1,0 +1,32 @@
+import type { DailyGame, DailyPuzzle } from '@bee-jinx/contract/browser';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { statsQuery } from '../../api/daily.ts';
+import { today } from '../../platform/today.ts';
+import { trackEnd, trackStart } from './track-game.ts';
+
+/** Counts a game that begins, and one that ends, on this screen. */
+export function useTracking(puzzle: DailyPuzzle, game: DailyGame): void {
+  const cache = useQueryClient();
+  const { status } = game;
+  const was = useRef(status);
+
+  const start = useEffectEvent(() => {
+    if (status !== 'playing' || game.rounds.length > 0) return;
+    cache.fetchQuery({ ...statsQuery(today()), staleTime: 60_000 }).then(
+      (stats) => trackStart(game, stats),
+      // Who can't be reached isn't counted.
+      () => {},
+    );
+  });
+  useEffect(() => start(), []);
+
+  const end = useEffectEvent(() => {
+    trackEnd(puzzle, game);
+    void cache.invalidateQueries({ queryKey: ['stats'] });
+  });
+  useEffect(() => {
+    if (was.current === 'playing' && status !== 'playing') end();
+    was.current = status;
+  }, [status]);
+}

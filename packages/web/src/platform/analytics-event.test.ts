@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { analyticsEvent, type Tracked } from './analytics-event.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const word = (round: number, word: string): Tracked => ({
+  eventType: 'WORD_SUBMISSION',
+  puzzleNumber: 1050,
+  eventData: { round, word, warmth: 31, mode: 'single' },
+});
+const keyOf = (tracked: Tracked) => analyticsEvent(tracked, 'visit', now).idempotencyKey;
+
+test('an event says who, what and when', () => {
+  expect(analyticsEvent(word(1, 'sand'), 'visit', now)).toEqual({
+    eventType: 'WORD_SUBMISSION',
+    sessionId: 'visit',
+    puzzleNumber: 1050,
+    timestamp: '2026-11-15T12:00:00.000Z',
+    eventData: { round: 1, word: 'sand', warmth: 31, mode: 'single' },
+    idempotencyKey: 'visit:1050:WORD_SUBMISSION:1:sand',
+  });
+});
+
+test('the same word counts once, another round or word anew', () => {
+  expect(keyOf(word(1, 'sand'))).toBe(keyOf(word(1, 'sand')));
+  expect(new Set([word(1, 'sand'), word(2, 'sand'), word(1, 'beach')].map(keyOf)).size).toBe(3);
+});
+
+test('a game ends once, by its outcome and rounds', () => {
+  const completed: Tracked = {
+    eventType: 'GAME_COMPLETE',
+    puzzleNumber: 1050,
+    eventData: {
+      puzzleNumber: 1050,
+      won: true,
+      outcome: 'jinx',
+      rounds: 4,
+      sessionDuration: 61_000,
+      mode: 'single',
+      finalWordPair: ['wax', 'wax'],
+      hintsUsed: 0,
+    },
+  };
+  expect(keyOf(completed)).toBe('visit:1050:GAME_COMPLETE:jinx:4');
+});
