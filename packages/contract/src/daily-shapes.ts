@@ -23,6 +23,7 @@ export const dailyPuzzle = z.object({
   word1: z.string(),
   word2: z.string(),
   par: z.int().min(1).describe('Rounds that this pair usually takes.'),
+  difficulty: z.enum(['gentle', 'steady', 'tricky']),
 });
 
 export const dailyRound = z.object({

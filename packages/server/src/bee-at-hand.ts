@@ -8,9 +8,10 @@ import type { PuzzleDrafts } from './features/daily/puzzles.ts';
  * letters, and a dozen pairs take turns. To be deleted with the first real puzzle.
  */
 export async function beeAtHand(): Promise<{ bee: DailyBee; puzzleDrafts: PuzzleDrafts }> {
-  const { rank, knows } = await loadBee();
+  const whole = await loadBee();
+  const { rank, knows } = whole;
   const reply = (pair: Pair, used: readonly string[]) => rank(pair, used, 1)[0] ?? 'honey';
-  const bee: DailyBee = {
+  const standIn: DailyBee = {
     reply,
     knows,
     suggest: () => [],
@@ -20,15 +21,23 @@ export async function beeAtHand(): Promise<{ bee: DailyBee; puzzleDrafts: Puzzle
       if (step === 1) return { step, kind: 'something that links them' };
       if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
       const others = rank(pair, used, 4).filter(
-        (one) => matchOf(one, word, bee.sameLemma) === null,
+        (one) => matchOf(one, word, standIn.sameLemma) === null,
       );
       return { step, choice: [word, ...others, 'wax', 'hive'].slice(0, 3).sort() };
     },
   };
+  // What is there already takes the place of what stands in for it.
+  const bee: DailyBee = Object.assign(standIn, whole);
   const puzzleDrafts: PuzzleDrafts = (puzzleNumber) => {
     const pair = pairs[puzzleNumber % pairs.length];
     if (puzzleNumber < 1 || !pair) return undefined;
-    return { word1: pair[0], word2: pair[1], firstWord: reply(pair, pair), par: 5 };
+    return {
+      word1: pair[0],
+      word2: pair[1],
+      firstWord: bee.reply(pair, pair),
+      par: 5,
+      difficulty: 'steady',
+    };
   };
   return { bee, puzzleDrafts };
 }

@@ -34,7 +34,7 @@ export function testBee(): TestBee {
 export function testPuzzle(puzzleNumber: number): PuzzleDraft | undefined {
   if (puzzleNumber >= 2000) return undefined;
   const firstWord = strangeWord(`puzzle ${puzzleNumber}`);
-  return { word1: 'ocean', word2: 'desert', firstWord, par: 5 };
+  return { word1: 'ocean', word2: 'desert', firstWord, par: 5, difficulty: 'steady' };
 }
 
 const syllables = ['lo', 'mu', 'vo', 'du', 'go', 'bu', 'no', 'lu'];

@@ -106,12 +106,18 @@ describe('which puzzle it is', () => {
           word2: 'cheese',
           first_word: 'blue',
           par: 3,
+          difficulty: 'tricky',
           published_at: 1,
         })
         .execute(),
     );
     const { data } = await open({ puzzleNumber: 99 });
-    expect(data.puzzle).toMatchObject({ word1: 'moon', word2: 'cheese', par: 3 });
+    expect(data.puzzle).toMatchObject({
+      word1: 'moon',
+      word2: 'cheese',
+      par: 3,
+      difficulty: 'tricky',
+    });
     await open({ puzzleNumber: 98 });
     const rows = await server.db.read
       .selectFrom('puzzles')

@@ -41,6 +41,7 @@ describe('opening the daily', () => {
         word1: 'ocean',
         word2: 'desert',
         par: 5,
+        difficulty: 'steady',
       },
       game: {
         puzzleNumber: today,

@@ -13,11 +13,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findPuzzle, insertPuzzle, type PuzzleRow } from './queries.ts';
 
 /** What the bee's own file has for a number: what will be published unless a stored row says otherwise. */
-export interface PuzzleDraft {
-  word1: string;
-  word2: string;
+export interface PuzzleDraft extends Pick<PuzzleRow, 'word1' | 'word2' | 'par' | 'difficulty'> {
   firstWord: string;
-  par: number;
 }
 export type PuzzleDrafts = (puzzleNumber: number) => PuzzleDraft | undefined;
 
@@ -57,6 +54,7 @@ export class Puzzles {
         word2: draft.word2,
         first_word: draft.firstWord,
         par: draft.par,
+        difficulty: draft.difficulty,
         published_at: publishedAt,
       };
       await insertPuzzle(sql, puzzle);
@@ -83,5 +81,6 @@ export function presentPuzzle(row: PuzzleRow): DailyPuzzle {
     word1: row.word1,
     word2: row.word2,
     par: row.par,
+    difficulty: row.difficulty,
   };
 }

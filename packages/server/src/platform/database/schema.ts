@@ -38,6 +38,7 @@ interface PuzzlesTable {
   /** The bee's word for round 1. */
   first_word: string;
   par: number;
+  difficulty: 'gentle' | 'steady' | 'tricky';
   published_at: number;
 }
 

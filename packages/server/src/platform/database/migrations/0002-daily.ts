@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('word2', 'text', (column) => column.notNull())
     .addColumn('first_word', 'text', (column) => column.notNull())
     .addColumn('par', 'integer', (column) => column.notNull())
+    .addColumn('difficulty', 'text', (column) => column.notNull())
     .addColumn('published_at', 'bigint', (column) => column.notNull())
     .execute();
 
