@@ -8,6 +8,8 @@ import { type Guard, readFlags, turnAway } from './guards.ts';
 export const routes: RouteObject[] = [
   { index: true, lazy: () => import('../features/splash/SplashScreen.tsx') },
   { path: 'jinx/daily', lazy: () => import('../features/daily/DailyScreen.tsx') },
+  { path: 'jinx/archive', lazy: () => import('../features/archive/ArchiveScreen.tsx') },
+  { path: 'r/:replayId', lazy: () => import('../features/replay/ReplayScreen.tsx') },
   { path: 'jinx/dance', lazy: soon('dance') },
   { path: 'hive', lazy: soon('hive') },
   { path: 'buzz', lazy: soon('buzz') },

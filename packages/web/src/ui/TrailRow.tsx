@@ -4,14 +4,14 @@ import { Said } from './Said.tsx';
 import styles from './TrailRow.module.css';
 import { WarmthMeter } from './WarmthMeter.tsx';
 
-type TrailRowProps = TrailRound & { them: string; isFresh: boolean };
+type TrailRowProps = TrailRound & { you: string; them: string; isFresh: boolean };
 
 /** The gap between the two words is their distance: 100 minus warmth. */
-export function TrailRow({ them, isFresh, ...round }: TrailRowProps) {
+export function TrailRow({ you, them, isFresh, ...round }: TrailRowProps) {
   const { yours, theirs, warmth } = round;
   return (
     <>
-      <span className={styles.unseen}>{roundSentence(round, them)}</span>
+      <span className={styles.unseen}>{roundSentence(round, them, you)}</span>
       <div
         className={styles.row}
         aria-hidden="true"

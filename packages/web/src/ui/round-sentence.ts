@@ -8,11 +8,15 @@ export interface TrailRound {
   warmth: number;
 }
 
-/** One round in one sentence. The other side is named as in the middle of a sentence: "the bee". */
-export function roundSentence({ round, yours, theirs, warmth }: TrailRound, them: string): string {
+/** One round in one sentence. The sides are named as in the middle of a sentence: "you", "the bee". */
+export function roundSentence(
+  { round, yours, theirs, warmth }: TrailRound,
+  them: string,
+  you = 'you',
+): string {
   const said =
     yours === theirs
-      ? `you and ${them} both said ${yours}`
-      : `you said ${yours}, ${them} said ${theirs}`;
+      ? `${you} and ${them} both said ${yours}`
+      : `${you} said ${yours}, ${them} said ${theirs}`;
   return `Round ${round}: ${said}. ${warmthText(warmth)}.`;
 }

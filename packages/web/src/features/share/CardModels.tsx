@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Bee } from '../../ui/bee/Bee.tsx';
-import { HoneyJar } from '../../ui/HoneyJar.tsx';
+import { WarmthMeter } from '../../ui/WarmthMeter.tsx';
 import styles from './CardModels.module.css';
 
 /** What the card is drawn from. Nobody sees it here. */
@@ -8,7 +8,7 @@ export function CardModels({ ref, isJinx }: { ref: Ref<HTMLDivElement>; isJinx: 
   return (
     <div ref={ref} className={styles.models} aria-hidden="true">
       <Bee pose={isJinx ? 'jinx' : 'oops'} size={200} lookAt="ahead" />
-      <HoneyJar />
+      <WarmthMeter warmth={100} />
     </div>
   );
 }

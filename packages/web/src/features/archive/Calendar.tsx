@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { Puzzles } from './archive-query.ts';
+import styles from './Calendar.module.css';
+import { Day } from './Day.tsx';
+import { isFinished } from './day-state.ts';
+import {
+  dayAfterKey,
+  daysOf,
+  firstMonth,
+  type Month,
+  monthOf,
+  shiftMonth,
+  weeksOf,
+} from './month.ts';
+import { firstDayOfWeek, weekdayNames } from './week.ts';
+
+interface CalendarProps {
+  month: Month;
+  today: string;
+  puzzles: Puzzles;
+  isBusy: boolean;
+  onMonth(month: Month): void;
+}
+
+/** A month of days. One of them is in the order of the Tab key; arrows lead to the others. */
+export function Calendar({ month, today, puzzles, isBusy, onMonth }: CalendarProps) {
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [chosen, setChosen] = useState(today);
+  const mustFocus = useRef(false);
+  const firstDay = firstDayOfWeek(navigator.language);
+  const reachable = daysOf(month).filter((date) => date <= today);
+  const current = monthOf(chosen) === month ? chosen : (reachable[0] ?? chosen);
+
+  useLayoutEffect(() => {
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
+  }, [chosen]);
+
+  function followKey(event: KeyboardEvent): void {
+    const next = dayAfterKey(event.key, current, {
+      from: `${firstMonth}-01`,
+      to: today,
+      firstDay,
+    });
+    if (next === undefined) return;
+    event.preventDefault();
+    mustFocus.current = true;
+    setChosen(next);
+    if (monthOf(next) !== month) onMonth(monthOf(next));
+  }
+
+  return (
+    <section className={styles.calendar} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <IconButton
+          icon="back"
+          label="The month before"
+          disabled={month <= firstMonth}
+          onClick={() => onMonth(shiftMonth(month, -1))}
+        />
+        <div className={styles.middle}>
+          <h2 id={titleId} className={styles.title} aria-live="polite">
+            {monthName(month)}
+          </h2>
+          <p className={styles.count}>{countWords(reachable, puzzles)}</p>
+        </div>
+        <IconButton
+          icon="forward"
+          label="The month after"
+          disabled={month >= monthOf(today)}
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        />
+      </div>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days that arrow keys lead through are a grid.
+        role="grid"
+        className={styles.grid}
+        aria-labelledby={titleId}
+        aria-busy={isBusy}
+        onKeyDown={followKey}
+      >
+        <thead>
+          <tr>
+            {weekdayNames(firstDay).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                <span aria-hidden="true">{short}</span>
+                <span className={styles.unseen}>{long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, firstDay).map((week, index) => (
+            <tr key={week.find(Boolean) ?? index}>
+              {week.map((date, place) => (
+                <Day
+                  key={date ?? `${index}-${place}`}
+                  date={date}
+                  today={today}
+                  result={date === undefined ? undefined : puzzles.get(date)?.result}
+                  isTabStop={date === current}
+                  onFocus={setChosen}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const monthName = (month: Month) =>
+  new Date(`${month}-01`).toLocaleDateString(undefined, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+function countWords(days: readonly string[], puzzles: Puzzles): string {
+  const finished = days.filter((date) => isFinished(puzzles.get(date)?.result)).length;
+  return `${finished} of ${days.length} finished`;
+}

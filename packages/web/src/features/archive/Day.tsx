@@ -1,0 +1,53 @@
+import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
+import { puzzleNumberOn } from '@bee-jinx/game';
+import { Link } from 'react-router';
+import styles from './Day.module.css';
+import { DayCell } from './DayCell.tsx';
+import { dayState, dayWords } from './day-state.ts';
+
+interface DayProps {
+  /** Undefined: a place in the week that belongs to another month. */
+  date: string | undefined;
+  today: string;
+  result: ArchivedPuzzle['result'];
+  isTabStop: boolean;
+  onFocus(date: string): void;
+}
+
+export function Day({ date, today, result, isTabStop, onFocus }: DayProps) {
+  if (date === undefined) return <td className={styles.place} />;
+  const day = Number(date.slice(8));
+  if (date > today) {
+    return (
+      <td className={styles.place}>
+        <span className={styles.coming}>{day}</span>
+      </td>
+    );
+  }
+  const puzzleNumber = puzzleNumberOn(date);
+  const state = dayState(result);
+  return (
+    <td className={styles.place}>
+      <Link
+        to={`/jinx/daily?puzzleNumber=${puzzleNumber}`}
+        className={styles.day}
+        data-date={date}
+        aria-current={date === today ? 'date' : undefined}
+        aria-label={`${inWords(date)}, No. ${puzzleNumber}, ${dayWords(result)}`}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={() => onFocus(date)}
+      >
+        <DayCell state={state} text={String(day)} />
+        <span className={styles.rounds}>{roundsShown(state, result)}</span>
+      </Link>
+    </td>
+  );
+}
+
+function roundsShown(state: ReturnType<typeof dayState>, result: DayProps['result']): string {
+  if (state === 'open') return '';
+  return state === 'lost' ? '–' : `${result?.rounds}`;
+}
+
+const inWords = (date: string) =>
+  new Date(date).toLocaleDateString(undefined, { dateStyle: 'full', timeZone: 'UTC' });

@@ -1,0 +1,23 @@
+import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** Enough for the months that most people look at. */
+const pageSize = 100;
+
+export const archiveQuery = (date: string) =>
+  infiniteQueryOptions({
+    queryKey: ['archive', date],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call('dailyArchive', { query: { date, cursor, limit: pageSize }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export type Puzzles = ReadonlyMap<string, ArchivedPuzzle>;
+
+export function byDate(pages: readonly { puzzles: ArchivedPuzzle[] }[]): Puzzles {
+  return new Map(
+    pages.flatMap(({ puzzles }) => puzzles.map((puzzle) => [puzzle.activeDate, puzzle])),
+  );
+}

@@ -1,0 +1,27 @@
+import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
+import { type Tier, tierText } from '@bee-jinx/game';
+
+type Result = ArchivedPuzzle['result'];
+
+/** What a cell of the calendar shows: a honey level for each tier, a cross, a beginning, or nothing. */
+export type DayState = Tier | 'lost' | 'begun' | 'open';
+
+export function dayState(result: Result): DayState {
+  if (!result) return 'open';
+  // Looking at a puzzle starts its game; a game without a word is as good as new.
+  if (result.status === 'playing') return result.rounds > 0 ? 'begun' : 'open';
+  return result.status === 'lost' ? 'lost' : (result.tier ?? 'more_challenging');
+}
+
+/** The same in words. */
+export function dayWords(result: Result): string {
+  const state = dayState(result);
+  const rounds = result?.rounds ?? 0;
+  if (state === 'open') return 'not played';
+  if (state === 'begun') return `begun, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`;
+  if (state !== 'lost') return `jinx in ${rounds}, ${tierText[state].toLowerCase()}`;
+  return result?.outcome === 'gave_up' ? 'given up' : 'no jinx';
+}
+
+export const isFinished = (result: Result): boolean =>
+  result?.status === 'won' || result?.status === 'lost';

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayAfterKey, daysOf, shiftMonth, type Weekday, weekdayOf, weeksOf } from './month.ts';
+
+const anyMonth = fc.integer({ min: 0, max: 600 }).map((by) => shiftMonth('2024-01', by));
+const anyWeekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>;
+
+describe('the grid of a month', () => {
+  test('holds each day once, in order, in full weeks, under its own weekday', () => {
+    fc.assert(
+      fc.property(anyMonth, anyWeekday, (month, firstDay) => {
+        const weeks = weeksOf(month, firstDay);
+        expect(weeks.every((week) => week.length === 7)).toBe(true);
+        expect(weeks.flat().filter(Boolean)).toEqual(daysOf(month));
+        for (const week of weeks) {
+          for (const [place, date] of week.entries()) {
+            if (date) expect((weekdayOf(date) - firstDay + 7) % 7).toBe(place);
+          }
+        }
+      }),
+    );
+  });
+
+  test('begins with the week that the reader begins with', () => {
+    expect(weeksOf('2026-11', 1)[0]).toEqual([...Array(6), '2026-11-01']);
+    expect(weeksOf('2026-11', 7)[0]?.[0]).toBe('2026-11-01');
+  });
+
+  test('knows leap years', () => {
+    expect(daysOf('2024-02')).toHaveLength(29);
+    expect(daysOf('2026-02')).toHaveLength(28);
+  });
+});
+
+describe('a key', () => {
+  const bounds = { from: '2024-01-01', to: '2026-11-15', firstDay: 1 } as const;
+
+  test.each([
+    ['ArrowLeft', '2026-11-01', '2026-10-31'],
+    ['ArrowRight', '2026-10-31', '2026-11-01'],
+    ['ArrowUp', '2026-11-03', '2026-10-27'],
+    ['ArrowDown', '2026-10-27', '2026-11-03'],
+    ['Home', '2026-11-12', '2026-11-09'],
+    ['End', '2026-11-03', '2026-11-08'],
+    ['PageUp', '2026-10-31', '2026-09-30'],
+    ['PageDown', '2026-09-30', '2026-10-30'],
+    ['ArrowRight', '2026-11-15', '2026-11-15'],
+    ['PageDown', '2026-10-20', '2026-11-15'],
+    ['ArrowUp', '2024-01-03', '2024-01-01'],
+  ])('%s leads from %s to %s', (key, from, to) => {
+    expect(dayAfterKey(key, from, bounds)).toBe(to);
+  });
+
+  test('that means something else leads nowhere', () => {
+    expect(dayAfterKey('Enter', '2026-11-01', bounds)).toBeUndefined();
+  });
+});

@@ -1,0 +1,14 @@
+import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
+import { isFinished } from './day-state.ts';
+
+/** A puzzle that isn't finished yet, today's left aside. `chance` is from 0 up to 1. */
+export function pickUnplayed(
+  puzzles: Iterable<ArchivedPuzzle>,
+  today: string,
+  chance: number,
+): number | undefined {
+  const open = [...puzzles].filter(
+    ({ activeDate, result }) => activeDate !== today && !isFinished(result),
+  );
+  return open[Math.floor(chance * open.length)]?.puzzleNumber;
+}

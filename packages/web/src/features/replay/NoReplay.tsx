@@ -1,0 +1,36 @@
+import { wordsFor } from '../../api/error-copy.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+
+interface NoReplayProps {
+  error: unknown;
+  /** Missing where trying again can't help. */
+  onRetry?: () => void;
+}
+
+/** A link that lost a few letters on its way leads nowhere; a server that is away comes back. */
+export function NoReplay({ error, onRetry }: NoReplayProps) {
+  return (
+    <Screen title="Replay">
+      {onRetry ? (
+        <EmptyState
+          picture={<Bee pose="oops" size={140} />}
+          title="The replay didn’t come"
+          action={<Button onClick={onRetry}>Try again</Button>}
+        >
+          {wordsFor(error)}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          picture={<Bee pose="oops" size={140} />}
+          title="This link is torn"
+          action={<ButtonLink to="/jinx/daily">Play today’s pair</ButtonLink>}
+        >
+          There is no game behind it. Ask whoever sent it for the whole link: every letter counts.
+        </EmptyState>
+      )}
+    </Screen>
+  );
+}

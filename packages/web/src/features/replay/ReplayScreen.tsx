@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { CallError } from '../../api/call-error.ts';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { Covered } from './Covered.tsx';
+import { NoReplay } from './NoReplay.tsx';
+import { PlayedBack } from './PlayedBack.tsx';
+import { replayQuery } from './replay-query.ts';
+
+function ReplayScreen() {
+  const { replayId = '' } = useParams();
+  const { data: replay, error, refetch, isFetching } = useQuery(replayQuery(replayId));
+  if (replay?.rounds) return <PlayedBack key={replayId} replay={replay} rounds={replay.rounds} />;
+  if (replay) return <Covered replay={replay} />;
+  if (!error || isFetching) return <LoadingScreen />;
+  const isTorn = error instanceof CallError && error.status < 500 && error.status > 0;
+  return <NoReplay error={error} {...(!isTorn && { onRetry: () => void refetch() })} />;
+}
+
+export { ReplayScreen as Component };

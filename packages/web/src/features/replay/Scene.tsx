@@ -1,0 +1,57 @@
+import type { DailyPuzzle, DailyRound } from '@bee-jinx/contract/browser';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { HexCard } from '../../ui/HexCard.tsx';
+import { roundSentence } from '../../ui/round-sentence.ts';
+import { WarmthMeter } from '../../ui/WarmthMeter.tsx';
+import styles from './Scene.module.css';
+
+interface SceneProps {
+  puzzle: DailyPuzzle;
+  rounds: readonly DailyRound[];
+  /** How many rounds were turned over. */
+  at: number;
+  player: string;
+}
+
+/** The pair on the table above, what both said to it below. */
+export function Scene({ puzzle, rounds, at, player }: SceneProps) {
+  const round = rounds[at - 1];
+  const before = rounds[at - 2];
+  const pair = before ? [before.word, before.beeWord] : [puzzle.word1, puzzle.word2];
+  const look = round?.match ? 'jinx' : 'plain';
+  const face = round ? 'front' : 'back';
+  return (
+    <div className={styles.scene}>
+      <p className={styles.said} role="status">
+        {round ? spoken(round, player) : `The pair: ${puzzle.word1} and ${puzzle.word2}.`}
+      </p>
+      <div className={styles.round} aria-hidden="true">
+        {at === 0 ? 'The pair' : `Round ${at} of ${rounds.length}`}
+      </div>
+      <div className={styles.cards} aria-hidden="true">
+        <HexCard word={pair[0]} />
+        <HexCard word={pair[1]} />
+        <span className={styles.warmth}>
+          <WarmthMeter warmth={round?.warmth} />
+        </span>
+        <div key={`yours${at}`} className={styles.answer}>
+          <HexCard word={round?.word} face={face} look={look} height="answer" />
+          <span className={styles.who}>{player}</span>
+        </div>
+        <div key={`theirs${at}`} className={styles.answer}>
+          <HexCard
+            word={round?.beeWord}
+            face={face}
+            look={look}
+            height="answer"
+            perched={round?.match && <Bee pose="jinx" size={84} onStage className={styles.bee} />}
+          />
+          <span className={styles.who}>The bee</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const spoken = ({ word, beeWord, ...rest }: DailyRound, player: string) =>
+  roundSentence({ ...rest, yours: word, theirs: beeWord }, 'the bee', player);

@@ -1,0 +1,18 @@
+import { useEffect, useReducer } from 'react';
+import { motionAllowed } from '../../ui/motion.ts';
+import { act, load } from './playback.ts';
+
+/** Long enough to read two words and to wonder. */
+const roundMs = 2400;
+const firstMs = 1400;
+
+export function usePlayback(rounds: number) {
+  const [tape, dispatch] = useReducer(act, rounds, (count) => load(count, motionAllowed()));
+  const { isRunning, shown } = tape;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(dispatch, shown === 0 ? firstMs : roundMs, 'tick');
+    return () => clearTimeout(timer);
+  }, [isRunning, shown]);
+  return [tape, dispatch] as const;
+}
