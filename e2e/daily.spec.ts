@@ -1,0 +1,410 @@
+import { createHash } from 'node:crypto';
+import type { CallReply } from '@bee-jinx/contract/browser';
+import {
+  field,
+  hintButton,
+  jinxIn,
+  openDaily,
+  round,
+  said,
+  say,
+  sayAndSkip,
+  scout,
+  sealButton,
+} from './support/daily.ts';
+import { expect, test } from './support/journey.ts';
+import { expectNoBarrier, expectNoSidewaysScroll, keep } from './support/looks.ts';
+import { watchMotion } from './support/watch-motion.ts';
+
+type Submitted = { data: CallReply<'submitDaily'> };
+
+test('I play to a jinx, and the bee had chosen its words before I typed', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [first = '', second = '', last = ''] = await scout(browser, server.url, 3);
+  const submitted: Promise<Submitted>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/submit')) submitted.push(response.json());
+  });
+  await openDaily(page);
+  const seals: string[] = [];
+  for (const [index, word] of [first, second, last].entries()) {
+    await expect(round(page, index + 1)).toBeVisible();
+    await page.getByRole('button', { name: /^Show the whole seal/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'The bee’s seal' });
+    seals.push((await sheet.locator('code').first().textContent()) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await say(page, word);
+    await expect(said(page)).toContainText(`Round ${index + 1}`);
+    if (index < 2) await page.keyboard.press('Escape');
+  }
+  await expect(said(page)).toHaveText(`Round 3: you and the bee both said ${last}. Jinx.`);
+  await expect(jinxIn(page, 3)).toBeFocused();
+
+  const rounds = (await Promise.all(submitted)).map(({ data }) => data);
+  const { puzzleNumber } = rounds[0]?.game ?? { puzzleNumber: 0 };
+  const own = rounds.map(({ round: { salt, round, beeWord } }) =>
+    createHash('sha256').update(`${salt}:${puzzleNumber}:${round}:${beeWord}`).digest('hex'),
+  );
+  expect(own).toEqual(seals);
+
+  await page.getByRole('button', { name: 'Check the seals' }).click();
+  await expect(page.getByText('The seal fits')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText([
+    'Your path',
+    'You and the bee',
+    'Tell the hive',
+    /^How others linked/,
+    'Two trails, one cell',
+    'Next pair in',
+  ]);
+  await page.getByText('Read it as text').click();
+  await expect(page.getByText('There both trails meet.')).toBeVisible();
+
+  await page.reload();
+  await expect(jinxIn(page, 3)).toBeVisible();
+  await expect(page.getByText('Streak: ')).toBeAttached();
+});
+
+test('a reload in the middle, and one while the cards turn, lose nothing', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [first = '', last = ''] = await scout(browser, server.url, 2);
+  await openDaily(page);
+  await say(page, first);
+  await expect(said(page)).toContainText('Round 1');
+  await page.reload();
+  await expect(round(page, 2)).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toContainText(`you said ${first}`);
+  await say(page, last);
+  await expect(said(page)).toContainText('both said');
+  await page.reload();
+  await expect(jinxIn(page, 2)).toBeVisible();
+});
+
+test.describe('a word that cannot be said', () => {
+  test.use({ allowedErrors: [/422/] });
+
+  test('is refused with a reason and stays; what may have been meant is one tap away', async ({
+    page,
+  }) => {
+    await openDaily(page);
+    for (const [word, reason] of [
+      ['', 'Say a word first.'],
+      ['b33', 'One word, please'],
+      ['honeysucklesweetmeadowsunshinee', 'That is too long'],
+      ['пчела', 'The bee knows English words only.'],
+      ['zzyzzxq', 'The bee doesn’t know that word.'],
+    ] as const) {
+      await say(page, word);
+      await expect(
+        page.getByText(reason.replace('’', "'")).or(page.getByText(reason)),
+      ).toBeVisible();
+      await expect(field(page)).toHaveValue(word);
+      await expect(field(page)).toBeFocused();
+    }
+    const [taken = ''] = (await page.getByRole('listitem').last().textContent())?.match(
+      /(?<=Start: )\S+/,
+    ) ?? [''];
+    await say(page, taken);
+    await expect(page.getByText('That word has been said in this game.')).toBeVisible();
+
+    await say(page, 'gardenn');
+    const suggestion = page.getByRole('button', { name: 'garden', exact: true });
+    await suggestion.click();
+    await expect(field(page)).toHaveValue('garden');
+    await expect(field(page)).toBeFocused();
+    await expect(round(page, 1)).toBeVisible();
+  });
+});
+
+test('three hints, by the button and by the key; the third puts a word into the field', async ({
+  page,
+}) => {
+  await openDaily(page);
+  await hintButton(page).click();
+  await expect(said(page)).toContainText('Hint 1: It is ');
+  await field(page).press('?');
+  await expect(said(page)).toContainText(/Hint 2: It begins with [A-Z] and has \d+ letters/);
+  await field(page).press('?');
+  await expect(page.getByText('It is one of these three.').first()).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(hintButton(page)).toHaveAccessibleName(/none left/);
+  const choice = page.getByRole('listitem').filter({ hasText: 'Hint 3.' }).getByRole('button');
+  await expect(choice).toHaveCount(3);
+  await choice.first().click();
+  await expect(field(page)).toHaveValue((await choice.first().textContent()) ?? '?');
+  await page.reload();
+  await expect(page.getByText('It is one of these three.').first()).toBeVisible();
+});
+
+test('giving up asks once, and opens what the bee had sealed', async ({ page }) => {
+  await openDaily(page);
+  await page.getByRole('button', { name: 'Give up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give up?' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(round(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await dialog.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Another day' })).toBeFocused();
+  await expect(page.getByText('The bee would have said')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the seals' }).click();
+  await expect(page.getByText('The seal fits')).toHaveCount(1);
+});
+
+test('two tabs are one game: a round played in one turns over in the other', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const [first = '', last = ''] = await scout(browser, server.url, 2);
+  await openDaily(page);
+  const other = await context.newPage();
+  await openDaily(other);
+  await field(other).fill('typed here');
+  await say(page, first);
+  await expect(said(other)).toContainText(`Round 1: you said ${first}`);
+  await expect(round(other, 2)).toBeVisible();
+  await expect(field(other)).toHaveValue('typed here');
+  await expect(round(page, 2)).toBeVisible();
+  await say(other, last);
+  await expect(jinxIn(other, 2)).toBeVisible();
+  await expect(jinxIn(page, 2)).toBeVisible();
+});
+
+test.describe('when the server is away during a submit', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('the word is kept, also over a reload, and sent when it is back', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const [first = ''] = await scout(browser, server.url, 2);
+    await openDaily(page);
+    await page.route('**/api/jinx-daily/submit', (route) => route.abort());
+    await say(page, first);
+    await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.reload();
+    await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
+    await page.unroute('**/api/jinx-daily/submit');
+    await expect(said(page)).toContainText(`Round 1: you said ${first}`);
+    await expect(round(page, 2)).toBeVisible();
+  });
+
+  test('a reply that was lost plays no second round', async ({ page, browser, server }) => {
+    const [first = ''] = await scout(browser, server.url, 2);
+    await openDaily(page);
+    let lost = 0;
+    await page.route('**/api/jinx-daily/submit', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await say(page, first);
+    await expect(round(page, 2)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'you said' })).toHaveCount(1);
+  });
+
+  test('the word can be taken back', async ({ page, browser, server }) => {
+    const [first = ''] = await scout(browser, server.url, 2);
+    await openDaily(page);
+    await page.route('**/api/jinx-daily/submit', (route) => route.abort());
+    await say(page, first);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(field(page)).toHaveValue(first);
+    await page.unroute('**/api/jinx-daily/submit');
+    await expect(sealButton(page)).toBeVisible();
+    await expect(round(page, 1)).toBeVisible();
+  });
+});
+
+/** A day that is still today somewhere on Earth, and so is the one after it. */
+function lateOn(now: Date): Date {
+  const isYesterdayOver = now.getUTCHours() >= 12;
+  const day = now.getUTCDate() - (isYesterdayOver ? 0 : 1);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), day, 23, 59, 40));
+}
+
+test.describe('over midnight', () => {
+  test.use({ timezoneId: 'UTC' });
+
+  test('the new puzzle is offered, and the game in progress stays', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await page.clock.install({ time: lateOn(new Date()) });
+    await page.goto('/jinx/daily');
+    await expect(round(page, 1)).toBeVisible();
+    const number = Number(/\d+/.exec(await page.title())?.[0]);
+    const [first = ''] = await scout(browser, server.url, 2, { puzzleNumber: number });
+    await sayAndSkip(page, first, 2);
+    await page.clock.fastForward('00:30');
+    await expect(page.getByText('A new pair is up.')).toBeVisible();
+    await expect(round(page, 2)).toBeVisible();
+    await page.getByRole('button', { name: `Play No. ${number + 1}` }).click();
+    await expect(page).toHaveTitle(`No. ${number + 1} · Bee Jinx`);
+    await expect(round(page, 1)).toBeVisible();
+
+    await page.goto(`/jinx/daily?puzzleNumber=${number}`);
+    await expect(round(page, 2)).toBeVisible();
+    await expect(page.getByRole('listitem').first()).toContainText(`you said ${first}`);
+  });
+});
+
+test.describe('an address or a clock that is wrong', () => {
+  test.use({ allowedErrors: [/409/], timezoneId: 'UTC' });
+
+  test('nonsense, and a puzzle of the future, are explained', async ({ page }) => {
+    for (const nonsense of ['bee', '0', '-1', '1.5', '1e9']) {
+      await page.goto(`/jinx/daily?puzzleNumber=${nonsense}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'No such puzzle' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Play today’s pair' }).click();
+    await expect(round(page, 1)).toBeVisible();
+    await page.goto('/jinx/daily?puzzleNumber=99999');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'No. 99999 hasn’t hatched yet',
+    );
+  });
+
+  test('a clock that is days ahead, or behind, is explained', async ({ page }) => {
+    const now = Date.now();
+    const days = 24 * 3_600_000;
+    await page.clock.install({ time: now + 3 * days });
+    await page.goto('/jinx/daily');
+    await expect(page.getByText('Your clock may be wrong.')).toBeVisible();
+    await page.getByRole('link', { name: /^Play No/ }).click();
+    await expect(round(page, 1)).toBeVisible();
+    await page.clock.setSystemTime(now - 3 * days);
+    await page.goto('/jinx/daily');
+    await expect(page.getByText('Your clock may be wrong.')).toBeVisible();
+    await expect(round(page, 1)).toBeVisible();
+  });
+});
+
+test('every number in the address is a game of its own', async ({ page }) => {
+  await openDaily(page, '/jinx/daily?puzzleNumber=7');
+  await expect(page.getByText('From the archive.')).toBeVisible();
+  await field(page).fill('something');
+  await page.goto('/jinx/daily?puzzleNumber=8');
+  await expect(round(page, 1)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('with the keyboard alone', async ({ page, browser, server }) => {
+  const [first = '', last = ''] = await scout(browser, server.url, 2);
+  await openDaily(page);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Round 1');
+  await page.keyboard.press('Enter');
+  await expect(round(page, 2)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Show the whole seal/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type(last);
+  await page.keyboard.press('Enter');
+  await expect(jinxIn(page, 2)).toBeFocused();
+  const seals = page.getByRole('button', { name: 'Check the seals' });
+  await expect(seals).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(seals).toBeFocused();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ allowedErrors: [/422/] });
+
+    test('it bars nobody in any state, and nothing moves if I ask for that', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      const [first = '', last = ''] = await scout(browser, server.url, 2);
+      await keep(page, { 'ui.theme': theme });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openDaily(page);
+      const whatMoved = await watchMotion(page);
+      await expectNoBarrier(page);
+      await say(page, 'gardenn');
+      await expect(page.getByText('Did you mean')).toBeVisible();
+      await expectNoBarrier(page);
+      for (const step of [1, 2, 3]) {
+        await hintButton(page).click();
+        await expect(page.getByText(`Hint ${step}.`)).toBeVisible();
+      }
+      await expectNoBarrier(page);
+      await say(page, first);
+      await expect(round(page, 2)).toBeVisible();
+      await expectNoBarrier(page);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await expect(page.getByText('The seal fits')).toBeVisible();
+      await expectNoBarrier(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Give up' }).click();
+      await expectNoBarrier(page);
+      await page.keyboard.press('Escape');
+      await say(page, last);
+      await expect(jinxIn(page, 2)).toBeVisible();
+      await page.getByText('Read it as text').click();
+      await expectNoBarrier(page);
+      expect(await whatMoved()).toEqual([]);
+      await page.goto('/jinx/daily?puzzleNumber=7');
+      await page.getByRole('button', { name: 'Give up' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Another day' })).toBeVisible();
+      await expectNoBarrier(page);
+    });
+  });
+}
+
+test.describe('on the smallest phone', () => {
+  test.use({ allowedErrors: [/422/], viewport: { width: 320, height: 640 } });
+
+  test('nothing scrolls sideways, and the field stays where it is', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const [first = '', last = ''] = await scout(browser, server.url, 2);
+    await openDaily(page);
+    const bottom = async () => {
+      const box = await field(page).boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    const before = await bottom();
+    expect(before).toBeLessThan(380);
+    await say(page, 'gardenn');
+    await expect(page.getByText('Did you mean')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await hintButton(page).click();
+    await expect(page.getByText('Hint 1.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await sayAndSkip(page, first, 2);
+    expect(await bottom()).toBe(before);
+    await expectNoSidewaysScroll(page);
+    await say(page, last);
+    await expect(jinxIn(page, 2)).toBeVisible();
+    await expect(page.getByText('Next pair in')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});

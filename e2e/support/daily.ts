@@ -1,0 +1,78 @@
+import type { CallReply, DailyRound } from '@bee-jinx/contract/browser';
+import { type Browser, expect, type Page } from '@playwright/test';
+
+type Reply = { data: CallReply<'submitDaily'> };
+type Opened = { data: CallReply<'dailyPuzzle'> };
+
+export const field = (page: Page) => page.getByRole('textbox', { name: /your word/i });
+export const round = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Round ${number}`, exact: true });
+export const said = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^Round|^Hint|^The hive/ });
+export const jinxIn = (page: Page, rounds: number) =>
+  page.getByRole('heading', { level: 1, name: `Jinx in ${rounds}` });
+export const hintButton = (page: Page) => page.getByRole('button', { name: /^Hint/ });
+export const sealButton = (page: Page) => page.getByRole('button', { name: 'Seal my word' });
+
+/** Words that anybody knows, the bee too. */
+const plainWords = ['fire', 'music', 'garden', 'letter', 'window', 'bread', 'summer', 'dog'];
+
+export async function openDaily(page: Page, path = '/jinx/daily'): Promise<void> {
+  await page.goto(path);
+  await expect(round(page, 1)).toBeVisible();
+}
+
+/** Types a word and lets the send key send it. */
+export async function say(page: Page, word: string): Promise<void> {
+  await field(page).fill(word);
+  await field(page).press('Enter');
+}
+
+/** And skips to the next round. */
+export async function sayAndSkip(page: Page, word: string, next: number): Promise<void> {
+  await say(page, word);
+  await expect(said(page)).toContainText(`Round ${next - 1}`);
+  await page.keyboard.press('Escape');
+  await expect(round(page, next)).toBeVisible();
+}
+
+/**
+ * The bee says the same to everybody who says the same. So somebody else can go ahead, and see what it
+ * will say: the words that lead to a jinx in so many rounds.
+ */
+export async function scout(
+  browser: Browser,
+  url: string,
+  rounds: number,
+  puzzle: { puzzleNumber?: number } = {},
+): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const api = context.request;
+    const { data } = (await (await api.post('/api/session')).json()) as {
+      data: { player: { userId: string } };
+    };
+    const headers = { 'x-user-id': data.player.userId };
+    const opened = (await (
+      await api.get('/api/jinx-daily/puzzle', { headers, params: puzzle })
+    ).json()) as Opened;
+    const { puzzleNumber } = opened.data.puzzle;
+    const path: DailyRound[] = [];
+    for (const word of plainWords) {
+      const body = { puzzleNumber, round: path.length + 1, word };
+      const answer = await api.post('/api/jinx-daily/submit', { headers, data: body });
+      // A word of the pair, or one that the bee has said by now: the next one will do.
+      if (!answer.ok()) continue;
+      path.push(((await answer.json()) as Reply).data.round);
+      if (path.length === rounds) break;
+    }
+    const last = path.at(-1);
+    if (path.length < rounds || !last) throw new Error('Too few words for so many rounds.');
+    return [...path.slice(0, -1).map(({ word }) => word), last.beeWord];
+  } finally {
+    await context.close();
+  }
+}
