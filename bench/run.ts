@@ -1,3 +1,4 @@
+import { beesMind } from './bees-mind.ts';
 import { dailySubmit } from './daily-submit.ts';
 import type { Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'first-load': firstLoad,
   'group-commit': groupCommit,
   'daily-submit': dailySubmit,
+  'bees-mind': beesMind,
 };
 
 const asked = process.argv.slice(2);

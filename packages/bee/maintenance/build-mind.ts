@@ -8,9 +8,10 @@ import { lenders, type Mind, mindBytes, whole } from '../src/mind.ts';
 import { type Norms, readNorms } from '../src/norms.ts';
 import { dimensions, Vectors } from '../src/vectors.ts';
 
-/** How much a thought counts by its place in the line, and how much less when read backwards. */
+/** How much a thought counts by its place in the line. */
 const weightAt = (place: number) => 1 / (place + 5);
-const backwards = 0.6;
+/** A word's own line counts this much, the lines of others that say it the rest. */
+const ownLine = 0.6;
 /** A word means what it means in the language, and as much again what it makes people think of. */
 const meaningByAssociation = 1;
 const leastLikeness = 0.3;
@@ -51,25 +52,37 @@ export function fingerprintOf(norms: Norms, lexicon: Lexicon): string {
 
 /** For every lemma whom it leads to, strongest first, the weights summing to 1. */
 function associations(norms: Norms, lexicon: Lexicon): Row[] {
-  const rows = Array.from({ length: lexicon.size }, () => new Map<number, number>());
-  const add = (from: number, to: number, weight: number) =>
-    rows[from]?.set(to, (rows[from].get(to) ?? 0) + weight);
+  const none = () => Array.from({ length: lexicon.size }, () => new Map<number, number>());
+  const own = none();
+  const others = none();
   for (const [cue, answers] of norms) {
     const from = lexicon.lemma(cue);
     if (from === undefined) continue;
     answers.forEach((answer, place) => {
       const to = lexicon.lemma(answer);
       if (to === undefined || to === from) return;
-      add(from, to, weightAt(place));
-      add(to, from, weightAt(place) * backwards);
+      add(own[from], to, weightAt(place));
+      add(others[to], from, weightAt(place));
     });
   }
-  return rows.map((row) => {
-    const total = [...row.values()].reduce((sum, weight) => sum + weight, 0);
-    return [...row]
-      .map(([to, weight]): [number, number] => [to, weight / total])
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  });
+  return own.map((line, lemma) => blend(line, others[lemma] ?? new Map()));
+}
+
+function add(weights: Map<number, number> | undefined, to: number, weight: number): void {
+  weights?.set(to, (weights.get(to) ?? 0) + weight);
+}
+
+function blend(line: Map<number, number>, others: Map<number, number>): Row {
+  const ownShare = line.size === 0 ? 0 : others.size === 0 ? 1 : ownLine;
+  const row = new Map<number, number>();
+  for (const [weights, share] of [
+    [line, ownShare],
+    [others, 1 - ownShare],
+  ] as const) {
+    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    for (const [to, weight] of weights) add(row, to, (share * weight) / total);
+  }
+  return [...row].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 
 function popularities(norms: Norms, lexicon: Lexicon): Uint16Array {

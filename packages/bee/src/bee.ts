@@ -1,26 +1,81 @@
+import type { Hint, HintStep, Pair } from '@bee-jinx/game';
 import { Family } from './family.ts';
+import { hintAt } from './hint.ts';
 import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
-import { Ranker } from './rank.ts';
+import { type Candidate, Ranker } from './rank.ts';
+import { Speller } from './suggest.ts';
 import { Thinker } from './thoughts.ts';
+import { reconsidered, Trail } from './trail.ts';
 import { Vectors } from './vectors.ts';
+import { Warmth } from './warmth.ts';
 
+/**
+ * `used` are the words shown or said in this game, oldest first: the two of the puzzle, then the player's and the
+ * bee's of each round. The bee's word is a function of these alone.
+ */
 export interface Bee {
-  rank(pair: readonly [string, string], used: readonly string[], limit: number): string[];
+  /** Changes whenever the bee may answer differently. */
+  readonly version: string;
+  /** Words that link the pair, the likeliest first. */
+  rank(pair: Pair, used: readonly string[], limit: number): string[];
+  /** The word that the bee says. */
+  reply(pair: Pair, used: readonly string[]): string;
   knows(word: string): boolean;
+  /** Up to three words that a misspelt one may stand for. */
+  suggest(misspelt: string): string[];
+  /** Forms of one word: bee and bees, run and running, colour and color. */
+  sameLemma(one: string, other: string): boolean;
+  /** 0 to 100, 100 for the same. */
+  warmth(one: string, other: string): number;
+  hint(pair: Pair, word: string, step: HintStep, used?: readonly string[]): Hint;
 }
 
+/** Grows when the way of thinking changes; the norms have a fingerprint of their own. */
+const engine = 1;
 const data = new URL('../data/', import.meta.url);
 
 export async function loadBee(): Promise<Bee> {
+  return beeOf(readBeeParts());
+}
+
+export type BeeParts = ReturnType<typeof readBeeParts>;
+
+export function readBeeParts() {
   const lexicon = new Lexicon(new URL('lexicon.txt', data));
   const mind = readMind(new URL('mind.bin', data));
   const meaning = new Vectors(mind.meanings);
   const family = new Family(lexicon, meaning);
   const thinker = new Thinker(mind);
   const ranker = new Ranker({ lexicon, mind, thinker, meaning, family });
+  return { lexicon, mind, meaning, family, thinker, ranker };
+}
+
+function beeOf(parts: BeeParts): Bee {
+  const { lexicon, mind, meaning, family, thinker, ranker } = parts;
+  const speller = new Speller(lexicon, mind);
+  const warmth = new Warmth(lexicon, meaning, thinker);
+
+  function candidates(pair: Pair, used: readonly string[], limit: number): Candidate[] {
+    const trail = new Trail(pair, used, lexicon);
+    const likely = ranker.rank(pair, used, Math.max(limit, reconsidered), trail.lean);
+    return trail.reorder(likely, lexicon, meaning).slice(0, limit);
+  }
+  const rank = (pair: Pair, used: readonly string[], limit: number) =>
+    candidates(pair, used, limit).map(({ word }) => word);
+
   return {
-    rank: (pair, used, limit) => ranker.rank(pair, used, limit),
+    version: `${engine}.${mind.fingerprint}`,
+    rank,
+    reply: (pair, used) => rank(pair, used, 1)[0] ?? lexicon.word(0),
     knows: (word) => lexicon.knows(word),
+    suggest: (misspelt) => speller.suggest(misspelt),
+    sameLemma: (one, other) => {
+      const lemma = lexicon.lemma(one);
+      return lemma !== undefined && lemma === lexicon.lemma(other);
+    },
+    warmth: (one, other) => warmth.between(one, other),
+    hint: (pair, word, step, used = []) =>
+      hintAt(step, word, rank(pair, [...used, word], 8), { lexicon, family }),
   };
 }

@@ -3,18 +3,26 @@ import type { Vectors } from './vectors.ts';
 
 const endings =
   /^(?:s|es|d|ed|r|er|or|ers|st|est|ing|ings|y|ie|ly|ily|ness|iness|ful|less|ish|ist|ism|able|ible|ion|tion|ation|ment|al|ial|ic|ical|ous|ious|ive|en|th|hood|ship|ty|ity|ance|ence|ant|ent|age|dom|ward|like|man|men)$/;
-const shortestRoot = 3;
-/** Sea and season, corn and corner share letters, not sense. */
-const leastKinship = 0.22;
+/**
+ * Sea and season, corn and corner share letters, not sense: words of one family are also near in meaning, the more so
+ * the shorter the letters they share.
+ */
+const leastKinship = {
+  derived: 0.45,
+  derivedFromShort: 0.5,
+  compound: 0.35,
+  compoundOfShort: 0.55,
+};
+const short = 3;
 
 /** Two words of one family: forms of one lemma, one derived from the other, one a compound of the other. */
 export class Family {
   readonly #lexicon: Lexicon;
-  readonly #vectors: Vectors;
+  readonly #meaning: Vectors;
 
-  constructor(lexicon: Lexicon, vectors: Vectors) {
+  constructor(lexicon: Lexicon, meaning: Vectors) {
     this.#lexicon = lexicon;
-    this.#vectors = vectors;
+    this.#meaning = meaning;
   }
 
   areKin(one: string, other: string): boolean {
@@ -22,34 +30,37 @@ export class Family {
     const a = this.#lexicon.lemma(one);
     const b = this.#lexicon.lemma(other);
     if (a !== undefined && a === b) return true;
-    const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-    if (!this.#looksMadeOf(short, long)) return false;
+    const [root, word] = one.length <= other.length ? [one, other] : [other, one];
+    const making = this.#makingOf(root, word);
+    if (making === undefined) return false;
     if (a === undefined || b === undefined) return true;
-    return this.#vectors.cosine(a, b) >= leastKinship;
+    return this.#meaning.cosine(a, b) >= leastKinship[making];
   }
 
-  #looksMadeOf(short: string, long: string): boolean {
-    if (short.length < shortestRoot) return false;
-    const plain = long.replace(/[-' ]/g, '');
-    if (plain.startsWith(short) && this.#isPart(plain.slice(short.length), short)) return true;
-    if (plain.endsWith(short) && this.#isWord(plain.slice(0, -short.length))) return true;
-    // happy → happiness, bake → baker, sun → sunny
-    const root = short.replace(/[ey]$/, '');
-    if (root !== short && root.length >= shortestRoot && plain.startsWith(root)) {
-      return (
-        endings.test(plain.slice(root.length).replace(/^i/, '')) ||
-        endings.test(plain.slice(root.length))
-      );
-    }
-    const doubled = short + short.at(-1);
-    return plain.startsWith(doubled) && endings.test(plain.slice(doubled.length));
+  #makingOf(root: string, word: string): keyof typeof leastKinship | undefined {
+    if (root.length < short) return undefined;
+    const plain = word.replace(/[-' ]/g, '');
+    const isShort = root.length === short;
+    if (isDerived(root, plain)) return isShort ? 'derivedFromShort' : 'derived';
+    const rests = [
+      plain.startsWith(root) && plain.slice(root.length),
+      plain.endsWith(root) && plain.slice(0, -root.length),
+    ];
+    const isCompound = rests.some((rest) => rest && rest.length > 2 && this.#lexicon.knows(rest));
+    if (!isCompound) return undefined;
+    return isShort ? 'compoundOfShort' : 'compound';
   }
+}
 
-  #isPart(rest: string, root: string): boolean {
-    return endings.test(rest) || (rest.length > 2 && this.#isWord(rest) && root.length > 2);
+/** Bake and baker, happy and happiness, sun and sunny. */
+function isDerived(root: string, word: string): boolean {
+  const stem = root.replace(/[ey]$/, '');
+  const restAfter = (beginning: string) =>
+    word.startsWith(beginning) ? word.slice(beginning.length) : '';
+  const rests = [restAfter(root), restAfter(root + root.at(-1))];
+  if (stem !== root && stem.length >= short) {
+    const rest = restAfter(stem);
+    rests.push(rest, rest.replace(/^i/, ''));
   }
-
-  #isWord(rest: string): boolean {
-    return rest.length > 2 && this.#lexicon.knows(rest);
-  }
+  return rests.some((rest) => endings.test(rest));
 }

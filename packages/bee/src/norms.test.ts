@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { describe, expect, test } from 'vitest';
 import { Lexicon } from './lexicon.ts';
+import { unsaid } from './unsaid.ts';
 
 const folder = new URL('../data/norms/', import.meta.url);
 const lexicon = new Lexicon(new URL('../data/lexicon.txt', import.meta.url));
@@ -49,6 +51,20 @@ describe('the norms', () => {
     expect(
       faulty(({ cue, answers }) => ![cue, ...answers].every((word) => lexicon.knows(word))),
     ).toEqual([]);
+  });
+
+  test('have no slur; what is coarse the bee keeps to itself', () => {
+    const innocent = new Set(
+      `analects assorted assortment banus cockpit cumin cummerbund dickinson fagin fukushima pussycat rappel retardant
+      riddick shiite`.split(/\s+/),
+    );
+    const matcher = new RegExpMatcher({
+      ...englishDataset.build(),
+      ...englishRecommendedTransformers,
+    });
+    const words = new Set(entries.flatMap(({ cue, answers }) => [cue, ...answers]));
+    const coarse = [...words].filter((word) => matcher.hasMatch(word) && !innocent.has(word));
+    expect(coarse.filter((word) => !unsaid.has(word))).toEqual([]);
   });
 
   test('have no word that everything leads to', () => {

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Mind } from './mind.ts';
 import { nthLargest } from './nth-largest.ts';
 import { type Thinker, Thoughts } from './thoughts.ts';
+import { unsaid } from './unsaid.ts';
 import type { Vectors } from './vectors.ts';
 
 /**
@@ -10,29 +11,36 @@ import type { Vectors } from './vectors.ts';
  * logit, cross-validated); see docs/decisions.
  */
 const weights = {
-  /** What either word brings to mind, and once more what the weaker side does. */
-  thoughts: 0.73,
-  weakerThought: 0.31,
+  /** What either word brings to mind. */
+  thoughts: 0.54,
   /** How near it stands to both, and once more to the one it is farther from. */
-  meaning: 6.72,
-  weakerMeaning: 2.58,
+  meaning: 5,
+  weakerMeaning: 2.68,
   /** People say common and short words, and words that many things lead to. */
-  rarity: -0.57,
-  length: -0.16,
-  popularity: 0.54,
+  rarity: -0.6,
+  length: -0.22,
+  popularity: 0.4,
 };
-const unthought = 1.2e-3;
+const unthought = 4e-4;
 const rankFloor = 150;
+/** Beyond this many lines a word gains nothing: an empty hub shouldn't win a remote pair by its size. */
+const hub = 200;
 /** As many as are worth looking at closely. */
 const shortlist = 300;
 /** Finer than any difference that matters, coarser than any rounding that could differ. */
 const grain = 1e6;
 
-interface Candidate {
+export interface Candidate {
+  word: string;
+  /** Larger is likelier; people say a word with a chance that grows as e to this, over `breadth`. */
+  score: number;
+}
+
+interface Scored {
   lemma: number;
   score: number;
 }
-const bestFirst = (one: Candidate, other: Candidate) =>
+const bestFirst = (one: Scored, other: Scored) =>
   other.score - one.score || one.lemma - other.lemma;
 
 export class Ranker {
@@ -69,15 +77,23 @@ export class Ranker {
     );
   }
 
-  /** The words that link the pair, the likeliest first. The order of the pair doesn't matter. */
-  rank(pair: readonly [string, string], used: readonly string[], limit: number): string[] {
+  /**
+   * The words that link the pair, the likeliest first. `lean` is 0 for a word that is fair to both, towards 1 for one
+   * that follows the first word of the pair, towards -1 for the second.
+   */
+  rank(
+    pair: readonly [string, string],
+    used: readonly string[],
+    limit: number,
+    lean = 0,
+  ): Candidate[] {
     const [a, b] = pair.map((word) => this.#lexicon.lemma(word));
     this.#think(a, this.#first);
     this.#think(b, this.#second);
-    const scored = this.#shortlist();
+    const scored = this.#shortlist(lean);
     for (const candidate of scored) {
-      const nearness = this.#nearness(candidate.lemma, a, b);
-      candidate.score = Math.round((candidate.score + nearness) * grain);
+      const nearness = this.#nearness(candidate.lemma, a, b, lean);
+      candidate.score = Math.round((candidate.score + nearness) * grain) / grain;
     }
     scored.sort(bestFirst);
     return this.#firstAllowed(scored, [...pair, ...used], limit);
@@ -88,13 +104,13 @@ export class Ranker {
     else this.#thinker.think(lemma, thoughts);
   }
 
-  #shortlist(): Candidate[] {
+  #shortlist(lean: number): Scored[] {
     const lemmas = this.#lemmas;
     const scores = this.#scores;
     let count = 0;
     const consider = (lemma: number) => {
       lemmas[count] = lemma;
-      scores[count] = this.#thoughtOf(lemma);
+      scores[count] = this.#thoughtOf(lemma, lean);
       count += 1;
     };
     for (const lemma of this.#first.reached) consider(lemma);
@@ -102,7 +118,7 @@ export class Ranker {
       if (this.#first.strengths[lemma] === 0) consider(lemma);
     }
     const least = nthLargest(scores.subarray(0, count), shortlist);
-    const scored: Candidate[] = [];
+    const scored: Scored[] = [];
     for (let at = 0; at < count; at += 1) {
       const score = scores[at] as number;
       if (score >= least) scored.push({ lemma: lemmas[at] as number, score });
@@ -110,12 +126,11 @@ export class Ranker {
     return scored;
   }
 
-  #thoughtOf(lemma: number): number {
+  #thoughtOf(lemma: number, lean: number): number {
     const one = Math.log(this.#first.of(lemma) + unthought);
     const other = Math.log(this.#second.of(lemma) + unthought);
     return (
-      weights.thoughts * (one + other) +
-      weights.weakerThought * Math.min(one, other) +
+      weights.thoughts * ((1 + lean) * one + (1 - lean) * other) +
       (this.#readiness[lemma] as number)
     );
   }
@@ -124,24 +139,28 @@ export class Ranker {
     return (
       weights.rarity * Math.log10(this.#lexicon.rank(lemma) + rankFloor) +
       weights.length * this.#lexicon.word(lemma).length +
-      weights.popularity * Math.log(1 + (this.#mind.popularity[lemma] as number))
+      weights.popularity * Math.log(1 + Math.min(hub, this.#mind.popularity[lemma] as number))
     );
   }
 
-  #nearness(lemma: number, a: number | undefined, b: number | undefined): number {
+  #nearness(lemma: number, a: number | undefined, b: number | undefined, lean: number): number {
     const one = a === undefined ? 0 : this.#meaning.cosine(lemma, a);
     const other = b === undefined ? 0 : this.#meaning.cosine(lemma, b);
-    return weights.meaning * (one + other) + weights.weakerMeaning * Math.min(one, other);
+    return (
+      weights.meaning * ((1 + lean) * one + (1 - lean) * other) +
+      weights.weakerMeaning * Math.min(one, other)
+    );
   }
 
-  #firstAllowed(scored: Candidate[], taken: string[], limit: number): string[] {
-    const words: string[] = [];
-    for (const { lemma } of scored) {
-      if (words.length >= limit) break;
+  #firstAllowed(scored: Scored[], taken: string[], limit: number): Candidate[] {
+    const allowed: Candidate[] = [];
+    for (const { lemma, score } of scored) {
+      if (allowed.length >= limit) break;
       const word = this.#lexicon.word(lemma);
-      if (word.length > 1 && !taken.some((said) => this.#family.areKin(said, word)))
-        words.push(word);
+      const isSayable = word.length > 1 && !unsaid.has(word);
+      if (isSayable && !taken.some((said) => this.#family.areKin(said, word)))
+        allowed.push({ word, score });
     }
-    return words;
+    return allowed;
   }
 }

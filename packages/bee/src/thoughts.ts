@@ -1,5 +1,7 @@
 import { lenders, type Mind, whole } from './mind.ts';
 
+/** What comes at once counts this much more than what comes through another word. */
+const atOnce = 2;
 /** The second step, through the strongest thoughts, finds what a scene has in common. */
 const strongest = 60;
 const strongestOfThose = 60;
@@ -20,7 +22,7 @@ export class Thoughts {
     this.strengths[lemma] = (this.strengths[lemma] as number) + strength;
   }
 
-  /** 0 to 2: the first step's share and the second's. */
+  /** 0 to 3: what comes at once, and what comes through another word. */
   of(lemma: number): number {
     return (this.strengths[lemma] as number) / (whole * whole * whole);
   }
@@ -63,7 +65,7 @@ export class Thinker {
     const begin = begins[from] as number;
     const end = begins[from + 1] as number;
     for (let at = begin; at < end; at += 1) {
-      thoughts.add(targets[at] as number, share * whole * (weights[at] as number));
+      thoughts.add(targets[at] as number, atOnce * share * whole * (weights[at] as number));
     }
     for (let at = begin; at < Math.min(end, begin + strongest); at += 1) {
       const via = targets[at] as number;

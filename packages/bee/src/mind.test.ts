@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fingerprintOf } from '../maintenance/build-mind.ts';
+import { readBeeParts } from './bee.ts';
+import { whole } from './mind.ts';
+import { readNorms } from './norms.ts';
+
+const { mind, lexicon } = readBeeParts();
+
+test('is built from the norms and the lexicon as they are; otherwise run npm run teach', () => {
+  const norms = readNorms(new URL('../data/norms/', import.meta.url));
+  expect(mind.fingerprint).toBe(fingerprintOf(norms, lexicon));
+});
+
+test('knows 40,000 words or more', () => {
+  expect(lexicon.forms.length).toBeGreaterThan(40_000);
+});
+
+test('has rows that sum to one, strongest first', () => {
+  for (let lemma = 0; lemma < lexicon.size; lemma += 1) {
+    const row = mind.weights.subarray(mind.begins[lemma], mind.begins[lemma + 1]);
+    if (row.length === 0) continue;
+    const sum = row.reduce((total, weight) => total + weight, 0);
+    expect(Math.abs(sum - whole)).toBeLessThanOrEqual(row.length);
+    expect(row.every((weight, at) => at === 0 || weight <= (row[at - 1] as number))).toBe(true);
+  }
+});

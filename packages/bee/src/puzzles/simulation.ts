@@ -1,0 +1,86 @@
+import type { Pair } from '@bee-jinx/game';
+import type { Bee, BeeParts } from '../bee.ts';
+import type { Candidate } from '../rank.ts';
+
+/** Somebody who plays: how wide their thoughts range, and whose word of the pair they follow. */
+interface Temperament {
+  /** 1.1 is how far people's real answers range; less is plainer, more is wilder. */
+  breadth: number;
+  /** Above 0 they hold on to their own last word, below they come towards the bee's. */
+  lean: number;
+}
+
+export interface Round {
+  said: string;
+  beeWord: string;
+}
+
+export const temperaments = {
+  plain: { breadth: 0.85, lean: 0 },
+  steady: { breadth: 1.15, lean: 0 },
+  stubborn: { breadth: 1.25, lean: 0.25 },
+  obliging: { breadth: 1.25, lean: -0.25 },
+  dreamer: { breadth: 1.7, lean: 0 },
+} satisfies Record<string, Temperament>;
+
+const mindsEye = 120;
+const longestGame = 15;
+
+export class Simulation {
+  readonly #bee: Bee;
+  readonly #ranker: BeeParts['ranker'];
+
+  constructor(bee: Bee, { ranker }: Pick<BeeParts, 'ranker'>) {
+    this.#bee = bee;
+    this.#ranker = ranker;
+  }
+
+  /** How likely each temperament says the word to the pair at once, on average. */
+  chanceOf(word: string, pair: Pair): number {
+    const thoughts = this.#ranker.rank(pair, [], mindsEye);
+    const chances = Object.values(temperaments).map(({ breadth }) => {
+      const weights = weightsOf(thoughts, breadth);
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      return (weights[thoughts.findIndex((thought) => thought.word === word)] ?? 0) / total;
+    });
+    return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
+  }
+
+  /** The round of the jinx; undefined when they haven't met in time. */
+  play(pair: Pair, temperament: Temperament, chance: () => number): number | undefined {
+    const rounds = this.rounds(pair, temperament, chance);
+    const last = rounds.at(-1);
+    return last && last.said === last.beeWord ? rounds.length : undefined;
+  }
+
+  rounds(pair: Pair, { breadth, lean }: Temperament, chance: () => number): Round[] {
+    const rounds: Round[] = [];
+    const used: string[] = [...pair];
+    let table = pair;
+    while (rounds.length < longestGame) {
+      const thoughts = this.#ranker.rank(table, used, mindsEye, rounds.length === 0 ? 0 : lean);
+      const said = pick(thoughts, breadth, chance);
+      const beeWord = this.#bee.reply(table, used);
+      rounds.push({ said, beeWord });
+      if (said === beeWord) break;
+      table = [said, beeWord];
+      used.push(said, beeWord);
+    }
+    return rounds;
+  }
+}
+
+function weightsOf(thoughts: readonly Candidate[], breadth: number): number[] {
+  const best = thoughts[0]?.score ?? 0;
+  return thoughts.map(({ score }) => Math.exp((score - best) / breadth));
+}
+
+function pick(thoughts: readonly Candidate[], breadth: number, chance: () => number): string {
+  const weights = weightsOf(thoughts, breadth);
+  let rest = chance() * weights.reduce((sum, weight) => sum + weight, 0);
+  const at = weights.findIndex((weight) => {
+    rest -= weight;
+    return rest < 0;
+  });
+  return thoughts[Math.max(at, 0)]?.word ?? '';
+}
