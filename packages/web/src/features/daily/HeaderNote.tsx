@@ -1,29 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { statsQuery } from '../../api/daily.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Streak } from '../../ui/Streak.tsx';
+import { useHeaderRoom } from '../../ui/use-header-room.ts';
 import styles from './HeaderNote.module.css';
 
-/** Which puzzle it is and how long the streak, in the room that the header has for its screen. */
+/** Which puzzle it is, and how long the streak. */
 export function HeaderNote({ puzzleNumber }: { puzzleNumber: number }) {
   const date = useToday() ?? '';
   const { data: stats } = useQuery(statsQuery(date));
-  const streak = stats?.currentStreak ?? 0;
-  const [room, setRoom] = useState<Element | null>(null);
-  useEffect(() => setRoom(document.querySelector('[data-header-note]')), []);
+  const room = useHeaderRoom();
   if (!room) return null;
   return createPortal(
     <span className={styles.note}>
       <span>No. {puzzleNumber}</span>
-      {streak > 0 && (
-        <span className={styles.streak} title="Your streak">
-          <Icon name="streak" />
-          <span className={styles.unseen}>Streak: </span>
-          {streak}
-        </span>
-      )}
+      <Streak days={stats?.currentStreak ?? 0} />
     </span>,
     room,
   );

@@ -1,11 +1,15 @@
-import { puzzleNumberOn } from '@bee-jinx/game';
+import { lazy, Suspense, use } from 'react';
 import { Link } from 'react-router';
+import { PlayerIdContext } from '../../api/player.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
+import { playLabel } from './play-label.ts';
 import styles from './SplashScreen.module.css';
+
+const Standing = lazy(() => import('./Standing.tsx'));
 
 export function Component() {
   useTitle('Bee Jinx');
@@ -27,7 +31,9 @@ export function Component() {
           Say the same one.
         </p>
         <ButtonLink to="/jinx/daily">
-          {today ? `Play No. ${puzzleNumberOn(today)}` : 'Play today’s pair'}
+          <Suspense fallback={today ? playLabel(today, undefined) : 'Play today’s pair'}>
+            <PlayToday date={today} />
+          </Suspense>
         </ButtonLink>
         <ButtonLink to="/jinx/dance" look="outline">
           Dance with a friend
@@ -39,6 +45,13 @@ export function Component() {
       </div>
     </div>
   );
+}
+
+/** Only a player has a game that could stand somehow, and while prerendering there is neither. */
+function PlayToday({ date }: { date: string | undefined }) {
+  const isPlayer = use(PlayerIdContext) !== undefined;
+  if (date === undefined) return 'Play today’s pair';
+  return isPlayer ? <Standing date={date} /> : playLabel(date, undefined);
 }
 
 /** Where the bee came from, with one loop too many. */

@@ -1,4 +1,6 @@
 import { Badge, CountBadge } from '../../../ui/Badge.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Streak } from '../../../ui/Streak.tsx';
 import { Sample } from '../Sample.tsx';
 import styles from './BadgeSamples.module.css';
 
@@ -24,6 +26,16 @@ export function BadgeSamples() {
             <CountBadge key={count} count={count} label="unread" />
           ))}
         </div>
+      </Sample>
+      <Sample name="Streak" note="none at all shows nothing">
+        <div className={styles.row}>
+          <Streak days={0} />
+          <Streak days={12} />
+          <Streak days={1204} />
+        </div>
+      </Sample>
+      <Sample name="Fault">
+        <Fault>That didn’t go through. Try again.</Fault>
       </Sample>
       <Sample name="Long text">
         <div className={styles.row}>
