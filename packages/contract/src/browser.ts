@@ -1,4 +1,5 @@
 /** The light door: no zod behind it. Types cost nothing, so they all pass. */
+export type { Account, KnownSession, Passkey } from './accounts.ts';
 export type { CallReply, CallRequest } from './contract.ts';
 export type {
   ArchivedPuzzle,
@@ -9,7 +10,9 @@ export type {
   DailyStats,
   Replay,
 } from './daily-shapes.ts';
+export type { Dance, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export type { Signal } from './live.ts';
+export type { Notification } from './notifications.ts';
 export type { Player } from './player.ts';
 export { type CallName, type Route, routes } from './routes.ts';

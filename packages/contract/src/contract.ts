@@ -1,12 +1,29 @@
 import type { z } from 'zod';
+import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
 import { daily } from './daily.ts';
+import { dance } from './dance.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
+import { migration } from './migration.ts';
+import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { passkeys } from './passkeys.ts';
 import { type CallName, type Route, routes } from './routes.ts';
 import type { Shapes } from './shapes.ts';
 
-const shapes = { ...identity, ...daily, ...live, ...operations } satisfies Record<CallName, Shapes>;
+const shapes = {
+  ...identity,
+  ...accounts,
+  ...passkeys,
+  ...migration,
+  ...admin,
+  ...daily,
+  ...dance,
+  ...notifications,
+  ...live,
+  ...operations,
+} satisfies Record<CallName, Shapes>;
 
 type AllShapes = typeof shapes;
 

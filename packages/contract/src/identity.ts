@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { account } from './accounts.ts';
 import { dailyGame } from './daily-shapes.ts';
 import { player } from './player.ts';
 import { type Shapes, time } from './shapes.ts';
@@ -35,7 +36,18 @@ export const identity = {
     reply: z.object({
       exportedAt: time,
       player: player.extend({ createdAt: time }),
-      sessions: z.array(z.object({ createdAt: time, seenAt: time, expiresAt: time })),
+      sessions: z.array(
+        z.object({
+          device: z.string().optional(),
+          createdAt: time,
+          seenAt: time,
+          expiresAt: time,
+        }),
+      ),
+      account: account.optional(),
+      mergedPlayers: z
+        .array(z.object({ userId: z.string(), mergedAt: time }))
+        .describe('Anonymous players whose games I brought along.'),
       dailyGames: z.array(dailyGame),
     }),
   },

@@ -1,3 +1,4 @@
+export type { Account, KnownSession, Passkey } from './accounts.ts';
 export type { CallInput, CallReply, CallRequest } from './contract.ts';
 export { type Call, calls } from './contract.ts';
 export type {
@@ -9,7 +10,10 @@ export type {
   DailyStats,
   Replay,
 } from './daily-shapes.ts';
+export type { Dance, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
 export { type ErrorBody, type ErrorCode, errors } from './errors.ts';
 export { type Signal, signal } from './live.ts';
+export type { Notification } from './notifications.ts';
 export type { Player } from './player.ts';
 export { type CallName, routes } from './routes.ts';
+export { assertedFields } from './shapes.ts';

@@ -5,8 +5,11 @@
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /** `player` needs a session; `open` doesn't; `operator` is for loopback or the metrics token. */
-  access: 'open' | 'player' | 'operator';
+  /**
+   * `player` needs a session, `admin` one with the power of an admin; `open` doesn't; `operator` is for
+   * loopback or the metrics token.
+   */
+  access: 'open' | 'player' | 'admin' | 'operator';
   /** How the answer travels. JSON unless said otherwise. */
   answers?: 'stream' | 'text' | 'page';
   /** Calls allowed per minute and caller, where the general limit is too generous. */
@@ -20,6 +23,77 @@ export const routes = {
   changeMe: { method: 'PATCH', path: '/api/me', access: 'player', perMinute: 60 },
   exportMe: { method: 'GET', path: '/api/me/export', access: 'player', perMinute: 10 },
   deleteMe: { method: 'DELETE', path: '/api/me', access: 'player' },
+  readAccount: { method: 'GET', path: '/api/me/account', access: 'player' },
+  listSessions: { method: 'GET', path: '/api/me/sessions', access: 'player' },
+  endOtherSessions: { method: 'DELETE', path: '/api/me/sessions', access: 'player' },
+  endSession: { method: 'DELETE', path: '/api/me/sessions/:sessionId', access: 'player' },
+
+  signInMethods: { method: 'GET', path: '/api/auth/methods', access: 'open' },
+  register: { method: 'POST', path: '/api/auth/register', access: 'open', perMinute: 10 },
+  signIn: { method: 'POST', path: '/api/auth/login', access: 'open', perMinute: 20 },
+  changePassword: { method: 'POST', path: '/api/auth/password', access: 'player', perMinute: 10 },
+  changeEmail: { method: 'POST', path: '/api/auth/email', access: 'player', perMinute: 10 },
+  makeTransferCode: { method: 'POST', path: '/api/auth/transfer', access: 'player', perMinute: 10 },
+  claimTransferCode: {
+    method: 'POST',
+    path: '/api/auth/transfer/claim',
+    access: 'open',
+    perMinute: 10,
+  },
+  beginPasskey: {
+    method: 'POST',
+    path: '/api/auth/passkey/register/options',
+    access: 'player',
+    perMinute: 20,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/auth/passkey/register',
+    access: 'player',
+    perMinute: 20,
+  },
+  removePasskey: { method: 'DELETE', path: '/api/auth/passkey/:passkeyId', access: 'player' },
+  beginPasskeySignIn: {
+    method: 'POST',
+    path: '/api/auth/passkey/login/options',
+    access: 'open',
+    perMinute: 30,
+  },
+  signInWithPasskey: {
+    method: 'POST',
+    path: '/api/auth/passkey/login',
+    access: 'open',
+    perMinute: 20,
+  },
+  startSupabase: {
+    method: 'POST',
+    path: '/api/auth/supabase/start',
+    access: 'open',
+    perMinute: 10,
+  },
+  signInWithSupabase: {
+    method: 'POST',
+    path: '/api/auth/supabase',
+    access: 'open',
+    perMinute: 20,
+  },
+  becomeAdmin: { method: 'POST', path: '/api/auth/admin', access: 'open', perMinute: 10 },
+  resignAsAdmin: { method: 'DELETE', path: '/api/auth/admin', access: 'player' },
+
+  checkOrphanedData: {
+    method: 'GET',
+    path: '/api/user/auth/check-orphaned-data',
+    access: 'player',
+  },
+  previewMigration: { method: 'GET', path: '/api/user/auth/migration-preview', access: 'player' },
+  migrateData: {
+    method: 'POST',
+    path: '/api/user/auth/migrate-data',
+    access: 'player',
+    perMinute: 10,
+  },
+
+  readAuditTrail: { method: 'GET', path: '/api/admin/audit-trail', access: 'admin' },
 
   dailyPuzzle: { method: 'GET', path: '/api/jinx-daily/puzzle', access: 'player' },
   publishedPuzzle: {
@@ -46,6 +120,74 @@ export const routes = {
   fetchStats: { method: 'GET', path: '/api/fetch-stats', access: 'player', perMinute: 120 },
   saveScore: { method: 'POST', path: '/api/save-score', access: 'player', perMinute: 10 },
   readReplay: { method: 'GET', path: '/api/replay/:replayId', access: 'open', perMinute: 60 },
+
+  activeDances: { method: 'GET', path: '/api/multiplayer/games/active', access: 'player' },
+  danceStatus: { method: 'GET', path: '/api/multiplayer/games/status', access: 'player' },
+  danceStats: { method: 'GET', path: '/api/multiplayer/games/stats', access: 'player' },
+  danceHistory: { method: 'GET', path: '/api/multiplayer/games/history', access: 'player' },
+  readDance: { method: 'GET', path: '/api/multiplayer/games/:gameId', access: 'player' },
+  inviteToDance: {
+    method: 'POST',
+    path: '/api/multiplayer/games/invite',
+    access: 'player',
+    perMinute: 30,
+  },
+  previewInvite: {
+    method: 'GET',
+    path: '/api/multiplayer/invites/:gameId',
+    access: 'open',
+    perMinute: 60,
+  },
+  respondToInvite: {
+    method: 'POST',
+    path: '/api/multiplayer/games/respond',
+    access: 'player',
+    perMinute: 60,
+  },
+  submitDanceWord: { method: 'POST', path: '/api/multiplayer/games/submit', access: 'player' },
+  processRound: { method: 'POST', path: '/api/multiplayer/games/process-round', access: 'player' },
+  thatCounts: { method: 'POST', path: '/api/multiplayer/games/that-counts', access: 'player' },
+  continueDecision: {
+    method: 'POST',
+    path: '/api/multiplayer/games/continue-decision',
+    access: 'player',
+  },
+  abandonDance: { method: 'POST', path: '/api/multiplayer/games/abandon', access: 'player' },
+  expireDance: { method: 'POST', path: '/api/multiplayer/games/expire', access: 'player' },
+  rematchDance: {
+    method: 'POST',
+    path: '/api/multiplayer/games/rematch',
+    access: 'player',
+    perMinute: 30,
+  },
+  findPartner: {
+    method: 'POST',
+    path: '/api/multiplayer/partner',
+    access: 'player',
+    perMinute: 120,
+  },
+  stopFindingPartner: { method: 'DELETE', path: '/api/multiplayer/partner', access: 'player' },
+  resetDances: { method: 'POST', path: '/api/multiplayer/admin/reset', access: 'admin' },
+
+  listNotifications: { method: 'GET', path: '/api/multiplayer/notifications', access: 'player' },
+  markNotificationRead: { method: 'PUT', path: '/api/multiplayer/notifications', access: 'player' },
+  nudge: {
+    method: 'POST',
+    path: '/api/multiplayer/notifications/nudge',
+    access: 'player',
+    perMinute: 60,
+  },
+  readNotificationSettings: {
+    method: 'GET',
+    path: '/api/multiplayer/notifications/settings',
+    access: 'player',
+  },
+  changeNotificationSettings: {
+    method: 'PUT',
+    path: '/api/multiplayer/notifications/settings',
+    access: 'player',
+    perMinute: 60,
+  },
 
   live: { method: 'GET', path: '/api/live', access: 'player', answers: 'stream' },
 

@@ -11,3 +11,20 @@ export interface Shapes {
 }
 
 export const time = z.iso.datetime().describe('ISO 8601, UTC');
+
+/**
+ * A field of a body in which the caller names themselves: an assertion, never a proof. The server
+ * refuses any other player's id before the handler sees it.
+ */
+export const callersOwnId = z.string().max(100).meta({ asserts: 'caller' });
+
+export function assertedFields(body: z.ZodType | undefined): string[] {
+  if (!(body instanceof z.ZodObject)) return [];
+  return Object.entries(body.shape as Record<string, z.ZodType>)
+    .filter(([, field]) => unwrapped(field).meta()?.asserts === 'caller')
+    .map(([name]) => name);
+}
+
+function unwrapped(field: z.ZodType): z.ZodType {
+  return field instanceof z.ZodOptional ? unwrapped(field.unwrap() as z.ZodType) : field;
+}

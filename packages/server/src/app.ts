@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import { servedSoon } from './features/accounts/not-yet.ts';
 import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { exportGames } from './features/daily/export-games.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
@@ -96,6 +97,7 @@ export async function createApp({
           sessionDays: config.sessionDays,
           alsoKept: async (playerId) => ({ dailyGames: await exportGames(daily, playerId) }),
         }),
+        ...servedSoon,
         ...dailyRoutes(daily),
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },

@@ -23,6 +23,7 @@ export async function exportMe(
       seenAt: iso(session.seen_at),
       expiresAt: iso(session.expires_at),
     })),
+    mergedPlayers: [],
     ...(await alsoKept(caller.playerId)),
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 
-type OwnPart = 'exportedAt' | 'player' | 'sessions';
+type OwnPart = 'exportedAt' | 'player' | 'sessions' | 'mergedPlayers';
 
 /** What the use cases of this feature are given. */
 export interface IdentityParts {

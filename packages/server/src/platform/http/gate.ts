@@ -30,7 +30,9 @@ export function refuseForeignName(request: FastifyRequest): void {
 }
 
 export function refuseStranger(call: Call, request: FastifyRequest): void {
-  if (call.access === 'player' && !request.caller) throw new Refusal('not_signed_in');
+  if (call.access !== 'player' && call.access !== 'admin') return;
+  if (!request.caller) throw new Refusal('not_signed_in');
+  if (call.access === 'admin' && !request.caller.isAdmin) throw new Refusal('forbidden');
 }
 
 export function callerOf(request: FastifyRequest): Caller {

@@ -78,7 +78,7 @@ async function answer(
     query: read(call.query, request.query),
     body: read(call.body, request.body ?? undefined),
   } as CallInput<CallName>;
-  const caller = call.access === 'player' ? callerOf(request) : request.caller;
+  const caller = call.access === 'open' ? request.caller : callerOf(request);
   const result = await handle(input, { caller, request, reply } as Visit);
   reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
   // A reply that doesn't fit its schema is our bug: wrapped, so that it isn't taken for the caller's.

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { player } from './player.ts';
+import { type Shapes, time } from './shapes.ts';
+
+export const admin = {
+  becomeAdmin: {
+    summary: 'Thirty minutes as an admin, by the password whose hash is in the settings.',
+    body: z.strictObject({ password: z.string().max(1000), token: z.boolean().optional() }),
+    reply: z.object({ player, expiresAt: time, token: z.string().optional() }),
+  },
+  resignAsAdmin: {
+    summary: 'Be an ordinary player again.',
+    reply: z.object({ player }),
+  },
+  readAuditTrail: {
+    summary: 'What admins did, the newest first.',
+    query: z.strictObject({
+      cursor: z.string().max(300).optional(),
+      limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+    }),
+    reply: z.object({
+      entries: z.array(
+        z.object({
+          number: z.int(),
+          at: time,
+          playerId: z.string().optional(),
+          act: z.string().describe('The name of a call, or what became of a sign-in.'),
+          requestId: z.string(),
+        }),
+      ),
+      nextCursor: z.string().optional(),
+    }),
+  },
+} satisfies Record<string, Shapes>;

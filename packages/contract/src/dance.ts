@@ -1,0 +1,180 @@
+import { maxRoundsRange } from '@bee-jinx/game';
+import { z } from 'zod';
+import {
+  dance as game,
+  danceStats,
+  decision,
+  gameConfig,
+  gameId,
+  otherPlayer,
+  pastDance,
+  userId,
+} from './dance-shapes.ts';
+import { type Shapes, time } from './shapes.ts';
+
+/** The length only bounds the work; readWord in the game package is the rule. */
+const word = z.string().max(200);
+const roundNumber = z.int().min(1).max(10_000);
+const wishedConfig = z
+  .strictObject({
+    maxRounds: gameConfig.shape.maxRounds.default(maxRoundsRange.usual),
+    pace: gameConfig.shape.pace.default('relaxed'),
+  })
+  .optional();
+const flagInAddress = z.enum(['true', 'false', '1', '0']).transform((text) => /true|1/.test(text));
+const theGame = z.object({ game });
+
+/** A client that reads no status finds it here. */
+const toldTwice = z.object({ game, ok: z.literal(true), httpStatus: z.literal(200) });
+
+export const dance = {
+  activeDances: {
+    summary: 'My open games and invites: those that wait for me first, then the newest.',
+    reply: z.object({ activeGames: z.array(game) }),
+  },
+  readDance: {
+    summary: 'One game of mine; with includeAi, also what the bee would have said.',
+    params: z.strictObject({ gameId }),
+    query: z.strictObject({ includeAi: flagInAddress.optional() }),
+    reply: theGame,
+  },
+  inviteToDance: {
+    summary: 'Invite a player by userId or friend code; without either, by an open link.',
+    body: z.strictObject({
+      invitedPlayer: userId.nullish(),
+      challengedFriendCode: z.string().max(50).nullish(),
+      message: z.string().max(2000).nullish(),
+      firstWord: word.nullish(),
+      gameConfig: wishedConfig,
+    }),
+    reply: theGame,
+  },
+  previewInvite: {
+    summary: 'Who invites by an open link, before it is taken.',
+    params: z.strictObject({ gameId }),
+    reply: z.object({
+      invite: z.object({
+        gameId,
+        from: z.object({ displayName: z.string() }),
+        message: z.string().optional(),
+        gameConfig,
+        lapsesAt: time,
+        isMine: z.boolean(),
+      }),
+    }),
+  },
+  respondToInvite: {
+    summary: 'Answer an invite. A word with it is my first one.',
+    body: z.strictObject({ gameId, accept: z.boolean(), word: word.nullish() }),
+    reply: theGame,
+  },
+  submitDanceWord: {
+    summary: 'Seal my word. The second word of a round ends it. The same word again changes nothing.',
+    body: z.strictObject({ gameId, roundNumber, word }),
+    reply: theGame,
+  },
+  processRound: {
+    summary: 'The game as it stands: a round ends by itself with its second word.',
+    body: z.strictObject({
+      gameId,
+      roundNumber,
+      devFlags: z
+        .object({ timeUp: z.boolean().optional().describe('The time for this step is over.') })
+        .nullish()
+        .describe('Count only for admins.'),
+    }),
+    reply: theGame,
+  },
+  thatCounts: {
+    summary: 'Agree that the last round was a jinx. It is one when both do.',
+    body: z.strictObject({ gameId, roundNumber }),
+    reply: theGame,
+  },
+  continueDecision: {
+    summary: 'After the last round: go on, or stop; perhaps with my next word sealed already.',
+    body: z.strictObject({ gameId, decision, preemptiveWord: word.nullish() }),
+    reply: theGame,
+  },
+  abandonDance: {
+    summary: 'End the game for both, take my invite back, or turn one down.',
+    body: z.strictObject({ gameId, notifyOpponent: z.boolean().default(true) }),
+    reply: toldTwice,
+  },
+  expireDance: {
+    summary: 'End a game whose time has run out. The server does so by itself within seconds.',
+    body: z.strictObject({ gameId }),
+    reply: theGame,
+  },
+  rematchDance: {
+    summary: 'Dance again. If both ask, that is the same game.',
+    body: z.strictObject({
+      opponentId: userId,
+      confirmEndExisting: z.boolean().default(false),
+      gameConfig: wishedConfig,
+    }),
+    reply: toldTwice,
+  },
+  danceStatus: {
+    summary: 'My open game with a player, if there is one.',
+    query: z.strictObject({ withPlayer: userId }),
+    reply: z.object({ hasActiveGame: z.boolean(), game: game.optional() }),
+  },
+  danceStats: {
+    summary: 'Over all my games, or over those with one player.',
+    query: z.strictObject({
+      scope: z.enum(['overall', 'headtohead']).default('overall'),
+      opponentId: userId.optional().describe('Needed with scope=headtohead.'),
+      include: z.string().max(100).optional().describe('recent: the last five games too.'),
+      nocache: z.string().max(10).optional().describe('Nothing is cached here; accepted.'),
+    }),
+    reply: z.object({
+      scope: z.enum(['overall', 'headtohead']),
+      stats: danceStats,
+      opponent: otherPlayer.optional(),
+      recent: z.array(pastDance).optional(),
+    }),
+  },
+  danceHistory: {
+    summary: 'Games that are over, the newest first.',
+    query: z.strictObject({
+      opponentId: userId.optional(),
+      limit: z.coerce.number<number | string>().int().min(1).max(50).default(5),
+      cursor: z.string().max(300).optional(),
+    }),
+    reply: z.object({ games: z.array(pastDance), nextCursor: z.string().optional() }),
+  },
+  findPartner: {
+    summary: 'Wait for a partner: ask every few seconds. With withBee, dance with the bee instead.',
+    body: z
+      .strictObject({
+        withBee: z.boolean().default(false),
+        gameConfig: z
+          .strictObject({
+            maxRounds: gameConfig.shape.maxRounds.default(maxRoundsRange.usual),
+            pace: gameConfig.shape.pace.default('live'),
+          })
+          .optional(),
+      })
+      .optional(),
+    reply: z.object({
+      state: z.enum(['waiting', 'paired']),
+      game: game.optional(),
+      waitingSince: time.optional(),
+      beeOffered: z.boolean().describe('Nobody came within twelve seconds: the bee would.'),
+    }),
+  },
+  stopFindingPartner: {
+    summary: 'Stop waiting.',
+    reply: z.object({ waiting: z.literal(false) }),
+  },
+  resetDances: {
+    summary:
+      'For admins: end every open game. The first call only says how many and asks for its code back.',
+    body: z.strictObject({ confirm: z.string().max(300).optional() }).optional(),
+    reply: z.object({
+      done: z.boolean(),
+      openGames: z.int(),
+      confirm: z.string().optional().describe('To be sent back within a minute.'),
+    }),
+  },
+} satisfies Record<string, Shapes>;
