@@ -28,7 +28,9 @@ export const danceRound = z.object({
   match: z
     .enum(danceMatches)
     .nullable()
-    .describe('In which way the words are the same; agreed where both said "That counts"; or null.'),
+    .describe(
+      'In which way the words are the same; agreed where both said "That counts"; or null.',
+    ),
   warmth: z.int().min(0).max(100).describe('How near the two said words are.'),
 });
 

@@ -1,9 +1,9 @@
 import { maxRoundsRange } from '@bee-jinx/game';
 import { z } from 'zod';
 import {
-  dance as game,
   danceStats,
   decision,
+  dance as game,
   gameConfig,
   gameId,
   otherPlayer,
@@ -69,7 +69,8 @@ export const dance = {
     reply: theGame,
   },
   submitDanceWord: {
-    summary: 'Seal my word. The second word of a round ends it. The same word again changes nothing.',
+    summary:
+      'Seal my word. The second word of a round ends it. The same word again changes nothing.',
     body: z.strictObject({ gameId, roundNumber, word }),
     reply: theGame,
   },

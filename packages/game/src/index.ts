@@ -28,8 +28,65 @@ export {
   wordsSaid,
 } from './daily-game.ts';
 export { dailyStats, type FinishedDaily } from './daily-stats.ts';
+export {
+  abandon,
+  acceptInvite,
+  type BySeat,
+  type Dance,
+  type DanceConfig,
+  type DanceJudge,
+  type DanceRefusal,
+  type DanceStatus,
+  type Decision,
+  danceMatches,
+  danceOutcomes,
+  danceStatuses,
+  decide,
+  decisions,
+  declineInvite,
+  expire,
+  inviteToDance,
+  isAwaited,
+  isOver,
+  lapse,
+  maxRoundsRange,
+  nudge,
+  otherSeat,
+  type Pace,
+  paces,
+  pairOf,
+  playWord as playDanceWord,
+  type Seat,
+  startDance,
+  thatCounts,
+  warnAt,
+  wordsOf,
+} from './dance.ts';
+export {
+  countDance,
+  type DanceCount,
+  danceStats,
+  noDances,
+  resultOf,
+  telepathyOf,
+} from './dance-stats.ts';
+export { viewFor } from './dance-view.ts';
 export { displayNameLength, type NameFault, nameAdvice, readDisplayName } from './display-name.ts';
-export { friendCodeBytes, friendCodePattern, makeFriendCode } from './friend-code.ts';
+export {
+  isTimeZone,
+  mayDisturb,
+  type NotificationSettings,
+  type NotificationType,
+  notificationTypes,
+  usualNotificationSettings,
+} from './disturbing.ts';
+export {
+  friendCodeBytes,
+  friendCodePattern,
+  makeFriendCode,
+  readFriendCode,
+} from './friend-code.ts';
+export { mostMessageCharacters, readInviteMessage } from './invite-message.ts';
 export { skeleton } from './look-alike.ts';
 export { mannerOf, type Persona, personas } from './persona.ts';
 export { type MatchKind, matchKinds, matchOf, spellingKey } from './same-word.ts';

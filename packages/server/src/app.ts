@@ -7,6 +7,7 @@ import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { exportGames } from './features/daily/export-games.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
+import { dancedSoon } from './features/dance/not-yet.ts';
 import { identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { randomId } from './platform/chance.ts';
@@ -99,6 +100,7 @@ export async function createApp({
         }),
         ...servedSoon,
         ...dailyRoutes(daily),
+        ...dancedSoon,
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),

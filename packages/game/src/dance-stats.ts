@@ -1,0 +1,87 @@
+import type { Dance } from './dance.ts';
+
+/** What a completed dance leaves for the stats. */
+export interface DanceResult {
+  isJinx: boolean;
+  rounds: number;
+}
+
+/** Sums that grow with every completed dance, of a player or of a pair. */
+export interface DanceCount {
+  games: number;
+  jinxes: number;
+  roundsToJinx: number;
+  fewestRounds: number | null;
+  currentRun: number;
+  bestRun: number;
+  telepathySum: number;
+  bestTelepathy: number;
+}
+
+export const noDances: DanceCount = {
+  games: 0,
+  jinxes: 0,
+  roundsToJinx: 0,
+  fewestRounds: null,
+  currentRun: 0,
+  bestRun: 0,
+  telepathySum: 0,
+  bestTelepathy: 0,
+};
+
+/** Of a dance that was danced to its end; one that was left or ran out of time counts for nothing. */
+export function resultOf({ status, outcome, rounds }: Dance): DanceResult | null {
+  if (status !== 'completed') return null;
+  return { isJinx: outcome === 'jinx', rounds: rounds.length };
+}
+
+/** 0 to 100: full for a jinx with the first words, and a tenth less for each further round, but never nothing. */
+export function telepathyOf({ isJinx, rounds }: DanceResult): number {
+  return isJinx ? Math.max(10, 110 - 10 * rounds) : 0;
+}
+
+export function countDance(count: DanceCount, result: DanceResult): DanceCount {
+  const { isJinx, rounds } = result;
+  const telepathy = telepathyOf(result);
+  const currentRun = isJinx ? count.currentRun + 1 : 0;
+  return {
+    games: count.games + 1,
+    jinxes: count.jinxes + (isJinx ? 1 : 0),
+    roundsToJinx: count.roundsToJinx + (isJinx ? rounds : 0),
+    fewestRounds: isJinx ? Math.min(rounds, count.fewestRounds ?? rounds) : count.fewestRounds,
+    currentRun,
+    bestRun: Math.max(count.bestRun, currentRun),
+    telepathySum: count.telepathySum + telepathy,
+    bestTelepathy: Math.max(count.bestTelepathy, telepathy),
+  };
+}
+
+export interface DanceStats {
+  games: number;
+  jinxes: number;
+  /** Of a hundred. */
+  jinxRate: number;
+  /** Over the jinxes, one decimal; 0 before the first. */
+  averageRounds: number;
+  fewestRounds: number | null;
+  currentRun: number;
+  bestRun: number;
+  telepathy: number;
+  bestTelepathy: number;
+}
+
+export function danceStats(count: DanceCount): DanceStats {
+  const { games, jinxes, roundsToJinx, telepathySum, ...rest } = count;
+  const share = (sum: number, of: number) => (of === 0 ? 0 : sum / of);
+  return {
+    games,
+    jinxes,
+    jinxRate: Math.round(100 * share(jinxes, games)),
+    averageRounds: Math.round(10 * share(roundsToJinx, jinxes)) / 10,
+    fewestRounds: rest.fewestRounds,
+    currentRun: rest.currentRun,
+    bestRun: rest.bestRun,
+    telepathy: Math.round(share(telepathySum, games)),
+    bestTelepathy: rest.bestTelepathy,
+  };
+}

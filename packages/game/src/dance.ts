@@ -1,0 +1,350 @@
+import { type MatchKind, matchKinds, matchOf, type SameLemma, spellingKey } from './same-word.ts';
+
+/** One dance, as it stands. Every change makes a new one; an unchanged one is returned as it is. */
+export interface Dance {
+  readonly config: DanceConfig;
+  readonly status: DanceStatus;
+  readonly outcome: DanceOutcome | null;
+  /** Finished ones only: both words are in. */
+  readonly rounds: readonly DanceRound[];
+  /** Words for the coming round. Nobody but their own seat may see them. */
+  readonly sealed: BySeat<SaidWord | null>;
+  /** After so many rounds without a jinx the two decide whether to go on. */
+  readonly roundLimit: number;
+  /** Who has said of the last round: "That counts". */
+  readonly agreed: BySeat<boolean>;
+  /** The last one that was asked for, also when it has been made. */
+  readonly decision: { readonly afterRound: number; readonly by: BySeat<Decision | null> } | null;
+  readonly nudged: BySeat<{ readonly round: number; readonly at: number } | null>;
+  /** When the wait for what is due began. */
+  readonly since: number;
+  /** When it ends; null once the dance is over. */
+  readonly deadline: number | null;
+  readonly endedBy: Seat | null;
+}
+
+/** Seat 0 has invited, seat 1 was. */
+export type Seat = 0 | 1;
+export type BySeat<Value> = readonly [Value, Value];
+
+export const danceStatuses = [
+  'invited',
+  'active',
+  'deciding',
+  'completed',
+  'declined',
+  'withdrawn',
+  'abandoned',
+  'expired',
+] as const;
+export type DanceStatus = (typeof danceStatuses)[number];
+
+export const danceOutcomes = ['jinx', 'no_jinx'] as const;
+export type DanceOutcome = (typeof danceOutcomes)[number];
+
+export const danceMatches = [...matchKinds, 'agreed'] as const;
+export type DanceMatch = MatchKind | 'agreed';
+
+export const decisions = ['continue', 'stop'] as const;
+export type Decision = (typeof decisions)[number];
+
+export const paces = ['live', 'relaxed'] as const;
+export type Pace = (typeof paces)[number];
+
+export interface DanceConfig {
+  readonly maxRounds: number;
+  readonly pace: Pace;
+}
+
+export interface SaidWord {
+  readonly word: string;
+  readonly at: number;
+}
+
+export interface DanceRound {
+  readonly words: BySeat<SaidWord>;
+  readonly match: DanceMatch | null;
+  readonly warmth: number;
+}
+
+/** What the rules ask somebody who knows the language. */
+export interface DanceJudge {
+  sameLemma: SameLemma;
+  /** Whole numbers from 0 to 100. */
+  warmth(one: string, other: string): number;
+}
+
+const second = 1000;
+const hour = 3600 * second;
+
+export const roundTime: Record<Pace, number> = { live: 90 * second, relaxed: 72 * hour };
+export const inviteTime = 7 * 24 * hour;
+export const maxRoundsRange = { least: 3, most: 20, usual: 10 } as const;
+const roundsAdded = 5;
+const nudgePause = 12 * hour;
+/** Of the time that something may take: after that, whoever is awaited is told. */
+const warnedAfter = 0.8;
+
+export type DanceRefusal =
+  | 'game_over'
+  | 'wrong_round'
+  | 'already_submitted'
+  | 'word_already_said'
+  | 'not_deciding'
+  | 'not_yet'
+  | 'not_your_game';
+
+type Refused<Code extends string> = { ok: false; refusal: Code };
+export type DanceRuling<Code extends string = DanceRefusal> =
+  | { ok: true; game: Dance }
+  | Refused<Code>;
+
+export function otherSeat(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0;
+}
+
+export function isOver({ status }: Pick<Dance, 'status'>): boolean {
+  return status !== 'invited' && status !== 'active' && status !== 'deciding';
+}
+
+/** Words as readWord gives them, here and below. */
+export function inviteToDance(config: DanceConfig, firstWord: string | null, now: number): Dance {
+  return {
+    config,
+    status: 'invited',
+    outcome: null,
+    rounds: [],
+    sealed: [firstWord === null ? null : { word: firstWord, at: now }, null],
+    roundLimit: config.maxRounds,
+    agreed: [false, false],
+    decision: null,
+    nudged: [null, null],
+    since: now,
+    deadline: now + inviteTime,
+    endedBy: null,
+  };
+}
+
+/** For two who both asked for it: nobody has to answer an invite. */
+export function startDance(config: DanceConfig, now: number): Dance {
+  return awaitWords(inviteToDance(config, null, now), now);
+}
+
+/** The two words just said; before the first round there is none. */
+export function pairOf({ rounds }: Pick<Dance, 'rounds'>): BySeat<string> | null {
+  const last = rounds.at(-1);
+  return last ? [last.words[0].word, last.words[1].word] : null;
+}
+
+export function wordsOf({ rounds }: Pick<Dance, 'rounds'>): string[] {
+  return rounds.flatMap(({ words }) => words.map(({ word }) => word));
+}
+
+/** What has run out of time is over, whoever notices it first. */
+export function lapse(game: Dance, now: number): Dance {
+  if (game.deadline === null || now < game.deadline) return game;
+  // Who doesn't say that they want to go on has stopped.
+  if (game.status === 'deciding') return ended(game, 'completed', { outcome: 'no_jinx' });
+  return ended(game, 'expired');
+}
+
+export function acceptInvite(
+  before: Dance,
+  seat: Seat,
+  word: string | null,
+  judge: DanceJudge,
+  now: number,
+): DanceRuling {
+  const game = lapse(before, now);
+  if (seat !== 1) return refused('not_your_game');
+  if (word !== null) return playWord(game, seat, { round: 1, word }, judge, now);
+  if (isOver(game)) return refused('game_over');
+  return ok(game.status === 'invited' ? awaitWords(game, now) : game);
+}
+
+export function declineInvite(before: Dance, seat: Seat, now: number): DanceRuling {
+  const game = lapse(before, now);
+  if (seat !== 1) return refused('not_your_game');
+  if (game.status === 'declined') return ok(game);
+  if (isOver(game)) return refused('game_over');
+  if (game.status !== 'invited') return refused('wrong_round');
+  return ok(ended(game, 'declined', { endedBy: seat }));
+}
+
+/** A word that is in already, sent again, changes nothing. The second word of a round ends it. */
+export function playWord(
+  before: Dance,
+  seat: Seat,
+  said: { round: number; word: string },
+  judge: DanceJudge,
+  now: number,
+): DanceRuling {
+  const game = lapse(before, now);
+  const coming = game.rounds.length + 1;
+  const known =
+    said.round === coming ? game.sealed[seat] : game.rounds[said.round - 1]?.words[seat];
+  if (known && isSame(known.word, said.word)) return ok(game);
+  if (isOver(game)) return refused('game_over');
+  if (said.round !== coming) return refused('wrong_round');
+  if (known) return refused('already_submitted');
+  if (game.status === 'deciding') return refused('not_yet');
+  if (wasSaid(game, said.word, judge)) return refused('word_already_said');
+  const answered = game.status === 'invited' && seat === 1 ? awaitWords(game, now) : game;
+  return ok(turnOver(seal(answered, seat, said.word, now), judge, now));
+}
+
+/** Both must say so of the last round, before anybody says a word for the next. */
+export function thatCounts(before: Dance, seat: Seat, round: number, now: number): DanceRuling {
+  const game = lapse(before, now);
+  const last = game.rounds.length;
+  if (round < 1 || round !== last) return refused(isOver(game) ? 'game_over' : 'wrong_round');
+  if (game.rounds[last - 1]?.match || (!isOver(game) && game.agreed[seat])) return ok(game);
+  if (isOver(game)) return refused('game_over');
+  if (game.sealed.some(Boolean)) return refused('wrong_round');
+  const agreed = withSeat(game.agreed, seat, true);
+  if (!agreed.every(Boolean)) return ok({ ...game, agreed });
+  const rounds = game.rounds.map((one, index) =>
+    index === last - 1 ? { ...one, match: 'agreed' as const } : one,
+  );
+  return ok(ended({ ...game, agreed, rounds }, 'completed', { outcome: 'jinx' }));
+}
+
+/** After the last agreed round. Whoever goes on may seal their next word at once. */
+export function decide(
+  before: Dance,
+  seat: Seat,
+  choice: { decision: Decision; preemptiveWord: string | null },
+  judge: DanceJudge,
+  now: number,
+): DanceRuling {
+  const game = lapse(before, now);
+  const { decision, preemptiveWord: word } = choice;
+  if (game.status !== 'deciding') {
+    const isRepeated =
+      game.decision?.afterRound === game.rounds.length && game.decision.by[seat] === decision;
+    if (isRepeated) return ok(game);
+    return refused(isOver(game) ? 'game_over' : 'not_deciding');
+  }
+  const by = withSeat(game.decision?.by ?? [null, null], seat, decision);
+  const decided = { ...game, decision: { afterRound: game.rounds.length, by } };
+  if (decision === 'stop') return ok(ended(decided, 'completed', { outcome: 'no_jinx' }));
+
+  const known = game.sealed[seat];
+  if (word !== null && known && !isSame(known.word, word)) return refused('already_submitted');
+  const isNew = word !== null && !known;
+  if (isNew && wasSaid(game, word, judge)) return refused('word_already_said');
+  if (!isNew && game.decision?.by[seat] === decision) return ok(game);
+  const sealed = isNew ? seal(decided, seat, word, now) : decided;
+  if (!by.every((one) => one === 'continue')) return ok(sealed);
+  const roundLimit = game.roundLimit + roundsAdded;
+  return ok(turnOver(awaitWords({ ...sealed, roundLimit }, now), judge, now));
+}
+
+/** Before the answer, that takes the invite back, or turns it down; afterwards it ends the dance for both. */
+export function abandon(before: Dance, seat: Seat, now: number): DanceRuling {
+  const game = lapse(before, now);
+  if (isOver(game)) return game.endedBy === seat ? ok(game) : refused('game_over');
+  if (game.status !== 'invited') return ok(ended(game, 'abandoned', { endedBy: seat }));
+  return ok(ended(game, seat === 0 ? 'withdrawn' : 'declined', { endedBy: seat }));
+}
+
+/** Only after the deadline. */
+export function expire(game: Dance, now: number): DanceRuling<'not_yet' | 'game_over'> {
+  const lapsed = lapse(game, now);
+  if (lapsed !== game || lapsed.status === 'expired') return ok(lapsed);
+  return refused(isOver(game) ? 'game_over' : 'not_yet');
+}
+
+/** Only by who has said a word to who hasn't; once per round, and again when half a day has passed. */
+export function nudge(
+  before: Dance,
+  seat: Seat,
+  round: number,
+  now: number,
+):
+  | { ok: true; game: Dance }
+  | Refused<'game_over' | 'wrong_round' | 'nudge_not_due'>
+  | { ok: false; refusal: 'nudge_too_soon'; waitMs: number } {
+  const game = lapse(before, now);
+  if (isOver(game)) return refused('game_over');
+  if (game.status === 'active' && round !== game.rounds.length + 1) return refused('wrong_round');
+  const isDue = game.status === 'active' && game.sealed[seat] && !game.sealed[otherSeat(seat)];
+  if (!isDue) return refused('nudge_not_due');
+  const last = game.nudged[seat];
+  const waitMs = last?.round === round ? last.at + nudgePause - now : 0;
+  if (waitMs > 0) return { ok: false, refusal: 'nudge_too_soon', waitMs };
+  return ok({ ...game, nudged: withSeat(game.nudged, seat, { round, at: now }) });
+}
+
+/** When those who are awaited should be told that time runs out. */
+export function warnAt({ since, deadline }: Dance): number | null {
+  return deadline === null ? null : Math.round(since + (deadline - since) * warnedAfter);
+}
+
+/** Whether the dance waits for this seat. */
+export function isAwaited(game: Dance, seat: Seat): boolean {
+  if (game.status === 'invited') return seat === 1;
+  if (game.status === 'active') return game.sealed[seat] === null;
+  return game.status === 'deciding' && !game.decision?.by[seat];
+}
+
+function awaitWords(game: Dance, now: number): Dance {
+  return { ...game, status: 'active', since: now, deadline: now + roundTime[game.config.pace] };
+}
+
+function turnOver(game: Dance, judge: DanceJudge, now: number): Dance {
+  const [one, other] = game.sealed;
+  if (!one || !other) return game;
+  const match = matchOf(one.word, other.word, judge.sameLemma);
+  const round: DanceRound = {
+    words: [one, other],
+    match,
+    // Full warmth is the jinx's own, so that a hundred always means one.
+    warmth: match ? 100 : Math.min(99, judge.warmth(one.word, other.word)),
+  };
+  const next: Dance = {
+    ...game,
+    rounds: [...game.rounds, round],
+    sealed: [null, null],
+    agreed: [false, false],
+  };
+  if (match) return ended(next, 'completed', { outcome: 'jinx' });
+  if (next.rounds.length < next.roundLimit) return awaitWords(next, now);
+  return {
+    ...awaitWords(next, now),
+    status: 'deciding',
+    decision: { afterRound: next.rounds.length, by: [null, null] },
+  };
+}
+
+function ended(
+  game: Dance,
+  status: DanceStatus,
+  more: { outcome?: DanceOutcome; endedBy?: Seat } = {},
+): Dance {
+  return { ...game, ...more, status, deadline: null };
+}
+
+function seal(game: Dance, seat: Seat, word: string, at: number): Dance {
+  return { ...game, sealed: withSeat(game.sealed, seat, { word, at }) };
+}
+
+function wasSaid(game: Dance, word: string, judge: DanceJudge): boolean {
+  return wordsOf(game).some((one) => matchOf(one, word, judge.sameLemma));
+}
+
+function isSame(one: string, other: string): boolean {
+  return spellingKey(one) === spellingKey(other);
+}
+
+function withSeat<Value>(values: BySeat<Value>, seat: Seat, value: Value): BySeat<Value> {
+  return seat === 0 ? [value, values[1]] : [values[0], value];
+}
+
+function ok(game: Dance): { ok: true; game: Dance } {
+  return { ok: true, game };
+}
+
+function refused<Code extends string>(refusal: Code): Refused<Code> {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,63 @@
+export const notificationTypes = [
+  'invite',
+  'your_turn',
+  'reveal',
+  'jinx',
+  'nudge',
+  'decision',
+  'rematch',
+  'abandoned',
+  'expiring',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** When a player may be disturbed outside of the game. The inbox is filled regardless. */
+export interface NotificationSettings {
+  /** Those that are off; what isn't named is on. */
+  muted: NotificationType[];
+  /** Minutes after midnight, where the player is. It may reach over midnight. */
+  quietHours: { from: number; to: number; timeZone: string } | null;
+  /** Nothing until then, in milliseconds. */
+  vacationUntil: number | null;
+}
+
+export const usualNotificationSettings: NotificationSettings = {
+  muted: [],
+  quietHours: null,
+  vacationUntil: null,
+};
+
+export function mayDisturb(
+  { muted, quietHours, vacationUntil }: NotificationSettings,
+  type: NotificationType,
+  now: number,
+): boolean {
+  if (muted.includes(type)) return false;
+  if (vacationUntil !== null && now < vacationUntil) return false;
+  if (!quietHours) return true;
+  const { from, to, timeZone } = quietHours;
+  const minute = minuteOfDay(now, timeZone);
+  return from <= to ? minute < from || minute >= to : minute < from && minute >= to;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    minuteOfDay(0, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function minuteOfDay(now: number, timeZone: string): number {
+  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(now)
+    .split(':')
+    .map(Number);
+  return hour * 60 + minute;
+}
