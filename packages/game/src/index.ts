@@ -27,6 +27,7 @@ export {
   type WordJudge,
   wordsSaid,
 } from './daily-game.ts';
+export { keptGame } from './daily-merge.ts';
 export { dailyStats, type FinishedDaily } from './daily-stats.ts';
 export {
   abandon,
@@ -80,6 +81,7 @@ export {
   notificationTypes,
   usualNotificationSettings,
 } from './disturbing.ts';
+export { readEmail } from './email.ts';
 export {
   friendCodeBytes,
   friendCodePattern,
@@ -88,6 +90,7 @@ export {
 } from './friend-code.ts';
 export { mostMessageCharacters, readInviteMessage } from './invite-message.ts';
 export { skeleton } from './look-alike.ts';
+export { asKept, passwordAdvice, passwordLength, readPassword } from './password.ts';
 export { mannerOf, type Persona, personas } from './persona.ts';
 export { type MatchKind, matchKinds, matchOf, spellingKey } from './same-word.ts';
 export { type Shared, shareSentence, shareText } from './share-text.ts';

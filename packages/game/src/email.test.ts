@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readEmail } from './email.ts';
+
+test.each([
+  ['anna@example.org', 'anna@example.org'],
+  ['  Anna.Bell+bee@Example.ORG ', 'anna.bell+bee@example.org'],
+  ['zoë@bücher.example', 'zoë@bücher.example'],
+  ["o'hara@example.co.uk", "o'hara@example.co.uk"],
+])('%j is kept as %j', (typed, email) => {
+  expect(readEmail(typed)).toEqual({ ok: true, email });
+});
+
+test.each([
+  '',
+  'anna',
+  'anna@',
+  '@example.org',
+  'anna@localhost',
+  'anna@example..org',
+  'an na@example.org',
+  'anna@exam ple.org',
+  'an\u200bna@example.org',
+  'an\u0000na@example.org',
+  'anna@example.org\r\nbcc: all@example.org',
+  '<anna@example.org>',
+  `${'a'.repeat(65)}@example.org`,
+  `anna@${'example.'.repeat(40)}org`,
+])('%j is no e-mail', (typed) => {
+  expect(readEmail(typed)).toEqual({ ok: false });
+});

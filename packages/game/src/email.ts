@@ -1,0 +1,12 @@
+type EmailRuling = { ok: true; email: string } | { ok: false };
+
+const longest = 254;
+
+/** One writing per mailbox, so that nobody registers twice by a capital letter. */
+export function readEmail(typed: string): EmailRuling {
+  const email = typed.trim().normalize('NFKC').toLowerCase();
+  const looksRight = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(
+    email,
+  );
+  return email.length <= longest && looksRight ? { ok: true, email } : { ok: false };
+}

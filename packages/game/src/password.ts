@@ -1,0 +1,73 @@
+import { countCharacters } from './text.ts';
+
+export const passwordLength = { min: 10, max: 200 } as const;
+
+export type PasswordFault = 'too_short' | 'too_long' | 'common' | 'personal';
+
+/** Length and being unlike what others choose; no rule asks for capitals, digits or signs. */
+export const passwordAdvice: Record<PasswordFault, string> = {
+  too_short: `A password needs at least ${passwordLength.min} characters. Three words do well.`,
+  too_long: `A password can have at most ${passwordLength.max} characters.`,
+  common: 'Many people use that password, so it is guessed first. Make it longer or stranger.',
+  personal: 'That password is too much like your name or e-mail. Pick something unrelated.',
+};
+
+type PasswordRuling = { ok: true; password: string } | { ok: false; fault: PasswordFault };
+
+interface Circumstances {
+  isCommon(password: string): boolean;
+  /** Name and e-mail of whoever chooses it. */
+  personal: readonly string[];
+}
+
+export function readPassword(typed: string, { isCommon, personal }: Circumstances): PasswordRuling {
+  const fault = (fault: PasswordFault): PasswordRuling => ({ ok: false, fault });
+  if (typed.length > 4 * passwordLength.max) return fault('too_long');
+  const password = asKept(typed);
+  const length = countCharacters(password);
+  if (length < passwordLength.min) return fault('too_short');
+  if (length > passwordLength.max) return fault('too_long');
+  if (guesses(password).some(isCommon) || isMonotonous(password)) return fault('common');
+  if (isPersonal(password, personal)) return fault('personal');
+  return { ok: true, password };
+}
+
+/** The same keys give the same password on every keyboard and system; nothing is trimmed or cut. */
+export const asKept = (typed: string): string => typed.normalize('NFKC');
+
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** What somebody who guesses would try to come to this password: without its trimmings, plain, halved. */
+function guesses(password: string): string[] {
+  const lower = password.toLowerCase();
+  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const plain = (text: string) => text.replace(/[0-9@$!]/g, (sign) => lookAlikes[sign] ?? sign);
+  const trimmed = lower.length - core.length <= 4 ? [core, plain(core)] : [];
+  const half = lower.slice(0, lower.length / 2);
+  const doubled = half + half === lower ? [half] : [];
+  return [lower, plain(lower), ...trimmed, ...doubled];
+}
+
+/** Few different signs, or each the next one after the last. */
+function isMonotonous(password: string): boolean {
+  const signs = [...password.toLowerCase()].map((sign) => sign.codePointAt(0) ?? 0);
+  const steps = signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0));
+  const inOneStep = steps.filter((step) => step === steps[0]).length >= steps.length - 1;
+  return new Set(signs).size < 4 || inOneStep;
+}
+
+function isPersonal(password: string, personal: readonly string[]): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const chosen = bare(password);
+  const known = [...personal, ...personal.map((text) => text.split('@')[0] ?? ''), 'beejinx'];
+  return known.map(bare).some((own) => own.length >= 4 && chosen === own);
+}
