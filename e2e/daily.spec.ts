@@ -150,6 +150,7 @@ test('giving up asks once, and opens what the bee had sealed', async ({ page }) 
   await openDaily(page);
   await page.getByRole('button', { name: 'Give up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up?' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(round(page, 1)).toBeVisible();
@@ -361,6 +362,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoBarrier(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Give up' }).click();
+      await expect(page.getByRole('dialog', { name: 'Give up?' })).toBeVisible();
       await expectNoBarrier(page);
       await page.keyboard.press('Escape');
       await say(page, last);

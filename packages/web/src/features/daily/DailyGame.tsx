@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { dailyQuery } from '../../api/daily.ts';
 import { usePlayer } from '../../api/player.ts';
 import { onBackOnline } from '../../platform/offline/offline.ts';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { NoPuzzle } from './NoPuzzle.tsx';
 import { Table } from './Table.tsx';
+
+const NoPuzzle = lazy(async () => ({ default: (await import('./NoPuzzle.tsx')).NoPuzzle }));
 
 interface DailyGameProps {
   puzzleNumber: number;
@@ -26,6 +27,13 @@ export function DailyGame({ puzzleNumber, onNewDay }: DailyGameProps) {
   );
 
   if (data) return <Table userId={userId} daily={data} onNewDay={onNewDay} />;
-  if (error) return <NoPuzzle puzzleNumber={puzzleNumber} error={error} onRetry={refetch} />;
-  return <LoadingScreen />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {error ? (
+        <NoPuzzle puzzleNumber={puzzleNumber} error={error} onRetry={refetch} />
+      ) : (
+        <LoadingScreen />
+      )}
+    </Suspense>
+  );
 }

@@ -1,10 +1,14 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { today } from '../../platform/today.ts';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { DailyGame } from './DailyGame.tsx';
-import { NoSuchPuzzle } from './NoPuzzle.tsx';
 import { readPuzzleNumber } from './puzzle-address.ts';
+
+const NoSuchPuzzle = lazy(async () => ({
+  default: (await import('./NoPuzzle.tsx')).NoSuchPuzzle,
+}));
 
 /** Each number in the address is a game of its own; without one it is today's. */
 export function Component() {
@@ -13,7 +17,13 @@ export function Component() {
   const asked = search.get('puzzleNumber');
   if (asked === null) return <Today key={key} />;
   const puzzleNumber = readPuzzleNumber(asked);
-  if (puzzleNumber === undefined) return <NoSuchPuzzle asked={asked} />;
+  if (puzzleNumber === undefined) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <NoSuchPuzzle asked={asked} />
+      </Suspense>
+    );
+  }
   return <DailyGame key={puzzleNumber} puzzleNumber={puzzleNumber} />;
 }
 

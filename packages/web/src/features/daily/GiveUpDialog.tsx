@@ -14,7 +14,7 @@ interface GiveUpDialogProps {
 }
 
 /** Asks once. */
-export function GiveUpDialog({ userId, daily, isOpen, onClose }: GiveUpDialogProps) {
+export default function GiveUpDialog({ userId, daily, isOpen, onClose }: GiveUpDialogProps) {
   const { mutate, isPending, error } = useGiveUp(userId, daily);
   return (
     <Dialog

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Daily } from '../../api/daily.ts';
 import { Trail } from '../../ui/Trail.tsx';
+import { PathMap } from './ending.ts';
 import { FairLine } from './FairLine.tsx';
-import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { Notices } from './Notices.tsx';
 import type { Play } from './play.ts';
-import { PathMap } from './result/PathMap.tsx';
 import styles from './Side.module.css';
 import type { SealState } from './seal.ts';
 import { trailRound } from './trail-rounds.ts';
+
+const GiveUpDialog = lazy(() => import('./GiveUpDialog.tsx'));
 
 interface SideProps {
   userId: string;
@@ -24,13 +25,21 @@ export function Side({ userId, daily, state, sealOf, onSeal, onNewDay }: SidePro
   const { word1, word2 } = daily.puzzle;
   const { trail } = state;
   const [isLeaving, setLeaving] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
   return (
     <div className={styles.side}>
       <Notices daily={daily} onNewDay={onNewDay} />
       <section>
         <div className={styles.head}>
           <h2 className={styles.heading}>The trail so far</h2>
-          <button type="button" className={styles.leave} onClick={() => setLeaving(true)}>
+          <button
+            type="button"
+            className={styles.leave}
+            onClick={() => {
+              setWasAsked(true);
+              setLeaving(true);
+            }}
+          >
             Give up
           </button>
         </div>
@@ -40,15 +49,21 @@ export function Side({ userId, daily, state, sealOf, onSeal, onNewDay }: SidePro
       {trail.length > 0 && (
         <section className={styles.map}>
           <h2 className={styles.heading}>Closing in</h2>
-          <PathMap start={[word1, word2]} rounds={trail} isOver={false} />
+          <Suspense>
+            <PathMap start={[word1, word2]} rounds={trail} isOver={false} />
+          </Suspense>
         </section>
       )}
-      <GiveUpDialog
-        userId={userId}
-        daily={daily}
-        isOpen={isLeaving}
-        onClose={() => setLeaving(false)}
-      />
+      <Suspense>
+        {wasAsked && (
+          <GiveUpDialog
+            userId={userId}
+            daily={daily}
+            isOpen={isLeaving}
+            onClose={() => setLeaving(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Daily } from '../../api/daily.ts';
 import { type QueuedWord, queuedWords } from '../../platform/offline/offline.ts';
-import { HoneyBurst } from '../../ui/comb/HoneyBurst.tsx';
-import { Closing } from './Closing.tsx';
+import { Closing, fetchEnding, HoneyBurst, Result } from './ending.ts';
 import { HeaderNote } from './HeaderNote.tsx';
 import { begin, isMoving, type Play, step } from './play.ts';
 import { Round } from './Round.tsx';
@@ -14,8 +13,6 @@ import { useReveal } from './use-reveal.ts';
 import { useSeals } from './use-seals.ts';
 import { useTracking } from './use-tracking.ts';
 
-const loadResult = () => import('./result/Result.tsx');
-const Result = lazy(loadResult);
 const SealSheet = lazy(() => import('./SealSheet.tsx'));
 
 interface TableProps {
@@ -39,18 +36,20 @@ export function Table({ userId, daily, onNewDay }: TableProps) {
   const isOver = state.phase === 'over';
   const isWon = isOver && game.status === 'won';
 
+  const hasBegun = state.draft !== '' || state.trail.length > 0;
   useEffect(() => {
-    // So that it is there when it is needed.
-    if (state.trail.length > 0) void loadResult().catch(() => {});
-  }, [state.trail.length]);
+    if (hasBegun) fetchEnding();
+  }, [hasBegun]);
 
   return (
     <div ref={root} className={styles.screen} data-skippable={isMoving(state)}>
       <HeaderNote puzzleNumber={puzzleNumber} />
       <div className={styles.stage} data-done={isOver}>
-        {(isWon || state.phase === 'jinx') && <HoneyBurst />}
+        <Suspense>{(isWon || state.phase === 'jinx') && <HoneyBurst />}</Suspense>
         {state.phase === 'over' ? (
-          <Closing puzzle={puzzle} game={game} />
+          <Suspense>
+            <Closing puzzle={puzzle} game={game} />
+          </Suspense>
         ) : (
           <>
             <h1 className={styles.unseen} tabIndex={-1}>

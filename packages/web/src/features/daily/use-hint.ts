@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type Daily, dailyQuery, withGame } from '../../api/daily.ts';
 import { wordsFor } from '../../api/error-copy.ts';
@@ -10,25 +11,28 @@ export const hintsPerPair = 3;
 /** The next hint. Its step is named, so that asking twice gives one. */
 export function useHint(userId: string, daily: Daily) {
   const cache = useQueryClient();
+  const [isPending, setPending] = useState(false);
   const { puzzleNumber, rounds, hints } = daily.game;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (step: 1 | 2 | 3) =>
-      call('dailyHint', { body: { puzzleNumber, round: rounds.length + 1, step } }),
-    onSuccess: ({ game }) => {
+  const left = hintsPerPair - hints.length;
+
+  async function take(): Promise<void> {
+    if (left === 0 || isPending) return;
+    setPending(true);
+    try {
+      const step = (hints.length + 1) as 1 | 2 | 3;
+      const body = { puzzleNumber, round: rounds.length + 1, step };
+      const { game } = await call('dailyHint', { body });
       const { queryKey } = dailyQuery(userId, puzzleNumber);
       cache.setQueryData(queryKey, (before = daily) =>
         withGame(userId, before, { game, seal: before.seal }),
       );
       trackHint(game);
-    },
-    onError: (error) => showToast({ text: wordsFor(error), look: 'fault' }),
-  });
-  const left = hintsPerPair - hints.length;
-  return {
-    left,
-    isPending,
-    take: () => {
-      if (left > 0 && !isPending) mutate((hints.length + 1) as 1 | 2 | 3);
-    },
-  };
+    } catch (error) {
+      showToast({ text: wordsFor(error), look: 'fault' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { left, isPending, take: () => void take() };
 }

@@ -18,7 +18,7 @@ interface ResultProps {
 }
 
 /** What comes after the game. */
-export default function Result({ daily, onNewDay, onSeal }: ResultProps) {
+export function Result({ daily, onNewDay, onSeal }: ResultProps) {
   const { puzzle, game } = daily;
   const start = [puzzle.word1, puzzle.word2] as const;
   return (
