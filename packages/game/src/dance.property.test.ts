@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  abandon,
+  acceptInvite,
+  type Dance,
+  type DanceJudge,
+  type DanceStatus,
+  decide,
+  declineInvite,
+  expire,
+  inviteToDance,
+  isOver,
+  lapse,
+  nudge,
+  playWord,
+  roundTime,
+  type Seat,
+  startDance,
+  thatCounts,
+} from './dance.ts';
+import { viewFor } from './dance-view.ts';
+
+const judge: DanceJudge = {
+  sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
+  warmth: (one, other) => (one.length * 7 + other.length) % 100,
+};
+
+/** Where a status may lead by one step. */
+const ways: Record<DanceStatus, DanceStatus[]> = {
+  invited: ['invited', 'active', 'completed', 'declined', 'withdrawn', 'expired'],
+  active: ['active', 'deciding', 'completed', 'abandoned', 'expired'],
+  deciding: ['deciding', 'active', 'completed', 'abandoned'],
+  completed: ['completed'],
+  declined: ['declined'],
+  withdrawn: ['withdrawn'],
+  abandoned: ['abandoned'],
+  expired: ['expired'],
+};
+
+type Ruling = { ok: true; game: Dance } | { ok: false; refusal: string };
+type Step = (game: Dance, now: number) => Ruling;
+
+const seat = fc.constantFrom<Seat>(0, 1);
+/** Few enough that jinxes, repeats and inflections come about. */
+const word = fc
+  .constantFrom(...'abcdefghijklmnop')
+  .map((letter) => `qq${letter}zz`)
+  .chain((stem) => fc.constantFrom(stem, `${stem}s`));
+const roundShift = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(0) },
+  fc.integer({ min: -2, max: 2 }),
+);
+
+const say = fc.tuple(seat, word, roundShift).map(
+  ([by, text, shift]): Step =>
+    (game, now) =>
+      playWord(game, by, { round: game.rounds.length + 1 + shift, word: text }, judge, now),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: say },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(seat, fc.option(word)).map(
+      ([by, text]): Step =>
+        (game, now) =>
+          acceptInvite(game, by, text, judge, now),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(seat, roundShift).map(
+      ([by, shift]): Step =>
+        (game, now) =>
+          thatCounts(game, by, game.rounds.length + shift, now),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(seat, fc.constantFrom('continue', 'continue', 'stop'), fc.option(word)).map(
+      ([by, decision, preemptiveWord]): Step =>
+        (game, now) =>
+          decide(
+            game,
+            by,
+            { decision: decision as 'continue' | 'stop', preemptiveWord },
+            judge,
+            now,
+          ),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: seat.map(
+      (by): Step =>
+        (game, now) =>
+          nudge(game, by, game.rounds.length + 1, now),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>((game, now) => expire(game, now)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(seat, fc.constantFrom(abandon, declineInvite)).map(
+      ([by, leave]): Step =>
+        (game, now) =>
+          leave(game, by, now),
+    ),
+  },
+);
+const wait = fc.oneof(
+  { weight: 20, arbitrary: fc.integer({ min: 0, max: 5000 }) },
+  { weight: 1, arbitrary: fc.constantFrom(roundTime.live, 8 * 86_400_000) },
+);
+const beginning = fc.constantFrom<(now: number) => Dance>(
+  (now) => inviteToDance({ maxRounds: 3, pace: 'live' }, null, now),
+  (now) => inviteToDance({ maxRounds: 3, pace: 'live' }, 'qqxzz', now),
+  (now) => startDance({ maxRounds: 3, pace: 'live' }, now),
+);
+
+test('holds its promises in twelve thousand dances of any steps in any order', () => {
+  const reached = new Map<string, number>();
+  fc.assert(
+    fc.property(beginning, fc.array(fc.tuple(step, wait), { maxLength: 40 }), (begin, steps) => {
+      let now = 1_000_000;
+      let game = begin(now);
+      for (const [take, pause] of steps) {
+        now += pause;
+        const ruling = take(game, now);
+        const next = ruling.ok ? ruling.game : lapse(game, now);
+        checkStep(lapse(game, now), next);
+        checkStep(game, lapse(game, now));
+        checkStanding(next, now);
+        game = next;
+      }
+      reached.set(game.status, (reached.get(game.status) ?? 0) + 1);
+    }),
+    { numRuns: 12_000 },
+  );
+  expect([...reached.keys()].sort()).toEqual(Object.keys(ways).sort());
+});
+
+test('the same step taken twice has the effect of one, but for a nudge', () => {
+  fc.assert(
+    fc.property(beginning, fc.array(say, { maxLength: 20 }), step, (begin, steps, last) => {
+      const now = 1_000_000;
+      let game = begin(now);
+      for (const take of steps) {
+        const ruling = take(game, now);
+        if (ruling.ok) game = ruling.game;
+      }
+      const first = last(game, now);
+      if (!first.ok) return;
+      const again = last({ ...first.game }, now);
+      if (again.ok && first.game.rounds.length === game.rounds.length) {
+        expect({ ...again.game, nudged: null }).toEqual({ ...first.game, nudged: null });
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+/** Plain, because it is asked a million times. */
+function hold(isSo: boolean, promise: string): void {
+  if (!isSo) throw new Error(`Broken: ${promise}`);
+}
+
+function checkStep(before: Dance, after: Dance): void {
+  hold(ways[before.status].includes(after.status), `${before.status} leads to ${after.status}`);
+  if (isOver(before)) {
+    const isKept = after === before || JSON.stringify(after) === JSON.stringify(before);
+    hold(isKept, 'what is over stays as it is');
+  }
+  const added = after.rounds.length - before.rounds.length;
+  hold(added === 0 || added === 1, 'a step ends one round at most');
+  before.rounds.forEach(({ words }, index) => {
+    hold(after.rounds[index]?.words === words, 'what was said is never changed');
+  });
+  before.sealed.forEach((one, index) => {
+    const kept = added ? after.rounds.at(-1)?.words[index] : after.sealed[index];
+    if (one) hold(kept === one, 'a sealed word is kept, and turned over with its round');
+  });
+}
+
+function checkStanding(game: Dance, now: number): void {
+  hold((game.deadline === null) === isOver(game), 'only what is over has no deadline');
+  hold(game.deadline === null || game.deadline > now, 'nothing stands past its deadline');
+  hold((game.outcome !== null) === (game.status === 'completed'), 'an outcome completes');
+  hold(!game.sealed.every(Boolean), 'two sealed words are a round');
+  const isJinx = game.outcome === 'jinx';
+  game.rounds.forEach(({ match }, index) => {
+    const isLast = index === game.rounds.length - 1;
+    hold((match !== null) === (isJinx && isLast), 'a jinx is the last round');
+  });
+  hold(game.rounds.length <= game.roundLimit, 'no round beyond those agreed on');
+  if (game.status === 'deciding') {
+    hold(game.rounds.length === game.roundLimit, 'one decides after the last round');
+  }
+  const said = game.rounds.flatMap(({ words }) => words.map(({ word }) => word));
+  for (const by of [0, 1] as const) {
+    const secret = game.sealed[by === 0 ? 1 : 0]?.word;
+    if (!secret || secret === game.sealed[by]?.word || said.includes(secret)) continue;
+    hold(!JSON.stringify(viewFor(game, by)).includes(secret), 'a sealed word is not seen');
+  }
+}
