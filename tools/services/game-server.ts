@@ -11,17 +11,25 @@ export interface GameServer {
   stop(): Promise<void>;
 }
 
+interface Wishes {
+  /** Any that is free, unless the server takes the place of another. */
+  port?: string;
+  /** Another build of the web app than ours. */
+  webDir?: string;
+}
+
 /** The real server as an operator starts it, with a port and a database of its own. */
-export async function startGameServer(): Promise<GameServer> {
+export async function startGameServer({ port = '0', webDir }: Wishes = {}): Promise<GameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
   const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
     // Nothing of a developer's own settings must reach it: no environment, no .env.
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
-      PORT: '0',
+      PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      ...(webDir !== undefined && { WEB_DIR: webDir }),
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
     },

@@ -25,6 +25,7 @@ const settings = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  WEB_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:5432/name' })
     .optional(),
@@ -52,6 +53,8 @@ export interface Config {
   /** Where visitors find us, such as https://play.example.org. */
   publicOrigin: string | undefined;
   dataDir: string;
+  /** The built web app, where it isn't beside us. */
+  webDir: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
   redisUrl: string | undefined;
@@ -85,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: found.HOST,
     publicOrigin: found.PUBLIC_URL,
     dataDir: found.DATA_DIR,
+    webDir: found.WEB_DIR,
     databaseUrl: found.DATABASE_URL,
     databasePool: found.DATABASE_POOL,
     redisUrl: found.REDIS_URL,

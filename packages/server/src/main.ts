@@ -9,7 +9,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { DatabaseInUse } from './platform/database/embedded-lock.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
 
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtWebFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const drainMs = 10_000;
 
 async function start(): Promise<void> {
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     db,
     clock: systemClock,
     ...(await beeAtHand()),
-    webFolder,
+    webFolder: config.webDir ?? builtWebFolder,
   });
   app.addHook('onClose', () => db.close());
   stopGently(app);

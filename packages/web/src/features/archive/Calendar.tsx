@@ -34,10 +34,11 @@ export function Calendar({ month, today, puzzles, isBusy, onMonth }: CalendarPro
   const current = monthOf(chosen) === month ? chosen : (reachable[0] ?? chosen);
 
   useLayoutEffect(() => {
-    if (!mustFocus.current) return;
+    // A day of another month is there once that month is shown.
+    if (!mustFocus.current || monthOf(chosen) !== month) return;
     mustFocus.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
-  }, [chosen]);
+  }, [chosen, month]);
 
   function followKey(event: KeyboardEvent): void {
     const next = dayAfterKey(event.key, current, {

@@ -41,7 +41,7 @@ export function Jump({ today, last }: { today: string; last: number }) {
         </Button>
       </form>
       <Button isBusy={surprise.isPending} onClick={() => surprise.mutate()}>
-        Surprise me with one I haven’t played
+        Surprise me
       </Button>
     </div>
   );

@@ -8,17 +8,22 @@ interface NoReplayProps {
   error: unknown;
   /** Missing where trying again can't help. */
   onRetry?: () => void;
+  isBusy: boolean;
 }
 
 /** A link that lost a few letters on its way leads nowhere; a server that is away comes back. */
-export function NoReplay({ error, onRetry }: NoReplayProps) {
+export function NoReplay({ error, onRetry, isBusy }: NoReplayProps) {
   return (
     <Screen title="Replay">
       {onRetry ? (
         <EmptyState
           picture={<Bee pose="oops" size={140} />}
           title="The replay didn’t come"
-          action={<Button onClick={onRetry}>Try again</Button>}
+          action={
+            <Button isBusy={isBusy} onClick={onRetry}>
+              Try again
+            </Button>
+          }
         >
           {wordsFor(error)}
         </EmptyState>

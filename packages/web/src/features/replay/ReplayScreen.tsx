@@ -12,9 +12,15 @@ function ReplayScreen() {
   const { data: replay, error, refetch, isFetching } = useQuery(replayQuery(replayId));
   if (replay?.rounds) return <PlayedBack key={replayId} replay={replay} rounds={replay.rounds} />;
   if (replay) return <Covered replay={replay} />;
-  if (!error || isFetching) return <LoadingScreen />;
+  if (!error) return <LoadingScreen />;
   const isTorn = error instanceof CallError && error.status < 500 && error.status > 0;
-  return <NoReplay error={error} {...(!isTorn && { onRetry: () => void refetch() })} />;
+  return (
+    <NoReplay
+      error={error}
+      isBusy={isFetching}
+      {...(!isTorn && { onRetry: () => void refetch() })}
+    />
+  );
 }
 
 export { ReplayScreen as Component };

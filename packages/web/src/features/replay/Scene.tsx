@@ -28,9 +28,12 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
       <div className={styles.round} aria-hidden="true">
         {at === 0 ? 'The pair' : `Round ${at} of ${rounds.length}`}
       </div>
-      <div className={styles.cards} aria-hidden="true">
-        <HexCard word={pair[0]} />
-        <HexCard word={pair[1]} />
+      <div className={styles.cards} data-jinx={look === 'jinx'} aria-hidden="true">
+        <div className={styles.pair}>
+          <HexCard word={pair[0]} />
+          <HexCard word={pair[1]} />
+        </div>
+        {look === 'jinx' && <Bee pose="jinx" onStage lookAt="ahead" className={styles.bee} />}
         <span className={styles.warmth}>
           <WarmthMeter warmth={round?.warmth} />
         </span>
@@ -39,13 +42,7 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
           <span className={styles.who}>{player}</span>
         </div>
         <div key={`theirs${at}`} className={styles.answer}>
-          <HexCard
-            word={round?.beeWord}
-            face={face}
-            look={look}
-            height="answer"
-            perched={round?.match && <Bee pose="jinx" size={84} onStage className={styles.bee} />}
-          />
+          <HexCard word={round?.beeWord} face={face} look={look} height="answer" />
           <span className={styles.who}>The bee</span>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { Shared } from '@bee-jinx/game';
 import { readTokens, type Tokens } from './colours.ts';
 import { drawCells } from './draw-cells.ts';
 import { drawingAsImage } from './drawing-as-image.ts';
-import { bee, card, fittedSize, margin, stage, words } from './layout.ts';
+import { type Box, bee, card, fittedSize, margin, stage, words } from './layout.ts';
 import { cardWords } from './words.ts';
 
 interface Models {
@@ -15,16 +15,13 @@ interface Told extends Shared {
   host: string;
 }
 
-/** With the air around it that its props need. */
-const beeFrame = '-140 -150 280 280';
-const jarFrame = '0 0 52 58';
 const rays = 16;
 
 export async function drawCard(told: Told, models: Models): Promise<Blob> {
   const tokens = readTokens();
   const [beeImage, jarImage] = await Promise.all([
-    drawingAsImage(models.bee, beeFrame, bee.width),
-    drawingAsImage(models.jar, jarFrame, 200),
+    drawingAsImage(models.bee, bee),
+    drawingAsImage(models.jar, { width: 200, height: 200 }),
     document.fonts.load(`750 100px ${tokens['font-word']}`),
   ]);
   const canvas = document.createElement('canvas');
@@ -36,12 +33,17 @@ export async function drawCard(told: Told, models: Models): Promise<Blob> {
   pen.fillStyle = tokens.paper;
   pen.fillRect(0, 0, card.width, card.height);
   drawStage(pen, tokens, told.outcome === 'jinx');
-  pen.drawImage(beeImage, bee.x, bee.y, bee.width, bee.height);
+  drawInBox(pen, beeImage, bee);
   drawName(pen, tokens, told.puzzleNumber);
   drawWords(pen, tokens, told);
   drawCells(pen, tokens, told.warmths, jarImage);
   drawFoot(pen, tokens, told.host);
   return asPng(canvas);
+}
+
+function drawInBox(pen: CanvasRenderingContext2D, image: HTMLImageElement, box: Box): void {
+  const { width, height } = image;
+  pen.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2);
 }
 
 function drawStage(pen: CanvasRenderingContext2D, tokens: Tokens, isJinx: boolean): void {
@@ -89,7 +91,7 @@ function drawName(pen: CanvasRenderingContext2D, tokens: Tokens, puzzleNumber: n
   const x = margin + pen.measureText('bee').width + 0.17 * size;
   pen.fillText(letters, x, baseline);
   const end = x + pen.measureText(letters).width;
-  const top = baseline - 0.795 * size;
+  const top = baseline - 0.7365 * size;
   drawDot(pen, tokens['logo-1'] || tokens['paper-soft'], x + 0.02 * size, top, size);
   drawDot(pen, tokens['logo-2'] || tokens.petal, x + 0.305 * size, top, size);
   pen.fillStyle = tokens['on-stage-soft'];

@@ -28,16 +28,14 @@ export function drawCells(
     pen.translate(x, y);
     pen.scale(width / cellShape.width, width / cellShape.width);
     if (warmth < 100) drawCell(pen, tokens, warmth);
-    else
-      pen.drawImage(
-        jar,
-        (cellShape.width - cellShape.height) / 2,
-        0,
-        cellShape.height,
-        cellShape.height,
-      );
+    else drawJar(pen, jar);
     pen.restore();
   }
+}
+
+function drawJar(pen: CanvasRenderingContext2D, jar: HTMLImageElement): void {
+  const width = (cellShape.height * jar.width) / jar.height;
+  pen.drawImage(jar, (cellShape.width - width) / 2, 0, width, cellShape.height);
 }
 
 function drawCell(pen: CanvasRenderingContext2D, tokens: Tokens, warmth: number): void {

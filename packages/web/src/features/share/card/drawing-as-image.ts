@@ -12,14 +12,16 @@ const painted = [
   'opacity',
 ] as const;
 
+/** Lines are wider than what they go around. */
+const air = 3;
+
 /**
  * A drawing of ours, as it is shown at this moment. It takes its colours and its pose from our styles,
  * which an image can't see; so they are written into a copy.
  */
 export function drawingAsImage(
   drawing: SVGSVGElement,
-  frame: string,
-  size: number,
+  room: { width: number; height: number },
 ): Promise<HTMLImageElement> {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [...copy.querySelectorAll('*')];
@@ -31,9 +33,17 @@ export function drawingAsImage(
   for (const name of painted)
     copy.setAttribute(name, getComputedStyle(drawing).getPropertyValue(name));
   copy.removeAttribute('opacity');
-  copy.setAttribute('viewBox', frame);
-  copy.setAttribute('width', String(size));
-  copy.setAttribute('height', String(size));
+  const box = drawing.getBBox();
+  const frame = {
+    x: box.x - air,
+    y: box.y - air,
+    width: box.width + 2 * air,
+    height: box.height + 2 * air,
+  };
+  const scale = Math.min(room.width / frame.width, room.height / frame.height);
+  copy.setAttribute('viewBox', `${frame.x} ${frame.y} ${frame.width} ${frame.height}`);
+  copy.setAttribute('width', String(Math.round(frame.width * scale)));
+  copy.setAttribute('height', String(Math.round(frame.height * scale)));
   return load(
     `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`,
   );

@@ -1,0 +1,127 @@
+import { puzzleNumberOn } from '@bee-jinx/game';
+import type { Page } from '@playwright/test';
+import { finishGame } from './support/finish-game.ts';
+import { expect, test } from './support/journey.ts';
+import { expectNoBarrier, expectNoSidewaysScroll, keep } from './support/looks.ts';
+
+test.use({ timezoneId: 'UTC', locale: 'en-GB' });
+
+const today = () => new Date().toISOString().slice(0, 10);
+const number = puzzleNumberOn(today());
+const day = (page: Page, puzzleNumber: number) =>
+  page.getByRole('link', { name: new RegExp(`No. ${puzzleNumber},`) });
+const grid = (page: Page) => page.getByRole('grid');
+const monthBefore = (page: Page) => page.getByRole('button', { name: 'The month before' });
+
+async function openArchive(page: Page): Promise<void> {
+  await page.goto('/jinx/archive');
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+/** The months are counted back from this one. */
+async function goBackTo(page: Page, month: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 2, name: month });
+  while (!(await title.isVisible())) await monthBefore(page).click();
+}
+
+test('a newcomer is invited, and every day leads to its game', async ({ page }) => {
+  await openArchive(page);
+  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+  await day(page, number).click();
+  await expect(page).toHaveURL(`/jinx/daily?puzzleNumber=${number}`);
+});
+
+test('my results are in the calendar', async ({ page, browser, server }) => {
+  await finishGame(page.request, browser, server.url, { rounds: 2 });
+  await openArchive(page);
+  await expect(day(page, number)).toHaveAccessibleName(/jinx in 2, excellent/);
+  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeHidden();
+});
+
+test('I leaf back to the very first puzzle, page by page', async ({ page, browser, server }) => {
+  await finishGame(page.request, browser, server.url, {
+    rounds: 2,
+    puzzleNumber: 1,
+    givesUp: true,
+  });
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/archive?')) pages.push(request.url());
+  });
+  await openArchive(page);
+  expect(pages).toHaveLength(1);
+  await goBackTo(page, 'January 2024');
+  await expect(monthBefore(page)).toBeDisabled();
+  await expect(day(page, 1)).toHaveAccessibleName(/given up/);
+  expect(pages.length).toBeGreaterThan(5);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'January 2024' })).toBeVisible();
+});
+
+test('the keys lead from day to day, over the months, and into a game', async ({ page }) => {
+  await openArchive(page);
+  await day(page, number).focus();
+  const at = (puzzleNumber: number) => expect(day(page, puzzleNumber)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await at(number);
+  await page.keyboard.press('ArrowLeft');
+  await at(number - 1);
+  await page.keyboard.press('ArrowUp');
+  await at(number - 8);
+  for (let week = 2; week <= 6; week += 1) {
+    await page.keyboard.press('ArrowUp');
+    await at(number - 1 - 7 * week);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/jinx/daily?puzzleNumber=${number - 43}`);
+});
+
+test('I jump to a number; one that isn’t there is explained', async ({ page }) => {
+  await openArchive(page);
+  const field = page.getByRole('textbox', { name: 'Puzzle number' });
+  for (const wrong of ['0', String(number + 1), 'seven', '']) {
+    await field.fill(wrong);
+    await field.press('Enter');
+    await expect(page.getByText(`There are puzzles from 1 to ${number}.`)).toBeVisible();
+  }
+  await field.fill('7');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page).toHaveURL('/jinx/daily?puzzleNumber=7');
+});
+
+test('chance finds me one that I haven’t played', async ({ page }) => {
+  await openArchive(page);
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await expect(page).toHaveURL(/\/jinx\/daily\?puzzleNumber=\d+$/);
+  expect(Number(new URL(page.url()).searchParams.get('puzzleNumber'))).toBeLessThan(number);
+});
+
+test.describe('without an answer', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('the archive says so, and comes when it is asked again', async ({ page }) => {
+    await page.route('**/api/jinx-daily/archive?*', (route) => route.abort());
+    await page.goto('/jinx/archive');
+    await expect(page.getByRole('alert').filter({ hasText: "can't be reached" })).toBeVisible();
+    await page.unroute('**/api/jinx-daily/archive?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+  });
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`the archive bars nobody in the ${theme} theme, on the smallest phone`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await finishGame(page.request, browser, server.url, { rounds: 2, givesUp: true });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await keep(page, { 'ui.theme': theme });
+    await openArchive(page);
+    await expect(day(page, number)).toHaveAccessibleName(/given up/);
+    await expectNoBarrier(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

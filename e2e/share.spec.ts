@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { finishGame } from './support/finish-game.ts';
+import { expect, test } from './support/journey.ts';
+import { expectNoBarrier, expectNoSidewaysScroll, keep } from './support/looks.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tell the hive' });
+const choose = (page: Page, what: string) =>
+  dialog(page).getByRole('radio', { name: what }).dispatchEvent('click');
+
+async function openShare(page: Page, button = 'Share'): Promise<void> {
+  await page.goto('/jinx/daily');
+  await page
+    .getByRole('region', { name: 'Tell the hive' })
+    .getByRole('button', { name: button })
+    .click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ page, browser, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await finishGame(page.request, browser, server.url, { rounds: 3 });
+});
+
+test('I copy what I have played, and no word of it is spoiled', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const pasted = () => page.evaluate(() => navigator.clipboard.readText());
+  await openShare(page);
+  await dialog(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog(page)).toContainText('Copied.');
+  expect(await pasted()).toMatch(
+    /^Bee Jinx \d+ · jinx in 3\n[⬡⏣⬢]{2}🍯\nhttp:\S+\/r\/replay_\w+$/u,
+  );
+
+  await choose(page, 'Words');
+  await dialog(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog(page)).toContainText('Copied.');
+  expect(await pasted()).toMatch(/^I said the same word as the bee after 3 rounds in Bee Jinx/);
+
+  await choose(page, 'Replay');
+  await dialog(page).getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(pasted).toMatch(/^http:\S+\/r\/replay_\w+$/);
+});
+
+test('a shut clipboard leaves the words selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openShare(page);
+  await dialog(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog(page)).toContainText('It’s selected: copy it from here.');
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(
+    /^Bee Jinx \d+ · jinx in 3/,
+  );
+});
+
+test('another app takes the words, or refuses them, or I change my mind', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared, trouble: undefined });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: ShareData) => {
+        const { trouble } = window as unknown as { trouble?: string };
+        if (trouble) throw new DOMException('', trouble);
+        shared.push(data);
+      },
+    });
+  });
+  const meet = (trouble: string | undefined) =>
+    page.evaluate((name) => Object.assign(window, { trouble: name }), trouble);
+  await openShare(page);
+  const share = dialog(page).getByRole('button', { name: 'Share' });
+  await meet('AbortError');
+  await share.click();
+  await meet('NotAllowedError');
+  await share.click();
+  await expect(dialog(page)).toContainText('Copy it instead');
+  await choose(page, 'Picture');
+  await meet(undefined);
+  await share.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Told. The hive hums.')).toBeVisible();
+  const files = await page.evaluate(() =>
+    (window as unknown as { shared: ShareData[] }).shared.map(({ files }) =>
+      files?.map(({ name, type }) => [name, type]),
+    ),
+  );
+  expect(files).toEqual([[['bee-jinx.png', 'image/png']]]);
+});
+
+for (const look of [
+  { 'ui.theme': 'light', 'ui.skin': 'default' },
+  { 'ui.theme': 'dark', 'ui.skin': 'pink' },
+]) {
+  test(`I save a picture of it in my look: ${Object.values(look).join(', ')}`, async ({ page }) => {
+    await keep(page, look);
+    await openShare(page, 'Picture');
+    const picture = dialog(page).getByRole('img', { name: /A card that says/ });
+    await expect(picture).toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog(page).getByRole('link', { name: 'Save it' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('bee-jinx.png');
+    const png = await readFile(await saved.path());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeGreaterThan(30_000);
+
+    // The stage, the paper below it, and on the right a bee of many colours.
+    const seen = await picture.evaluate((image: HTMLImageElement) => {
+      const canvas = new OffscreenCanvas(1200, 630);
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.drawImage(image, 0, 0);
+      const colours = (x: number, y: number, width: number, height: number) => {
+        const { data } = pen.getImageData(x, y, width, height);
+        const found = new Set<number>();
+        for (let at = 0; at < data.length; at += 4) {
+          found.add((data[at] ?? 0) * 65536 + (data[at + 1] ?? 0) * 256 + (data[at + 2] ?? 0));
+        }
+        return found.size;
+      };
+      return { bee: colours(740, 60, 400, 400), words: colours(66, 160, 600, 120) };
+    });
+    expect(seen.bee).toBeGreaterThan(200);
+    expect(seen.words).toBeGreaterThan(20);
+  });
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`sharing bars nobody in the ${theme} theme, on the smallest phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await keep(page, { 'ui.theme': theme });
+    await openShare(page, 'Picture');
+    await expect(dialog(page).getByRole('link', { name: 'Save it' })).toBeVisible();
+    await expectNoBarrier(page, 'dialog[open]');
+    await expectNoSidewaysScroll(page);
+    await choose(page, 'Replay');
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,47 @@
+import type { CallReply, DailyGame } from '@bee-jinx/contract/browser';
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { scout } from './daily.ts';
+
+interface Wish {
+  rounds: number;
+  puzzleNumber?: number;
+  /** The last word stays unsaid. */
+  givesUp?: boolean;
+}
+
+/** Plays a whole game as the player whose cookies these are, without a screen. */
+export async function finishGame(
+  api: APIRequestContext,
+  browser: Browser,
+  url: string,
+  { rounds, puzzleNumber, givesUp = false }: Wish,
+): Promise<DailyGame> {
+  const { player } = await ask<CallReply<'openSession'>>(api.post(`${url}/api/session`));
+  const headers = { 'x-user-id': player.userId };
+  const params = puzzleNumber === undefined ? {} : { puzzleNumber };
+  const { puzzle } = await ask<CallReply<'dailyPuzzle'>>(
+    api.get(`${url}/api/jinx-daily/puzzle`, { headers, params }),
+  );
+  const words = await scout(browser, url, rounds, { puzzleNumber: puzzle.puzzleNumber });
+  let game: DailyGame | undefined;
+  for (const [index, word] of (givesUp ? words.slice(0, -1) : words).entries()) {
+    const data = { puzzleNumber: puzzle.puzzleNumber, round: index + 1, word };
+    ({ game } = await ask<CallReply<'submitDaily'>>(
+      api.post(`${url}/api/jinx-daily/submit`, { headers, data }),
+    ));
+  }
+  if (givesUp) {
+    const data = { puzzleNumber: puzzle.puzzleNumber };
+    ({ game } = await ask<CallReply<'giveUpDaily'>>(
+      api.post(`${url}/api/jinx-daily/give-up`, { headers, data }),
+    ));
+  }
+  if (!game?.replayId) throw new Error('The game did not end.');
+  return game;
+}
+
+async function ask<Data>(call: ReturnType<APIRequestContext['get']>): Promise<Data> {
+  const answer = await call;
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: Data }).data;
+}
