@@ -22,7 +22,7 @@ interface SideProps {
 
 /** What the game has led to so far. */
 export function Side({ userId, daily, state, sealOf, onSeal, onNewDay }: SideProps) {
-  const { word1, word2 } = daily.puzzle;
+  const { word1, word2, par, difficulty } = daily.puzzle;
   const { trail } = state;
   const [isLeaving, setLeaving] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
@@ -32,6 +32,9 @@ export function Side({ userId, daily, state, sealOf, onSeal, onNewDay }: SidePro
       <section>
         <div className={styles.head}>
           <h2 className={styles.heading}>The trail so far</h2>
+          <span className={styles.par}>
+            Par {par}, {difficulty}
+          </span>
           <button
             type="button"
             className={styles.leave}

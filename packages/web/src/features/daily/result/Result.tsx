@@ -39,7 +39,9 @@ export function Result({ daily, onNewDay, onSeal }: ResultProps) {
       </Suspense>
       <Others puzzle={puzzle} own={game.rounds[0]?.word} />
       <section className={styles.section}>
-        <h2 className={styles.heading}>Two trails, one cell</h2>
+        <h2 className={styles.heading}>
+          {game.status === 'won' ? 'Two trails, one cell' : 'Two trails'}
+        </h2>
         <PathMap start={start} rounds={game.rounds} isOver />
       </section>
       <NextPair puzzleNumber={puzzle.puzzleNumber} onNewDay={onNewDay} />
