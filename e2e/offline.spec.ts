@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startGameServer } from '../tools/services/game-server.ts';
+import { openDaily, round, say, sayAndSkip, scout } from './support/daily.ts';
+import { expect, test } from './support/journey.ts';
+
+test.use({
+  allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/],
+});
+
+/** The whole build is kept, so the next visit needs no network. */
+async function expectKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        const cached = await caches.match('/app.html', { ignoreVary: true });
+        return cached !== undefined && navigator.serviceWorker.controller !== null;
+      }),
+    )
+    .toBe(true);
+}
+
+const goOffline = (context: BrowserContext) => context.setOffline(true);
+const goOnline = (context: BrowserContext) => context.setOffline(false);
+const unsent = (page: Page) => page.evaluate(() => localStorage.getItem('daily.queuedWords'));
+const kept = (page: Page) => page.getByText(/Your word .+ is kept/);
+
+test('without a network I see my game as it stood, say a word, and it is played once when I am back', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const [first = '', second = '', third = ''] = await scout(browser, server.url, 3);
+  await openDaily(page);
+  await sayAndSkip(page, first, 2);
+  await expectKept(page);
+
+  await goOffline(context);
+  await page.reload();
+  await expect(round(page, 2)).toBeVisible();
+  await expect(page.getByText('This is your game as it stood.')).toBeVisible();
+  await say(page, second);
+  await expect(kept(page)).toContainText(second);
+  await page.reload();
+  await expect(kept(page)).toContainText(second);
+
+  await goOnline(context);
+  await expect(round(page, 3)).toBeVisible();
+  await expect.poll(() => unsent(page)).toBe('[]');
+  await page.reload();
+  await expect(round(page, 3)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Round \d/ })).toHaveCount(2);
+  await say(page, third);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jinx in 3' })).toBeVisible();
+});
+
+test('a word that waits is also sent from another screen', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const [first = ''] = await scout(browser, server.url, 2);
+  await openDaily(page);
+  await expectKept(page);
+  await goOffline(context);
+  await say(page, first);
+  await expect(kept(page)).toContainText(first);
+  await page.goto('/first-time');
+  await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
+  await goOnline(context);
+  await expect(page.getByText(`“${first}” is played.`)).toBeVisible();
+  await page.goto('/jinx/daily');
+  await expect(round(page, 2)).toBeVisible();
+});
+
+test('what needs the network says so', async ({ page, context }) => {
+  await page.goto('/');
+  await expectKept(page);
+  await goOffline(context);
+  await page.goto('/jinx/archive');
+  await expect(page.getByText("The hive can't be reached.").first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Play/ })).toBeVisible();
+});
+
+test('while the server is gone the page still opens, with the game as it stood', async ({
+  page,
+}) => {
+  const passing = await startGameServer();
+  await openDaily(page, `${passing.url}/jinx/daily`);
+  await expectKept(page);
+  await passing.stop();
+  await page.reload();
+  await expect(round(page, 1)).toBeVisible();
+  await expect(page.getByText('This is your game as it stood.')).toBeVisible();
+});
+
+test('nothing that the API says is kept by the service worker', async ({ page }) => {
+  await openDaily(page);
+  await expectKept(page);
+  const addresses = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(caches_.map((cache) => cache.keys())))
+      .flat()
+      .map(({ url }) => new URL(url).pathname);
+  });
+  expect(addresses.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(addresses).toContain('/app.html');
+});

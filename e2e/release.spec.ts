@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../tools/process/root.ts';
+import { startGameServer } from '../tools/services/game-server.ts';
+import { expect, test } from './support/journey.ts';
+
+// The server that takes the other's place has a database of its own, so it greets a new player.
+test.use({ allowedErrors: [/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|401|403|Failed to fetch/] });
+
+const buildId = (page: Page) => page.locator('meta[name="build-id"]').getAttribute('content');
+
+/** Another build: every page, and the service worker, names it. Compressed copies would tell the old one. */
+function release(folder: string, id: string): void {
+  const old = readFileSync(join(folder, 'build-id.txt'), 'utf8');
+  for (const name of readdirSync(folder)) {
+    if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
+  }
+  for (const name of ['index.html', 'app.html', 'build-id.txt', 'service-worker.js']) {
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(old, id));
+  }
+}
+
+function copyOfBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-web-'));
+  cpSync(join(root, 'packages/web/dist'), folder, { recursive: true });
+  return folder;
+}
+
+test('a page that was left open over a release offers the new version', async ({ page }) => {
+  const webDir = copyOfBuild();
+  const before = await startGameServer({ webDir });
+  const { port } = new URL(before.url);
+  await page.goto(`${before.url}/settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const oldId = await buildId(page);
+
+  await before.stop();
+  release(webDir, 'build-of-tomorrow');
+  const after = await startGameServer({ webDir, port });
+  try {
+    const offer = page.locator('[data-toast]').filter({ hasText: 'A new version is here.' });
+    await expect(offer).toBeVisible({ timeout: 60_000 });
+    expect(await buildId(page)).toBe(oldId);
+    await offer.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => buildId(page)).toBe('build-of-tomorrow');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  } finally {
+    await after.stop();
+    rmSync(webDir, { recursive: true, force: true });
+  }
+});
+
+test('who doesn’t take the offer gets it with the next screen, and once', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/build-id.txt', (route) => route.fulfill({ body: 'build-of-tomorrow' }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('A new version is here.')).toBeVisible();
+  await page.getByRole('link', { name: 'bee jinx' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect.poll(() => loads).toBe(1);
+
+  // The page that came is still not that build, as from a server that is behind: it stays.
+  await page.getByRole('link', { name: 'How to play' }).click();
+  await expect(page).toHaveURL(`${server.url}/first-time`);
+  await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test.describe('a screen whose file is gone', () => {
+  test.use({ allowedErrors: [/404|dynamically imported/], serviceWorkers: 'block' });
+
+  test('makes the page load anew, once', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /^Play/ })).toBeVisible();
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(/\/assets\/FirstTimeScreen-.*\.js$/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await page.getByRole('link', { name: 'How to play' }).click();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    expect(loads).toBe(1);
+  });
+});
