@@ -33,12 +33,16 @@ export function Day({ date, today, result, isTabStop, onFocus }: DayProps) {
         className={styles.day}
         data-date={date}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={`${inWords(date)}, No. ${puzzleNumber}, ${dayWords(result)}`}
         tabIndex={isTabStop ? 0 : -1}
         onFocus={() => onFocus(date)}
       >
+        <span className={styles.unseen}>
+          {inWords(date)}, No. {puzzleNumber}, {dayWords(result)}
+        </span>
         <DayCell state={state} text={String(day)} />
-        <span className={styles.rounds}>{roundsShown(state, result)}</span>
+        <span className={styles.rounds} aria-hidden="true">
+          {roundsShown(state, result)}
+        </span>
       </Link>
     </td>
   );

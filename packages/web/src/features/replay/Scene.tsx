@@ -25,7 +25,7 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
       <p className={styles.said} role="status">
         {round ? spoken(round, player) : `The pair: ${puzzle.word1} and ${puzzle.word2}.`}
       </p>
-      <div className={styles.round} aria-hidden="true">
+      <div className={styles.round} data-spent={look === 'jinx'} aria-hidden="true">
         {at === 0 ? 'The pair' : `Round ${at} of ${rounds.length}`}
       </div>
       <div className={styles.cards} data-jinx={look === 'jinx'} aria-hidden="true">
