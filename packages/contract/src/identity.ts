@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { account } from './accounts.ts';
 import { dailyGame } from './daily-shapes.ts';
+import { dance } from './dance-shapes.ts';
+import { notification } from './notifications.ts';
 import { player } from './player.ts';
 import { type Shapes, time } from './shapes.ts';
 
@@ -49,6 +51,8 @@ export const identity = {
         .array(z.object({ userId: z.string(), mergedAt: time }))
         .describe('Anonymous players whose games I brought along.'),
       dailyGames: z.array(dailyGame),
+      dances: z.array(dance),
+      notifications: z.array(notification),
     }),
   },
   deleteMe: {

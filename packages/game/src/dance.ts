@@ -248,6 +248,12 @@ export function abandon(before: Dance, seat: Seat, now: number): DanceRuling {
   return ok(ended(game, seat === 0 ? 'withdrawn' : 'declined', { endedBy: seat }));
 }
 
+/** Ended by nobody of the two. */
+export function callOff(game: Dance): Dance {
+  if (isOver(game)) return game;
+  return ended(game, game.status === 'invited' ? 'withdrawn' : 'abandoned');
+}
+
 /** Only after the deadline. */
 export function expire(game: Dance, now: number): DanceRuling<'not_yet' | 'game_over'> {
   const lapsed = lapse(game, now);

@@ -33,6 +33,7 @@ export {
   abandon,
   acceptInvite,
   type BySeat,
+  callOff,
   type Dance,
   type DanceConfig,
   type DanceJudge,

@@ -7,9 +7,14 @@ import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { exportGames } from './features/daily/export-games.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
-import { dancedSoon } from './features/dance/not-yet.ts';
+import { BeePartner } from './features/dance/bee-partner.ts';
+import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
+import { danceRoutes } from './features/dance/routes.ts';
+import { sweepAgain } from './features/dance/sweep-again.ts';
 import { identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { exportNotifications } from './features/notifications/list-notifications.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { randomId } from './platform/chance.ts';
 import type { Clock } from './platform/clock.ts';
 import { Cursors } from './platform/cursor.ts';
@@ -70,6 +75,18 @@ export async function createApp({
     mind: new BeeMind(bee),
     puzzles: new Puzzles(db, clock, puzzleDrafts),
   };
+  // Web Push is not built yet: a notification waits in the inbox.
+  const notifications = { db, clock, live, push: () => {} };
+  const dance = {
+    db,
+    clock,
+    live,
+    cursors: daily.cursors,
+    bee: new BeePartner(bee),
+    notifications,
+    // Nobody can be blocked yet.
+    mayMeet: async () => true,
+  };
   let draining = false;
 
   app.removeContentTypeParser('text/plain');
@@ -96,11 +113,17 @@ export async function createApp({
           clock,
           live,
           sessionDays: config.sessionDays,
-          alsoKept: async (playerId) => ({ dailyGames: await exportGames(daily, playerId) }),
+          beforeDeletion: (playerId) => leaveDances(dance, playerId),
+          alsoKept: async (playerId) => ({
+            dailyGames: await exportGames(daily, playerId),
+            dances: await exportDances(dance, playerId),
+            notifications: await exportNotifications(notifications, playerId),
+          }),
         }),
         ...servedSoon,
         ...dailyRoutes(daily),
-        ...dancedSoon,
+        ...danceRoutes(dance),
+        ...notificationRoutes(notifications),
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),
@@ -108,6 +131,7 @@ export async function createApp({
   });
   await serveWebFiles(app, webFolder, config.publicOrigin);
 
+  const stopSweeping = sweepAgain(dance, app.log);
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     draining = true;
@@ -117,6 +141,7 @@ export async function createApp({
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
+    await stopSweeping();
     redis?.disconnect();
   });
   return app;

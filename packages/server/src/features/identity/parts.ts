@@ -11,6 +11,8 @@ export interface IdentityParts {
   clock: Clock;
   live: Live;
   sessionDays: number;
+  /** Lets the other features end what the player has under way with others. */
+  beforeDeletion(playerId: string): Promise<void>;
   /** What the other features keep on a player. Rows of theirs that are only the player's go with them. */
   alsoKept(playerId: string): Promise<Omit<CallReply<'exportMe'>, OwnPart>>;
 }

@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as playersAndSessions from './migrations/0001-players-and-sessions.ts';
 import * as daily from './migrations/0002-daily.ts';
+import * as dance from './migrations/0004-dance.ts';
+import * as notifications from './migrations/0005-notifications.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
   '0001-players-and-sessions': playersAndSessions,
   '0002-daily': daily,
+  '0004-dance': dance,
+  '0005-notifications': notifications,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the late ones find it done. */

@@ -1,0 +1,101 @@
+import {
+  type Dance,
+  type DanceJudge,
+  isOver,
+  matchOf,
+  type Pair,
+  pairOf,
+  playDanceWord,
+  thatCounts,
+  wordsOf,
+} from '@bee-jinx/game';
+import { BoundedCache } from '../../platform/bounded-cache.ts';
+import { randomChoice } from '../../platform/chance.ts';
+
+/** What this feature asks of the bee. `used` is every word said, oldest first. */
+export interface DanceBee extends DanceJudge {
+  reply(pair: Pair, used: readonly string[]): string;
+  knows(word: string): boolean;
+}
+
+const firstWords = ['honey', 'flower', 'summer', 'garden', 'wing', 'meadow', 'sun', 'rain', 'tree'];
+/** Said where the bee can make nothing of the pair, and where its own thoughts are used up. */
+const spareWords = ['wax', 'hive', 'pollen', 'nectar', 'swarm', 'queen', 'comb', 'sting', 'clover'];
+const beeSeat = 1;
+const tries = 12;
+const agreesFrom = 80;
+const thoughtsKept = 20_000;
+
+/** The bee at a dance: as the second seat, as the judge of words, and as who would have known better. */
+export class BeePartner {
+  readonly judge: DanceJudge;
+  readonly #bee: DanceBee;
+  readonly #thoughts = new BoundedCache<string, string>(thoughtsKept);
+
+  constructor(bee: DanceBee) {
+    this.#bee = bee;
+    this.judge = {
+      sameLemma: (one, other) => bee.sameLemma(one, other),
+      warmth: (one, other) => bee.warmth(one, other),
+    };
+  }
+
+  /** The game with the bee's word sealed. It is asked before the player's word is looked at. */
+  sealWord(game: Dance, now: number): Dance {
+    if (game.status !== 'active' || game.sealed[beeSeat]) return game;
+    const round = game.rounds.length + 1;
+    for (const word of this.#ideas(game)) {
+      const ruling = playDanceWord(game, beeSeat, { round, word }, this.judge, now);
+      if (ruling.ok) return ruling.game;
+    }
+    return game;
+  }
+
+  /** It is generous where the words were near. */
+  agree(game: Dance, now: number): Dance {
+    const last = game.rounds.at(-1);
+    if (!last || isOver(game) || last.warmth < agreesFrom) return game;
+    const ruling = thatCounts(game, beeSeat, game.rounds.length, now);
+    return ruling.ok ? ruling.game : game;
+  }
+
+  /** What it would have said in each finished round but the first, which has no pair. */
+  wouldHaveSaid({ rounds }: Dance): { round: number; word: string }[] {
+    return rounds.slice(1).map((_, index) => {
+      const before = { rounds: rounds.slice(0, index + 1) };
+      const pair = pairOf(before) as Pair;
+      return { round: index + 2, word: this.#think(pair, wordsOf(before)) };
+    });
+  }
+
+  *#ideas(game: Dance): Iterable<string> {
+    const pair = pairOf(game);
+    const said = wordsOf(game);
+    if (!pair) {
+      yield firstWords[randomChoice(firstWords.length)] ?? 'honey';
+    } else {
+      const used = [...said];
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        const word = this.#think(pair, used);
+        used.push(word);
+        yield word;
+      }
+    }
+    yield* spareWords.filter(
+      (word) => !said.some((one) => matchOf(one, word, this.judge.sameLemma)),
+    );
+  }
+
+  #think(pair: Pair, used: readonly string[]): string {
+    const key = `${pair.join(' ')}:${used.join(' ')}`;
+    return (
+      this.#thoughts.get(key) ??
+      this.#thoughts.keep(
+        key,
+        pair.some((word) => this.#bee.knows(word))
+          ? this.#bee.reply(pair, used)
+          : (spareWords.find((word) => !used.includes(word)) ?? 'honey'),
+      )
+    );
+  }
+}

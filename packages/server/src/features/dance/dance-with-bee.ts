@@ -1,0 +1,45 @@
+import { callOff, type DanceConfig, startDance } from '@bee-jinx/game';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/queries.ts';
+import { announce } from './announce.ts';
+import { gameExists } from './invite.ts';
+import type { DanceParts } from './parts.ts';
+import type { Standing } from './present-dance.ts';
+import { deleteWait, findOpenDance, insertDance } from './queries.ts';
+import { saveDance } from './save-dance.ts';
+import { beePlayer, pairKeyOf } from './seats.ts';
+import { danceOf, newDanceRow, withNames } from './stored-dance.ts';
+
+/** The bee takes the second seat, and says that it is the bee. An open dance with it goes on unless told otherwise. */
+export async function danceWithBee(
+  parts: DanceParts,
+  caller: Caller,
+  config: DanceConfig,
+  existing: { endExisting: boolean } | 'goes on',
+): Promise<Standing> {
+  const { db, clock } = parts;
+  const me = await findPlayer(db.read, caller.playerId);
+  if (!me) throw new Refusal('not_signed_in');
+  const now = clock.now();
+  const pairKey = pairKeyOf(me.id, beePlayer.userId);
+  const game = startDance(config, now);
+  const fresh = newDanceRow(game, { seats: [me.id, null], pairKey, withBee: true }, now);
+  const seen = await findOpenDance(db.read, pairKey);
+  const keys = [`pair:${pairKey}`, ...(seen ? [`dance:${seen.id}`] : [])];
+  const row = await db.transaction(keys, async (sql) => {
+    await deleteWait(sql, me.id);
+    const open = await findOpenDance(sql, pairKey);
+    if (open && existing === 'goes on') return open;
+    const isUnbegun = open?.round_count === 0;
+    if (open && isUnbegun) return open;
+    if (open && (existing === 'goes on' || !existing.endExisting || open.id !== seen?.id)) {
+      throw gameExists(open);
+    }
+    if (open) await saveDance(sql, open, callOff(danceOf(open)), now);
+    await insertDance(sql, fresh);
+    return withNames(fresh, [me.display_name, null]);
+  });
+  if (row.id === fresh.id) await announce(parts, { row, before: null, game, actor: null });
+  return { row, seat: 0 };
+}

@@ -1,0 +1,114 @@
+import type { Dance } from '@bee-jinx/contract';
+import {
+  type DanceConfig,
+  inviteToDance,
+  maxRoundsRange,
+  mostMessageCharacters,
+  readFriendCode,
+  readInviteMessage,
+} from '@bee-jinx/game';
+import { acceptableWordIfAny } from '../../platform/acceptable-word.ts';
+import { isIndecent } from '../../platform/decency.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/queries.ts';
+import { announce } from './announce.ts';
+import type { DanceParts } from './parts.ts';
+import { showDance } from './present-dance.ts';
+import {
+  countOpenLinks,
+  findInvite,
+  findOpenDance,
+  findPlayerByFriendCode,
+  insertDance,
+  type NamedDanceRow,
+} from './queries.ts';
+import { pairKeyOf } from './seats.ts';
+import { newDanceRow, withNames } from './stored-dance.ts';
+
+export const usualConfig: DanceConfig = { maxRounds: maxRoundsRange.usual, pace: 'relaxed' };
+
+interface Invite {
+  invitedPlayer?: string | null | undefined;
+  challengedFriendCode?: string | null | undefined;
+  message?: string | null | undefined;
+  firstWord?: string | null | undefined;
+  gameConfig?: DanceConfig | undefined;
+}
+
+const mostOpenLinks = 20;
+
+/** A friend by name, or whoever opens the link. */
+export async function invite(
+  parts: DanceParts,
+  caller: Caller,
+  wish: Invite,
+  inviteKey: string | null,
+): Promise<{ game: Dance }> {
+  const { db, clock } = parts;
+  const now = clock.now();
+  const me = await findPlayer(db.read, caller.playerId);
+  if (!me) throw new Refusal('not_signed_in');
+  const guest = await findGuest(parts, wish);
+  if (guest) await refuseUnreachable(parts, me.id, guest.id);
+  const message = acceptableMessage(wish.message);
+  const firstWord = acceptableWordIfAny(wish.firstWord);
+  const game = inviteToDance(wish.gameConfig ?? usualConfig, firstWord, now);
+  const pairKey = guest ? pairKeyOf(me.id, guest.id) : null;
+  const seats = [me.id, guest?.id ?? null] as const;
+  const fresh = newDanceRow(game, { seats, pairKey, openLink: !guest, inviteKey, message }, now);
+
+  const row = await db.transaction([`pair:${pairKey ?? me.id}`], async (sql) => {
+    const sent = inviteKey === null ? undefined : await findInvite(sql, me.id, inviteKey);
+    if (sent) return sent;
+    if (!guest && (await countOpenLinks(sql, me.id)) >= mostOpenLinks) {
+      const message = 'You have many open links already. Take one of those back first.';
+      throw new Refusal('slow_down', { message, retryAfterSeconds: 3600 });
+    }
+    const isNew = await insertDance(sql, fresh);
+    const open = isNew || pairKey === null ? undefined : await findOpenDance(sql, pairKey);
+    if (open) throw gameExists(open);
+    if (!isNew) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+    return withNames(fresh, [me.display_name, guest?.display_name ?? null]);
+  });
+  if (row.id === fresh.id) await announce(parts, { row, before: null, game, actor: 0 });
+  return { game: await showDance(parts, { row, seat: 0 }) };
+}
+
+export function gameExists(open: NamedDanceRow): Refusal {
+  return new Refusal('game_exists', { details: { gameId: open.id, status: open.status } });
+}
+
+export async function refuseUnreachable(
+  { db, mayMeet }: DanceParts,
+  me: string,
+  other: string,
+): Promise<void> {
+  if (me === other) throw new Refusal('cannot_invite_self');
+  if (!(await mayMeet(db.read, me, other))) throw new Refusal('blocked');
+}
+
+/** Nobody where the wish names nobody: then it is an open link. */
+async function findGuest({ db }: DanceParts, wish: Invite) {
+  if (!wish.invitedPlayer && !wish.challengedFriendCode) return undefined;
+  const code = wish.challengedFriendCode && readFriendCode(wish.challengedFriendCode);
+  const guest = wish.invitedPlayer
+    ? await findPlayer(db.read, wish.invitedPlayer)
+    : code && (await findPlayerByFriendCode(db.read, code));
+  if (!guest) throw new Refusal('not_found', { message: 'There is no such player.' });
+  return guest;
+}
+
+function acceptableMessage(typed: string | null | undefined): string | null {
+  if (typed == null) return null;
+  const message = readInviteMessage(typed);
+  if (message === null) {
+    const advice = `A message has up to ${mostMessageCharacters} characters, none of them hidden.`;
+    throw new Refusal('invalid_input', {
+      message: advice,
+      details: { fields: { message: advice } },
+    });
+  }
+  if (isIndecent(message)) throw new Refusal('text_refused');
+  return message === '' ? null : message;
+}

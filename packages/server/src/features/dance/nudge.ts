@@ -1,0 +1,42 @@
+import { nudge as nudgeRule, otherSeat } from '@bee-jinx/game';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { notify } from '../notifications/notify.ts';
+import { changeDance } from './change-dance.ts';
+import type { DanceParts } from './parts.ts';
+import { playerIn } from './seats.ts';
+
+interface Wish {
+  recipientUserId: string;
+  opponentUserId?: string | null | undefined;
+  gameId: string;
+  roundNumber: number;
+}
+
+/** A reminder to the other seat, and to nobody else. */
+export async function nudge(
+  parts: DanceParts,
+  caller: Caller,
+  wish: Wish,
+): Promise<{ nudged: true }> {
+  const { row, seat } = await changeDance(
+    parts,
+    caller.playerId,
+    wish.gameId,
+    (game, seat, row, now) => {
+      const people = [row.seat0_id, row.seat1_id];
+      if (wish.recipientUserId !== playerIn(row, otherSeat(seat))) throw new Refusal('not_found');
+      if (wish.opponentUserId && !people.includes(wish.opponentUserId)) {
+        throw new Refusal('identity_mismatch');
+      }
+      return nudgeRule(game, seat, wish.roundNumber, now);
+    },
+  );
+  const to = playerIn(row, otherSeat(seat));
+  if (to) {
+    const text = '{name} is waiting for your word.';
+    const from = caller.playerId;
+    await notify(parts.notifications, [{ to, type: 'nudge', from, gameId: row.id, text }]);
+  }
+  return { nudged: true };
+}

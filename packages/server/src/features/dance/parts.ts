@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Cursors } from '../../platform/cursor.ts';
+import type { Database, Reader, Writer } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { NotificationParts } from '../notifications/parts.ts';
+import type { BeePartner } from './bee-partner.ts';
+
+/** What the use cases of this feature are given. */
+export interface DanceParts {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  cursors: Cursors;
+  bee: BeePartner;
+  notifications: NotificationParts;
+  /** Whether the two may meet: not where one has blocked the other. */
+  mayMeet(sql: Reader | Writer, one: string, other: string): Promise<boolean>;
+}

@@ -1,0 +1,88 @@
+import type { Dance as Shown } from '@bee-jinx/contract';
+import { type Dance, isOver, otherSeat, type Seat, viewFor } from '@bee-jinx/game';
+import type { DanceParts } from './parts.ts';
+import type { NamedDanceRow } from './queries.ts';
+import { personIn, playerIn } from './seats.ts';
+import { danceOf } from './stored-dance.ts';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+export interface Standing {
+  row: NamedDanceRow;
+  seat: Seat;
+}
+
+/** As each seat may see it, with who is here right now. */
+export async function showDances({ live }: DanceParts, standings: Standing[]): Promise<Shown[]> {
+  const opponents = standings.map(({ row, seat }) => playerIn(row, otherSeat(seat)));
+  const here = await live.whoIsHere([...new Set(opponents.filter((id) => id !== null))]);
+  return standings.map(({ row, seat }) => presentDance(row, danceOf(row), seat, here));
+}
+
+export async function showDance(parts: DanceParts, standing: Standing): Promise<Shown> {
+  const [shown] = await showDances(parts, [standing]);
+  if (!shown) throw new Error('A dance was not shown.');
+  return shown;
+}
+
+/** Made of the view of a seat; of the stored game itself nothing else leaves. */
+function presentDance(row: NamedDanceRow, game: Dance, seat: Seat, here: Set<string>): Shown {
+  const view = viewFor(game, seat);
+  const other = otherSeat(seat);
+  const people = [personIn(row, 0), personIn(row, 1)] as const;
+  const opponent = people[other];
+  const ender = game.endedBy === null ? null : people[game.endedBy];
+  const isLastOpen = view.rounds.length > 0 && !isOver(game) && !view.ready.some(Boolean);
+  return {
+    gameId: row.id,
+    status: view.status,
+    roundNumber: view.roundNumber,
+    version: row.version,
+    players: ([0, 1] as const).flatMap((one) => {
+      const person = people[one];
+      const score = view.outcome === 'jinx' ? 1 : 0;
+      return person ? [{ ...person, ready: view.ready[one], score }] : [];
+    }),
+    isInviter: seat === 0,
+    myTurn: view.myTurn,
+    submissions: view.rounds.flatMap(({ words }, index) =>
+      words.map(({ word, at }, by) => ({
+        id: `${row.id}.${index + 1}.${by + 1}`,
+        userId: people[by as Seat]?.userId ?? '',
+        word,
+        timestamp: iso(at),
+        round: index + 1,
+      })),
+    ),
+    rounds: view.rounds.map(({ match, warmth }, index) => ({ round: index + 1, match, warmth })),
+    thatCounts: { mine: view.agreed[seat], theirs: view.agreed[other], open: isLastOpen },
+    gameConfig: game.config,
+    maxRounds: view.maxRounds,
+    isRematch: row.is_rematch === 1,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    ...(view.outcome && { outcome: view.outcome }),
+    ...(view.pair && { pair: [...view.pair] as [string, string] }),
+    ...(view.word !== null && { word: view.word }),
+    ...(opponent && {
+      opponent: {
+        ...opponent,
+        here: row.with_bee === 1 ? other === 1 : here.has(opponent.userId),
+        isBee: row.with_bee === 1,
+      },
+    }),
+    ...(view.decisions && {
+      decisions: {
+        ...(view.decisions[seat] && { mine: view.decisions[seat] }),
+        ...(view.decisions[other] && { theirs: view.decisions[other] }),
+      },
+    }),
+    ...(view.deadline !== null && { deadline: iso(view.deadline) }),
+    ...(row.message !== null && { message: row.message }),
+    ...(row.open_link === 1 &&
+      view.status === 'invited' && { link: `/jinx/dance?invite=${row.id}` }),
+    ...(ender && { endedBy: ender.userId }),
+    ...(row.telepathy !== null && { telepathy: row.telepathy }),
+    ...(row.ended_at !== null && { endedAt: iso(row.ended_at) }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { DanceParts } from './parts.ts';
+import { findDance } from './queries.ts';
+import { personIn } from './seats.ts';
+import { danceOf } from './stored-dance.ts';
+
+/** Of an open link, until it is taken. An invite to somebody else is as unknown as one that never was. */
+export async function previewInvite(
+  { db, clock }: DanceParts,
+  viewer: Caller | undefined,
+  gameId: string,
+): Promise<CallReply<'previewInvite'>> {
+  const row = await findDance(db.read, gameId);
+  const lapsesAt = row?.deadline ?? 0;
+  if (row?.open_link !== 1 || row.status !== 'invited' || lapsesAt <= clock.now()) {
+    throw new Refusal('not_found', { message: 'This invite is no longer open.' });
+  }
+  return {
+    invite: {
+      gameId,
+      from: { displayName: personIn(row, 0)?.displayName ?? '' },
+      gameConfig: danceOf(row).config,
+      lapsesAt: new Date(lapsesAt).toISOString(),
+      isMine: row.seat0_id === viewer?.playerId,
+      ...(row.message !== null && { message: row.message }),
+    },
+  };
+}

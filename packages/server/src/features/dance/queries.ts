@@ -1,0 +1,286 @@
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type DanceRow = Tables['dance_games'];
+export type PlayerStatsRow = Tables['dance_player_stats'];
+export type PairStatsRow = Tables['dance_pair_stats'];
+export type WaitRow = Tables['dance_partner_waits'];
+
+/** With the names of both seats. */
+function named(sql: Reader | Writer) {
+  return (sql as Reader)
+    .selectFrom('dance_games')
+    .leftJoin('players as player0', 'player0.id', 'dance_games.seat0_id')
+    .leftJoin('players as player1', 'player1.id', 'dance_games.seat1_id')
+    .selectAll('dance_games')
+    .select(['player0.display_name as seat0_name', 'player1.display_name as seat1_name']);
+}
+
+export type NamedDanceRow = DanceRow & { seat0_name: string | null; seat1_name: string | null };
+
+export function findDance(
+  sql: Reader | Writer,
+  gameId: string,
+): Promise<NamedDanceRow | undefined> {
+  return named(sql).where('dance_games.id', '=', gameId).executeTakeFirst();
+}
+
+export function findOpenDance(
+  sql: Reader | Writer,
+  pairKey: string,
+): Promise<NamedDanceRow | undefined> {
+  return named(sql)
+    .where('pair_key', '=', pairKey)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findInvite(
+  sql: Reader | Writer,
+  inviterId: string,
+  inviteKey: string,
+): Promise<NamedDanceRow | undefined> {
+  return named(sql)
+    .where('seat0_id', '=', inviterId)
+    .where('invite_key', '=', inviteKey)
+    .executeTakeFirst();
+}
+
+export function openDancesOf(
+  sql: Reader,
+  playerId: string,
+  most: number,
+): Promise<NamedDanceRow[]> {
+  return named(sql)
+    .where('ended_at', 'is', null)
+    .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
+    .orderBy('updated_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export function allDancesOf(sql: Reader, playerId: string): Promise<NamedDanceRow[]> {
+  return named(sql)
+    .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
+    .orderBy('dance_games.created_at')
+    .execute();
+}
+
+/** Those that the player has ended before their nth, the newest first. */
+export async function endedDancesOf(
+  sql: Reader,
+  playerId: string,
+  wish: { before: number; opponentId: string | undefined; most: number },
+): Promise<NamedDanceRow[]> {
+  const inSeat = (mine: 'seat0' | 'seat1', theirs: 'seat0' | 'seat1') =>
+    named(sql)
+      .where(`${mine}_id`, '=', playerId)
+      .where(`${mine}_nth`, '<', wish.before)
+      .$if(wish.opponentId === 'bee', (query) => query.where('with_bee', '=', 1))
+      .$if(wish.opponentId !== undefined && wish.opponentId !== 'bee', (query) =>
+        query.where(`${theirs}_id`, '=', wish.opponentId ?? ''),
+      )
+      .orderBy(`${mine}_nth`, 'desc')
+      .limit(wish.most)
+      .execute();
+  const [first, second] = await Promise.all([inSeat('seat0', 'seat1'), inSeat('seat1', 'seat0')]);
+  const nth = (row: DanceRow) => (row.seat0_id === playerId ? row.seat0_nth : row.seat1_nth) ?? 0;
+  return [...first, ...second].sort((a, b) => nth(b) - nth(a)).slice(0, wish.most);
+}
+
+/** False where another open game has the same pair, or the invite was sent before. */
+export async function insertDance(sql: Writer, row: DanceRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql
+    .insertInto('dance_games')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+/** Of the version that was read, and no other. */
+export async function updateDance(
+  sql: Writer,
+  gameId: string,
+  version: number,
+  change: Partial<DanceRow>,
+): Promise<void> {
+  const { numUpdatedRows } = await sql
+    .updateTable('dance_games')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', gameId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== 1) throw new Error('A dance changed under its own lock.');
+}
+
+export async function countOpenLinks(sql: Writer, playerId: string): Promise<number> {
+  const { count } = await sql
+    .selectFrom('dance_games')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('seat0_id', '=', playerId)
+    .where('open_link', '=', 1)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function overdueDances(
+  sql: Reader,
+  column: 'deadline' | 'warn_at',
+  now: number,
+  most: number,
+): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('dance_games')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where(column, '<=', now)
+    .orderBy(column)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function openDanceIds(sql: Reader, after: string, most: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('dance_games')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countOpenDances(sql: Reader): Promise<number> {
+  const { count } = await sql
+    .selectFrom('dance_games')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const nothingCounted = {
+  games: 0,
+  jinxes: 0,
+  rounds_to_jinx: 0,
+  fewest_rounds: null,
+  current_run: 0,
+  best_run: 0,
+  telepathy_sum: 0,
+  best_telepathy: 0,
+};
+
+/** Made if need be, and held until the transaction ends: two games of a player may end at once. */
+export function holdPlayerStats(sql: Writer, playerId: string): Promise<PlayerStatsRow> {
+  return sql
+    .insertInto('dance_player_stats')
+    .values({ player_id: playerId, ended: 0, ...nothingCounted })
+    .onConflict((conflict) =>
+      conflict
+        .column('player_id')
+        .doUpdateSet((row) => ({ ended: row.ref('dance_player_stats.ended') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function holdPairStats(
+  sql: Writer,
+  pair: Pick<PairStatsRow, 'pair_key' | 'player0_id' | 'player1_id'>,
+): Promise<PairStatsRow> {
+  return sql
+    .insertInto('dance_pair_stats')
+    .values({ ...pair, ...nothingCounted })
+    .onConflict((conflict) =>
+      conflict
+        .column('pair_key')
+        .doUpdateSet((row) => ({ games: row.ref('dance_pair_stats.games') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePlayerStats(sql: Writer, row: PlayerStatsRow): Promise<void> {
+  const { player_id, ...rest } = row;
+  await sql
+    .updateTable('dance_player_stats')
+    .set(rest)
+    .where('player_id', '=', player_id)
+    .execute();
+}
+
+export async function updatePairStats(sql: Writer, row: PairStatsRow): Promise<void> {
+  const { pair_key, ...rest } = row;
+  await sql.updateTable('dance_pair_stats').set(rest).where('pair_key', '=', pair_key).execute();
+}
+
+export function findPlayerStats(sql: Reader, playerId: string) {
+  return sql
+    .selectFrom('dance_player_stats')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+export function findPairStats(sql: Reader, pairKey: string) {
+  return sql
+    .selectFrom('dance_pair_stats')
+    .selectAll()
+    .where('pair_key', '=', pairKey)
+    .executeTakeFirst();
+}
+
+export function findWait(sql: Writer, playerId: string): Promise<WaitRow | undefined> {
+  return sql
+    .selectFrom('dance_partner_waits')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** Who else is waiting and still there, the longest wait first. */
+export function othersWaiting(
+  sql: Writer,
+  playerId: string,
+  wish: { seenSince: number; pace: WaitRow['pace']; most: number },
+): Promise<WaitRow[]> {
+  return sql
+    .selectFrom('dance_partner_waits')
+    .selectAll()
+    .where('player_id', '!=', playerId)
+    .where('game_id', 'is', null)
+    .where('seen_at', '>', wish.seenSince)
+    .where('pace', '=', wish.pace)
+    .orderBy('waiting_since')
+    .limit(wish.most)
+    .execute();
+}
+
+export async function putWait(sql: Writer, row: WaitRow): Promise<void> {
+  const { player_id: _player, ...rest } = row;
+  await sql
+    .insertInto('dance_partner_waits')
+    .values(row)
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(rest))
+    .execute();
+}
+
+export async function deleteWait(sql: Writer, playerId: string): Promise<void> {
+  await sql.deleteFrom('dance_partner_waits').where('player_id', '=', playerId).execute();
+}
+
+export async function deleteWaitsSeenBefore(sql: Writer, time: number): Promise<void> {
+  await sql.deleteFrom('dance_partner_waits').where('seen_at', '<', time).execute();
+}
+
+export function findPlayerByFriendCode(sql: Reader, friendCode: string) {
+  return sql
+    .selectFrom('players')
+    .select(['id', 'display_name'])
+    .where('friend_code', '=', friendCode)
+    .executeTakeFirst();
+}

@@ -1,0 +1,101 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { abandon, acceptInvite, type Dance, type DanceConfig, inviteToDance } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/queries.ts';
+import { announce } from './announce.ts';
+import { danceWithBee } from './dance-with-bee.ts';
+import { gameExists, refuseUnreachable, usualConfig } from './invite.ts';
+import type { DanceParts } from './parts.ts';
+import { type Standing, showDance } from './present-dance.ts';
+import { findOpenDance, insertDance, type NamedDanceRow } from './queries.ts';
+import { saveDance } from './save-dance.ts';
+import { beePlayer, pairKeyOf, seatOf } from './seats.ts';
+import { danceOf, newDanceRow, withNames } from './stored-dance.ts';
+
+interface Rematch {
+  opponentId: string;
+  confirmEndExisting: boolean;
+  gameConfig?: DanceConfig | undefined;
+}
+
+type Step = { row: NamedDanceRow; before: Dance | null; game: Dance };
+
+const tries = 20;
+
+/** Dance again. Whoever asks second accepts; an older game of the two is ended only when that is confirmed. */
+export async function rematch(
+  parts: DanceParts,
+  caller: Caller,
+  wish: Rematch,
+): Promise<CallReply<'rematchDance'>> {
+  const standing =
+    wish.opponentId === beePlayer.userId
+      ? await danceWithBee(parts, caller, wish.gameConfig ?? usualConfig, {
+          endExisting: wish.confirmEndExisting,
+        })
+      : await rematchWithPlayer(parts, caller, wish);
+  return { game: await showDance(parts, standing), ok: true, httpStatus: 200 };
+}
+
+async function rematchWithPlayer(
+  parts: DanceParts,
+  caller: Caller,
+  wish: Rematch,
+): Promise<Standing> {
+  const { db } = parts;
+  const me = await findPlayer(db.read, caller.playerId);
+  const opponent = await findPlayer(db.read, wish.opponentId);
+  if (!me) throw new Refusal('not_signed_in');
+  if (!opponent) throw new Refusal('not_found', { message: 'There is no such player.' });
+  await refuseUnreachable(parts, me.id, opponent.id);
+  const pairKey = pairKeyOf(me.id, opponent.id);
+  const now = parts.clock.now();
+  const fresh = inviteToDance(wish.gameConfig ?? usualConfig, null, now);
+  const freshRow = newDanceRow(
+    fresh,
+    { seats: [me.id, opponent.id], pairKey, isRematch: true },
+    now,
+  );
+
+  async function dance(sql: Writer, open: NamedDanceRow | undefined): Promise<Step[]> {
+    const steps: Step[] = [];
+    if (open) {
+      const before = danceOf(open);
+      const seat = seatOf(open, caller.playerId) ?? 0;
+      if (open.is_rematch === 1 && before.rounds.length === 0) {
+        const accepted = acceptInvite(before, seat, null, parts.bee.judge, now);
+        const game = accepted.ok ? accepted.game : before;
+        const row = game === before ? open : await saveDance(sql, open, game, now);
+        return [{ row, before, game }];
+      }
+      if (!wish.confirmEndExisting) throw gameExists(open);
+      const left = abandon(before, seat, now);
+      const game = left.ok ? left.game : before;
+      steps.push({ row: await saveDance(sql, open, game, now), before, game });
+    }
+    if (!(await insertDance(sql, freshRow))) {
+      throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+    }
+    const row = withNames(freshRow, [me?.display_name ?? null, opponent?.display_name ?? null]);
+    return [...steps, { row, before: null, game: fresh }];
+  }
+
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    // The game that is open has to be locked too, and to lock it one must know it.
+    const seen = await findOpenDance(db.read, pairKey);
+    const keys = [`pair:${pairKey}`, ...(seen ? [`dance:${seen.id}`] : [])];
+    const steps = await db.transaction(keys, async (sql) => {
+      const open = await findOpenDance(sql, pairKey);
+      return open?.id === seen?.id ? dance(sql, open) : null;
+    });
+    const last = steps?.at(-1);
+    if (!steps || !last) continue;
+    for (const step of steps) {
+      await announce(parts, { ...step, actor: seatOf(step.row, caller.playerId) });
+    }
+    return { row: last.row, seat: seatOf(last.row, caller.playerId) ?? 0 };
+  }
+  throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+}

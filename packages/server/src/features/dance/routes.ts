@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../../platform/http/serve.ts';
+import { abandon } from './abandon.ts';
+import { agree } from './agree.ts';
+import { decide } from './decide.ts';
+import { expire } from './expire.ts';
+import { fetchStats } from './fetch-stats.ts';
+import { findPartner, stopFindingPartner } from './find-partner.ts';
+import { invite } from './invite.ts';
+import { listActive, readStatus } from './list-active.ts';
+import { listHistory } from './list-history.ts';
+import { nudge } from './nudge.ts';
+import type { DanceParts } from './parts.ts';
+import { previewInvite } from './preview-invite.ts';
+import { processRound } from './process-round.ts';
+import { readDance } from './read-dance.ts';
+import { rematch } from './rematch.ts';
+import { reset } from './reset.ts';
+import { respond } from './respond.ts';
+import { submitWord } from './submit-word.ts';
+
+type DanceCalls =
+  | 'activeDances'
+  | 'danceStatus'
+  | 'danceStats'
+  | 'danceHistory'
+  | 'readDance'
+  | 'inviteToDance'
+  | 'previewInvite'
+  | 'respondToInvite'
+  | 'submitDanceWord'
+  | 'processRound'
+  | 'thatCounts'
+  | 'continueDecision'
+  | 'abandonDance'
+  | 'expireDance'
+  | 'rematchDance'
+  | 'findPartner'
+  | 'stopFindingPartner'
+  | 'resetDances'
+  | 'nudge';
+
+export function danceRoutes(parts: DanceParts): Handlers<DanceCalls> {
+  return {
+    activeDances: (_input, { caller }) => listActive(parts, caller),
+    danceStatus: ({ query }, { caller }) => readStatus(parts, caller, query.withPlayer),
+    danceStats: ({ query }, { caller }) => fetchStats(parts, caller, query),
+    danceHistory: ({ query }, { caller }) => listHistory(parts, caller, query),
+    readDance: ({ params, query }, { caller }) =>
+      readDance(parts, caller, { ...params, includeAi: query.includeAi ?? false }),
+    inviteToDance: ({ body }, { caller, request }) =>
+      invite(parts, caller, body, idempotencyKey(request)),
+    previewInvite: ({ params }, { caller }) => previewInvite(parts, caller, params.gameId),
+    respondToInvite: ({ body }, { caller }) => respond(parts, caller, body),
+    submitDanceWord: ({ body }, { caller }) => submitWord(parts, caller, body),
+    processRound: ({ body }, { caller }) => processRound(parts, caller, body),
+    thatCounts: ({ body }, { caller }) => agree(parts, caller, body),
+    continueDecision: ({ body }, { caller }) => decide(parts, caller, body),
+    abandonDance: ({ body }, { caller }) => abandon(parts, caller, body),
+    expireDance: ({ body }, { caller }) => expire(parts, caller, body.gameId),
+    rematchDance: ({ body }, { caller }) => rematch(parts, caller, body),
+    findPartner: ({ body }, { caller }) => findPartner(parts, caller, body),
+    stopFindingPartner: (_input, { caller }) => stopFindingPartner(parts, caller),
+    resetDances: ({ body }, { caller }) => reset(parts, caller, body?.confirm),
+    nudge: ({ body }, { caller }) => nudge(parts, caller, body),
+  };
+}
+
+function idempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key) ? key : null;
+}

@@ -1,0 +1,25 @@
+import { type Dance, warnAt } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
+import { countEnd } from './count-end.ts';
+import { type NamedDanceRow, updateDance } from './queries.ts';
+import { columnsOf, danceOf, telepathyFor } from './stored-dance.ts';
+
+/** The row as it stands afterwards. What a game counts for is written with its last step, or not at all. */
+export async function saveDance(
+  sql: Writer,
+  row: NamedDanceRow,
+  game: Dance,
+  now: number,
+): Promise<NamedDanceRow> {
+  const before = danceOf(row);
+  const columns = columnsOf(game, now);
+  const change = {
+    ...columns,
+    telepathy: telepathyFor(row, game),
+    // Who was warned of a deadline is not warned again while it stays the same.
+    warn_at: warnAt(before) === columns.warn_at ? row.warn_at : columns.warn_at,
+    ...(columns.ended_at !== null && (await countEnd(sql, row, before, game))),
+  };
+  await updateDance(sql, row.id, row.version, change);
+  return { ...row, ...change, version: row.version + 1 };
+}

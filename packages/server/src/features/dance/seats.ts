@@ -1,0 +1,31 @@
+import type { Seat } from '@bee-jinx/game';
+import type { DanceRow, NamedDanceRow } from './queries.ts';
+
+export const beePlayer = { userId: 'bee', displayName: 'The bee' } as const;
+const gonePlayer = { userId: 'gone', displayName: 'A player who left' } as const;
+
+/** One name for two players, whoever is asked first. */
+export function pairKeyOf(one: string, other: string): string {
+  return [one, other].sort().join(':');
+}
+
+export function seatOf(row: DanceRow | undefined, playerId: string): Seat | null {
+  if (row?.seat0_id === playerId) return 0;
+  return row?.seat1_id === playerId ? 1 : null;
+}
+
+export function playerIn(row: DanceRow, seat: Seat): string | null {
+  return seat === 0 ? row.seat0_id : row.seat1_id;
+}
+
+/** Who sits there, as others may see them; nobody while an open link waits. */
+export function personIn(
+  row: NamedDanceRow,
+  seat: Seat,
+): { userId: string; displayName: string } | null {
+  if (seat === 1 && row.with_bee === 1) return beePlayer;
+  if (seat === 1 && row.open_link === 1) return null;
+  const [userId, displayName] =
+    seat === 0 ? [row.seat0_id, row.seat0_name] : [row.seat1_id, row.seat1_name];
+  return userId !== null && displayName !== null ? { userId, displayName } : gonePlayer;
+}

@@ -1,0 +1,28 @@
+import type { CallReply, Notification } from '@bee-jinx/contract';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { NotificationParts } from './parts.ts';
+import { presentNotification } from './present-notification.ts';
+import { countUnread, findInbox, newestNotifications } from './queries.ts';
+
+export async function listNotifications(
+  { db }: NotificationParts,
+  { playerId }: Caller,
+  wish: { unreadOnly: boolean; limit: number },
+): Promise<CallReply<'listNotifications'>> {
+  // Its version first: what comes in between is then newer than what we say.
+  const inbox = await findInbox(db.read, playerId);
+  const rows = await newestNotifications(db.read, playerId, wish);
+  return {
+    notifications: rows.map(presentNotification),
+    unreadCount: await countUnread(db.read, playerId),
+    version: inbox?.version ?? 0,
+  };
+}
+
+export async function exportNotifications(
+  { db }: NotificationParts,
+  playerId: string,
+): Promise<Notification[]> {
+  const rows = await newestNotifications(db.read, playerId, { unreadOnly: false, limit: 1000 });
+  return rows.map(presentNotification);
+}

@@ -1,0 +1,58 @@
+import { mayDisturb, type NotificationType } from '@bee-jinx/game';
+import { randomId } from '../../platform/chance.ts';
+import type { NotificationParts } from './parts.ts';
+import { growInbox, hasUnreadOf, markRead, putNotification, trimInbox } from './queries.ts';
+import { settingsOf } from './settings.ts';
+
+export interface Notice {
+  to: string;
+  type: NotificationType;
+  from: string | null;
+  gameId: string;
+  /** `{name}` stands for who it is from. */
+  text: string;
+}
+
+/** An inbox is for what is new; what is older is in the game itself. */
+const mostKept = 200;
+
+/** The one verb for other features. Call it after the commit: it tells what has happened. */
+export async function notify(parts: NotificationParts, notices: readonly Notice[]): Promise<void> {
+  for (const notice of notices) await store(parts, notice);
+}
+
+async function store({ db, clock, live, push }: NotificationParts, notice: Notice): Promise<void> {
+  const now = clock.now();
+  const row = {
+    id: randomId('notification'),
+    player_id: notice.to,
+    about: `${notice.type}:${notice.gameId}`,
+    type: notice.type,
+    from_id: notice.from,
+    game_id: notice.gameId,
+    text: notice.text,
+    created_at: now,
+    read_at: null,
+  };
+  const version = await db.transaction([`inbox:${notice.to}`], async (sql) => {
+    await putNotification(sql, row);
+    await trimInbox(sql, notice.to, mostKept);
+    return growInbox(sql, notice.to);
+  });
+  live.tell([notice.to], { topic: 'notifications', id: notice.to, version });
+  if (mayDisturb(await settingsOf(db, notice.to), notice.type, now)) push(row);
+}
+
+/** Whoever has acted in a game has seen what they were told about it. */
+export async function settleNotices(
+  { db, clock, live }: NotificationParts,
+  playerId: string,
+  gameId: string,
+): Promise<void> {
+  if (!(await hasUnreadOf(db.read, playerId, gameId))) return;
+  const version = await db.transaction([`inbox:${playerId}`], async (sql) => {
+    await markRead(sql, playerId, { gameId }, clock.now());
+    return growInbox(sql, playerId);
+  });
+  live.tell([playerId], { topic: 'notifications', id: playerId, version });
+}

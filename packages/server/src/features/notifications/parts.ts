@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { NotificationRow } from './queries.ts';
+
+/** What the use cases of this feature are given. */
+export interface NotificationParts {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  /** Reaches a player outside of the game, once it is stored and if they may be disturbed now. */
+  push(row: NotificationRow): void;
+}

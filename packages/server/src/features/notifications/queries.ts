@@ -1,0 +1,136 @@
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type NotificationRow = Tables['notifications'];
+
+/** A newer one about the same thing takes the place of the older, and is unread again. */
+export async function putNotification(sql: Writer, row: NotificationRow): Promise<void> {
+  const { player_id: _player, about: _about, ...fresh } = row;
+  await sql
+    .insertInto('notifications')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['player_id', 'about']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** Beyond so many, the oldest go. */
+export async function trimInbox(sql: Writer, playerId: string, most: number): Promise<void> {
+  const last = await sql
+    .selectFrom('notifications')
+    .select('created_at')
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return;
+  await sql
+    .deleteFrom('notifications')
+    .where('player_id', '=', playerId)
+    .where('created_at', '<=', last.created_at)
+    .execute();
+}
+
+export function newestNotifications(
+  sql: Reader,
+  playerId: string,
+  wish: { unreadOnly: boolean; limit: number },
+) {
+  return named(sql)
+    .where('player_id', '=', playerId)
+    .$if(wish.unreadOnly, (query) => query.where('read_at', 'is', null))
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id')
+    .limit(wish.limit)
+    .execute();
+}
+
+export function findNotification(sql: Reader | Writer, playerId: string, id: string) {
+  return named(sql as Reader)
+    .where('player_id', '=', playerId)
+    .where('notifications.id', '=', id)
+    .executeTakeFirst();
+}
+
+function named(sql: Reader) {
+  return sql
+    .selectFrom('notifications')
+    .leftJoin('players', 'players.id', 'notifications.from_id')
+    .selectAll('notifications')
+    .select('players.display_name as from_name');
+}
+
+export type NamedNotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
+
+export async function markRead(
+  sql: Writer,
+  playerId: string,
+  which: { id: string } | { gameId: string },
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await sql
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('player_id', '=', playerId)
+    .where('id' in which ? 'id' : 'game_id', '=', 'id' in which ? which.id : which.gameId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function hasUnreadOf(sql: Reader, playerId: string, gameId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('notifications')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('game_id', '=', gameId)
+    .where('read_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countUnread(sql: Reader | Writer, playerId: string): Promise<number> {
+  const { count } = await (sql as Reader)
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The version of the inbox afterwards. */
+export async function growInbox(sql: Writer, playerId: string): Promise<number> {
+  const { version } = await sql
+    .insertInto('notification_inboxes')
+    .values({ player_id: playerId, version: 1, settings: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('player_id')
+        .doUpdateSet((row) => ({ version: row('notification_inboxes.version', '+', 1) })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export function findInbox(sql: Reader | Writer, playerId: string) {
+  return (sql as Reader)
+    .selectFrom('notification_inboxes')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+export async function storeSettings(
+  sql: Writer,
+  playerId: string,
+  settings: string,
+): Promise<void> {
+  await sql
+    .insertInto('notification_inboxes')
+    .values({ player_id: playerId, version: 1, settings })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ settings }))
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { readWord, wordAdvice } from '@bee-jinx/game';
+import { isIndecent } from './decency.ts';
+import { Refusal } from './refusal.ts';
+
+/** A word that may be said where others will read it. */
+export function acceptableWord(typed: string): string {
+  const ruling = readWord(typed);
+  if (!ruling.ok) throw new Refusal('word_invalid', { message: wordAdvice[ruling.fault] });
+  if (isIndecent(ruling.word)) throw new Refusal('word_refused');
+  return ruling.word;
+}
+
+export function acceptableWordIfAny(typed: string | null | undefined): string | null {
+  return typed == null || typed.trim() === '' ? null : acceptableWord(typed);
+}

@@ -1,0 +1,63 @@
+import type { Dance } from '@bee-jinx/contract';
+import { newPlayer, type TestPlayer } from './test-player.ts';
+
+export type GameConfig = { maxRounds?: number; pace?: 'live' | 'relaxed' };
+
+/** Two players in one dance, and how each of them speaks. */
+export interface TestDance {
+  gameId: string;
+  players: [TestPlayer, TestPlayer];
+  say(seat: 0 | 1, roundNumber: number, word: string): ReturnType<typeof submit>;
+  read(seat: 0 | 1): Promise<Dance>;
+  /** Both say a word of their own that misses. */
+  miss(roundNumber: number): Promise<void>;
+  jinx(roundNumber: number, word?: string): Promise<void>;
+}
+
+const submit = (player: TestPlayer, gameId: string, roundNumber: number, word: string) =>
+  player.ask('submitDanceWord', { body: { gameId, roundNumber, word } });
+
+/** Begun and without a word yet. */
+export async function startDance(
+  url: string,
+  gameConfig: GameConfig = {},
+  players?: [TestPlayer, TestPlayer],
+): Promise<TestDance> {
+  const [one, other] = players ?? (await Promise.all([newPlayer(url), newPlayer(url)]));
+  const body = { invitedPlayer: other.player.userId, gameConfig };
+  const invited = await one.ask('inviteToDance', { body });
+  if (invited.status !== 200) throw new Error(`No invite: ${invited.error.code}`);
+  const { gameId } = invited.data.game;
+  const answered = await other.ask('respondToInvite', { body: { gameId, accept: true } });
+  if (answered.status !== 200) throw new Error(`No answer: ${answered.error.code}`);
+  return danceOf(gameId, [one, other]);
+}
+
+export function danceOf(gameId: string, players: [TestPlayer, TestPlayer]): TestDance {
+  const say: TestDance['say'] = async (seat, roundNumber, word) => {
+    const player = players[seat];
+    return submit(player, gameId, roundNumber, word);
+  };
+  const bothSay = async (roundNumber: number, one: string, other: string) => {
+    for (const [seat, word] of [one, other].entries()) {
+      const answer = await say(seat as 0 | 1, roundNumber, word);
+      if (answer.status !== 200) throw new Error(`Refused: ${answer.error.code}`);
+    }
+  };
+  return {
+    gameId,
+    players,
+    say,
+    read: async (seat) =>
+      (await players[seat].ask('readDance', { params: { gameId }, query: {} })).data.game,
+    miss: (round) => bothSay(round, spokenNumber(2 * round), spokenNumber(2 * round + 1)),
+    jinx: (round, word = 'honeymoon') => bothSay(round, word, word),
+  };
+}
+
+const letters = 'abdefghikl';
+
+/** A word for each number, never two forms of one. */
+export function spokenNumber(number: number): string {
+  return `mist${[...String(number)].map((digit) => letters[Number(digit)]).join('')}o`;
+}
