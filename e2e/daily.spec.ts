@@ -72,7 +72,7 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   await expect(page.getByText('Streak: ')).toBeAttached();
 });
 
-test('a reload in the middle, and one while the cards turn, lose nothing', async ({
+test('a reload in the middle, one while the cards turn, and a walk to the splash lose nothing', async ({
   page,
   browser,
   server,
@@ -84,9 +84,15 @@ test('a reload in the middle, and one while the cards turn, lose nothing', async
   await page.reload();
   await expect(round(page, 2)).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText(`you said ${first}`);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Continue No\. \d+$/ }).click();
   await say(page, last);
   await expect(said(page)).toContainText('both said');
   await page.reload();
+  await expect(jinxIn(page, 2)).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /^See your result of No\. \d+$/ }).click();
   await expect(jinxIn(page, 2)).toBeVisible();
 });
 
