@@ -2,17 +2,23 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
-import { servedSoon } from './features/accounts/not-yet.ts';
+import { readAccount } from './features/accounts/read-account.ts';
+import { accountsRoutes } from './features/accounts/routes.ts';
+import { Supabase } from './features/accounts/supabase/supabase.ts';
+import { recordAct } from './features/admin/record-act.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { exportGames } from './features/daily/export-games.ts';
+import { movableGames } from './features/daily/move-games.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
 import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
 import { danceRoutes } from './features/dance/routes.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
-import { identifyBySession } from './features/identity/identify.ts';
+import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { SignInLimits } from './features/identity/sign-in-limits.ts';
 import { exportNotifications } from './features/notifications/list-notifications.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { randomId } from './platform/chance.ts';
@@ -67,11 +73,15 @@ export async function createApp({
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
   const live = new Live({ redis, clock });
+  const secret = await serverSecret(db);
+  const { sessionDays } = config;
+  const limits = new SignInLimits(db, clock, secret);
+  const shared = { db, clock, live, limits, sessionDays };
   const daily = {
     db,
     clock,
     live,
-    cursors: new Cursors(await serverSecret(db)),
+    cursors: new Cursors(secret),
     mind: new BeeMind(bee),
     puzzles: new Puzzles(db, clock, puzzleDrafts),
   };
@@ -98,11 +108,12 @@ export async function createApp({
 
   await app.register(async (api) => {
     const identify = identifyBySession(db, clock);
+    const isAlias = aliasesIn(db);
     api.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
       refuseCrossSite(request);
       request.caller = await identify(request);
-      refuseForeignName(request);
+      await refuseForeignName(request, isAlias);
     });
     if (config.rateLimit) await limitRates(api, redis);
     serve(
@@ -112,21 +123,38 @@ export async function createApp({
           db,
           clock,
           live,
-          sessionDays: config.sessionDays,
+          sessionDays,
           beforeDeletion: (playerId) => leaveDances(dance, playerId),
           alsoKept: async (playerId) => ({
             dailyGames: await exportGames(daily, playerId),
             dances: await exportDances(dance, playerId),
             notifications: await exportNotifications(notifications, playerId),
+            ...(await readAccount({ db }, playerId)),
           }),
         }),
-        ...servedSoon,
+        ...accountsRoutes({
+          ...shared,
+          publicOrigin: config.publicOrigin,
+          supabase: config.supabase && new Supabase(config.supabase, clock),
+          hasAdmin: config.adminPasswordHash !== undefined,
+          movables: [movableGames],
+        }),
+        ...adminRoutes({
+          ...shared,
+          cursors: daily.cursors,
+          adminPasswordHash: config.adminPasswordHash,
+        }),
         ...dailyRoutes(daily),
         ...danceRoutes(dance),
         ...notificationRoutes(notifications),
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),
+      {
+        isAlias,
+        record: ({ playerId }, act, requestId) =>
+          recordAct({ db, clock }, { playerId, act, requestId }),
+      },
     );
   });
   await serveWebFiles(app, webFolder, config.publicOrigin);

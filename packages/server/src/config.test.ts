@@ -36,6 +36,9 @@ describe('the settings', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/8, everyone' }, /TRUSTED_PROXIES/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
+    [{ ADMIN_PASSWORD_HASH: 'secret' }, /ADMIN_PASSWORD_HASH/],
+    [{ SUPABASE_URL: 'https://project.example' }, /SUPABASE_ANON_KEY/],
+    [{ SUPABASE_JWT_SECRET: 'short' }, /SUPABASE_JWT_SECRET/],
     [{ RATE_LIMIT: 'off', HOST: '0.0.0.0' }, /RATE_LIMIT/],
   ])('%j stops the start with one line that names it and tells no secret', (environment, named) => {
     expect(() => readConfig(environment)).toThrow(named);

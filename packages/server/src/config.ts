@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isPasswordHash } from './platform/password-hash.ts';
 
 /** Every setting, read once, from the environment. `.env.example` says the same in prose. */
 
@@ -44,6 +45,16 @@ const settings = z.object({
     )
     .pipe(z.array(addressRange)),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  ADMIN_PASSWORD_HASH: z
+    .string()
+    .refine(isPasswordHash, 'expected what npm run admin-password prints')
+    .optional(),
+  SUPABASE_URL: z
+    .url({ protocol: /^https?$/, error: 'expected https://project.supabase.co' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  SUPABASE_ANON_KEY: z.string().min(1).optional(),
+  SUPABASE_JWT_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
 });
 
@@ -62,6 +73,8 @@ export interface Config {
   rateLimit: boolean;
   trustedProxies: string[];
   metricsToken: string | undefined;
+  adminPasswordHash: string | undefined;
+  supabase: { url: string; anonKey: string; jwtSecret: string | undefined } | undefined;
   sessionDays: number;
 }
 
@@ -83,6 +96,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'Wrong setting. RATE_LIMIT: off is only for load tests with HOST on loopback.',
     );
   }
+  const { SUPABASE_URL: supabaseUrl, SUPABASE_ANON_KEY: anonKey } = found;
+  if ((supabaseUrl === undefined) !== (anonKey === undefined)) {
+    throw new WrongSetting(
+      'Wrong setting. SUPABASE_URL and SUPABASE_ANON_KEY: set both, or neither.',
+    );
+  }
   return {
     port: found.PORT,
     host: found.HOST,
@@ -96,6 +115,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: found.RATE_LIMIT,
     trustedProxies: found.TRUSTED_PROXIES,
     metricsToken: found.METRICS_TOKEN,
+    adminPasswordHash: found.ADMIN_PASSWORD_HASH,
+    supabase:
+      supabaseUrl && anonKey
+        ? { url: supabaseUrl, anonKey, jwtSecret: found.SUPABASE_JWT_SECRET }
+        : undefined,
     sessionDays: found.SESSION_DAYS,
   };
 }

@@ -27,6 +27,9 @@ async function start(): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host });
   console.log(`🐝 Bee Jinx is open: ${addressOf(app, config.host)}`);
+  if (!config.adminPasswordHash) {
+    console.log('   Nobody is an admin yet. npm run admin-password makes a password for /admin.');
+  }
 }
 
 function stopGently(app: FastifyInstance): void {

@@ -59,11 +59,10 @@ export interface TestPlayer {
 export async function newPlayer(url: string): Promise<TestPlayer> {
   const { status, data } = await ask(url, 'openSession', { body: { token: true } });
   if (status !== 200 || !data.token) throw new Error(`No session: ${status}`);
-  const headers = { authorization: `Bearer ${data.token}`, 'x-user-id': data.player.userId };
-  return {
-    player: data.player,
-    token: data.token,
-    headers,
-    ask: (name, input) => ask(url, name, input, headers),
-  };
+  return playerWith(url, data.player, data.token);
+}
+
+export function playerWith(url: string, player: Player, token: string): TestPlayer {
+  const headers = { authorization: `Bearer ${token}`, 'x-user-id': player.userId };
+  return { player, token, headers, ask: (name, input) => ask(url, name, input, headers) };
 }

@@ -126,3 +126,57 @@ export async function firstWordPlayers(sql: Reader, puzzleNumber: number): Promi
     .executeTakeFirstOrThrow();
   return Number(players ?? 0);
 }
+
+/** With a word said or an end; unless those only opened are asked for too. */
+export function playedGamesOf(
+  sql: Reader | Writer,
+  playerId: string,
+  which: 'played' | 'opened too' = 'played',
+): Promise<DailyGameRow[]> {
+  const all = (sql as Reader)
+    .selectFrom('daily_games')
+    .selectAll()
+    .where('player_id', '=', playerId);
+  const chosen =
+    which === 'opened too'
+      ? all
+      : all.where((row) => row.or([row('round_count', '>', 0), row('outcome', 'is not', null)]));
+  return chosen.orderBy('puzzle_number').execute();
+}
+
+/** Puzzles that both have played. */
+export function playedBoth(sql: Reader | Writer, one: string, other: string) {
+  return (sql as Reader)
+    .selectFrom('daily_games as mine')
+    .innerJoin('daily_games as theirs', 'theirs.puzzle_number', 'mine.puzzle_number')
+    .select('mine.puzzle_number')
+    .where('mine.player_id', '=', one)
+    .where('theirs.player_id', '=', other)
+    .where((row) => row.or([row('mine.round_count', '>', 0), row('mine.outcome', 'is not', null)]))
+    .where((row) =>
+      row.or([row('theirs.round_count', '>', 0), row('theirs.outcome', 'is not', null)]),
+    )
+    .execute();
+}
+
+export async function giveGame(
+  sql: Writer,
+  game: DailyGameRow,
+  playerId: string,
+  version: number,
+): Promise<void> {
+  await sql
+    .updateTable('daily_games')
+    .set({ player_id: playerId, version })
+    .where('player_id', '=', game.player_id)
+    .where('puzzle_number', '=', game.puzzle_number)
+    .execute();
+}
+
+export async function dropGame(sql: Writer, playerId: string, puzzleNumber: number): Promise<void> {
+  await sql
+    .deleteFrom('daily_games')
+    .where('player_id', '=', playerId)
+    .where('puzzle_number', '=', puzzleNumber)
+    .execute();
+}

@@ -1,7 +1,6 @@
-import { nameAdvice, readDisplayName } from '@bee-jinx/game';
-import { isIndecent } from '../../platform/decency.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { acceptableName } from './acceptable-name.ts';
 import type { IdentityParts } from './parts.ts';
 import { type PlayerRow, renamePlayer } from './queries.ts';
 
@@ -18,20 +17,4 @@ export async function changeName(
   if (!player) throw new Refusal('not_signed_in');
   live.tell([player.id], { topic: 'player', id: player.id, version: player.version });
   return player;
-}
-
-function acceptableName(typed: string): string {
-  const ruling = readDisplayName(typed);
-  if (!ruling.ok) {
-    const message = nameAdvice[ruling.fault];
-    const code =
-      ruling.fault === 'too_short' || ruling.fault === 'too_long'
-        ? 'invalid_input'
-        : 'text_refused';
-    throw new Refusal(code, { message, details: { fields: { displayName: message } } });
-  }
-  if (isIndecent(ruling.name)) {
-    throw new Refusal('text_refused', { message: 'Let us find a kinder name.' });
-  }
-  return ruling.name;
 }

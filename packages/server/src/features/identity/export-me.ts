@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentPlayer } from './present-player.ts';
-import { findPlayer, sessionsOf } from './queries.ts';
+import { findPlayer, mergedInto, sessionsOf } from './queries.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -15,6 +15,7 @@ export async function exportMe(
   const player = await findPlayer(db.read, caller.playerId);
   if (!player) throw new Refusal('not_signed_in');
   const sessions = await sessionsOf(db.read, caller.playerId);
+  const merged = await mergedInto(db.read, caller.playerId);
   return {
     exportedAt: iso(clock.now()),
     player: { ...presentPlayer(player, caller), createdAt: iso(player.created_at) },
@@ -22,8 +23,9 @@ export async function exportMe(
       createdAt: iso(session.created_at),
       seenAt: iso(session.seen_at),
       expiresAt: iso(session.expires_at),
+      ...(session.device !== null && { device: session.device }),
     })),
-    mergedPlayers: [],
+    mergedPlayers: merged.map((row) => ({ userId: row.merged_id, mergedAt: iso(row.merged_at) })),
     ...(await alsoKept(caller.playerId)),
   };
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Identify } from '../../platform/http/caller.ts';
+import type { Identify, IsAlias } from '../../platform/http/caller.ts';
 import { bearerToken, cookieToken } from '../../platform/http/session-cookie.ts';
-import { findSession } from './queries.ts';
+import { findMerged, findSession } from './queries.ts';
 import { hashToken } from './session-token.ts';
 
 /** Who is calling: the player whose session the request proves, or nobody. */
@@ -10,9 +10,22 @@ export function identifyBySession(db: Database, clock: Clock): Identify {
   return async (request) => {
     const token = bearerToken(request) ?? cookieToken(request);
     if (!token) return undefined;
-    const session = await findSession(db.read, hashToken(token), clock.now());
+    const now = clock.now();
+    const session = await findSession(db.read, hashToken(token), now);
     return (
-      session && { playerId: session.player_id, sessionId: session.token_hash, isAdmin: false }
+      session && {
+        playerId: session.player_id,
+        sessionId: session.token_hash,
+        isAdmin: session.admin_until !== null && session.admin_until > now,
+        signedInAt: session.created_at,
+        leftPlayerId: session.left_player_id ?? undefined,
+      }
     );
   };
+}
+
+/** A browser may still call itself by the anonymous name whose things it has brought along. */
+export function aliasesIn(db: Database): IsAlias {
+  return async (asserted, playerId) =>
+    asserted.startsWith('anon_') && (await findMerged(db.read, asserted))?.player_id === playerId;
 }

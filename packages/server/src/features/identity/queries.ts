@@ -2,6 +2,8 @@ import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type PlayerRow = Tables['players'];
+export type TriesRow = Tables['sign_in_tries'];
+export type MergedRow = Tables['merged_players'];
 type SessionRow = Tables['sessions'];
 
 export function findPlayer(sql: Reader | Writer, playerId: string): Promise<PlayerRow | undefined> {
@@ -38,6 +40,22 @@ export async function renamePlayer(
     .where('display_name', '!=', displayName)
     .execute();
   return findPlayer(sql, playerId);
+}
+
+export async function promotePlayer(
+  sql: Writer,
+  playerId: string,
+  displayName: string | undefined,
+): Promise<void> {
+  await sql
+    .updateTable('players')
+    .set((row) => ({
+      kind: 'account',
+      version: row('version', '+', 1),
+      ...(displayName !== undefined && { display_name: displayName }),
+    }))
+    .where('id', '=', playerId)
+    .execute();
 }
 
 export async function insertSession(sql: Writer, session: SessionRow): Promise<void> {
@@ -79,8 +97,8 @@ export async function deleteExpiredSessions(sql: Writer, now: number): Promise<v
   await sql.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-export function sessionsOf(sql: Reader, playerId: string): Promise<SessionRow[]> {
-  return sql
+export function sessionsOf(sql: Reader | Writer, playerId: string): Promise<SessionRow[]> {
+  return (sql as Reader)
     .selectFrom('sessions')
     .selectAll()
     .where('player_id', '=', playerId)
@@ -91,4 +109,55 @@ export function sessionsOf(sql: Reader, playerId: string): Promise<SessionRow[]>
 /** Takes the sessions along. */
 export async function deletePlayer(sql: Writer, playerId: string): Promise<void> {
   await sql.deleteFrom('players').where('id', '=', playerId).execute();
+}
+
+export async function endAdmin(sql: Writer, tokenHash: string): Promise<void> {
+  await sql
+    .updateTable('sessions')
+    .set({ admin_until: null })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export function findMerged(sql: Reader | Writer, mergedId: string): Promise<MergedRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('merged_players')
+    .selectAll()
+    .where('merged_id', '=', mergedId)
+    .executeTakeFirst();
+}
+
+export function mergedInto(sql: Reader, playerId: string): Promise<MergedRow[]> {
+  return sql
+    .selectFrom('merged_players')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('merged_at')
+    .execute();
+}
+
+export function findTries(sql: Writer, key: string): Promise<TriesRow | undefined> {
+  return sql.selectFrom('sign_in_tries').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+export async function saveTries(sql: Writer, { key, ...rest }: TriesRow): Promise<void> {
+  await sql
+    .insertInto('sign_in_tries')
+    .values({ key, ...rest })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(rest))
+    .execute();
+}
+
+/** What is too old to count, and too old to be familiar. */
+export async function forgetTries(
+  sql: Writer,
+  before: { since: number; succeededAt: number },
+): Promise<void> {
+  await sql
+    .deleteFrom('sign_in_tries')
+    .where('since', '<', before.since)
+    .where((row) =>
+      row.or([row('succeeded_at', 'is', null), row('succeeded_at', '<', before.succeededAt)]),
+    )
+    .execute();
 }

@@ -9,7 +9,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { changeName } from './change-name.ts';
 import { closeSession } from './close-session.ts';
 import { deleteMe } from './delete-me.ts';
+import { deviceOf } from './device.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
 import { exportMe } from './export-me.ts';
+import { listSessions } from './list-sessions.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentPlayer } from './present-player.ts';
@@ -21,12 +24,15 @@ type IdentityCalls =
   | 'closeSession'
   | 'changeMe'
   | 'exportMe'
-  | 'deleteMe';
+  | 'deleteMe'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions';
 
 export function identityRoutes(parts: IdentityParts): Handlers<IdentityCalls> {
   return {
     openSession: async ({ body }, { caller, request, reply }) => {
-      const opened = await openSession(parts, caller);
+      const opened = await openSession(parts, caller, deviceOf(request.headers['user-agent']));
       const player = presentPlayer(opened.player, caller ?? { isAdmin: false });
       const token = opened.token ?? bearerToken(request);
       if (body?.token && token) return { player, token };
@@ -51,6 +57,14 @@ export function identityRoutes(parts: IdentityParts): Handlers<IdentityCalls> {
       takeCookie(request, reply);
       return { deleted: true };
     },
+    listSessions: (_input, { caller }) => listSessions(parts, caller),
+    endSession: async ({ params }, { caller }) => {
+      await endSession(parts, caller, params.sessionId);
+      return { ended: true };
+    },
+    endOtherSessions: async (_input, { caller }) => ({
+      ended: await endOtherSessions(parts, caller),
+    }),
     changeMe: async ({ body }, { caller }) => ({
       player: presentPlayer(await changeName(parts, caller, body.displayName), caller),
     }),

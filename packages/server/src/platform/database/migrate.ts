@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as playersAndSessions from './migrations/0001-players-and-sessions.ts';
 import * as daily from './migrations/0002-daily.ts';
+import * as accounts from './migrations/0003-accounts.ts';
 import * as dance from './migrations/0004-dance.ts';
 import * as notifications from './migrations/0005-notifications.ts';
 
@@ -9,6 +10,7 @@ import * as notifications from './migrations/0005-notifications.ts';
 const migrations: Record<string, Migration> = {
   '0001-players-and-sessions': playersAndSessions,
   '0002-daily': daily,
+  '0003-accounts': accounts,
   '0004-dance': dance,
   '0005-notifications': notifications,
 };

@@ -5,6 +5,14 @@
 export interface Tables {
   players: PlayersTable;
   sessions: SessionsTable;
+  accounts: AccountsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  outer_identities: OuterIdentitiesTable;
+  transfer_codes: TransferCodesTable;
+  merged_players: MergedPlayersTable;
+  sign_in_tries: SignInTriesTable;
+  audit_trail: AuditTrailTable;
   puzzles: PuzzlesTable;
   daily_games: DailyGamesTable;
   daily_first_words: DailyFirstWordsTable;
@@ -34,6 +42,81 @@ interface SessionsTable {
   created_at: number;
   seen_at: number;
   expires_at: number;
+  /** Such as "Firefox on Android". */
+  device: string | null;
+  /** The anonymous player whose session made the request that signed in: proof that both are one person. */
+  left_player_id: string | null;
+  admin_until: number | null;
+}
+
+interface AccountsTable {
+  player_id: string;
+  email: string | null;
+  /** argon2id with its parameters and salt, as `platform/password-hash.ts` writes it. */
+  password_hash: string | null;
+  created_at: number;
+}
+
+interface PasskeysTable {
+  /** The credential's own id, base64url. */
+  id: string;
+  player_id: string;
+  name: string;
+  /** COSE, base64url */
+  public_key: string;
+  counter: number;
+  /** JSON */
+  transports: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** Gone with its first use. */
+interface PasskeyChallengesTable {
+  challenge: string;
+  /** Whose new passkey it is for; null where somebody signs in. */
+  player_id: string | null;
+  expires_at: number;
+}
+
+/** Somebody else vouches for the player. Never found by e-mail: issuers hand those out anew. */
+interface OuterIdentitiesTable {
+  issuer: string;
+  subject: string;
+  player_id: string;
+  created_at: number;
+}
+
+interface TransferCodesTable {
+  code_hash: string;
+  player_id: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** An anonymous player whose things were moved to an account, once. Their id is an alias from then on. */
+interface MergedPlayersTable {
+  merged_id: string;
+  player_id: string;
+  merged_at: number;
+  /** JSON of what moved, to answer a repeated call like the first time. */
+  collections: string;
+}
+
+interface SignInTriesTable {
+  /** Keyed hash of an e-mail, an address, or both. */
+  key: string;
+  failures: number;
+  since: number;
+  succeeded_at: number | null;
+}
+
+interface AuditTrailTable {
+  number: number;
+  at: number;
+  player_id: string | null;
+  act: string;
+  request_id: string;
 }
 
 /** A puzzle from the day on which it was first asked for. It never changes afterwards. */

@@ -5,6 +5,10 @@ export interface Caller {
   playerId: string;
   sessionId: string;
   isAdmin: boolean;
+  /** When this session was opened: what is delicate asks for a fresh one. */
+  signedInAt: number;
+  /** The anonymous player who was here before the sign-in. */
+  leftPlayerId: string | undefined;
 }
 
 declare module 'fastify' {
@@ -12,5 +16,8 @@ declare module 'fastify' {
     caller: Caller | undefined;
   }
 }
+
+/** Names that a player had before they were merged into who they are. */
+export type IsAlias = (asserted: string, playerId: string) => Promise<boolean>;
 
 export type Identify = (request: FastifyRequest) => Promise<Caller | undefined>;

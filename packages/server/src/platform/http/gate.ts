@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import type { Call } from '@bee-jinx/contract';
+import { assertedFields, type Call } from '@bee-jinx/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, IsAlias } from './caller.ts';
 
 /** What every call passes before its body is even read. Each check is a sentence of the promise. */
 
@@ -22,11 +22,30 @@ function originHost(origin: string): string | undefined {
 }
 
 /** The header `x-user-id` is an assertion, not a proof: it must name the player of the session. */
-export function refuseForeignName(request: FastifyRequest): void {
-  const asserted = request.headers['x-user-id'];
-  if (asserted !== undefined && request.caller && asserted !== request.caller.playerId) {
-    throw new Refusal('identity_mismatch');
+export function refuseForeignName(request: FastifyRequest, isAlias: IsAlias): Promise<void> {
+  return refuseForeignId(request.headers['x-user-id'], request, isAlias);
+}
+
+/** So is a field of the body in which callers name themselves. */
+export async function refuseForeignBody(
+  call: Call,
+  body: unknown,
+  request: FastifyRequest,
+  isAlias: IsAlias,
+): Promise<void> {
+  for (const field of assertedFields(call.body)) {
+    await refuseForeignId((body as Record<string, unknown>)[field], request, isAlias);
   }
+}
+
+async function refuseForeignId(
+  asserted: unknown,
+  { caller }: FastifyRequest,
+  isAlias: IsAlias,
+): Promise<void> {
+  if (asserted === undefined || !caller || asserted === caller.playerId) return;
+  if (typeof asserted === 'string' && (await isAlias(asserted, caller.playerId))) return;
+  throw new Refusal('identity_mismatch');
 }
 
 export function refuseStranger(call: Call, request: FastifyRequest): void {

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
+import { addressOf } from './address.ts';
 
 /** Generous for a person and their tabs, tight for a script. Calls that cost more name their own. */
 const callsPerMinute = 300;
@@ -31,5 +32,5 @@ export async function limitRates(app: FastifyInstance, redis: Redis | undefined)
 }
 
 function whoToCount(request: FastifyRequest): string {
-  return request.caller?.playerId ?? rateLimit.normalizeIP(request.ip, 64);
+  return request.caller?.playerId ?? addressOf(request);
 }

@@ -2,8 +2,8 @@ import type { Call, CallInput, CallName, CallReply, routes } from '@bee-jinx/con
 import { calls } from '@bee-jinx/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Caller } from './caller.ts';
-import { callerOf, refuseStranger } from './gate.ts';
+import type { Caller, IsAlias } from './caller.ts';
+import { callerOf, refuseForeignBody, refuseStranger } from './gate.ts';
 
 /**
  * The contract, served. A feature offers handlers by the names of its calls; here each is given its
@@ -19,7 +19,7 @@ type CallerFor<Name extends CallName> = (typeof routes)[Name]['access'] extends 
   ? Caller | undefined
   : Caller;
 
-interface Visit<Name extends CallName = CallName> {
+export interface Visit<Name extends CallName = CallName> {
   caller: CallerFor<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -42,7 +42,19 @@ export type RawHandlers = {
 
 const routeBodyLimit = 16 * 1024;
 
-export function serve(app: FastifyInstance, handlers: Handlers, rawHandlers: RawHandlers): void {
+/** What the gate asks of the features. */
+export interface Keepers {
+  isAlias: IsAlias;
+  /** Written before the call is answered: nothing that an admin does goes unrecorded. */
+  record(caller: Caller, act: string, requestId: string): Promise<void>;
+}
+
+export function serve(
+  app: FastifyInstance,
+  handlers: Handlers,
+  rawHandlers: RawHandlers,
+  keepers: Keepers,
+): void {
   for (const call of calls) {
     const raw = rawHandlers[call.name as keyof RawHandlers];
     const handle = handlers[call.name as keyof Handlers] as Handler<CallName> | undefined;
@@ -50,7 +62,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, rawHandlers: Raw
       ...routeOptions(call),
       handler:
         raw ??
-        (handle && ((request, reply) => answer(call, handle, request, reply))) ??
+        (handle && ((request, reply) => answer(call, handle, keepers, request, reply))) ??
         missing(call),
     });
   }
@@ -70,6 +82,7 @@ function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
 async function answer(
   call: Call,
   handle: Handler<CallName>,
+  { isAlias, record }: Keepers,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -78,7 +91,9 @@ async function answer(
     query: read(call.query, request.query),
     body: read(call.body, request.body ?? undefined),
   } as CallInput<CallName>;
+  await refuseForeignBody(call, input.body, request, isAlias);
   const caller = call.access === 'open' ? request.caller : callerOf(request);
+  if (call.access === 'admin') await record(callerOf(request), call.name, request.id);
   const result = await handle(input, { caller, request, reply } as Visit);
   reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
   // A reply that doesn't fit its schema is our bug: wrapped, so that it isn't taken for the caller's.

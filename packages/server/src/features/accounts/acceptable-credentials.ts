@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { passwordAdvice, readEmail, readPassword } from '@bee-jinx/game';
+import { Refusal } from '../../platform/refusal.ts';
+
+let common: Set<string> | undefined;
+
+/** Read when the first password is chosen: most starts never need it. */
+function isCommon(password: string): boolean {
+  common ??= new Set(
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'),
+  );
+  return common.has(password);
+}
+
+export function acceptableEmail(typed: string): string {
+  const ruling = readEmail(typed);
+  if (ruling.ok) return ruling.email;
+  const message = "That doesn't look like an e-mail address.";
+  throw new Refusal('invalid_input', { message, details: { fields: { email: message } } });
+}
+
+export function acceptablePassword(typed: string, personal: readonly string[]): string {
+  const ruling = readPassword(typed, { isCommon, personal });
+  if (ruling.ok) return ruling.password;
+  const message = passwordAdvice[ruling.fault];
+  throw new Refusal('password_weak', { message, details: { fields: { password: message } } });
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { acceptableEmail } from './acceptable-credentials.ts';
+import { ownAccount } from './own-account.ts';
+import type { AccountsParts } from './parts.ts';
+import { proveAgain } from './prove-again.ts';
+import { findAccountByEmail, updateAccount } from './queries.ts';
+
+export async function changeEmail(
+  parts: AccountsParts,
+  caller: Caller,
+  wish: { email: string; password?: string | undefined },
+  address: string,
+): Promise<string> {
+  const email = acceptableEmail(wish.email);
+  const account = await ownAccount(parts, caller);
+  await proveAgain(parts, caller, account, wish.password, address);
+  await parts.db.transaction([`email:${email}`], async (sql) => {
+    const holder = await findAccountByEmail(sql, email);
+    if (holder && holder.player_id !== caller.playerId) throw new Refusal('email_taken');
+    await updateAccount(sql, caller.playerId, { email });
+  });
+  return email;
+}

@@ -1,0 +1,37 @@
+import { friendCodeBytes, makeFriendCode } from '@bee-jinx/game';
+import { randomOctets } from '../../platform/chance.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/queries.ts';
+import type { AccountsParts } from './parts.ts';
+import { dropTransferCodes, insertTransferCode } from './queries.ts';
+import { hashTransferCode } from './transfer-code.ts';
+
+const minutes = 10;
+const day = 86_400_000;
+
+/** For those without an account; whoever has one signs in over there. */
+export async function makeTransferCode(
+  { db, clock }: AccountsParts,
+  caller: Caller,
+): Promise<{ code: string; expiresAt: string }> {
+  const now = clock.now();
+  const expiresAt = now + minutes * 60_000;
+  const code = makeFriendCode(randomOctets(friendCodeBytes));
+  await db.transaction([`player:${caller.playerId}`], async (sql) => {
+    const player = await findPlayer(sql, caller.playerId);
+    if (player?.kind !== 'anonymous') {
+      throw new Refusal('forbidden', {
+        message: 'You have an account: sign in on the other device.',
+      });
+    }
+    await dropTransferCodes(sql, caller.playerId, now - day);
+    await insertTransferCode(sql, {
+      code_hash: hashTransferCode(code),
+      player_id: caller.playerId,
+      expires_at: expiresAt,
+      used_at: null,
+    });
+  });
+  return { code, expiresAt: new Date(expiresAt).toISOString() };
+}

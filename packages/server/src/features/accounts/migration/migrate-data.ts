@@ -1,0 +1,54 @@
+import type { CallReply, Signal } from '@bee-jinx/contract';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
+import type { AccountsParts } from '../parts.ts';
+import { leftBehind } from './left-behind.ts';
+import { countMoves } from './preview-migration.ts';
+import { insertMerged, takeAfter } from './queries.ts';
+
+type Collections = CallReply<'migrateData'>['collections'];
+
+/**
+ * All of the anonymous player goes to the account, once, and the player is gone: their id is an alias
+ * from then on. Only the session whose sign-in proved both may ask. Again is answered like the first time.
+ */
+export async function migrateData(
+  parts: AccountsParts,
+  caller: Caller,
+  anonymousId: string,
+): Promise<CallReply<'migrateData'>> {
+  const { db, clock, live, movables } = parts;
+  const keys = [`player:${anonymousId}`, `player:${caller.playerId}`];
+  const { collections, signals, ended } = await db.transaction(keys, async (sql) => {
+    const merged = await findMerged(sql, anonymousId);
+    if (merged) {
+      if (merged.player_id !== caller.playerId) throw new Refusal('already_migrated');
+      return { collections: JSON.parse(merged.collections) as Collections, signals: [], ended: [] };
+    }
+    const left = await leftBehind(sql, caller);
+    if (left?.id !== anonymousId) {
+      throw new Refusal('forbidden', { message: 'Those games are from another browser.' });
+    }
+    const collections = await countMoves(sql, movables, anonymousId, caller.playerId);
+    const signals: Signal[] = [];
+    for (const { move } of movables) {
+      signals.push(...(await move(sql, anonymousId, caller.playerId)));
+    }
+    const ended = (await sessionsOf(sql, anonymousId)).map((session) => session.token_hash);
+    const me = await findPlayer(sql, caller.playerId);
+    if (!me) throw new Refusal('not_signed_in');
+    await deletePlayer(sql, anonymousId);
+    const { id, version } = await takeAfter(sql, me, left.badge_number);
+    await insertMerged(sql, {
+      merged_id: anonymousId,
+      player_id: caller.playerId,
+      merged_at: clock.now(),
+      collections: JSON.stringify(collections),
+    });
+    return { collections, signals: [...signals, { topic: 'player' as const, id, version }], ended };
+  });
+  for (const sessionId of ended) live.cut(sessionId);
+  for (const signal of signals) live.tell([caller.playerId], signal);
+  return { migratedCollections: collections.map(({ collection }) => collection), collections };
+}

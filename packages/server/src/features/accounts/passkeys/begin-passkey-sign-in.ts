@@ -1,0 +1,19 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { AccountsParts } from '../parts.ts';
+import { challengeMs, giveChallenge } from './challenge.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** Names no passkeys, so it tells nobody who has one: the authenticator knows which is for us. */
+export async function beginPasskeySignIn(
+  parts: AccountsParts,
+  { rpID }: RelyingParty,
+): Promise<CallReply<'beginPasskeySignIn'>> {
+  const options = await generateAuthenticationOptions({
+    rpID,
+    challenge: await giveChallenge(parts, null),
+    timeout: challengeMs,
+    userVerification: 'required',
+  });
+  return { options: { ...options } };
+}

@@ -1,0 +1,40 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findPlayer } from '../../identity/queries.ts';
+import type { AccountsParts } from '../parts.ts';
+import { proveAgain } from '../prove-again.ts';
+import { findAccount } from '../queries.ts';
+import { challengeMs, giveChallenge } from './challenge.ts';
+import { passkeysOf } from './queries.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+export async function beginPasskey(
+  parts: AccountsParts,
+  caller: Caller,
+  party: RelyingParty,
+  proof: { password: string | undefined; address: string },
+): Promise<CallReply<'beginPasskey'>> {
+  const player = await findPlayer(parts.db.read, caller.playerId);
+  if (!player) throw new Refusal('not_signed_in');
+  const account = await findAccount(parts.db.read, caller.playerId);
+  if (account) await proveAgain(parts, caller, account, proof.password, proof.address);
+  const known = await passkeysOf(parts.db.read, caller.playerId);
+  const options = await generateRegistrationOptions({
+    rpName: 'Bee Jinx',
+    rpID: party.rpID,
+    userID: new TextEncoder().encode(player.id),
+    userName: account?.email ?? player.display_name,
+    userDisplayName: player.display_name,
+    challenge: await giveChallenge(parts, caller.playerId),
+    timeout: challengeMs,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({
+      id,
+      transports: JSON.parse(transports) as string[],
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { options: { ...options } };
+}

@@ -1,0 +1,45 @@
+import { randomOctets } from '../../../platform/chance.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { AccountsParts } from '../parts.ts';
+import { insertChallenge, takeChallenge } from './queries.ts';
+
+export const challengeMs = 5 * 60_000;
+
+/** For the passkey of this player, or for whoever signs in. Bytes: the library would take text as text. */
+export async function giveChallenge(
+  { db, clock }: AccountsParts,
+  playerId: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = Uint8Array.from(randomOctets(32));
+  await db.transaction([], (sql) =>
+    insertChallenge(sql, {
+      challenge: Buffer.from(challenge).toString('base64url'),
+      player_id: playerId,
+      expires_at: clock.now() + challengeMs,
+    }),
+  );
+  return challenge;
+}
+
+/** Taken before anything is verified: a failed ceremony starts anew. */
+export async function redeemChallenge(
+  { db, clock }: AccountsParts,
+  clientDataJSON: string,
+  playerId: string | null,
+): Promise<string> {
+  const named = challengeIn(clientDataJSON);
+  const row = await db.transaction([], (sql) => takeChallenge(sql, named, clock.now()));
+  if (row?.player_id !== playerId || row === undefined) {
+    throw new Refusal('code_expired', { message: 'That took too long. Try again, please.' });
+  }
+  return row.challenge;
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return typeof challenge === 'string' && /^[\w-]{1,100}$/.test(challenge) ? challenge : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,52 @@
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+
+export type PasskeyRow = Tables['passkeys'];
+type ChallengeRow = Tables['passkey_challenges'];
+
+export function passkeysOf(sql: Reader | Writer, playerId: string): Promise<PasskeyRow[]> {
+  return (sql as Reader)
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function findPasskey(sql: Reader | Writer, id: string): Promise<PasskeyRow | undefined> {
+  return (sql as Reader).selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertPasskey(sql: Writer, passkey: PasskeyRow): Promise<void> {
+  await sql.insertInto('passkeys').values(passkey).execute();
+}
+
+export async function notePasskeyUse(
+  sql: Writer,
+  id: string,
+  use: { counter: number; used_at: number },
+): Promise<void> {
+  await sql.updateTable('passkeys').set(use).where('id', '=', id).execute();
+}
+
+export async function deletePasskey(sql: Writer, id: string): Promise<void> {
+  await sql.deleteFrom('passkeys').where('id', '=', id).execute();
+}
+
+export async function insertChallenge(sql: Writer, challenge: ChallengeRow): Promise<void> {
+  await sql.insertInto('passkey_challenges').values(challenge).execute();
+}
+
+/** It is gone when this returns, whatever comes of it; with it go those that nobody used. */
+export async function takeChallenge(
+  sql: Writer,
+  challenge: string,
+  now: number,
+): Promise<ChallengeRow | undefined> {
+  await sql.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+  return sql
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .returningAll()
+    .executeTakeFirst();
+}

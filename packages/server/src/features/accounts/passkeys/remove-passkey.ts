@@ -1,0 +1,27 @@
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { AccountsParts } from '../parts.ts';
+import { findAccount } from '../queries.ts';
+import { outerIdentitiesOf } from '../supabase/queries.ts';
+import { deletePasskey, passkeysOf } from './queries.ts';
+
+/** Never the last way in. */
+export async function removePasskey(
+  { db }: AccountsParts,
+  caller: Caller,
+  passkeyId: string,
+): Promise<void> {
+  await db.transaction([`player:${caller.playerId}`], async (sql) => {
+    const passkeys = await passkeysOf(sql, caller.playerId);
+    if (!passkeys.some(({ id }) => id === passkeyId)) throw new Refusal('not_found');
+    const account = await findAccount(sql, caller.playerId);
+    const identities = await outerIdentitiesOf(sql, caller.playerId);
+    const isLast = passkeys.length === 1 && identities.length === 0 && !account?.password_hash;
+    if (isLast) {
+      throw new Refusal('forbidden', {
+        message: 'That is your only way in. Set a password or add another passkey first.',
+      });
+    }
+    await deletePasskey(sql, passkeyId);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type AccountRow = Tables['accounts'];
+
+export function findAccount(
+  sql: Reader | Writer,
+  playerId: string,
+): Promise<AccountRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('accounts')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+export function findAccountByEmail(
+  sql: Reader | Writer,
+  email: string,
+): Promise<AccountRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function insertAccount(sql: Writer, account: AccountRow): Promise<void> {
+  await sql.insertInto('accounts').values(account).execute();
+}
+
+export async function updateAccount(
+  sql: Writer,
+  playerId: string,
+  change: Partial<Pick<AccountRow, 'email' | 'password_hash'>>,
+): Promise<void> {
+  await sql.updateTable('accounts').set(change).where('player_id', '=', playerId).execute();
+}
+
+export async function insertTransferCode(
+  sql: Writer,
+  code: Tables['transfer_codes'],
+): Promise<void> {
+  await sql.insertInto('transfer_codes').values(code).execute();
+}
+
+export function findTransferCode(sql: Writer, codeHash: string) {
+  return sql
+    .selectFrom('transfer_codes')
+    .selectAll()
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+}
+
+export async function useTransferCode(
+  sql: Writer,
+  codeHash: string,
+  usedAt: number,
+): Promise<void> {
+  await sql
+    .updateTable('transfer_codes')
+    .set({ used_at: usedAt })
+    .where('code_hash', '=', codeHash)
+    .execute();
+}
+
+/** A player has one code at a time; old ones are kept for a day, to be told from codes that never were. */
+export async function dropTransferCodes(
+  sql: Writer,
+  playerId: string,
+  expiredBefore: number,
+): Promise<void> {
+  await sql
+    .deleteFrom('transfer_codes')
+    .where((row) =>
+      row.or([
+        row('expires_at', '<', expiredBefore),
+        row.and([row('player_id', '=', playerId), row('used_at', 'is', null)]),
+      ]),
+    )
+    .execute();
+}

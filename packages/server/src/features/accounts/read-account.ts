@@ -1,0 +1,31 @@
+import type { Account } from '@bee-jinx/contract';
+import type { AccountsParts } from './parts.ts';
+import { presentPasskey } from './passkeys/present-passkey.ts';
+import { passkeysOf } from './passkeys/queries.ts';
+import { findAccount } from './queries.ts';
+import { outerIdentitiesOf } from './supabase/queries.ts';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Which ways in there are, and none of their secrets. */
+export async function readAccount(
+  { db }: Pick<AccountsParts, 'db'>,
+  playerId: string,
+): Promise<{ account?: Account }> {
+  const account = await findAccount(db.read, playerId);
+  if (!account) return {};
+  const passkeys = await passkeysOf(db.read, playerId);
+  const identities = await outerIdentitiesOf(db.read, playerId);
+  return {
+    account: {
+      hasPassword: account.password_hash !== null,
+      createdAt: iso(account.created_at),
+      passkeys: passkeys.map(presentPasskey),
+      outerIdentities: identities.map(({ issuer, created_at }) => ({
+        issuer,
+        createdAt: iso(created_at),
+      })),
+      ...(account.email !== null && { email: account.email }),
+    },
+  };
+}

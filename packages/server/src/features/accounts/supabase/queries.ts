@@ -1,0 +1,32 @@
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+
+type OuterIdentityRow = Tables['outer_identities'];
+
+export function outerIdentitiesOf(
+  sql: Reader | Writer,
+  playerId: string,
+): Promise<OuterIdentityRow[]> {
+  return (sql as Reader)
+    .selectFrom('outer_identities')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function findOuterIdentity(
+  sql: Writer,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<OuterIdentityRow | undefined> {
+  return sql
+    .selectFrom('outer_identities')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export async function insertOuterIdentity(sql: Writer, row: OuterIdentityRow): Promise<void> {
+  await sql.insertInto('outer_identities').values(row).execute();
+}

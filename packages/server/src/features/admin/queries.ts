@@ -1,0 +1,31 @@
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type AuditRow = Tables['audit_trail'];
+
+export async function lastAuditNumber(sql: Writer): Promise<number> {
+  const { last } = await sql
+    .selectFrom('audit_trail')
+    .select((row) => row.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+export async function insertAudit(sql: Writer, entry: AuditRow): Promise<void> {
+  await sql.insertInto('audit_trail').values(entry).execute();
+}
+
+/** The newest first. */
+export function auditBefore(
+  sql: Reader,
+  before: number | undefined,
+  limit: number,
+): Promise<AuditRow[]> {
+  return sql
+    .selectFrom('audit_trail')
+    .selectAll()
+    .where('number', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { Signal } from '@bee-jinx/contract';
+import { keptGame } from '@bee-jinx/game';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import { type DailyGameRow, dropGame, giveGame, playedBoth, playedGamesOf } from './queries.ts';
+
+/** When two players become one. Games that were only opened stay behind: there is nothing in them. */
+export const movableGames = {
+  collection: 'dailyGames',
+
+  async count(sql: Reader | Writer, from: string, to: string) {
+    const moving = await playedGamesOf(sql, from);
+    return { moves: moving.length, meets: (await playedBoth(sql, from, to)).length };
+  },
+
+  async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
+    const mine = new Map((await playedGamesOf(sql, to, 'opened too')).map(numbered));
+    const signals: Signal[] = [];
+    for (const row of await playedGamesOf(sql, from)) {
+      const own = mine.get(row.puzzle_number);
+      if (own && keptGame(asPlayed(own), asPlayed(row)).row === own) continue;
+      if (own) await dropGame(sql, to, row.puzzle_number);
+      const version = Math.max(row.version, own?.version ?? 0) + 1;
+      await giveGame(sql, row, to, version);
+      signals.push({ topic: 'daily', id: String(row.puzzle_number), version });
+    }
+    return signals;
+  },
+};
+
+const numbered = (row: DailyGameRow) => [row.puzzle_number, row] as const;
+
+const asPlayed = (row: DailyGameRow) => ({
+  row,
+  finishedAt: row.finished_at,
+  startedAt: row.started_at,
+  rounds: row.round_count,
+});

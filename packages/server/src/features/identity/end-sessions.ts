@@ -1,0 +1,45 @@
+import type { Writer } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { publicSessionId } from './list-sessions.ts';
+import type { IdentityParts } from './parts.ts';
+import { deleteSession, sessionsOf } from './queries.ts';
+
+/** One of my own; anybody else's is as unknown as one that never was. */
+export async function endSession(
+  { db, live }: IdentityParts,
+  caller: Caller,
+  sessionId: string,
+): Promise<void> {
+  const ended = await db.transaction([], async (sql) => {
+    const rows = await sessionsOf(sql, caller.playerId);
+    const row = rows.find((one) => publicSessionId(one.token_hash) === sessionId);
+    if (!row) throw new Refusal('not_found', { message: 'That session has ended already.' });
+    await deleteSession(sql, row.token_hash);
+    return row.token_hash;
+  });
+  live.cut(ended);
+}
+
+export async function endOtherSessions(
+  { db, live }: IdentityParts,
+  caller: Caller,
+): Promise<number> {
+  const ended = await db.transaction([], (sql) =>
+    deleteSessionsBut(sql, caller.playerId, caller.sessionId),
+  );
+  for (const sessionId of ended) live.cut(sessionId);
+  return ended.length;
+}
+
+/** Whoever was here with another token is out. Returns whose streams are to be cut after the commit. */
+export async function deleteSessionsBut(
+  sql: Writer,
+  playerId: string,
+  keptSessionId: string | undefined,
+): Promise<string[]> {
+  const rows = await sessionsOf(sql, playerId);
+  const ended = rows.map((row) => row.token_hash).filter((hash) => hash !== keptSessionId);
+  for (const tokenHash of ended) await deleteSession(sql, tokenHash);
+  return ended;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { mostFailures, SignInLimits } from './sign-in-limits.ts';
+
+let server: TestServer;
+let limits: SignInLimits;
+beforeAll(async () => {
+  server = await startTestServer();
+  limits = new SignInLimits(server.db, server.clock, 'a secret');
+});
+afterAll(() => server.stop());
+
+const fail = async (account: string, address: string, times: number) => {
+  for (let time = 0; time < times; time += 1) {
+    await limits.begin(account, address).catch(() => undefined);
+  }
+};
+const mayTry = (account: string, address: string) =>
+  limits.begin(account, address).then(
+    () => true,
+    () => false,
+  );
+
+describe('guessing at one account', () => {
+  test('ends after ten tries from wherever they come, and goes on after fifteen minutes', async () => {
+    for (let index = 0; index < mostFailures.account; index += 1) {
+      expect(await mayTry('anna', `198.51.100.${index}`)).toBe(true);
+    }
+    expect(await mayTry('anna', '203.0.113.1')).toBe(false);
+    expect(await mayTry('bert', '203.0.113.1')).toBe(true);
+    server.clock.turn(15 * 60_000);
+    expect(await mayTry('anna', '203.0.113.1')).toBe(true);
+  });
+
+  test('a hundred times at once counts every try', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 100 }, () => mayTry('carla', '192.0.2.1')),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(mostFailures.account);
+  });
+
+  test('never locks its owner out at home', async () => {
+    await (await limits.begin('dora', '192.0.2.77')).succeeded();
+    await fail('dora', '198.51.100.200', 30);
+    expect(await mayTry('dora', '198.51.100.201')).toBe(false);
+    expect(await mayTry('dora', '192.0.2.77')).toBe(true);
+  });
+
+  test('from the owner’s own address is counted there', async () => {
+    await (await limits.begin('emil', '192.0.2.88')).succeeded();
+    await fail('emil', '192.0.2.88', mostFailures.account);
+    expect(await mayTry('emil', '192.0.2.88')).toBe(false);
+  });
+});
+
+describe('guessing at many accounts from one address', () => {
+  test('ends after fifty tries, but never for those who have signed in from there', async () => {
+    const proxy = '10.0.0.1';
+    for (const known of ['fay', 'gus']) await (await limits.begin(known, proxy)).succeeded();
+    for (let index = 0; index < 60; index += 1) await fail(`stranger ${index}`, proxy, 1);
+    expect(await mayTry('one more', proxy)).toBe(false);
+    expect(await mayTry('fay', proxy)).toBe(true);
+    expect(await mayTry('gus', proxy)).toBe(true);
+    expect(await mayTry('one more', '10.0.0.2')).toBe(true);
+  });
+});
+
+test('a success takes nothing off what others have failed', async () => {
+  await fail('hugo', '203.0.113.50', 9);
+  await (await limits.begin('hugo', '203.0.113.51')).succeeded();
+  expect(await mayTry('hugo', '203.0.113.52')).toBe(true);
+  expect(await mayTry('hugo', '203.0.113.52')).toBe(false);
+});
+
+test('neither e-mails nor addresses are kept', async () => {
+  await fail('canary@example.org', '203.0.113.123', 1);
+  const rows = await server.db.read.selectFrom('sign_in_tries').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toMatch(/canary|203\.0\.113/);
+});

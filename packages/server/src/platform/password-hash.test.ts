@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword, isPasswordHash, passwordFits } from './password-hash.ts';
+
+describe('a password hash', () => {
+  test('is argon2id with 19 MiB, two passes, one lane, and a salt of its own', async () => {
+    const [one, other] = await Promise.all([
+      hashPassword('three herons'),
+      hashPassword('three herons'),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(other);
+    expect(isPasswordHash(one)).toBe(true);
+    expect(await passwordFits('three herons', one)).toBe(true);
+    expect(await passwordFits('Three herons', one)).toBe(false);
+  });
+
+  test('of another program fits as well', async () => {
+    // echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 (the reference implementation's own example)
+    const known =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await passwordFits('password', known)).toBe(true);
+  });
+
+  test('that is not there fits nothing, and takes its time about it', async () => {
+    const timed = async (hash: string | undefined) => {
+      const begun = performance.now();
+      expect(await passwordFits('wrong', hash)).toBe(false);
+      return performance.now() - begun;
+    };
+    const hash = await hashPassword('three herons');
+    await timed(hash);
+    const [there, absent] = [await timed(hash), await timed(undefined)];
+    expect(absent).toBeGreaterThan(there / 4);
+  });
+
+  test('is refused to a flood, and the next visitor is served', async () => {
+    const flood = await Promise.allSettled(
+      Array.from({ length: 30 }, () => passwordFits('x', undefined)),
+    );
+    expect(flood.filter(({ status }) => status === 'rejected')).toHaveLength(12);
+    expect(await passwordFits('x', undefined)).toBe(false);
+  });
+});

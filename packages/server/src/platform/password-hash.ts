@@ -1,0 +1,64 @@
+import { argon2, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { randomOctets } from './chance.ts';
+import { Refusal } from './refusal.ts';
+
+/** argon2id as OWASP advises it: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+const derive = promisify(argon2);
+
+/** A hash is a tenth of a second and 19 MiB, so few run at once and few may wait: a flood is turned away. */
+const atOnce = 2;
+const mayWait = 16;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** In the PHC form, which names its own parameters: they can be raised without a migration. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = Buffer.from(randomOctets(16));
+  const tag = await inTurn(() =>
+    derive('argon2id', { message: password, nonce: salt, tagLength, ...cost }),
+  );
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`;
+}
+
+/** Takes as long where there is no hash: nobody learns by the time whether there is an account. */
+export async function passwordFits(password: string, hash: string | null | undefined) {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(hash ?? decoy) ?? [];
+  const right = Buffer.from(tag, 'base64');
+  const found = await inTurn(() =>
+    derive('argon2id', {
+      message: password,
+      nonce: Buffer.from(salt, 'base64'),
+      tagLength: right.length,
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    }),
+  );
+  return timingSafeEqual(found, right) && typeof hash === 'string';
+}
+
+export const isPasswordHash = (text: string): boolean => phc.test(text);
+
+const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+
+const decoy = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(Buffer.alloc(16))}$${bare(Buffer.alloc(tagLength))}`;
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) {
+    if (waiting.length >= mayWait) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

@@ -1,0 +1,32 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { ask, newPlayer, playerWith, type TestPlayer } from './test-player.ts';
+
+export const password = 'three quiet herons';
+
+let number = 0;
+
+export const freshEmail = () => {
+  number += 1;
+  return `anna${number}@example.org`;
+};
+
+/** As whoever the answer says the caller is by now. */
+export function signedInAs(url: string, { data }: { data: CallReply<'signIn'> }): TestPlayer {
+  return playerWith(url, data.player, data.token ?? '');
+}
+
+/** An account of its own, of a player who began anonymously. */
+export async function newAccount(
+  url: string,
+  beginner?: TestPlayer,
+): Promise<TestPlayer & { email: string }> {
+  const email = freshEmail();
+  const { headers } = beginner ?? (await newPlayer(url));
+  const answer = await ask(url, 'register', { body: { email, password, token: true } }, headers);
+  if (answer.status !== 200) throw new Error(`No account: ${answer.error.code}`);
+  return { ...signedInAs(url, answer), email };
+}
+
+/** Signs in, from the session of somebody who was here before or of nobody. */
+export const signIn = (url: string, email: string, before?: TestPlayer, typed = password) =>
+  ask(url, 'signIn', { body: { email, password: typed, token: true } }, before?.headers);
