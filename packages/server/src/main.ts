@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { loadBee, loadPuzzles } from '@bee-jinx/bee';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { beeAtHand } from './bee-at-hand.ts';
 import { loadConfig, WrongSetting } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -15,11 +15,13 @@ const drainMs = 10_000;
 async function start(): Promise<void> {
   const config = loadConfig();
   const db = await openDatabase(config);
+  const puzzles = loadPuzzles();
   const app = await createApp({
     config,
     db,
     clock: systemClock,
-    ...(await beeAtHand()),
+    bee: await loadBee(),
+    puzzleDrafts: (puzzleNumber) => puzzles.get(puzzleNumber),
     webFolder: config.webDir ?? builtWebFolder,
   });
   app.addHook('onClose', () => db.close());
