@@ -10,7 +10,7 @@ import type { AccountsParts } from '../parts.ts';
 import { findAccount } from '../queries.ts';
 import { redeemChallenge } from './challenge.ts';
 import { findPasskey, insertPasskey, type PasskeyRow } from './queries.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { algorithms, type RelyingParty } from './relying-party.ts';
 
 type NewCredential = CallInput<'addPasskey'>['body']['credential'];
 
@@ -60,6 +60,7 @@ async function verify(credential: NewCredential, challenge: string, party: Relyi
     expectedOrigin: party.origin,
     expectedRPID: party.rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined);
   if (!result?.verified) {
     throw new Refusal('wrong_credentials', { message: 'That passkey could not be checked.' });

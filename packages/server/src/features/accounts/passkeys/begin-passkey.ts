@@ -8,7 +8,7 @@ import { proveAgain } from '../prove-again.ts';
 import { findAccount } from '../queries.ts';
 import { challengeMs, giveChallenge } from './challenge.ts';
 import { passkeysOf } from './queries.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { algorithms, type RelyingParty } from './relying-party.ts';
 
 export async function beginPasskey(
   parts: AccountsParts,
@@ -30,6 +30,7 @@ export async function beginPasskey(
     challenge: await giveChallenge(parts, caller.playerId),
     timeout: challengeMs,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ id, transports }) => ({
       id,
       transports: JSON.parse(transports) as string[],

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAccount, password, signedInAs } from '../../../testing/test-account.ts';
+import { TestAuthenticator } from '../../../testing/test-authenticator.ts';
+import { ask, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let number = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const authenticator = () => {
+  number += 1;
+  return new TestAuthenticator(server.url, `passkey number ${number}`);
+};
+
+async function makePasskey(player: TestPlayer, device: TestAuthenticator, typed?: string) {
+  const body = typed === undefined ? {} : { password: typed };
+  const { data } = await player.ask('beginPasskey', { body });
+  const credential = device.create(data.options.challenge);
+  return player.ask('addPasskey', { body: { credential, token: true } });
+}
+
+const challengeForSignIn = async () =>
+  (await ask(server.url, 'beginPasskeySignIn', {})).data.options.challenge;
+
+const use = (credential: ReturnType<TestAuthenticator['get']>, before?: TestPlayer) =>
+  ask(server.url, 'signInWithPasskey', { body: { credential, token: true } }, before?.headers);
+
+describe('a passkey', () => {
+  test('gives an anonymous player an account, and signs in to it', async () => {
+    const device = authenticator();
+    const beginner = await newPlayer(server.url);
+    const made = await makePasskey(beginner, device);
+    expect(made.data.player).toMatchObject({ userId: beginner.player.userId, kind: 'account' });
+    expect((await beginner.ask('readSession', {})).status).toBe(401);
+    const anna = signedInAs(server.url, made);
+    const { account } = (await anna.ask('readAccount', {})).data;
+    expect(account).toMatchObject({ hasPassword: false, passkeys: [made.data.passkey] });
+
+    const there = await use(device.get(await challengeForSignIn()));
+    expect(there.data.player).toEqual(made.data.player);
+    const { passkeys = [] } = (await anna.ask('readAccount', {})).data.account ?? {};
+    expect(passkeys[0]?.usedAt).toBeDefined();
+  });
+
+  test('stands beside a password, which is asked for before one is added', async () => {
+    const anna = await newAccount(server.url);
+    const refused = await anna.ask('beginPasskey', { body: {} });
+    expect(refused).toMatchObject({ status: 401, error: { code: 'wrong_credentials' } });
+    const device = authenticator();
+    const made = await makePasskey(anna, device, password);
+    expect(made.status).toBe(200);
+    expect(made.data.token).toBeUndefined();
+    const signedIn = await use(device.get(await challengeForSignIn()));
+    expect(signedIn.data.player.userId).toBe(anna.player.userId);
+    const params = { passkeyId: made.data.passkey.passkeyId };
+    expect((await anna.ask('removePasskey', { params })).data).toEqual({ removed: true });
+    expect((await use(device.get(await challengeForSignIn()))).status).toBe(401);
+  });
+
+  test('is nobody else’s to remove, and the last way in stays', async () => {
+    const made = await makePasskey(await newPlayer(server.url), authenticator());
+    const anna = signedInAs(server.url, made);
+    const params = { passkeyId: made.data.passkey.passkeyId };
+    const stranger = await newPlayer(server.url);
+    expect((await stranger.ask('removePasskey', { params })).status).toBe(404);
+    expect((await anna.ask('removePasskey', { params })).status).toBe(403);
+  });
+
+  test('offers what was left behind, like every way in', async () => {
+    const device = authenticator();
+    await makePasskey(await newPlayer(server.url), device);
+    const visitor = await newPlayer(server.url);
+    await visitor.ask('giveUpDaily', { body: { puzzleNumber: 7 } });
+    const back = signedInAs(server.url, await use(device.get(await challengeForSignIn()), visitor));
+    expect((await back.ask('checkOrphanedData', {})).data).toEqual({
+      hasData: true,
+      postHogId: visitor.player.userId,
+    });
+  });
+});
+
+describe('a ceremony is refused', () => {
+  test('with a challenge that was used, even at the same moment', async () => {
+    const device = authenticator();
+    await makePasskey(await newPlayer(server.url), device);
+    const challenge = await challengeForSignIn();
+    const credential = device.get(challenge);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => use(credential)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)]);
+  });
+
+  test('with a challenge that was never given, is old, or was another’s', async () => {
+    const own = await startTestServer();
+    const device = new TestAuthenticator(own.url, 'on its own');
+    const [anna, bert] = [await newPlayer(own.url), await newPlayer(own.url)];
+    const add = (player: TestPlayer, challenge: string) =>
+      player.ask('addPasskey', { body: { credential: device.create(challenge) } });
+    expect((await add(anna, 'bWFkZSB1cA')).status).toBe(410);
+    const { challenge } = (await anna.ask('beginPasskey', { body: {} })).data.options;
+    expect((await add(bert, challenge)).status).toBe(410);
+    const late = (await anna.ask('beginPasskey', { body: {} })).data.options.challenge;
+    own.clock.turn(5 * 60_000);
+    expect((await add(anna, late)).status).toBe(410);
+    await own.stop();
+  });
+
+  test('from another site, for another site, without verifying the person', async () => {
+    const device = authenticator();
+    await makePasskey(await newPlayer(server.url), device);
+    const elsewhere = device.get(await challengeForSignIn(), 'https://elsewhere.example');
+    expect((await use(elsewhere)).status).toBe(401);
+    device.flags = 0x01;
+    expect((await use(device.get(await challengeForSignIn()))).status).toBe(401);
+    const player = await newPlayer(server.url);
+    const { challenge } = (await player.ask('beginPasskey', { body: {} })).data.options;
+    const credential = authenticator().create(challenge, 'https://elsewhere.example');
+    expect((await player.ask('addPasskey', { body: { credential } })).status).toBe(401);
+  });
+
+  test('by a copy whose counter stands still, by another key, by an unknown passkey', async () => {
+    const device = authenticator();
+    await makePasskey(await newPlayer(server.url), device);
+    await use(device.get(await challengeForSignIn()));
+    device.counter = 0;
+    expect((await use(device.get(await challengeForSignIn()))).status).toBe(401);
+    const forger = new TestAuthenticator(server.url, `passkey number ${number}`);
+    forger.counter = 10;
+    expect((await use(forger.get(await challengeForSignIn()))).status).toBe(401);
+    expect((await use(authenticator().get(await challengeForSignIn()))).status).toBe(401);
+  });
+
+  test('when somebody adds a passkey that another player has', async () => {
+    const device = authenticator();
+    await makePasskey(await newPlayer(server.url), device);
+    const thief = await makePasskey(await newPlayer(server.url), device);
+    expect(thief.status).toBe(403);
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAs } from '../../../testing/test-account.ts';
+import { startTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';
+import { ask, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let issuer: TestIssuer;
+beforeAll(async () => {
+  issuer = await startTestIssuer(() => Date.now());
+  server = await startTestServer({
+    settings: { SUPABASE_URL: issuer.url, SUPABASE_ANON_KEY: 'publishable' },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await issuer.stop();
+});
+
+const exchange = (accessToken: string, before?: TestPlayer, at = server) =>
+  ask(at.url, 'signInWithSupabase', { body: { accessToken, token: true } }, before?.headers);
+const trueToken = (subject: string) => issuer.token(issuer.claims(subject));
+
+describe('without settings', () => {
+  test('both calls answer exactly "Supabase not configured"', async () => {
+    const own = await startTestServer();
+    for (const answer of [
+      await exchange('x', undefined, own),
+      await ask(own.url, 'startSupabase', { body: { provider: 'google' } }),
+      await ask(own.url, 'startSupabase', { body: { provider: 'email', email: 'a@example.org' } }),
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(answer.error).toEqual({ code: 'unavailable', message: 'Supabase not configured' });
+    }
+    expect((await ask(own.url, 'signInMethods', {})).data.supabase).toBe(false);
+    await own.stop();
+  });
+});
+
+describe('a true token', () => {
+  test('gives the anonymous player an account in place, and signs in to it from then on', async () => {
+    const beginner = await newPlayer(server.url);
+    const first = await exchange(await trueToken('subject-1'), beginner);
+    expect(first.data.player).toMatchObject({ userId: beginner.player.userId, kind: 'account' });
+    expect((await beginner.ask('readSession', {})).status).toBe(401);
+    const again = await exchange(await trueToken('subject-1'));
+    expect(again.data.player).toEqual(first.data.player);
+    const { account } = (await signedInAs(server.url, again).ask('readAccount', {})).data;
+    expect(account).toMatchObject({
+      hasPassword: false,
+      outerIdentities: [{ issuer: `${issuer.url}/auth/v1` }],
+    });
+    expect(account?.email).toBeUndefined();
+  });
+
+  test('of another subject with the same e-mail is somebody else', async () => {
+    const one = await exchange(await trueToken('subject-2'));
+    const other = await exchange(await trueToken('subject-3'));
+    expect(other.data.player.userId).not.toBe(one.data.player.userId);
+  });
+
+  test('twenty times at once makes one account', async () => {
+    const token = await trueToken('subject-4');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(token)));
+    expect(new Set(answers.map(({ data }) => data.player.userId)).size).toBe(1);
+  });
+});
+
+const later = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const without = (claim: string) => () => {
+  const { [claim]: _gone, ...claims } = issuer.claims('forged');
+  return issuer.token(claims);
+};
+const withClaims = (claims: Record<string, unknown>) => () =>
+  issuer.token({ ...issuer.claims('forged'), ...claims });
+const unsigned = (claims: object) =>
+  [{ alg: 'none', typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+
+const forged: [kind: string, make: () => Promise<string> | string][] = [
+  [
+    'signed by a foreign key',
+    () => issuer.token(issuer.claims('forged'), { key: issuer.keys.foreign }),
+  ],
+  ['of an unknown key', () => issuer.token(issuer.claims('forged'), { kid: 'another' })],
+  ['without a signature', () => `${unsigned(issuer.claims('forged'))}.`],
+  [
+    'with the public key as a shared secret',
+    () =>
+      issuer.token(issuer.claims('forged'), {
+        alg: 'HS256',
+        key: new TextEncoder().encode(issuer.keys.publicText),
+      }),
+  ],
+  [
+    'with the publishable key as a secret',
+    () =>
+      issuer.token(issuer.claims('forged'), {
+        alg: 'HS256',
+        key: new TextEncoder().encode('publishable'.padEnd(32, ' ')),
+      }),
+  ],
+  ['of another issuer', withClaims({ iss: 'https://elsewhere.example/auth/v1' })],
+  ['for another audience', withClaims({ aud: 'anon' })],
+  ['for another role', withClaims({ role: 'service_role' })],
+  ['of an anonymous Supabase user', withClaims({ is_anonymous: true })],
+  ['that has run out', withClaims({ exp: later(-60) })],
+  ['that is not valid yet', withClaims({ nbf: later(600) })],
+  ['that never runs out', without('exp')],
+  ['about nobody', without('sub')],
+  ['about an empty subject', withClaims({ sub: '' })],
+  ['without an issuer', without('iss')],
+  ['without an audience', without('aud')],
+  [
+    'with another subject under the same signature',
+    async () => {
+      const [head, , signature] = (await issuer.token(issuer.claims('forged'))).split('.');
+      const body = Buffer.from(JSON.stringify(issuer.claims('victim'))).toString('base64url');
+      return `${head}.${body}.${signature}`;
+    },
+  ],
+  ['that is no token', () => 'nothing of the kind'],
+  ['that is empty', () => ''],
+];
+
+describe('a forged token', () => {
+  test.each(forged)('%s is refused, and makes nobody', async (_kind, make) => {
+    const before = await server.db.read.selectFrom('outer_identities').selectAll().execute();
+    const answer = await exchange(await make());
+    expect(answer).toMatchObject({ status: 401, error: { code: 'wrong_credentials' } });
+    const after = await server.db.read.selectFrom('outer_identities').selectAll().execute();
+    expect(after).toHaveLength(before.length);
+  });
+
+  test('a session token of ours is no token of theirs, nor the other way round', async () => {
+    const player = await newPlayer(server.url);
+    expect((await exchange(player.token)).status).toBe(401);
+    const authorization = `Bearer ${await trueToken('subject-5')}`;
+    expect((await ask(server.url, 'readSession', {}, { authorization })).status).toBe(401);
+  });
+});
+
+describe('a project that signs with a shared secret', () => {
+  test('is believed by that secret only', async () => {
+    const secret = 'a secret of at least thirty-two characters';
+    const own = await startTestServer({
+      settings: {
+        SUPABASE_URL: issuer.url,
+        SUPABASE_ANON_KEY: 'publishable',
+        SUPABASE_JWT_SECRET: secret,
+      },
+    });
+    const key = new TextEncoder().encode(secret);
+    const right = await issuer.token(issuer.claims('s'), { alg: 'HS256', key });
+    expect((await exchange(right, undefined, own)).status).toBe(200);
+    expect((await exchange(await trueToken('s'), undefined, own)).status).toBe(401);
+    await own.stop();
+  });
+});
+
+describe('starting', () => {
+  test('with Google gives the address to open, and a state that comes back', async () => {
+    const { data } = await ask(server.url, 'startSupabase', { body: { provider: 'google' } });
+    const url = new URL(data.url ?? '');
+    expect(`${url.origin}${url.pathname}`).toBe(`${issuer.url}/auth/v1/authorize`);
+    expect(url.searchParams.get('redirect_to')).toBe(`${server.url}/login?state=${data.state}`);
+  });
+
+  test('with an e-mail has a link sent there', async () => {
+    const body = { provider: 'email' as const, email: 'Anna@Example.org' };
+    const { data } = await ask(server.url, 'startSupabase', { body });
+    expect(issuer.links.at(-1)).toMatchObject({
+      email: 'anna@example.org',
+      redirectTo: `${server.url}/login?state=${data.state}`,
+      apikey: 'publishable',
+    });
+  });
+
+  test('while Supabase is away says so, and so does the exchange', async () => {
+    const own = await startTestServer({
+      settings: { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_ANON_KEY: 'publishable' },
+    });
+    const body = { provider: 'email' as const, email: 'anna@example.org' };
+    expect((await ask(own.url, 'startSupabase', { body })).status).toBe(503);
+    expect((await exchange(await trueToken('s'), undefined, own)).status).toBe(503);
+    await own.stop();
+  });
+});

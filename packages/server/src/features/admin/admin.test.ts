@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/password-hash.ts';
+import { ask, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const password = 'the queen counts her eggs';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
+  });
+});
+afterAll(() => server.stop());
+
+const signIn = (before?: TestPlayer, typed = password) =>
+  ask(server.url, 'becomeAdmin', { body: { password: typed, token: true } }, before?.headers);
+const adminOf = ({ data }: Awaited<ReturnType<typeof signIn>>) =>
+  playerWith(server.url, data.player, data.token ?? '');
+const trail = (who: TestPlayer) => who.ask('readAuditTrail', { query: {} });
+
+describe('an admin', () => {
+  test('is whoever knows the password, as the player they are, on a new token', async () => {
+    const player = await newPlayer(server.url);
+    const answer = await signIn(player);
+    expect(answer.data.player).toEqual({ ...player.player, isAdmin: true });
+    const lasts = Date.parse(answer.data.expiresAt) - server.clock.now();
+    expect(lasts).toBeGreaterThan(29 * 60_000);
+    expect(lasts).toBeLessThanOrEqual(30 * 60_000);
+    expect((await player.ask('readSession', {})).status).toBe(401);
+    const admin = adminOf(answer);
+    expect((await admin.ask('readSession', {})).data.player.isAdmin).toBe(true);
+    expect((await trail(admin)).status).toBe(200);
+  });
+
+  test('is an ordinary player after thirty minutes, and after resigning', async () => {
+    const admin = adminOf(await signIn());
+    server.clock.turn(30 * 60_000);
+    expect((await trail(admin)).status).toBe(403);
+    expect((await admin.ask('readSession', {})).data.player.isAdmin).toBe(false);
+    const again = adminOf(await signIn(admin));
+    expect((await again.ask('resignAsAdmin', {})).data.player.isAdmin).toBe(false);
+    expect((await trail(again)).status).toBe(403);
+  });
+
+  test('in one browser is none in the same player’s other browser', async () => {
+    const player = await newPlayer(server.url);
+    const { code } = (await player.ask('makeTransferCode', {})).data;
+    const there = await ask(server.url, 'claimTransferCode', { body: { code, token: true } });
+    await signIn(player);
+    const other = playerWith(server.url, there.data.player, there.data.token ?? '');
+    expect((await trail(other)).status).toBe(403);
+  });
+
+  test('leaves a trail: sign-ins, wrong passwords, and every call, the newest first', async () => {
+    await signIn(undefined, 'something else entirely');
+    const admin = adminOf(await signIn());
+    const { data } = await trail(admin);
+    expect(data.entries.slice(0, 3).map(({ act }) => act)).toEqual([
+      'readAuditTrail',
+      'signed in as admin',
+      'wrong admin password',
+    ]);
+    expect(data.entries[0]).toMatchObject({
+      playerId: admin.player.userId,
+      requestId: expect.stringMatching(/^request_/),
+    });
+    const first = await admin.ask('readAuditTrail', { query: { limit: 2 } });
+    const query = { limit: 2, cursor: first.data.nextCursor ?? '' };
+    const second = await admin.ask('readAuditTrail', { query });
+    expect(second.data.entries[0]?.number).toBe((first.data.entries[1]?.number ?? 0) - 1);
+    const bent = { cursor: `${query.cursor.slice(0, -1)}_` };
+    expect((await admin.ask('readAuditTrail', { query: bent })).status).toBe(400);
+  });
+});
+
+test('a wrong password is refused, and guessing ends', async () => {
+  const own = await startTestServer({
+    settings: { ADMIN_PASSWORD_HASH: server.config.adminPasswordHash ?? '' },
+  });
+  const guess = (typed: string) => ask(own.url, 'becomeAdmin', { body: { password: typed } });
+  expect(await guess('wrong')).toMatchObject({ status: 401, error: { code: 'wrong_credentials' } });
+  const statuses = [];
+  for (let index = 0; index < 12; index += 1) statuses.push((await guess(`wrong ${index}`)).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  await own.stop();
+});
+
+test('without a password in the settings nobody is an admin', async () => {
+  const own = await startTestServer();
+  for (const typed of ['', 'admin', 'undefined']) {
+    const answer = await ask(own.url, 'becomeAdmin', { body: { password: typed } });
+    expect(answer).toMatchObject({ status: 503, error: { code: 'unavailable' } });
+  }
+  expect((await ask(own.url, 'signInMethods', {})).data.admin).toBe(false);
+  await own.stop();
+});
