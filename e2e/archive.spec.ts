@@ -32,23 +32,27 @@ test('my results are in the calendar', async ({ page, browser, server }) => {
   await expect(page.getByRole('heading', { name: 'No games yet' })).toBeHidden();
 });
 
-test('the very first puzzle is there, and older pages come only when they are looked at', async ({ page, browser, server }) => {
+test('the very first puzzle is there, and older pages come only when they are looked at', async ({
+  page,
+  browser,
+  server,
+}) => {
   await finishGame(page.request, browser, server.url, {
     rounds: 2,
     puzzleNumber: 1,
     givesUp: true,
   });
-  const pages: string[] = [];
+  const older: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/archive?')) pages.push(request.url());
+    if (/\/archive\?.*cursor=/.test(request.url())) older.push(request.url());
   });
   await openArchive(page);
-  expect(pages).toHaveLength(1);
+  expect(older).toEqual([]);
   await page.goto('/jinx/archive?month=2024-02');
   await monthBefore(page).click();
   await expect(monthBefore(page)).toBeDisabled();
   await expect(day(page, 1)).toHaveAccessibleName(/given up/);
-  expect(pages.length).toBeGreaterThan(5);
+  expect(older.length).toBeGreaterThan(5);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'January 2024' })).toBeVisible();
 });
