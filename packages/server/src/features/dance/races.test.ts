@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spokenNumber, startDance } from '../../testing/test-dance.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const newPair = (): Promise<[TestPlayer, TestPlayer]> =>
+  Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+const times = <Value>(count: number, make: (index: number) => Value) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const openGames = async (player: TestPlayer) =>
+  (await player.ask('activeDances', {})).data.activeGames;
+
+describe('one word', () => {
+  test('forty times at once is sealed once, and all hear the same', async () => {
+    const dance = await startDance(server.url);
+    const answers = await Promise.all(times(40, () => dance.say(0, 1, 'sand')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await dance.read(0)).version).toBe(3);
+  });
+
+  test('forty times at once as the second of its round ends the round once', async () => {
+    const dance = await startDance(server.url);
+    await dance.say(0, 1, 'sand');
+    const answers = await Promise.all(times(40, () => dance.say(1, 1, 'wave')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await dance.read(0)).toMatchObject({ version: 4, rounds: [{ round: 1 }] });
+  });
+
+  test('and another at once: one is sealed, the other refused', async () => {
+    const dance = await startDance(server.url);
+    const answers = await Promise.all(times(20, (index) => dance.say(0, 1, spokenNumber(index))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ error }) => error?.code === 'already_submitted');
+    expect(refused).toHaveLength(19);
+  });
+});
+
+test('both say their word at the same moment, a thousand times: each round is ended once', {
+  timeout: 120_000,
+}, async () => {
+  const games = 25;
+  const rounds = 40;
+  await Promise.all(
+    times(games, async (game) => {
+      const dance = await startDance(server.url, { maxRounds: 20 });
+      for (let round = 1; round <= rounds; round += 1) {
+        const word = (seat: number) => spokenNumber(1000 * (game + 1) + 2 * round + seat);
+        const answers = await Promise.all([
+          dance.say(0, round, word(0)),
+          dance.say(1, round, word(1)),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        // Whoever came second has seen the round end; nobody has seen it end differently.
+        const ends = answers.filter(({ data }) => data.game.submissions.length === 2 * round);
+        expect(ends.length).toBeGreaterThanOrEqual(1);
+        if (round % 20 === 0 || answers[0].data.game.status === 'deciding') {
+          await Promise.all(
+            dance.players.map((player) =>
+              player.ask('continueDecision', {
+                body: { gameId: dance.gameId, decision: 'continue' },
+              }),
+            ),
+          );
+        }
+        const standing = await dance.read(0);
+        if (standing.status === 'deciding') {
+          for (const player of dance.players) {
+            const body = { gameId: dance.gameId, decision: 'continue' as const };
+            await player.ask('continueDecision', { body });
+          }
+        }
+      }
+      const { submissions, rounds: ended } = await dance.read(1);
+      expect(ended).toHaveLength(rounds);
+      expect(new Set(submissions.map(({ id }) => id)).size).toBe(2 * rounds);
+      expect(new Set(submissions.map(({ word }) => word)).size).toBe(2 * rounds);
+    }),
+  );
+});
+
+describe('at most one open game per pair', () => {
+  test('of fifty invites at once, from both sides', async () => {
+    const [anna, ben] = await newPair();
+    const answers = await Promise.all(
+      times(50, (index) => {
+        const [from, to] = index % 2 ? [anna, ben] : [ben, anna];
+        return from.ask('inviteToDance', { body: { invitedPlayer: to.player.userId } });
+      }),
+    );
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(1);
+    const { gameId } = made[0]?.data.game ?? {};
+    for (const { status, error } of answers.filter((answer) => answer.status !== 200)) {
+      expect({ status, ...error }).toMatchObject({
+        status: 409,
+        code: 'game_exists',
+        details: { gameId },
+      });
+    }
+    expect(await openGames(anna)).toHaveLength(1);
+  });
+
+  test('of fifty rematches at once, from both sides: all get the same one', async () => {
+    const dance = await startDance(server.url);
+    await dance.jinx(1);
+    const [anna, ben] = dance.players;
+    const answers = await Promise.all(
+      times(50, (index) => {
+        const [from, to] = index % 2 ? [anna, ben] : [ben, anna];
+        const body = { opponentId: to.player.userId, confirmEndExisting: index % 3 === 0 };
+        return from.ask('rematchDance', { body });
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => data.game.gameId)).size).toBe(1);
+    expect(await openGames(anna)).toMatchObject([{ status: 'active', isRematch: true }]);
+  });
+
+  test('of rematches that each would end the one before: one old game ends, one new one begins', async () => {
+    const dance = await startDance(server.url);
+    await dance.miss(1);
+    const [anna, ben] = dance.players;
+    const rematch = (from: TestPlayer, to: TestPlayer, confirmEndExisting: boolean) =>
+      from.ask('rematchDance', { body: { opponentId: to.player.userId, confirmEndExisting } });
+    expect(await rematch(anna, ben, false)).toMatchObject({
+      status: 409,
+      error: { code: 'game_exists', details: { gameId: dance.gameId } },
+    });
+    const answers = await Promise.all(
+      times(50, (index) => (index % 2 ? rematch(anna, ben, true) : rematch(ben, anna, true))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => data.game.gameId)).size).toBe(1);
+    expect((await dance.read(0)).status).toBe('abandoned');
+    expect(await openGames(ben)).toHaveLength(1);
+  });
+
+  test('the database itself refuses a second one', async () => {
+    const dance = await startDance(server.url);
+    const copied = server.db.transaction([], async (sql) => {
+      const row = await sql
+        .selectFrom('dance_games')
+        .selectAll()
+        .where('id', '=', dance.gameId)
+        .executeTakeFirstOrThrow();
+      await sql
+        .insertInto('dance_games')
+        .values({ ...row, id: `${row.id}x` })
+        .execute();
+    });
+    await expect(copied).rejects.toThrow();
+  });
+});
+
+describe('find a partner', () => {
+  const find = (player: TestPlayer) => player.ask('findPartner', {});
+
+  test('twenty who come at once make ten pairs, and hear of it in either way', async () => {
+    const seekers = await Promise.all(times(20, () => newPlayer(server.url)));
+    await Promise.all(seekers.map(find));
+    const answers = await Promise.all(seekers.map(find));
+    expect(new Set(answers.map(({ data }) => data.state))).toEqual(new Set(['paired']));
+    const games = answers.map(({ data }) => data.game?.gameId);
+    expect(new Set(games).size).toBe(10);
+    expect(answers[0]?.data.game).toMatchObject({ status: 'active', gameConfig: { pace: 'live' } });
+  });
+
+  test('who waits alone is offered the bee after twelve seconds', async () => {
+    const anna = await newPlayer(server.url);
+    const first = await find(anna);
+    expect(first.data).toMatchObject({ state: 'waiting', beeOffered: false });
+    server.clock.turn(6000);
+    expect((await find(anna)).data).toMatchObject({ state: 'waiting', beeOffered: false });
+    server.clock.turn(6001);
+    expect((await find(anna)).data).toMatchObject({
+      state: 'waiting',
+      beeOffered: true,
+      waitingSince: first.data.waitingSince,
+    });
+    await anna.ask('stopFindingPartner', {});
+  });
+
+  test('who has stopped waiting, or has gone, is nobody’s partner', async () => {
+    const [anna, ben] = await newPair();
+    await find(anna);
+    await anna.ask('stopFindingPartner', {});
+    expect((await find(ben)).data.state).toBe('waiting');
+    server.clock.turn(11_000);
+    const third = await newPlayer(server.url);
+    expect((await find(third)).data.state).toBe('waiting');
+    await third.ask('stopFindingPartner', {});
+  });
+
+  test('who have an open game already are no partners', async () => {
+    const dance = await startDance(server.url);
+    const [anna, ben] = dance.players;
+    await find(anna);
+    expect((await find(ben)).data.state).toBe('waiting');
+    for (const player of dance.players) await player.ask('stopFindingPartner', {});
+  });
+});
