@@ -23,7 +23,7 @@ export const gameConfig = z.object({
 
 export const decision = z.enum(decisions);
 
-export const danceRound = z.object({
+const danceRound = z.object({
   round: z.int().min(1),
   match: z
     .enum(danceMatches)

@@ -43,7 +43,7 @@ export const danceOutcomes = ['jinx', 'no_jinx'] as const;
 export type DanceOutcome = (typeof danceOutcomes)[number];
 
 export const danceMatches = [...matchKinds, 'agreed'] as const;
-export type DanceMatch = MatchKind | 'agreed';
+type DanceMatch = MatchKind | 'agreed';
 
 export const decisions = ['continue', 'stop'] as const;
 export type Decision = (typeof decisions)[number];
@@ -56,7 +56,7 @@ export interface DanceConfig {
   readonly pace: Pace;
 }
 
-export interface SaidWord {
+interface SaidWord {
   readonly word: string;
   readonly at: number;
 }

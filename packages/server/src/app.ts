@@ -14,6 +14,7 @@ import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
 import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
+import { movableDances } from './features/dance/move-dances.ts';
 import { danceRoutes } from './features/dance/routes.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
@@ -137,7 +138,7 @@ export async function createApp({
           publicOrigin: config.publicOrigin,
           supabase: config.supabase && new Supabase(config.supabase, clock),
           hasAdmin: config.adminPasswordHash !== undefined,
-          movables: [movableGames],
+          movables: [movableGames, movableDances(clock)],
         }),
         ...adminRoutes({
           ...shared,

@@ -1,12 +1,13 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { type DailyGame, type LocalDate, playWhole, spellingKey } from '@bee-jinx/game';
+import { acceptableWord } from '../../platform/acceptable-word.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { acceptableWord, unknownWord } from './acceptable-word.ts';
 import { changeGame } from './change-game.ts';
 import type { DailyParts } from './parts.ts';
 import { updateGame } from './queries.ts';
 import { sealWord } from './seal.ts';
+import { unknownWord } from './unknown-word.ts';
 
 interface Score {
   puzzleNumber: number;

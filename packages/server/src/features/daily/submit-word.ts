@@ -1,12 +1,13 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { type LocalDate, playWord, wordsSaid } from '@bee-jinx/game';
+import { acceptableWord } from '../../platform/acceptable-word.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { acceptableWord, unknownWord } from './acceptable-word.ts';
 import { changeGame } from './change-game.ts';
 import type { DailyParts } from './parts.ts';
 import { presentRounds } from './present-game.ts';
 import { sealWord } from './seal.ts';
+import { unknownWord } from './unknown-word.ts';
 
 /** The player's word is in; the bee opens its own and seals the next. */
 export async function submitWord(

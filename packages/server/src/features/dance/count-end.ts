@@ -59,7 +59,7 @@ export function countOf(row: PlayerStatsRow | PairStatsRow | undefined): DanceCo
   };
 }
 
-function countColumns(count: DanceCount): CountColumns {
+export function countColumns(count: DanceCount): CountColumns {
   return {
     games: count.games,
     jinxes: count.jinxes,

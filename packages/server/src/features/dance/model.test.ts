@@ -13,16 +13,25 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBee } from '../../testing/test-bee.ts';
 import { spokenNumber, startDance, type TestDance } from '../../testing/test-dance.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let players: [TestPlayer, TestPlayer];
+let listeners: TestListener[];
 beforeAll(async () => {
   server = await startTestServer();
   players = [await newPlayer(server.url), await newPlayer(server.url)];
+  // Both are looking, as two who play do, so nothing is put into their inboxes.
+  listeners = await Promise.all(
+    players.map(({ headers }) => TestListener.open(server.url, headers)),
+  );
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  for (const listener of listeners) listener.close();
+  await server.stop();
+});
 
 const judge = testBee();
 const now = 1_000_000;

@@ -59,7 +59,7 @@ export function openDancesOf(
     .execute();
 }
 
-export function allDancesOf(sql: Reader, playerId: string): Promise<NamedDanceRow[]> {
+export function allDancesOf(sql: Reader | Writer, playerId: string): Promise<NamedDanceRow[]> {
   return named(sql)
     .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
     .orderBy('dance_games.created_at')
@@ -111,7 +111,10 @@ export async function updateDance(
     .where('id', '=', gameId)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (Number(numUpdatedRows) !== 1) throw new Error('A dance changed under its own lock.');
+  if (Number(numUpdatedRows) !== 1) {
+    // Two players became one meanwhile. As a conflict of the database's own, it is tried again.
+    throw Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
+  }
 }
 
 export async function countOpenLinks(sql: Writer, playerId: string): Promise<number> {
@@ -283,4 +286,24 @@ export function findPlayerByFriendCode(sql: Reader, friendCode: string) {
     .select(['id', 'display_name'])
     .where('friend_code', '=', friendCode)
     .executeTakeFirst();
+}
+
+export async function renumber(
+  sql: Writer,
+  gameId: string,
+  seat: 'seat0_nth' | 'seat1_nth',
+  nth: number,
+): Promise<void> {
+  await sql
+    .updateTable('dance_games')
+    .set({ [seat]: nth })
+    .where('id', '=', gameId)
+    .execute();
+}
+
+export async function dropPairStats(sql: Writer, playerId: string): Promise<void> {
+  await sql
+    .deleteFrom('dance_pair_stats')
+    .where((row) => row.or([row('player0_id', '=', playerId), row('player1_id', '=', playerId)]))
+    .execute();
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spokenNumber, startDance } from '../../testing/test-dance.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { movableDances } from './move-dances.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -268,5 +269,30 @@ describe('my data', () => {
     const { data } = await ben.ask('listNotifications', { query: {} });
     expect(JSON.stringify([old, data])).not.toContain(anna.player.displayName);
     expect(await statsOf(ben)).toMatchObject({ games: 1, jinxes: 1 });
+  });
+});
+
+describe('two players who become one', () => {
+  test('have one history and one set of sums; where both have an open game, one goes on', async () => {
+    const [anna, ben, cleo] = await Promise.all([1, 2, 3].map(() => newPlayer(server.url)));
+    if (!anna || !ben || !cleo) throw new Error('Too few players.');
+    await danceTo([anna, cleo], 2);
+    await danceTo([cleo, ben], 1);
+    await danceTo([anna, cleo], 'stop');
+    await danceTo([anna, ben], 3);
+    const kept = await startDance(server.url, {}, [ben, cleo]);
+    const ended = await startDance(server.url, {}, [anna, cleo]);
+    const [from, to] = [anna.player.userId, ben.player.userId];
+    const movable = movableDances(server.clock);
+    expect(await movable.count(server.db.read, from, to)).toEqual({ moves: 4, meets: 1 });
+    const signals = await server.db.transaction([], (sql) => movable.move(sql, from, to));
+    expect(signals).toHaveLength(3);
+    expect((await kept.read(1)).status).toBe('active');
+    expect((await ended.read(1)).status).toBe('abandoned');
+    expect(await statsOf(ben)).toEqual(await recount(ben));
+    expect(await statsOf(ben, cleo)).toMatchObject({ games: 3, jinxes: 2 });
+    expect(await statsOf(ben, cleo)).toEqual(await recount(ben, cleo));
+    const { data } = await ben.ask('danceHistory', { query: { limit: 50 } });
+    expect(data.games).toHaveLength(5);
   });
 });

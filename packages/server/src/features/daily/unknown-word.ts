@@ -1,17 +1,9 @@
-import { matchOf, readWord, wordAdvice } from '@bee-jinx/game';
+import { matchOf } from '@bee-jinx/game';
 import { isIndecent } from '../../platform/decency.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BeeMind } from './bee-mind.ts';
 
 const suggestionsGiven = 3;
-
-/** A word that may be said where others will read it. Whether the bee knows it is another question. */
-export function acceptableWord(typed: string): string {
-  const ruling = readWord(typed);
-  if (!ruling.ok) throw new Refusal('word_invalid', { message: wordAdvice[ruling.fault] });
-  if (isIndecent(ruling.word)) throw new Refusal('word_refused');
-  return ruling.word;
-}
 
 /** It costs no round, and comes with what may have been meant. */
 export function unknownWord(mind: BeeMind, word: string, said: readonly string[]): Refusal {

@@ -1,0 +1,42 @@
+import { countDance, type DanceCount, noDances, resultOf } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
+import { countColumns } from './count-end.ts';
+import {
+  allDancesOf,
+  dropPairStats,
+  holdPairStats,
+  holdPlayerStats,
+  renumber,
+  updatePairStats,
+  updatePlayerStats,
+} from './queries.ts';
+import { seatOf } from './seats.ts';
+import { danceOf } from './stored-dance.ts';
+
+/** The history and all sums of a player made anew from their games, by the time they ended. */
+export async function recount(sql: Writer, playerId: string): Promise<void> {
+  const ended = (await allDancesOf(sql, playerId))
+    .filter((row) => row.seat0_nth !== null || row.seat1_nth !== null)
+    .sort((a, b) => (a.ended_at ?? 0) - (b.ended_at ?? 0));
+  let overall = noDances;
+  const pairs = new Map<string, { players: [string, string]; count: DanceCount }>();
+  for (const [index, row] of ended.entries()) {
+    const seat = seatOf(row, playerId) === 0 ? 'seat0_nth' : 'seat1_nth';
+    if (row[seat] !== index + 1) await renumber(sql, row.id, seat, index + 1);
+    const result = row.with_bee === 1 ? null : resultOf(danceOf(row));
+    if (!result) continue;
+    overall = countDance(overall, result);
+    if (row.pair_key === null || row.seat0_id === null || row.seat1_id === null) continue;
+    const players = [row.seat0_id, row.seat1_id].sort() as [string, string];
+    const { count } = pairs.get(row.pair_key) ?? { count: noDances };
+    pairs.set(row.pair_key, { players, count: countDance(count, result) });
+  }
+  const stats = await holdPlayerStats(sql, playerId);
+  await updatePlayerStats(sql, { ...stats, ended: ended.length, ...countColumns(overall) });
+  await dropPairStats(sql, playerId);
+  for (const [pair_key, { players, count }] of pairs) {
+    const [player0_id, player1_id] = players;
+    const pair = await holdPairStats(sql, { pair_key, player0_id, player1_id });
+    await updatePairStats(sql, { ...pair, ...countColumns(count) });
+  }
+}
