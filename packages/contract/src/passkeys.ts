@@ -70,7 +70,7 @@ export const passkeys = {
   },
   removePasskey: {
     summary: 'Forget a passkey; never the last way in.',
-    params: z.strictObject({ passkeyId: z.string().max(1400) }),
+    params: z.strictObject({ passkeyId: z.string().max(100) }),
     reply: z.object({ removed: z.literal(true) }),
   },
   beginPasskeySignIn: {

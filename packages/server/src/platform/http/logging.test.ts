@@ -26,6 +26,12 @@ test('no line of the log holds a token, a name, a word, a query or an address', 
     headers: { ...player.headers, 'content-type': 'application/json' },
     body: '{"displayName": "canarybroken',
   });
+  const email = 'canarymail@example.org';
+  await player.ask('register', { body: { email, password: 'canary password one' } });
+  await player.ask('signIn', { body: { email, password: 'canary password two' } });
+  await player.ask('becomeAdmin', { body: { password: 'canary password three' } });
+  await player.ask('claimTransferCode', { body: { code: 'CANARYTR' } });
+  await player.ask('signInWithSupabase', { body: { accessToken: 'canary.access.token' } });
 
   const log = server.log.join('\n');
   expect(server.log.length).toBeGreaterThan(5);
@@ -40,6 +46,10 @@ test('no line of the log holds a token, a name, a word, a query or an address', 
     'qxcanaryunknown',
     'canary signs!',
     'canarybroken',
+    'canarymail',
+    'canary password',
+    'CANARYTR',
+    'canary.access.token',
     '203.0.113.99',
     '127.0.0.1:',
   ]) {

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Passkey } from '@bee-jinx/contract';
 import type { PasskeyRow } from './queries.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
+/** A credential's own id can be longer than an address may be. */
+export const publicPasskeyId = (id: string): string =>
+  `passkey_${createHash('sha256').update(id).digest('hex').slice(0, 24)}`;
+
 export function presentPasskey(row: PasskeyRow): Passkey {
   return {
-    passkeyId: row.id,
+    passkeyId: publicPasskeyId(row.id),
     name: row.name,
     createdAt: iso(row.created_at),
     ...(row.used_at !== null && { usedAt: iso(row.used_at) }),

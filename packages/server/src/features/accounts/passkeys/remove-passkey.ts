@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAccount } from '../queries.ts';
 import { outerIdentitiesOf } from '../supabase/queries.ts';
+import { publicPasskeyId } from './present-passkey.ts';
 import { deletePasskey, passkeysOf } from './queries.ts';
 
 /** Never the last way in. */
@@ -13,7 +14,8 @@ export async function removePasskey(
 ): Promise<void> {
   await db.transaction([`player:${caller.playerId}`], async (sql) => {
     const passkeys = await passkeysOf(sql, caller.playerId);
-    if (!passkeys.some(({ id }) => id === passkeyId)) throw new Refusal('not_found');
+    const passkey = passkeys.find(({ id }) => publicPasskeyId(id) === passkeyId);
+    if (!passkey) throw new Refusal('not_found');
     const account = await findAccount(sql, caller.playerId);
     const identities = await outerIdentitiesOf(sql, caller.playerId);
     const isLast = passkeys.length === 1 && identities.length === 0 && !account?.password_hash;
@@ -22,6 +24,6 @@ export async function removePasskey(
         message: 'That is your only way in. Set a password or add another passkey first.',
       });
     }
-    await deletePasskey(sql, passkeyId);
+    await deletePasskey(sql, passkey.id);
   });
 }

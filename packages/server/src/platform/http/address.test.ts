@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1, ::1' },
+  });
+});
+afterAll(() => server.stop());
+
+const callsLeft = async (forwarded: string) => {
+  const response = await fetch(`${server.url}/api/health`, {
+    headers: { 'x-forwarded-for': forwarded },
+  });
+  return Number(response.headers.get('x-ratelimit-remaining'));
+};
+
+describe('behind a trusted proxy', () => {
+  test('each address is counted by itself, an IPv6 household by its /64', async () => {
+    const first = await callsLeft('2001:db8:0:1::1');
+    expect(await callsLeft('2001:db8:0:1:ffff::2')).toBe(first - 1);
+    expect(await callsLeft('2001:db8:0:2::1')).toBe(first);
+    expect(await callsLeft('198.51.100.7')).toBe(first);
+  });
+
+  test('only what the proxy itself added is believed', async () => {
+    const first = await callsLeft('198.51.100.8');
+    for (const forged of ['203.0.113.1', '127.0.0.2', 'nonsense']) {
+      await callsLeft(`${forged}, 198.51.100.8`);
+    }
+    expect(await callsLeft('198.51.100.8')).toBe(first - 4);
+  });
+});

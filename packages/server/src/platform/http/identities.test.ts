@@ -1,0 +1,215 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { assertedFields, type Call, calls } from '@bee-jinx/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, fieldsOf, sampleRequest } from '../../testing/sample-request.ts';
+import { ownerOfAll, quickAccount, quickAdmin } from '../../testing/test-identity.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** Every call of the contract as everybody: who gets in, who doesn't, written down as a table. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const identities = [
+  'none',
+  'forged header',
+  'other player',
+  'anonymous',
+  'account',
+  'owner',
+  'admin',
+] as const;
+type Identity = (typeof identities)[number];
+
+interface Cell {
+  expected: string;
+  seen: string;
+  fits: boolean;
+}
+
+const passed = 'let in';
+const notTheirs = 'refused';
+
+function expectation(call: Call, identity: Identity, hasOwner: boolean): string {
+  const needsSession = call.access === 'player' || call.access === 'admin';
+  if (identity === 'none') return needsSession ? '401 not_signed_in' : passed;
+  if (identity === 'forged header') return '403 identity_mismatch';
+  if (call.access === 'admin') return identity === 'admin' ? passed : '403 forbidden';
+  return hasOwner && identity !== 'owner' ? notTheirs : passed;
+}
+
+async function see(call: Call, identity: Identity, ids: Record<string, string>, owner: Headers) {
+  const headers = await headersOf(identity, owner);
+  const self = headers['x-user-id'] ?? 'anon_somebody';
+  const own = Object.fromEntries(assertedFields(call.body).map((field) => [field, self]));
+  const request = sampleRequest(call, { ...ids, ...own });
+  const response = await fetch(addressOf(server.url, call, request), {
+    method: call.method,
+    headers: {
+      ...headers,
+      ...(request.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  });
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    await response.body?.cancel();
+    return { status: response.status, code: '' };
+  }
+  const reply = (await response.json()) as { error?: { code: string } };
+  return { status: response.status, code: reply.error?.code ?? '' };
+}
+
+type Headers = Record<string, string>;
+
+async function headersOf(identity: Identity, owner: Headers): Promise<Headers> {
+  switch (identity) {
+    case 'none':
+      return {};
+    case 'forged header': {
+      const { headers } = await newPlayer(server.url);
+      return { ...headers, 'x-user-id': owner['x-user-id'] ?? 'anon_somebody' };
+    }
+    case 'owner':
+      return owner;
+    case 'account':
+      return (await quickAccount(server)).headers;
+    case 'admin':
+      return (await quickAdmin(server)).headers;
+    default:
+      return (await newPlayer(server.url)).headers;
+  }
+}
+
+function judge(expected: string, { status, code }: { status: number; code: string }): Cell {
+  const seen = `${status} ${code}`.trim();
+  const turnedAway = ['not_signed_in', 'identity_mismatch'].includes(code);
+  const fits =
+    expected === passed
+      ? status < 500 && !turnedAway
+      : expected === notTheirs
+        ? status >= 400 && status < 500 && !turnedAway
+        : seen === expected;
+  return { expected, seen, fits: fits || isSaidToBeOff(seen) };
+}
+
+/** Optional services that this server has no settings for. */
+const isSaidToBeOff = (seen: string) => seen === '503 unavailable';
+
+async function rowOf(call: Call, idNames: string[]): Promise<Record<Identity, Cell>> {
+  const hasOwner =
+    call.access === 'player' && fieldsOf(call).some((field) => idNames.includes(field));
+  const owned = hasOwner
+    ? await ownerOfAll(server)
+    : { owner: await newPlayer(server.url), ids: {} };
+  const row = {} as Record<Identity, Cell>;
+  for (const identity of identities) {
+    const seen = await see(call, identity, owned.ids, owned.owner.headers);
+    row[identity] = judge(expectation(call, identity, hasOwner), seen);
+  }
+  return row;
+}
+
+test('everybody gets in exactly where they belong', { timeout: 120_000 }, async () => {
+  const rows: [string, Record<Identity, Cell>][] = [];
+  const idNames = Object.keys((await ownerOfAll(server)).ids);
+  for (const call of calls) rows.push([`${call.method} ${call.path}`, await rowOf(call, idNames)]);
+  writeReport(rows);
+  const wrong = rows.flatMap(([name, row]) =>
+    identities
+      .filter((identity) => !row[identity].fits)
+      .map(
+        (identity) => `${name} as ${identity}: ${row[identity].expected}, ${row[identity].seen}`,
+      ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+function writeReport(rows: [string, Record<Identity, Cell>][]): void {
+  const folder = fileURLToPath(new URL('../../../../../reports/', import.meta.url));
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const cell = ({ expected, seen, fits }: Cell) =>
+    `${fits ? '' : '**WRONG** '}${expected} → ${seen}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    `${folder}route-by-identity.${server.db.kind}.md`,
+    [
+      '# Every call as everybody: expected → seen',
+      '',
+      `*let in*: past the gate, whatever the call then says to a made-up request. *refused*: the thing is the owner's, so anybody`,
+      'else is told that there is no such thing, or that it is not theirs.',
+      '',
+      line(['Call', ...identities]),
+      line(['---', ...identities.map(() => '---')]),
+      ...rows.map(([name, row]) => line([name, ...identities.map((one) => cell(row[one]))])),
+      '',
+    ].join('\n'),
+  );
+}
+
+describe('the contract', () => {
+  test('marks every admin path as one, and nothing else', () => {
+    for (const { path, access } of calls) {
+      const isAdminPath = /\/admin\//.test(path);
+      expect(access === 'admin', path).toBe(isAdminPath);
+    }
+  });
+});
+
+const shown = (call: Call) => [`${call.method} ${call.path}`, call] as const;
+const withBody = calls.filter((call) => call.body !== undefined && call.access !== 'operator');
+
+describe('a body', () => {
+  const send = async (call: Call, more: object) => {
+    const who = call.access === 'admin' ? await quickAdmin(server) : await newPlayer(server.url);
+    const request = sampleRequest(call);
+    const response = await fetch(addressOf(server.url, call, request), {
+      method: call.method,
+      headers: { ...who.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...(request.body as object), ...more }),
+    });
+    return {
+      status: response.status,
+      ...((await response.json()) as { error?: { code: string } }),
+    };
+  };
+
+  test.each(withBody.map(shown))('of %s takes no field beyond its own', async (_name, call) => {
+    for (const field of ['ownerId', 'isAdmin', 'kind', 'memberCount', 'player_id', 'constructor']) {
+      expect((await send(call, { [field]: 'x' })).status, field).toBe(400);
+    }
+  });
+
+  const asserting = withBody.filter((call) => assertedFields(call.body).length > 0);
+  test.each(asserting.map(shown))('of %s names nobody but the caller', async (_name, call) => {
+    const other = await newPlayer(server.url);
+    for (const field of assertedFields(call.body)) {
+      const answer = await send(call, { [field]: other.player.userId });
+      expect(answer).toMatchObject({ status: 403, error: { code: 'identity_mismatch' } });
+    }
+  });
+});
+
+const paged = calls.filter((call) => JSON.stringify(call.query ?? {}).includes('cursor'));
+
+describe('a cursor', () => {
+  test.each(paged.map(shown))('of %s that is not ours is a 400', async (_name, call) => {
+    const who = call.access === 'admin' ? await quickAdmin(server) : await newPlayer(server.url);
+    for (const cursor of [
+      'x',
+      '1.AAAAAAAAAAAAAAAAAAAAAA',
+      "1' or 1=1 --",
+      '\u0000',
+      '1.2.3',
+      '-1',
+    ]) {
+      const request = sampleRequest(call, { cursor });
+      const response = await fetch(addressOf(server.url, call, request), { headers: who.headers });
+      expect(response.status, cursor).toBe(400);
+    }
+  });
+});

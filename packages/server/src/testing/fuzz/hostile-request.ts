@@ -1,0 +1,72 @@
+import { type Call, calls } from '@bee-jinx/contract';
+import { addressOf, sampleRequest } from '../sample-request.ts';
+import type { SeededChance } from './chance.ts';
+import { hostileBodies, hostileHeaders, hostileValues } from './hostile-values.ts';
+
+export interface HostileRequest {
+  call: Call;
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** These end the caller or hold the line open: each has suites of its own. */
+const leftOut = ['live', 'deleteMe', 'closeSession'];
+const tried = calls.filter(({ name }) => !leftOut.includes(name));
+
+/** A request that fits, with one to three things in it that don't. */
+export function hostileRequest(
+  url: string,
+  chance: SeededChance,
+  ids: Record<string, string>,
+): HostileRequest {
+  const call = chance.pick(tried);
+  const fitting = sampleRequest(call, chance.below(2) === 0 ? ids : {});
+  const request = structuredClone(fitting);
+  for (let count = chance.below(4); count > 0; count -= 1) {
+    bend(chance.pick([request.params, request.query, request.body]), chance);
+  }
+  const headers = { ...chance.pick(hostileHeaders) };
+  const base = { call, method: call.method, url: safeAddress(url, call, request), headers };
+  if (call.method === 'GET') return base;
+  const body =
+    chance.below(10) === 0 ? chance.pick(hostileBodies) : JSON.stringify(request.body ?? {});
+  return { ...base, headers: { 'content-type': 'application/json', ...headers }, body };
+}
+
+function bend(part: unknown, chance: SeededChance): void {
+  if (typeof part !== 'object' || part === null) return;
+  const fields = part as Record<string, unknown>;
+  const names = Object.keys(fields);
+  const name =
+    chance.below(5) === 0
+      ? chance.pick(['userId', 'isAdmin', 'limit', 'cursor', 'date', 'puzzleNumber', 'token'])
+      : chance.pick(names);
+  if (name === undefined) return;
+  const inner = fields[name];
+  if (typeof inner === 'object' && inner !== null && chance.below(2) === 0) bend(inner, chance);
+  else if (chance.below(8) === 0) delete fields[name];
+  else fields[name] = structuredClone(chance.pick(hostileValues));
+}
+
+/** A lone surrogate can't be written into an address; its replacement can. */
+function safeAddress(url: string, call: Call, request: Parameters<typeof addressOf>[2]): string {
+  const wellFormed = (value: unknown) =>
+    String(value ?? '')
+      .toWellFormed()
+      .slice(0, 2000) || 'x';
+  const params = Object.fromEntries(
+    Object.entries({ ...sampleRequest(call).params, ...request.params }).map(([name, value]) => [
+      name,
+      wellFormed(typeof value === 'object' ? JSON.stringify(value) : value),
+    ]),
+  );
+  const query = Object.fromEntries(
+    Object.entries(request.query).map(([name, value]) => [
+      name,
+      wellFormed(typeof value === 'object' ? JSON.stringify(value) : value),
+    ]),
+  );
+  return addressOf(url, call, { ...request, params, query });
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { calls } from '@bee-jinx/contract';
+import { addressOf, sampleRequest } from './sample-request.ts';
+import { startDance } from './test-dance.ts';
+import { newPlayer, type TestPlayer } from './test-player.ts';
+import type { TestServer } from './test-server.ts';
+
+/** An account without the cost of a password. */
+export async function quickAccount({ url, db }: TestServer): Promise<TestPlayer> {
+  const player = await newPlayer(url);
+  await promote({ db }, player);
+  return player;
+}
+
+export async function quickAdmin({ url, db, clock }: TestServer): Promise<TestPlayer> {
+  const player = await newPlayer(url);
+  const token_hash = createHash('sha256').update(player.token).digest('hex');
+  await db.transaction([], (sql) =>
+    sql
+      .updateTable('sessions')
+      .set({ admin_until: clock.now() + 1_800_000 })
+      .where('token_hash', '=', token_hash)
+      .execute(),
+  );
+  return player;
+}
+
+/** A player who has one of everything, and the ids of it as their own replies tell them. */
+export async function ownerOfAll(
+  server: TestServer,
+): Promise<{ owner: TestPlayer; ids: Record<string, string> }> {
+  const { players } = await startDance(server.url);
+  const owner = players[1];
+  await promote(server, owner);
+  const ids: Record<string, string> = {};
+  for (const call of calls) {
+    if (call.method !== 'GET' || call.access !== 'player' || call.answers) continue;
+    const response = await fetch(addressOf(server.url, call, sampleRequest(call)), {
+      headers: owner.headers,
+    });
+    harvest(await response.json(), ids);
+  }
+  return { owner, ids };
+}
+
+const nobodysOwn = ['userId', 'opponentId', 'postHogId', 'replayId'];
+
+function harvest(value: unknown, ids: Record<string, string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    if (typeof item === 'string' && key.endsWith('Id') && !nobodysOwn.includes(key))
+      ids[key] = item;
+    else harvest(item, ids);
+  }
+}
+
+async function promote({ db }: Pick<TestServer, 'db'>, { player }: TestPlayer): Promise<void> {
+  await db.transaction([], async (sql) => {
+    await sql
+      .updateTable('players')
+      .set({ kind: 'account' })
+      .where('id', '=', player.userId)
+      .execute();
+    await sql
+      .insertInto('accounts')
+      .values({ player_id: player.userId, email: null, password_hash: null, created_at: 0 })
+      .execute();
+    for (const name of ['one', 'other']) {
+      const id = `${name}-${player.userId}`;
+      const passkey = { id, player_id: player.userId, name, public_key: '', counter: 0 };
+      await sql
+        .insertInto('passkeys')
+        .values({ ...passkey, transports: '[]', created_at: 0, used_at: null })
+        .execute();
+    }
+  });
+}
