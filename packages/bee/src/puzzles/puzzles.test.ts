@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Bee, loadBee, readBeeParts } from '../bee.ts';
+import { difficulties, loadPuzzles } from './puzzle-file.ts';
+import { gates, PuzzleMaker } from './puzzle-maker.ts';
+import { puzzleWords } from './puzzle-words.ts';
+
+const puzzles = [...loadPuzzles().values()];
+const faulty = (isFaulty: (puzzle: (typeof puzzles)[number], at: number) => boolean) =>
+  puzzles.filter(isFaulty).map(({ puzzleNumber }) => puzzleNumber);
+
+let bee: Bee;
+beforeAll(async () => {
+  bee = await loadBee();
+});
+
+describe('the puzzles made ahead', () => {
+  test('reach from the first day to three years after 2026-11-15, without a gap', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(1050 + 1095);
+    expect(faulty(({ puzzleNumber }, at) => puzzleNumber !== at + 1)).toEqual([]);
+  });
+
+  test('are made of the words meant for them, none again within 180 days', () => {
+    const words = new Set(puzzleWords());
+    expect(faulty(({ word1, word2 }) => !words.has(word1) || !words.has(word2))).toEqual([]);
+    const lastDay = new Map<string, number>();
+    expect(
+      faulty(({ puzzleNumber, word1, word2 }) => {
+        const isRepeated = [word1, word2].some(
+          (word) =>
+            puzzleNumber - (lastDay.get(word) ?? Number.NEGATIVE_INFINITY) <=
+            gates.daysWithoutRepeat,
+        );
+        for (const word of [word1, word2]) lastDay.set(word, puzzleNumber);
+        return isRepeated || word1 === word2;
+      }),
+    ).toEqual([]);
+  });
+
+  test('open with the word that the bee says today', () => {
+    expect(
+      faulty(
+        ({ word1, word2, firstWord }) => bee.reply([word1, word2], [word1, word2]) !== firstWord,
+      ),
+    ).toEqual([]);
+  });
+
+  test('are within the gates, by the figures stored with them', () => {
+    const { caughtAtOnce, met } = gates;
+    expect(
+      faulty(
+        (puzzle) =>
+          puzzle.caughtAtOnce < caughtAtOnce.least ||
+          puzzle.caughtAtOnce > caughtAtOnce.most ||
+          puzzle.met < met.least ||
+          puzzle.met > met.most ||
+          puzzle.par < 2 ||
+          puzzle.par > 15 ||
+          !difficulties.includes(puzzle.difficulty),
+      ),
+    ).toEqual([]);
+  });
+
+  test('have figures that playing them again gives (every 150th; all of them: npm run puzzles -- --check)', () => {
+    const maker = new PuzzleMaker(bee, readBeeParts());
+    for (const puzzle of puzzles.filter((_, at) => at % 150 === 0)) {
+      expect(maker.judge(puzzle.puzzleNumber, [puzzle.word1, puzzle.word2])).toEqual(puzzle);
+    }
+  });
+
+  test('are found by seed: the same puzzle twice, another for another seed', () => {
+    const maker = new PuzzleMaker(bee, readBeeParts());
+    const before = puzzles.slice(0, 200);
+    expect(maker.make(201, before, 7)).toEqual(maker.make(201, before, 7));
+    expect(maker.make(201, before, 8)).not.toEqual(maker.make(201, before, 7));
+  });
+});
+
+test('the words for puzzles all have a line in the norms', () => {
+  const { lexicon, mind } = readBeeParts();
+  const without = puzzleWords().filter((word) => mind.borrowerAt[lexicon.lemma(word) ?? -1] !== 0);
+  expect(without).toEqual([]);
+});
