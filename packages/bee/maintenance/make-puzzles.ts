@@ -3,16 +3,14 @@
  *
  *   npm run puzzles -- --to 2200          goes on after the last one
  *   npm run puzzles -- --from 1500 --to 2200   makes these anew (never days that were published)
- *   npm run puzzles -- --check            plays every puzzle again and holds it against the gates
+ *   npm run puzzles -- --check            plays again what this bee made and holds it against the gates
  */
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadBee, readBeeParts } from '../src/bee.ts';
-import { loadPuzzles, type Puzzle, puzzleLine } from '../src/puzzles/puzzle-file.ts';
+import { loadPuzzles, type Puzzle, puzzleLine, writePuzzles } from '../src/puzzles/puzzle-file.ts';
 import { gates, PuzzleMaker } from '../src/puzzles/puzzle-maker.ts';
 
 const seed = 20_240_101;
-const file = new URL('../data/puzzles.txt', import.meta.url);
 const { values } = parseArgs({
   options: {
     from: { type: 'string' },
@@ -20,7 +18,8 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 });
-const maker = new PuzzleMaker(await loadBee(), readBeeParts());
+const bee = await loadBee();
+const maker = new PuzzleMaker(bee, readBeeParts());
 
 if (values.check) check([...loadPuzzles().values()]);
 else make();
@@ -38,7 +37,7 @@ function make(): void {
 }
 
 function write(puzzles: Puzzle[]): void {
-  writeFileSync(file, `${puzzles.map(puzzleLine).join('\n')}\n`);
+  writePuzzles(puzzles);
   console.log(puzzleLine(puzzles.at(-1) as Puzzle));
 }
 
@@ -49,7 +48,8 @@ function check(puzzles: Puzzle[]): void {
     const isRepeated = recent.some(({ word1, word2 }) =>
       [word1, word2].some((word) => word === puzzle.word1 || word === puzzle.word2),
     );
-    return isRepeated || !again || puzzleLine(again) !== puzzleLine(puzzle);
+    const isOurs = puzzle.beeVersion === bee.version;
+    return isRepeated || (isOurs && (!again || puzzleLine(again) !== puzzleLine(puzzle)));
   });
   for (const puzzle of faults) console.log(`fails: ${puzzleLine(puzzle)}`);
   report(puzzles);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 export const difficulties = ['gentle', 'steady', 'tricky'] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -16,17 +16,41 @@ export interface Puzzle {
   caughtAtOnce: number;
   /** Share of simulated games that meet the bee within 15 rounds, in percent. */
   met: number;
+  /** Which bee it was made with. */
+  beeVersion: string;
 }
 
 const file = new URL('../../data/puzzles.txt', import.meta.url);
 
-/** The puzzles made ahead, by number. Written by `npm run puzzles`. */
+/** Written by `npm run puzzles`: a line a puzzle, and before those of one bee a line that names it. */
+const beeLine = /^# made with bee (?<version>\S+)$/;
+
 export function loadPuzzles(): ReadonlyMap<number, Puzzle> {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
-  return new Map(lines.map(readPuzzle).map((puzzle) => [puzzle.puzzleNumber, puzzle]));
+  const puzzles = new Map<number, Puzzle>();
+  if (!existsSync(file)) return puzzles;
+  let beeVersion = '';
+  for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
+    const named = beeLine.exec(line)?.groups?.version;
+    if (named !== undefined) beeVersion = named;
+    else {
+      const puzzle = readPuzzle(line, beeVersion);
+      puzzles.set(puzzle.puzzleNumber, puzzle);
+    }
+  }
+  return puzzles;
 }
 
-function readPuzzle(line: string): Puzzle {
+export function writePuzzles(puzzles: readonly Puzzle[]): void {
+  const lines = puzzles.flatMap((puzzle, at) => {
+    const isSameBee = puzzles[at - 1]?.beeVersion === puzzle.beeVersion;
+    return isSameBee
+      ? puzzleLine(puzzle)
+      : [`# made with bee ${puzzle.beeVersion}`, puzzleLine(puzzle)];
+  });
+  writeFileSync(file, `${lines.join('\n')}\n`);
+}
+
+function readPuzzle(line: string, beeVersion: string): Puzzle {
   const [number, word1 = '', word2 = '', firstWord = '', par, difficulty, caughtAtOnce, met] =
     line.split('\t');
   return {
@@ -38,6 +62,7 @@ function readPuzzle(line: string): Puzzle {
     difficulty: difficulty as Difficulty,
     caughtAtOnce: Number(caughtAtOnce),
     met: Number(met),
+    beeVersion,
   };
 }
 

@@ -74,6 +74,7 @@ export class PuzzleMaker {
       difficulty: difficultyOf(met, par),
       caughtAtOnce,
       met,
+      beeVersion: this.#bee.version,
     };
   }
 
