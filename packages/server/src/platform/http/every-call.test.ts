@@ -75,7 +75,7 @@ describe('every call that changes something', () => {
         const reply = JSON.parse(text);
         expect('data' in reply || typeof reply.error.message === 'string').toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

@@ -19,7 +19,7 @@ type CallerFor<Name extends CallName> = (typeof routes)[Name]['access'] extends 
   ? Caller | undefined
   : Caller;
 
-export interface Visit<Name extends CallName = CallName> {
+interface Visit<Name extends CallName = CallName> {
   caller: CallerFor<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
