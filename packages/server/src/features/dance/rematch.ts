@@ -1,5 +1,13 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { abandon, acceptInvite, type Dance, type DanceConfig, inviteToDance } from '@bee-jinx/game';
+import {
+  abandon,
+  acceptInvite,
+  type Dance,
+  type DanceConfig,
+  inviteToDance,
+  isOver,
+  lapse,
+} from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -63,16 +71,17 @@ async function rematchWithPlayer(
     const steps: Step[] = [];
     if (open) {
       const before = danceOf(open);
+      const standing = lapse(before, now);
       const seat = seatOf(open, caller.playerId) ?? 0;
-      if (open.is_rematch === 1 && before.rounds.length === 0) {
-        const accepted = acceptInvite(before, seat, null, parts.bee.judge, now);
+      if (!isOver(standing) && open.is_rematch === 1 && standing.rounds.length === 0) {
+        const accepted = acceptInvite(standing, seat, null, parts.bee.judge, now);
         const game = accepted.ok ? accepted.game : before;
         const row = game === before ? open : await saveDance(sql, open, game, now);
         return [{ row, before, game }];
       }
-      if (!wish.confirmEndExisting) throw gameExists(open);
-      const left = abandon(before, seat, now);
-      const game = left.ok ? left.game : before;
+      if (!isOver(standing) && !wish.confirmEndExisting) throw gameExists(open);
+      const left = abandon(standing, seat, now);
+      const game = left.ok ? left.game : standing;
       steps.push({ row: await saveDance(sql, open, game, now), before, game });
     }
     if (!(await insertDance(sql, freshRow))) {

@@ -10,11 +10,16 @@ const batch = 100;
 /** Ends what has run out of time and warns of what soon will. Any server may do it, several at once too. */
 export async function sweep(parts: DanceParts): Promise<void> {
   const { db, clock } = parts;
-  for (const gameId of await overdueDances(db.read, 'deadline', clock.now(), batch)) {
-    await settleTime(parts, gameId);
-  }
-  for (const gameId of await overdueDances(db.read, 'warn_at', clock.now(), batch)) {
-    await warnOnce(parts, gameId);
+  const ways = [
+    ['deadline', settleTime],
+    ['warn_at', warnOnce],
+  ] as const;
+  for (const [column, settle] of ways) {
+    let overdue: string[];
+    do {
+      overdue = await overdueDances(db.read, column, clock.now(), batch);
+      for (const gameId of overdue) await settle(parts, gameId);
+    } while (overdue.length === batch);
   }
 }
 
