@@ -1,5 +1,6 @@
 import { beesMind } from './bees-mind.ts';
 import { dailySubmit } from './daily-submit.ts';
+import { danceRounds } from './dance-rounds.ts';
 import type { Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { groupCommit } from './group-commit.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'group-commit': groupCommit,
   'daily-submit': dailySubmit,
   'bees-mind': beesMind,
+  'dance-rounds': danceRounds,
 };
 
 const asked = process.argv.slice(2);

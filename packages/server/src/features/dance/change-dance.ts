@@ -57,7 +57,7 @@ export async function settleDance(
     const ruling = rule(standing, row, now);
     const game = ruling.ok ? ruling.game : standing;
     if (game === before) return { row, before, game, ruling };
-    return { row: await saveDance(sql, row, game, now), before, game, ruling };
+    return { row: await saveDance(sql, row, before, game, now), before, game, ruling };
   });
 }
 

@@ -36,7 +36,10 @@ export async function danceWithBee(
     if (open && (existing === 'goes on' || !existing.endExisting || open.id !== seen?.id)) {
       throw gameExists(open);
     }
-    if (open) await saveDance(sql, open, callOff(danceOf(open)), now);
+    if (open) {
+      const before = danceOf(open);
+      await saveDance(sql, open, before, callOff(before), now);
+    }
     await insertDance(sql, fresh);
     return withNames(fresh, [me.display_name, null]);
   });

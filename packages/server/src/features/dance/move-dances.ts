@@ -29,8 +29,9 @@ export function movableDances(clock: Clock) {
         const pair_key = movedKey(row, from, to);
         const mustEnd =
           row.ended_at === null && (isWithSelf || (await meetsOpen(sql, row, pair_key)));
+        const game = danceOf(row);
         const standing = mustEnd
-          ? await saveDance(sql, row, callOff(danceOf(row)), clock.now())
+          ? await saveDance(sql, row, game, callOff(game), clock.now())
           : row;
         // Of a dance with oneself the second seat is left empty, like that of a player who left.
         if (isWithSelf) continue;

@@ -76,13 +76,13 @@ async function rematchWithPlayer(
       if (!isOver(standing) && open.is_rematch === 1 && standing.rounds.length === 0) {
         const accepted = acceptInvite(standing, seat, null, parts.bee.judge, now);
         const game = accepted.ok ? accepted.game : before;
-        const row = game === before ? open : await saveDance(sql, open, game, now);
+        const row = game === before ? open : await saveDance(sql, open, before, game, now);
         return [{ row, before, game }];
       }
       if (!isOver(standing) && !wish.confirmEndExisting) throw gameExists(open);
       const left = abandon(standing, seat, now);
       const game = left.ok ? left.game : standing;
-      steps.push({ row: await saveDance(sql, open, game, now), before, game });
+      steps.push({ row: await saveDance(sql, open, before, game, now), before, game });
     }
     if (!(await insertDance(sql, freshRow))) {
       throw new Refusal('unavailable', { retryAfterSeconds: 1 });

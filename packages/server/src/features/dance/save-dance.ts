@@ -2,16 +2,16 @@ import { type Dance, warnAt } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { countEnd } from './count-end.ts';
 import { type NamedDanceRow, updateDance } from './queries.ts';
-import { columnsOf, danceOf, telepathyFor } from './stored-dance.ts';
+import { columnsOf, telepathyFor } from './stored-dance.ts';
 
 /** The row as it stands afterwards. What a game counts for is written with its last step, or not at all. */
 export async function saveDance(
   sql: Writer,
   row: NamedDanceRow,
+  before: Dance,
   game: Dance,
   now: number,
 ): Promise<NamedDanceRow> {
-  const before = danceOf(row);
   const columns = columnsOf(game, now);
   const change = {
     ...columns,
