@@ -5,6 +5,9 @@ function versionOf(value: unknown): number | undefined {
   return typeof version === 'number' ? version : undefined;
 }
 
+/** Takes the place of an id in the key of what shows several of a kind: any signal of that kind concerns it. */
+export const listed = 'listed';
+
 /** A signal about something that we have seen already asks for nothing. */
 export function isAsNewAs(cached: unknown, version: number): boolean {
   const ours = versionOf(cached);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { playerQuery } from '../../api/player.ts';
-import { isAsNewAs } from '../../api/version.ts';
+import { isAsNewAs, listed } from '../../api/version.ts';
 import { listenLive } from './live.ts';
 
 /** Keeps a player's query cache true to what the server tells of. Returns the way to stop. */
@@ -8,11 +8,13 @@ export function followSignals(userId: string, cache: QueryClient): () => void {
   return listenLive({
     userId,
     resync: () => cache.invalidateQueries(),
-    signal: ({ topic, id, version }) =>
-      cache.invalidateQueries({
+    signal: ({ topic, id, version }) => {
+      void cache.invalidateQueries({
         queryKey: [topic, id],
         predicate: ({ state }) => !isAsNewAs(state.data, version),
-      }),
+      });
+      void cache.invalidateQueries({ queryKey: [topic, listed] });
+    },
     refused: () => cache.invalidateQueries({ queryKey: playerQuery(userId).queryKey }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Signal } from '@bee-jinx/contract/browser';
-import { connection } from './connection.ts';
+import { connection } from '../../platform/connection.ts';
 import { campaign } from './leader.ts';
 import { readTabMessage, type TabMessage } from './messages.ts';
 import { onPossibleGap, whilePageLives } from './page-life.ts';

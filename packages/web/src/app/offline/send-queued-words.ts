@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { call } from '../../api/call.ts';
 import { wordsFor } from '../../api/error-copy.ts';
+import { connection } from '../../platform/connection.ts';
 import {
   forgetQueuedWord,
   onBackOnline,
@@ -9,7 +10,6 @@ import {
   queuedWords,
 } from '../../platform/offline/offline.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { connection } from '../live/connection.ts';
 import { session } from '../session/session.ts';
 import { canWait } from './can-wait.ts';
 

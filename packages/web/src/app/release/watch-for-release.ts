@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
+import { connection } from '../../platform/connection.ts';
 import { ownBuildId } from '../../platform/offline/offline.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { connection } from '../live/connection.ts';
 import { mayReloadInto } from './may-reload-into.ts';
 import { readBuildId } from './read-build-id.ts';
 

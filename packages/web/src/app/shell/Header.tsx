@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
 import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
-import { connection } from '../live/connection.ts';
 import { session } from '../session/session.ts';
 import styles from './Header.module.css';
 import { Myself } from './Myself.tsx';

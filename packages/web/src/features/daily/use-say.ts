@@ -5,10 +5,10 @@ import { call } from '../../api/call.ts';
 import { isAway } from '../../api/call-error.ts';
 import { type Daily, dailyQuery, withGame } from '../../api/daily.ts';
 import { forgetQueuedWord, onBackOnline, queueWord } from '../../platform/offline/offline.ts';
+import { retryDelay } from '../../platform/retry-delay.ts';
 import { today } from '../../platform/today.ts';
 import type { Action, Play, Sending } from './play.ts';
 import { isOvertaken, refusalOf } from './refusal-of.ts';
-import { retryDelay } from './retry-delay.ts';
 import { trackWord } from './track-game.ts';
 
 /** A reply that doesn't come is as good as none: the word is sent again, and played once. */

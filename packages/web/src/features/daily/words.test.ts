@@ -1,6 +1,7 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
+import { retryDelay } from '../../platform/retry-delay.ts';
 import { comparedWith } from './compared-with.ts';
 import { hintText } from './hint-text.ts';
 import { lossLine, winLine } from './outcome-words.ts';
@@ -8,7 +9,6 @@ import { readPuzzleNumber } from './puzzle-address.ts';
 import { isOvertaken, refusalOf } from './refusal-of.ts';
 import { allRemarks, remarkOn } from './remarks.ts';
 import { nextMidnight } from './result/next-midnight.ts';
-import { retryDelay } from './retry-delay.ts';
 
 const round = (word: string, beeWord: string, match: 'exact' | 'inflection' | null) => ({
   round: 1,

@@ -3,10 +3,6 @@ import { NotOpenYetScreen } from './NotOpenYetScreen.tsx';
 
 /** Each goes when its own screen comes; with the last one this folder goes too. */
 export const screens = {
-  dance: notOpenYet(
-    'Dance',
-    'The dance is not open yet; here you and a friend will each seal a word and turn them over together.',
-  ),
   hive: notOpenYet(
     'Hive',
     'The hive is not open yet; here you will find your groups and see how everybody did today.',

@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts';
+import { createStore } from './store.ts';
 
 /** Whether live signals reach this browser. Not yet counts as not any more. */
 export const connection = createStore<'online' | 'reconnecting'>('reconnecting');

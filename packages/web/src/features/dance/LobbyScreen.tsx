@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router';
+import { OpenInvite } from './invite/OpenInvite.tsx';
+import { Lobby } from './lobby/Lobby.tsx';
+
+/** The link of an open invite leads here too. */
+function LobbyScreen() {
+  const [address] = useSearchParams();
+  const invited = address.get('invite');
+  return invited ? <OpenInvite key={invited} gameId={invited} /> : <Lobby />;
+}
+
+export { LobbyScreen as Component };

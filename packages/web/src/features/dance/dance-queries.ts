@@ -1,0 +1,49 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { keepNewest, listed } from '../../api/version.ts';
+
+export const danceQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['dance', gameId],
+    queryFn: async ({ signal }): Promise<Dance> =>
+      (await call('readDance', { params: { gameId }, query: {}, signal })).game,
+    structuralSharing: keepNewest,
+  });
+
+export const beesWordsQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['dance', gameId, 'ai'],
+    queryFn: async ({ signal }) =>
+      (await call('readDance', { params: { gameId }, query: { includeAi: 'true' }, signal })).game
+        .ai ?? [],
+  });
+
+export const activeDancesQuery = queryOptions({
+  queryKey: ['dance', listed, 'active'],
+  queryFn: async ({ signal }): Promise<Dance[]> =>
+    (await call('activeDances', { signal })).activeGames,
+});
+
+export const pastDancesQuery = infiniteQueryOptions({
+  queryKey: ['dance', listed, 'past'],
+  queryFn: ({ pageParam: cursor, signal }) => call('danceHistory', { query: { cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+export const pairStatsQuery = (opponentId: string) =>
+  queryOptions({
+    queryKey: ['dance', listed, 'stats', opponentId],
+    queryFn: async ({ signal }) =>
+      (await call('danceStats', { query: { scope: 'headtohead', opponentId }, signal })).stats,
+  });
+
+/** What a command was answered with. It never replaces something newer. */
+export function keepDance(cache: QueryClient, game: Dance): void {
+  const { queryKey } = danceQuery(game.gameId);
+  cache.setQueryData(queryKey, (before) => keepNewest(before, game) as Dance);
+  void cache.invalidateQueries({ queryKey: ['dance', listed] });
+}
+
+export const danceAddress = (gameId: string): string => `/jinx/dance/${gameId}`;

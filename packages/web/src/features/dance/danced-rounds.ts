@@ -1,0 +1,21 @@
+import type { Dance, DanceRound } from '@bee-jinx/contract/browser';
+import type { TrailRound } from '../../ui/round-sentence.ts';
+
+export type DancedRound = TrailRound & Pick<DanceRound, 'match'>;
+
+/** The finished rounds as one player sees them. */
+export function dancedRounds(
+  { rounds, submissions }: Pick<Dance, 'rounds' | 'submissions'>,
+  myId: string,
+): DancedRound[] {
+  return rounds.map(({ round, match, warmth }) => {
+    const said = submissions.filter((one) => one.round === round);
+    return {
+      round,
+      match,
+      warmth: match ? 100 : warmth,
+      yours: said.find(({ userId }) => userId === myId)?.word ?? '',
+      theirs: said.find(({ userId }) => userId !== myId)?.word ?? '',
+    };
+  });
+}

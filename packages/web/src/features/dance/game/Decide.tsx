@@ -1,0 +1,71 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { HexCard } from '../../../ui/HexCard.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { dancedRounds } from '../danced-rounds.ts';
+import { partnerName } from '../partner-name.ts';
+import { useCommand } from '../use-command.ts';
+import { useOptionalWord } from '../use-optional-word.ts';
+import styles from './Decide.module.css';
+
+interface DecideProps {
+  game: Dance;
+  myId: string;
+}
+
+interface Choice {
+  decision: 'continue' | 'stop';
+  preemptiveWord?: string;
+}
+
+/** After the last round: five more, if both want to. */
+export function Decide({ game, myId }: DecideProps) {
+  const { gameId, decisions } = game;
+  const next = useOptionalWord();
+  const { run, isBusy, fault } = useCommand((choice: Choice) =>
+    call('continueDecision', { body: { gameId, ...choice } }),
+  );
+  const last = dancedRounds(game, myId).at(-1);
+
+  function goOn(): void {
+    const { ok, word } = next.read();
+    if (ok) run({ decision: 'continue', ...(word !== undefined && { preemptiveWord: word }) });
+  }
+
+  return (
+    <div className={styles.decide}>
+      {last && (
+        <div className={styles.pair}>
+          <HexCard word={last.yours} />
+          <HexCard word={last.theirs} />
+        </div>
+      )}
+      <div className={styles.panel}>
+        <h2 className={styles.heading}>Go on?</h2>
+        {decisions?.mine ? (
+          <p>You want to go on. Waiting for {partnerName(game)} to decide.</p>
+        ) : (
+          <>
+            <p>No jinx so far. Five more rounds, if you and {partnerName(game)} both want them.</p>
+            <TextField
+              label="Your next word, if you like"
+              hint="It stays sealed until both of you go on."
+              {...next.field}
+            />
+            <Fault>{fault}</Fault>
+            <div className={styles.acts}>
+              <Button look="ink" isBusy={isBusy} onClick={goOn}>
+                Five more rounds
+              </Button>
+              <Button look="outline" isBusy={isBusy} onClick={() => run({ decision: 'stop' })}>
+                Stop here
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { lazy, Suspense, useEffect, useReducer, useRef } from 'react';
+import { kept } from '../../../platform/kept.ts';
+import { partnerName } from '../partner-name.ts';
+import { begin, isMoving, step } from '../play.ts';
+import { readUnsent } from '../unsent-word.ts';
+import { Decide } from './Decide.tsx';
+import styles from './Floor.module.css';
+import { HeaderNote } from './HeaderNote.tsx';
+import { Round } from './Round.tsx';
+import { Side } from './Side.tsx';
+import { spoken } from './spoken.ts';
+import { useReveal } from './use-reveal.ts';
+
+const HoneyBurst = lazy(async () => ({
+  default: (await import('../../../ui/comb/HoneyBurst.tsx')).HoneyBurst,
+}));
+const Closing = lazy(async () => ({ default: (await import('../result/Closing.tsx')).Closing }));
+const Result = lazy(async () => ({ default: (await import('../result/Result.tsx')).Result }));
+
+interface FloorProps {
+  game: Dance;
+  myId: string;
+}
+
+/** Where two dance: honey is you, sky is them. */
+export function Floor({ game, myId }: FloorProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [state, dispatch] = useReducer(step, undefined, () =>
+    begin(game, myId, unsentOf(game, myId)),
+  );
+  useEffect(() => dispatch({ type: 'hear', game }), [game]);
+  useReveal(root, state, dispatch);
+  const { phase } = state;
+  const isOver = phase === 'over';
+  const isJinx = phase === 'jinx' || (isOver && game.outcome === 'jinx');
+
+  return (
+    <div ref={root} className={styles.screen} data-skippable={isMoving(state)}>
+      <HeaderNote game={game} />
+      <div className={styles.stage} data-done={isOver}>
+        <Suspense>{isJinx && <HoneyBurst />}</Suspense>
+        {isOver ? (
+          <Suspense>
+            <Closing game={game} myId={myId} />
+          </Suspense>
+        ) : (
+          <>
+            <h1 className={styles.unseen} tabIndex={-1}>
+              Dance with {partnerName(game)}
+            </h1>
+            {phase === 'typing' && game.status === 'deciding' ? (
+              <Decide game={game} myId={myId} />
+            ) : (
+              <Round state={state} phase={phase} dispatch={dispatch} />
+            )}
+          </>
+        )}
+      </div>
+      {isOver ? (
+        <Suspense>
+          <Result game={game} myId={myId} />
+        </Suspense>
+      ) : (
+        <Side state={state} />
+      )}
+      <p role="status" className={styles.unseen}>
+        {spoken(state)}
+      </p>
+    </div>
+  );
+}
+
+function unsentOf({ gameId }: Dance, myId: string) {
+  const unsent = readUnsent(kept);
+  return unsent?.gameId === gameId && unsent.userId === myId ? unsent : undefined;
+}

@@ -1,0 +1,21 @@
+import { partnerName, partnerNameFirst } from '../partner-name.ts';
+import { haveTheySealed, myWord, type Play } from '../play.ts';
+
+/** What the bee, who only watches, has to say: first what is so, then what it thinks of it. */
+export function remarkOn(play: Play): readonly [fact: string, remark: string] {
+  const { game } = play;
+  const them = partnerNameFirst(game);
+  if (game.status === 'deciding') {
+    const name = partnerName(game);
+    if (game.decisions?.mine) return [`${them} decides now.`, 'I would go on. I always go on.'];
+    if (game.decisions?.theirs === 'continue') return [`${them} wants to go on.`, 'And you?'];
+    return ['That was the last round.', `You and ${name} can have five more.`];
+  }
+  if (myWord(play) !== undefined) {
+    return ['Yours is in the wax.', `It stays there until ${partnerName(game)} has said one too.`];
+  }
+  if (haveTheySealed(play)) {
+    return [`${them} has sealed a word.`, 'No pressure. Well, some pressure.'];
+  }
+  return ['Both of you are thinking.', 'I hear nothing. I see nothing.'];
+}

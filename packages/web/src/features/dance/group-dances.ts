@@ -1,0 +1,18 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+
+export interface Grouped {
+  myTurn: Dance[];
+  waiting: Dance[];
+  invites: Dance[];
+}
+
+/** An invite to me is a question of its own, not a turn. */
+export function groupDances(games: readonly Dance[]): Grouped {
+  const isInviteToMe = ({ status, isInviter }: Dance) => status === 'invited' && !isInviter;
+  const begun = games.filter((game) => !isInviteToMe(game));
+  return {
+    myTurn: begun.filter(({ myTurn }) => myTurn),
+    waiting: begun.filter(({ myTurn }) => !myTurn),
+    invites: games.filter(isInviteToMe),
+  };
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Countdown } from '../../../ui/Countdown.tsx';
+import { LoadingScreen } from '../../../ui/LoadingScreen.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { danceAddress, danceQuery } from '../dance-queries.ts';
+import { NoDance } from '../NoDance.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { Message } from './Message.tsx';
+
+const inviteQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['invite', gameId],
+    queryFn: async ({ signal }) =>
+      (await call('previewInvite', { params: { gameId }, signal })).invite,
+    // It is gone from here once it was taken, perhaps by me.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Where an open link leads to. */
+export function OpenInvite({ gameId }: { gameId: string }) {
+  const { data: invite, error, refetch } = useQuery(inviteQuery(gameId));
+  // Who has taken it comes back to their own game.
+  const taken = useQuery({ ...danceQuery(gameId), enabled: error !== null, retry: false });
+  if (invite?.isMine || taken.data) return <Navigate to={danceAddress(gameId)} replace />;
+  if (invite) {
+    const { displayName } = invite.from;
+    return (
+      <Screen title={`${displayName} invites you to dance`}>
+        <p>Two players, one pair of words at a time. Say the same word, and it is a jinx.</p>
+        <Message text={invite.message} />
+        <AnswerForm gameId={gameId} name={displayName} pace={invite.gameConfig.pace} />
+        <p>
+          The invite lapses <Countdown until={Date.parse(invite.lapsesAt)} />.
+        </p>
+        <ButtonLink to="/jinx/dance" look="outline">
+          Not now
+        </ButtonLink>
+      </Screen>
+    );
+  }
+  if (!error || taken.isPending) return <LoadingScreen />;
+  return <NoDance error={error} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,131 @@
+import { mostMessageCharacters, readFriendCode } from '@bee-jinx/game';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { danceAddress } from '../dance-queries.ts';
+import { existingGame } from '../existing-game.ts';
+import { paceText } from '../pace-text.ts';
+import { useCommand } from '../use-command.ts';
+import { useOptionalWord } from '../use-optional-word.ts';
+import styles from './InviteSheet.module.css';
+
+interface InviteSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+interface Wish {
+  challengedFriendCode?: string;
+  message?: string;
+  firstWord?: string;
+  gameConfig: { pace: 'live' | 'relaxed' };
+}
+
+export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const [way, setWay] = useState<'link' | 'code'>('link');
+  const [pace, setPace] = useState<'live' | 'relaxed'>('relaxed');
+  const [code, setCode] = useState('');
+  const [codeFault, setCodeFault] = useState<string>();
+  const [message, setMessage] = useState('');
+  const first = useOptionalWord();
+  const { run, isBusy, fault, error } = useCommand((wish: Wish) =>
+    call('inviteToDance', { body: wish }),
+  );
+  const existing = existingGame(error);
+
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    const friendCode = way === 'code' ? readFriendCode(code) : undefined;
+    if (way === 'code' && friendCode === undefined) {
+      setCodeFault('A friend code has eight letters and digits.');
+      return;
+    }
+    const { ok, word } = first.read();
+    if (!ok) return;
+    run(
+      {
+        gameConfig: { pace },
+        ...(friendCode !== undefined && { challengedFriendCode: friendCode }),
+        ...(message.trim() !== '' && { message }),
+        ...(word !== undefined && { firstWord: word }),
+      },
+      { onSuccess: ({ game }) => void navigate(danceAddress(game.gameId)) },
+    );
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Invite someone"
+      actions={
+        <Button type="submit" form={formId} isBusy={isBusy}>
+          {way === 'link' ? 'Make the link' : 'Send the invite'}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={send} noValidate>
+        <Segmented<'link' | 'code'>
+          legend="How"
+          choices={[
+            { value: 'link', name: 'By a link' },
+            { value: 'code', name: 'By friend code' },
+          ]}
+          chosen={way}
+          onChoose={setWay}
+          hint={way === 'link' ? 'Whoever opens it first dances with you.' : ''}
+        />
+        {way === 'code' && (
+          <TextField
+            label="Their friend code"
+            value={code}
+            fault={codeFault}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ currentTarget }) => {
+              setCode(currentTarget.value);
+              setCodeFault(undefined);
+            }}
+          />
+        )}
+        <Segmented<'relaxed' | 'live'>
+          legend="Pace"
+          choices={[
+            { value: 'relaxed', name: 'Relaxed' },
+            { value: 'live', name: 'Live' },
+          ]}
+          chosen={pace}
+          onChoose={setPace}
+          hint={paceText[pace]}
+        />
+        <TextArea
+          label="A message, if you like"
+          rows={2}
+          max={mostMessageCharacters}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+        <TextField
+          label="Your first word, if you like"
+          hint="It stays sealed until they have said theirs."
+          {...first.field}
+        />
+        <Fault>{fault}</Fault>
+        {existing !== undefined && (
+          <Button look="outline" onClick={() => void navigate(danceAddress(existing))}>
+            Go to that dance
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Bee } from '../../../ui/bee/Bee.tsx';
+import { CopyField } from '../../../ui/CopyField.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { activeDancesQuery, pastDancesQuery } from '../dance-queries.ts';
+import { groupDances } from '../group-dances.ts';
+import { LiveNotice } from '../LiveNotice.tsx';
+import { pastLine } from '../outcome-words.ts';
+import { standingLine } from '../standing-line.ts';
+import { useLookAgain } from '../use-look-again.ts';
+import { DanceList, type ListedDance } from './DanceList.tsx';
+import styles from './Lobby.module.css';
+import { PartnerSearch } from './PartnerSearch.tsx';
+
+const InviteSheet = lazy(() => import('./InviteSheet.tsx'));
+
+export function Lobby() {
+  const { userId, friendCode } = usePlayer();
+  const refetchInterval = useLookAgain();
+  const active = useQuery({ ...activeDancesQuery, refetchInterval });
+  const past = useInfiniteQuery(pastDancesQuery);
+  const [isSearching, setSearching] = useState(false);
+  const [isInviting, setInviting] = useState(false);
+  const [wasInviting, setWasInviting] = useState(false);
+  const groups = groupDances(active.data ?? []);
+  const finished = past.data?.pages.flatMap(({ games }) => games) ?? [];
+  const isNew = active.data?.length === 0 && past.isSuccess && finished.length === 0;
+  const error = active.error ?? past.error;
+
+  const listed = (games: typeof groups.myTurn): ListedDance[] =>
+    games.map((game) => ({
+      gameId: game.gameId,
+      opponent: game.opponent,
+      line: standingLine(game, userId),
+      deadline: game.deadline,
+      isDue: game.myTurn,
+    }));
+
+  return (
+    <Screen title="Dance">
+      <LiveNotice />
+      {isSearching ? (
+        <PartnerSearch onStop={() => setSearching(false)} />
+      ) : (
+        <div className={styles.acts}>
+          <Button onClick={() => setSearching(true)}>Find a partner</Button>
+          <Button
+            look="outline"
+            onClick={() => {
+              setWasInviting(true);
+              setInviting(true);
+            }}
+          >
+            Invite someone
+          </Button>
+        </div>
+      )}
+      <Fault>{error ? wordsFor(error) : undefined}</Fault>
+      {active.isPending && <Skeleton />}
+      {isNew && (
+        <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
+          Ask a friend for one. You each seal a word, and both turn over together.
+        </EmptyState>
+      )}
+      <DanceList title="Your turn" games={listed(groups.myTurn)} />
+      <DanceList title="Waiting" games={listed(groups.waiting)} />
+      <DanceList title="Invites" games={listed(groups.invites)} />
+      <DanceList
+        title="Finished"
+        games={finished.map((one) => ({
+          gameId: one.gameId,
+          opponent: one.opponent,
+          line: pastLine(one),
+        }))}
+      />
+      {past.hasNextPage && (
+        <Button
+          look="outline"
+          isBusy={past.isFetchingNextPage}
+          onClick={() => void past.fetchNextPage()}
+        >
+          Older dances
+        </Button>
+      )}
+      <CopyField label="Your friend code" value={friendCode} />
+      <Suspense>
+        {wasInviting && <InviteSheet isOpen={isInviting} onClose={() => setInviting(false)} />}
+      </Suspense>
+    </Screen>
+  );
+}

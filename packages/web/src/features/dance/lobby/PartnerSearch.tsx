@@ -1,0 +1,91 @@
+import type { CallReply } from '@bee-jinx/contract/browser';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { BusyDots } from '../../../ui/BusyDots.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Bee } from '../../../ui/bee/Bee.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { danceAddress, keepDance } from '../dance-queries.ts';
+import { useCommand } from '../use-command.ts';
+import styles from './PartnerSearch.module.css';
+
+const askAgainMs = 2000;
+
+/** Waits for somebody who waits too. After a while the bee offers itself, and says that it is the bee. */
+export function PartnerSearch({ onStop }: { onStop(): void }) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ['partner'],
+    queryFn: ({ signal }): Promise<CallReply<'findPartner'>> =>
+      call('findPartner', { body: {}, signal }),
+    refetchInterval: askAgainMs,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+  const withBee = useCommand(async () => {
+    const { game } = await call('findPartner', { body: { withBee: true } });
+    if (!game) throw new Error('The bee has not come.');
+    return { game };
+  });
+  const isPaired = useRef(false);
+
+  const found = data?.game;
+  useEffect(() => {
+    if (!found) return;
+    isPaired.current = true;
+    keepDance(cache, found);
+    void navigate(danceAddress(found.gameId));
+  }, [found, cache, navigate]);
+
+  useEffect(
+    () => () => {
+      if (isPaired.current) return;
+      call('stopFindingPartner').catch(() => {
+        // Who doesn't ask again is forgotten within seconds.
+      });
+    },
+    [],
+  );
+
+  return (
+    <section className={styles.search} aria-label="Finding a partner">
+      {data?.beeOffered ? (
+        <>
+          <Bee pose="waving" size={120} />
+          <p role="status">
+            <b>Nobody has come yet. I would dance with you.</b> I am the bee, not a person.
+          </p>
+          <Button
+            isBusy={withBee.isBusy}
+            onClick={() =>
+              withBee.run(undefined, {
+                onSuccess: ({ game }) => {
+                  isPaired.current = true;
+                  void navigate(danceAddress(game.gameId));
+                },
+              })
+            }
+          >
+            Dance with the bee
+          </Button>
+          <p className={styles.note}>Or keep this open: the search goes on.</p>
+        </>
+      ) : (
+        <>
+          <span className={styles.dots}>
+            <BusyDots />
+          </span>
+          <p role="status">Looking for somebody who is looking too.</p>
+        </>
+      )}
+      <Fault>{withBee.fault ?? (error ? wordsFor(error) : undefined)}</Fault>
+      <Button look="outline" onClick={onStop}>
+        Stop looking
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+
+type Partner = Pick<Dance, 'opponent'>;
+
+/** As in the middle of a sentence. */
+export function partnerName({ opponent }: Partner): string {
+  if (!opponent) return 'somebody new';
+  return opponent.isBee ? 'the bee' : opponent.displayName;
+}
+
+export function partnerNameFirst(game: Partner): string {
+  const name = partnerName(game);
+  return game.opponent && !game.opponent.isBee
+    ? name
+    : name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { beesWordsQuery } from '../dance-queries.ts';
+import styles from './BeesWords.module.css';
+
+/** Nothing at all until it is known. */
+export function BeesWords({ gameId }: { gameId: string }) {
+  const { data: words = [] } = useQuery(beesWordsQuery(gameId));
+  if (words.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>What the bee would have said</h2>
+      <ul className={styles.words}>
+        {words.map(({ round, word }) => (
+          <li key={round}>
+            Round {round}: <b lang="en">{word}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

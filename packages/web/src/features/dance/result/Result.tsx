@@ -1,0 +1,38 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Trail } from '../../../ui/Trail.tsx';
+import { dancedRounds } from '../danced-rounds.ts';
+import { partnerName } from '../partner-name.ts';
+import { BeesWords } from './BeesWords.tsx';
+import { Rematch } from './Rematch.tsx';
+import styles from './Result.module.css';
+import { Telepathy } from './Telepathy.tsx';
+
+interface ResultProps {
+  game: Dance;
+  myId: string;
+}
+
+/** What the dance was. */
+export function Result({ game, myId }: ResultProps) {
+  const rounds = dancedRounds(game, myId);
+  const { opponent, telepathy } = game;
+  return (
+    <div className={styles.side}>
+      <Rematch game={game} />
+      {telepathy !== undefined && opponent && (
+        <Telepathy score={telepathy} opponentId={opponent.userId} name={partnerName(game)} />
+      )}
+      {rounds.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>The path</h2>
+          <Trail rounds={rounds} them={partnerName(game)} />
+        </section>
+      )}
+      {rounds.length > 1 && !opponent?.isBee && <BeesWords gameId={game.gameId} />}
+      <ButtonLink to="/jinx/dance" look="outline">
+        My dances
+      </ButtonLink>
+    </div>
+  );
+}

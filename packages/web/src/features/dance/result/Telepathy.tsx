@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { pairStatsQuery } from '../dance-queries.ts';
+import styles from './Telepathy.module.css';
+
+interface TelepathyProps {
+  score: number;
+  opponentId: string;
+  name: string;
+}
+
+/** How alike the two thought, against what they usually do. */
+export function Telepathy({ score, opponentId, name }: TelepathyProps) {
+  const { data: stats } = useQuery(pairStatsQuery(opponentId));
+  return (
+    <section className={styles.telepathy}>
+      <h2 className={styles.heading}>Telepathy</h2>
+      <p className={styles.score}>
+        <b>{score}</b> of 100
+      </p>
+      {stats && stats.games > 0 && (
+        <p className={styles.history}>
+          {stats.games === 1
+            ? `Your first dance with ${name}.`
+            : `You and ${name}: ${stats.telepathy} on average over ${stats.games} dances, ${stats.bestTelepathy} at best.`}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { partnerName, partnerNameFirst } from './partner-name.ts';
+
+/** Where a dance stands, in one short sentence for the lobby. */
+export function standingLine(game: Dance, myId: string): string {
+  const { status, isInviter, roundNumber, decisions, players } = game;
+  if (status === 'invited') {
+    if (!isInviter) return game.isRematch ? 'Wants to dance again' : 'Invites you to dance';
+    return game.opponent ? `Waiting for ${partnerName(game)} to accept` : 'Your open invite';
+  }
+  if (status === 'deciding') {
+    return decisions?.mine ? `Waiting for ${partnerName(game)} to decide` : 'Go on, or stop?';
+  }
+  const areTheyReady = players.some(({ userId, ready }) => userId !== myId && ready);
+  if (areTheyReady) return `Round ${roundNumber}: ${partnerNameFirst(game)} has sealed a word`;
+  if (game.myTurn) return `Round ${roundNumber}: say a word`;
+  return `Round ${roundNumber}: waiting for ${partnerName(game)}`;
+}

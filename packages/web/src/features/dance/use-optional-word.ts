@@ -1,0 +1,30 @@
+import { readWord, wordAdvice } from '@bee-jinx/game';
+import { useState } from 'react';
+
+/** A word that may also be left open. */
+export function useOptionalWord() {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  return {
+    field: {
+      value: text,
+      fault,
+      autoCapitalize: 'none',
+      autoComplete: 'off',
+      autoCorrect: 'off',
+      spellCheck: false,
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        setText(currentTarget.value);
+        setFault(undefined);
+      },
+    },
+    /** False where there is something that is no word. */
+    read(): { ok: boolean; word?: string } {
+      if (text.trim() === '') return { ok: true };
+      const ruling = readWord(text);
+      if (ruling.ok) return { ok: true, word: ruling.word };
+      setFault(wordAdvice[ruling.fault]);
+      return { ok: false };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
+import { dancedRounds } from './danced-rounds.ts';
+import { existingGame } from './existing-game.ts';
+import { remarkOn } from './game/remarks.ts';
+import { spoken } from './game/spoken.ts';
+import { groupDances } from './group-dances.ts';
+import { endingOf, pastLine } from './outcome-words.ts';
+import { begin } from './play.ts';
+import { afterTwo, sampleDance } from './sample-dance.ts';
+import { standingLine } from './standing-line.ts';
+import { forgetUnsent, keepUnsent, readUnsent } from './unsent-word.ts';
+
+const theirsReady = sampleDance().players.map((one) => ({ ...one, ready: one.userId === 'maya' }));
+
+test('my turn, waiting and invites are three things', () => {
+  const games = [
+    sampleDance({ gameId: 'turn' }),
+    sampleDance({ gameId: 'wait', myTurn: false }),
+    sampleDance({ gameId: 'sent', status: 'invited', myTurn: false }),
+    sampleDance({ gameId: 'asked', status: 'invited', isInviter: false }),
+  ];
+  const { myTurn, waiting, invites } = groupDances(games);
+  const ids = [myTurn, waiting, invites].map((group) => group.map(({ gameId }) => gameId));
+  expect(ids).toEqual([['turn'], ['wait', 'sent'], ['asked']]);
+});
+
+test.each([
+  [{}, 'Round 2: say a word'],
+  [{ myTurn: false }, 'Round 2: waiting for Maya'],
+  [{ players: theirsReady }, 'Round 2: Maya has sealed a word'],
+  [{ status: 'invited', isInviter: false }, 'Invites you to dance'],
+  [{ status: 'invited', isInviter: false, isRematch: true }, 'Wants to dance again'],
+  [{ status: 'invited' }, 'Waiting for Maya to accept'],
+  [{ status: 'invited', opponent: undefined }, 'Your open invite'],
+  [{ status: 'deciding', decisions: {} }, 'Go on, or stop?'],
+  [{ status: 'deciding', decisions: { mine: 'continue' } }, 'Waiting for Maya to decide'],
+] as const)('a dance with %j stands so: %s', (changes, line) => {
+  const { opponent, ...rest } = sampleDance(changes as object);
+  expect(standingLine(opponent ? { ...rest, opponent } : rest, 'me')).toBe(line);
+});
+
+test('words are put on their own side, whoever invited', () => {
+  expect(dancedRounds(sampleDance(), 'maya')).toMatchObject([{ yours: 'cheese', theirs: 'moon' }]);
+});
+
+describe('the end', () => {
+  const ended = { version: 8, status: 'completed', outcome: 'jinx' } as const;
+
+  test.each([
+    [afterTwo('farm', 'farm', ended), 'Jinx in 2', 'You and Maya said the same word.'],
+    [afterTwo('sea', 'seas', ended), 'Jinx in 2', 'You said sea, Maya said seas: that counts.'],
+    [
+      sampleDance({ status: 'abandoned', endedBy: 'maya' }),
+      'Ended early',
+      'Maya has left the dance.',
+    ],
+    [sampleDance({ status: 'abandoned', endedBy: 'me' }), 'Ended early', 'You ended this dance.'],
+    [
+      sampleDance({ status: 'declined', endedBy: 'maya' }),
+      'Not this time',
+      'Maya can’t dance now.',
+    ],
+    [
+      sampleDance({ status: 'withdrawn', endedBy: 'me' }),
+      'Taken back',
+      'You took your invite back.',
+    ],
+    [
+      sampleDance({ status: 'expired' }),
+      'Out of time',
+      'The next step was due, and nobody took it.',
+    ],
+  ])('is told as it was', (game, title, line) => {
+    expect(endingOf(game, 'me')).toEqual({ title, line });
+  });
+
+  test.each([
+    [{ status: 'completed', outcome: 'jinx', finalWords: ['farm', 'farm'] }, 'Jinx in 3: farm'],
+    [{ status: 'completed', outcome: 'no_jinx' }, 'No jinx in 3 rounds'],
+    [{ status: 'expired' }, 'Ran out of time'],
+    [{ status: 'abandoned' }, 'Ended early'],
+  ] as const)('%j is listed as %s', (changes, line) => {
+    const opponent = { userId: 'maya', displayName: 'Maya', isBee: false };
+    const past = { gameId: 'g1', opponent, rounds: 3, endedAt: '2026-01-01T00:00:00.000Z' };
+    expect(pastLine({ ...past, ...changes } as Parameters<typeof pastLine>[0])).toBe(line);
+  });
+});
+
+test.each([
+  [{}, 'Round 1: you said moon, Maya said cheese. Mild, 44.', 'Both of you are thinking.'],
+  [{ players: theirsReady }, 'Maya has sealed a word.', 'Maya has sealed a word.'],
+  [{ word: 'farm' }, 'Your word is sealed. Waiting for Maya.', 'Yours is in the wax.'],
+])('with %j it is said and remarked', (changes, sentence, fact) => {
+  const play = begin(sampleDance(changes), 'me', undefined);
+  expect(spoken(play)).toBe(sentence);
+  expect(remarkOn(play)[0]).toBe(fact);
+});
+
+test('the bee is called the bee', () => {
+  const opponent = { userId: 'bee', displayName: 'Bee', here: true, isBee: true };
+  const play = begin(sampleDance({ opponent, players: theirsReady }), 'me', undefined);
+  expect(spoken(play)).toBe('The bee has sealed a word.');
+});
+
+test('an unsent word is kept until it is sent', () => {
+  const items = new Map<string, string>();
+  const kept = {
+    read: (key: string) => items.get(key) ?? null,
+    write: (key: string, value: string) => void items.set(key, value),
+  };
+  expect(readUnsent(kept)).toBeUndefined();
+  const unsent = { userId: 'me', gameId: 'g1', round: 2, word: 'mouse' };
+  keepUnsent(kept, unsent);
+  forgetUnsent(kept, 'another');
+  expect(readUnsent(kept)).toEqual(unsent);
+  forgetUnsent(kept, 'g1');
+  expect(readUnsent(kept)).toBeUndefined();
+  kept.write('dance.unsentWord', 'nonsense');
+  expect(readUnsent(kept)).toBeUndefined();
+});
+
+test.each([
+  [new CallError('game_exists', { details: { gameId: 'g7' } }), 'g7'],
+  [new CallError('blocked'), undefined],
+  [undefined, undefined],
+])('%s names the game %s', (error, gameId) => {
+  expect(existingGame(error)).toBe(gameId);
+});
