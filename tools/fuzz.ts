@@ -6,11 +6,10 @@ const [count = '100000', seed = String(Date.now() % 1_000_000)] = process.argv.s
 console.log(`Sending ${count} hostile requests, seed ${seed} …`);
 const server = await startTestServer({ settings: { LOG_LEVEL: 'silent' } });
 const begun = performance.now();
-const { statuses, slowestMs, slowestCall, faults } = await fuzz(
-  server,
-  Number(count),
-  Number(seed),
-);
+const { statuses, slowestMs, slowestCall, faults } = await fuzz(server, {
+  count: Number(count),
+  seed: Number(seed),
+});
 await server.stop();
 
 for (const [status, number] of Object.entries(statuses)) console.log(`${status}  ${number}`);

@@ -71,6 +71,8 @@ export async function createApp({
     // A request that arrives while we drain is served like any other, then its connection is closed.
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    // An address that can't be read gets as far as no route; it is answered like everything else.
+    frameworkErrors: replyWithError,
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
   const live = new Live({ redis, clock });

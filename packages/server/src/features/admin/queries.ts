@@ -24,7 +24,7 @@ export function auditBefore(
   return sql
     .selectFrom('audit_trail')
     .selectAll()
-    .where('number', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();

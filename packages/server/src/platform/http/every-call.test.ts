@@ -147,6 +147,14 @@ describe('a call that does not fit', () => {
     },
   );
 
+  test('so is an address that can not be read, or is too long', async () => {
+    for (const path of ['/api/replay/%', '/api/%zz', '/%', `/api/replay/${'x'.repeat(300)}`]) {
+      const response = await fetch(server.url + path);
+      expect(response.status, path).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: 'invalid_input' } });
+    }
+  });
+
   test('under /api, an unknown path is a 404 of the same shape', async () => {
     for (const path of [
       '/api',

@@ -14,20 +14,20 @@ export interface FuzzResult {
 }
 
 const atOnce = 4;
-const slowMs = 1000;
+const castLasts = 250;
 
-/** Sends so many hostile requests as all kinds of callers; a 500 or a second's wait is a fault. */
-export async function fuzz(server: TestServer, count: number, seed: number): Promise<FuzzResult> {
+/** As all kinds of callers. A 500, a second's wait or an error of another shape is a fault. */
+export async function fuzz(
+  server: TestServer,
+  { count, seed, slowMs = 1000 }: { count: number; seed: number; slowMs?: number },
+): Promise<FuzzResult> {
   const chance = new SeededChance(seed);
-  const { owner, ids } = await ownerOfAll(server);
-  const admin = await quickAdmin(server);
-  const player = await newPlayer(server.url);
-  const callers = [{}, owner.headers, admin.headers, player.headers];
+  let cast = await newCast(server);
   const result: FuzzResult = { sent: 0, statuses: {}, slowestMs: 0, slowestCall: '', faults: [] };
 
   const sendOne = async () => {
-    const request = hostileRequest(server.url, chance, ids);
-    const headers = { ...chance.pick(callers), ...request.headers };
+    const request = hostileRequest(server.url, chance, cast.ids);
+    const headers = { ...chance.pick(cast.callers), ...request.headers };
     const begun = performance.now();
     const { status, text } = await send({ ...request, headers });
     const ms = performance.now() - begun;
@@ -36,7 +36,9 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
       result.slowestMs = ms;
       result.slowestCall = request.call.name;
     }
-    if ((status >= 500 && !isSaidToBeOff(text)) || ms > slowMs) {
+    const isBroken = status >= 500 && !isSaidToBeOff(text);
+    const isShapeless = status >= 400 && !text.startsWith('{"error":{"code":"');
+    if (isBroken || isShapeless || ms > slowMs) {
       result.faults.push(
         `${status} after ${Math.round(ms)} ms: ${JSON.stringify({ ...request, call: undefined, headers })} ${text.slice(0, 200)}`,
       );
@@ -45,11 +47,20 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
   const work = async () => {
     while (result.sent < count) {
       result.sent += 1;
+      if (result.sent % castLasts === 0) cast = await newCast(server);
       await sendOne();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return result;
+}
+
+/** Made anew now and then: signing in replaces the token that one came with. */
+async function newCast(server: TestServer) {
+  const { owner, ids } = await ownerOfAll(server);
+  const admin = await quickAdmin(server);
+  const player = await newPlayer(server.url);
+  return { ids, callers: [{}, owner.headers, admin.headers, player.headers] };
 }
 
 async function send({ url, method, headers, body }: HostileRequest) {
