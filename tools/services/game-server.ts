@@ -16,10 +16,16 @@ interface Wishes {
   port?: string;
   /** Another build of the web app than ours. */
   webDir?: string;
+  /** As an operator would put them into .env. */
+  settings?: Record<string, string>;
 }
 
 /** The real server as an operator starts it, with a port and a database of its own. */
-export async function startGameServer({ port = '0', webDir }: Wishes = {}): Promise<GameServer> {
+export async function startGameServer({
+  port = '0',
+  webDir,
+  settings,
+}: Wishes = {}): Promise<GameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
   const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
     // Nothing of a developer's own settings must reach it: no environment, no .env.
@@ -32,6 +38,7 @@ export async function startGameServer({ port = '0', webDir }: Wishes = {}): Prom
       ...(webDir !== undefined && { WEB_DIR: webDir }),
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,10 +6,8 @@ const kept = { authenticated: 'true', isAdmin: 'true' };
 const paths = [
   '/hive',
   '/buzz',
-  '/login',
   '/i/f/ABCDEFGH',
   '/i/g/ABCDEFGH',
-  '/auth-test',
   '/test/feedback',
   '/jinx/test',
   '/data-quality',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
-import { believe, confirmIdentity, onDoubtedIdentity } from './identity.ts';
+import { believe, confirmIdentity, holdIdentity } from './identity.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const player = { userId: 'anon_1', displayName: 'Anna' };
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
   confirmIdentity();
-  onDoubtedIdentity(() => {});
+  holdIdentity({ askWhoIAm: async () => {}, become: () => {} });
 });
 
 describe('a call', () => {
@@ -108,8 +108,8 @@ describe('a doubted identity', () => {
   const refusal = { error: { code: 'identity_mismatch', message: 'Not you.' } };
 
   test('is reported once, until a call goes through again', async () => {
-    const doubted = vi.fn<() => void>();
-    onDoubtedIdentity(doubted);
+    const doubted = vi.fn<() => Promise<void>>();
+    holdIdentity({ askWhoIAm: doubted, become: () => {} });
     answer(403, refusal);
     await failureOf(call('readSession'));
     answer(401, { error: { code: 'not_signed_in', message: 'Who?' } });
@@ -124,8 +124,8 @@ describe('a doubted identity', () => {
   });
 
   test('of a call from before the change is old news', async () => {
-    const doubted = vi.fn<() => void>();
-    onDoubtedIdentity(doubted);
+    const doubted = vi.fn<() => Promise<void>>();
+    holdIdentity({ askWhoIAm: doubted, become: () => {} });
     answer(403, refusal);
     const early = call('readSession');
     believe('anon_2');

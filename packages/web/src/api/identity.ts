@@ -1,10 +1,18 @@
+import type { Player } from '@bee-jinx/contract/browser';
+
 /**
  * Who this tab believes to be. Every call asserts it (`x-user-id`), and the server refuses the call
  * when the cookie belongs to somebody else by now, because another tab signed in or out.
  */
 let believed: string | undefined;
 let inDoubt = false;
-let whenDoubted: () => void = () => {};
+let app: IdentityHolder = { askWhoIAm: async () => {}, become: () => {} };
+
+interface IdentityHolder {
+  /** Asks the server; whoever has no session becomes a new player by that. */
+  askWhoIAm(): Promise<void>;
+  become(player: Player): void;
+}
 
 export function believedPlayer(): string | undefined {
   return believed;
@@ -26,9 +34,18 @@ export function confirmIdentity(): void {
 export function doubtIdentity(asserted: string | undefined): void {
   if (inDoubt || asserted !== believed) return;
   inDoubt = true;
-  whenDoubted();
+  void app.askWhoIAm();
 }
 
-export function onDoubtedIdentity(handler: () => void): void {
-  whenDoubted = handler;
+export function askWhoIAm(): Promise<void> {
+  return app.askWhoIAm();
+}
+
+/** The server said so in its answer to a sign-in. */
+export function become(player: Player): void {
+  app.become(player);
+}
+
+export function holdIdentity(holder: IdentityHolder): void {
+  app = holder;
 }

@@ -1,3 +1,4 @@
+import { raiseFlags, setFlags } from '../../api/flags.ts';
 import { playerQuery } from '../../api/player.ts';
 import { forgetGames } from '../../platform/offline/offline.ts';
 import { session } from '../session/session.ts';
@@ -15,5 +16,8 @@ function note(): void {
   const before = rememberedPlayer();
   if (before && before.userId !== current.userId) forgetGames(before.userId);
   const player = current.cache.getQueryData(playerQuery(current.userId).queryKey);
-  if (player) rememberPlayer(player);
+  if (!player) return;
+  if (before && before.userId !== current.userId) setFlags(player);
+  else raiseFlags(player);
+  rememberPlayer(player);
 }

@@ -1,7 +1,7 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { believe, onDoubtedIdentity } from '../../api/identity.ts';
+import { believe, holdIdentity } from '../../api/identity.ts';
 import { playerQuery } from '../../api/player.ts';
 import { createStore } from '../../platform/store.ts';
 import { newQueryCache } from './query-cache.ts';
@@ -64,4 +64,4 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('bee-jinx-session', work) : work();
 }
 
-onDoubtedIdentity(() => void openSession());
+holdIdentity({ askWhoIAm: openSession, become: welcome });

@@ -11,10 +11,6 @@ export const screens = {
     'Buzz',
     'The buzz is not open yet; here your friends and groups will post short words about their games.',
   ),
-  login: notOpenYet(
-    'Sign in',
-    'Signing in is not open yet; it will keep your games on all your devices, and you can play without it.',
-  ),
   friendInvite: notOpenYet(
     'A friend invites you',
     'Invitations are not open yet; with this link you two will become friends in one tap.',
@@ -22,10 +18,6 @@ export const screens = {
   groupInvite: notOpenYet(
     'A hive invites you',
     'Invitations are not open yet; with this link you will see the group and join it.',
-  ),
-  authTest: notOpenYet(
-    'Sign-in test',
-    'This test page is not open yet; it will show who you are to the server and try each way to sign in.',
   ),
   feedbackTest: notOpenYet(
     'Feedback test',

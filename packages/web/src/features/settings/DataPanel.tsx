@@ -14,10 +14,7 @@ export function DataPanel({ player }: { player: Player }) {
   const fault = download.error ?? deletion.error;
   return (
     <Panel title="Your data">
-      <p className={styles.text}>
-        You are playing without an account: this browser is how we know you. What we keep is yours
-        to take, or to take back.
-      </p>
+      <p className={styles.text}>What we keep of you is yours to take, or to take back.</p>
       <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
         {download.isPending ? 'Fetching…' : 'Download my data'}
       </Button>

@@ -1,7 +1,9 @@
 import { usePlayer } from '../../api/player.ts';
 import { CopyField } from '../../ui/CopyField.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
+import { inTwoHalves } from './in-two-halves.ts';
 import { Panel } from './Panel.tsx';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
 import { RenameForm } from './RenameForm.tsx';
@@ -17,14 +19,10 @@ export function SettingsPanels() {
       <Panel title="Your friend code">
         <CopyField label="Friend code" value={inTwoHalves(player.friendCode)} />
       </Panel>
+      <AccountPanel player={player} />
       <AppearancePanel />
       <PrivacyPanel />
       <DataPanel player={player} />
     </>
   );
-}
-
-/** Eight signs are read over the phone in two breaths. */
-function inTwoHalves(code: string): string {
-  return `${code.slice(0, 4)} ${code.slice(4)}`;
 }

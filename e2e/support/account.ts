@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+export const adminPassword = 'seven sleepy drones';
+/** What `npm run admin-password` makes of it. */
+export const adminPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$ZOZTv31s5z2WAJroiultNA$kIw10XbTt8aB09YW1Jp93mDvxtu8rvNzArbP1tpwHB0';
+
+export const password = 'three quiet herons';
+let made = 0;
+export const newEmail = () => `player-${process.pid}-${++made}@example.org`;
+
+export const myself = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /settings/i });
+
+export async function register(page: Page, email: string, name: string): Promise<void> {
+  await page.goto('/login?way=register&from=/settings');
+  await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(myself(page)).toContainText(name);
+}
+
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Chromium's own authenticator: always there, always willing. */
+export async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BringAlong } from '../migration/BringAlong.tsx';
+import { useLeftBehind } from '../migration/use-left-behind.ts';
+import { accountQuery } from './account-queries.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { Part } from './Part.tsx';
+import { PasskeysPart } from './PasskeysPart.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionsPart } from './SessionsPart.tsx';
+import { SignOutPart } from './SignOutPart.tsx';
+
+function AccountScreen() {
+  const { userId } = usePlayer();
+  const { data: account, error, isPending, refetch } = useQuery(accountQuery(userId));
+  const left = useLeftBehind(userId);
+
+  if (isPending) {
+    return (
+      <Screen title="Your account">
+        <div aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      </Screen>
+    );
+  }
+  if (error) {
+    return (
+      <Screen title="Your account">
+        <Fault>{wordsFor(error)}</Fault>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </Screen>
+    );
+  }
+  if (!account) {
+    return (
+      <Screen title="Your account">
+        <p>You are playing without an account: this browser is how we know you.</p>
+        <ButtonLink to="/login?way=register&from=/account">Register</ButtonLink>
+        <ButtonLink to="/login?from=/account" look="outline">
+          Sign in
+        </ButtonLink>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title="Your account">
+      {left.data && (
+        <Part title="Left behind">
+          <BringAlong left={left.data} onDone={() => {}} />
+        </Part>
+      )}
+      <Part title="E-mail">
+        <EmailForm account={account} />
+      </Part>
+      <Part title="Password">
+        <PasswordForm hasPassword={account.hasPassword} />
+      </Part>
+      <PasskeysPart account={account} />
+      <SessionsPart />
+      <SignOutPart />
+    </Screen>
+  );
+}
+
+export { AccountScreen as Component };

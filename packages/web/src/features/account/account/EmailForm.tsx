@@ -1,0 +1,72 @@
+import type { Account } from '@bee-jinx/contract/browser';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from '../Form.module.css';
+import { faultsOf } from '../faults.ts';
+import { accountQuery } from './account-queries.ts';
+
+export function EmailForm({ account }: { account: Account }) {
+  const { userId } = usePlayer();
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState<string>();
+  const [password, setPassword] = useState('');
+  const email = typed ?? account.email ?? '';
+  const change = useMutation({
+    mutationFn: () =>
+      call('changeEmail', { body: { email, ...(account.hasPassword && { password }) } }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
+      setTyped(undefined);
+      setPassword('');
+    },
+  });
+  const { fields, form } = faultsOf(change.error, ['email', 'password'], {
+    email_taken: 'email',
+    wrong_credentials: 'password',
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!change.isPending) change.mutate();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="E-mail you sign in with"
+        name="email"
+        type="email"
+        autoComplete="email"
+        fault={fields.email}
+        value={email}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (!change.isIdle && !change.isPending) change.reset();
+        }}
+      />
+      {account.hasPassword && (
+        <TextField
+          label="Your password, to be sure"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          fault={fields.password}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <Fault>{form}</Fault>
+      <Button type="submit" look="outline" isBusy={change.isPending}>
+        {change.isPending ? 'Saving…' : 'Change e-mail'}
+      </Button>
+      <p className={styles.done} role="status">
+        {change.isSuccess && `Saved. You sign in with ${change.data.email} now.`}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Account } from '@bee-jinx/contract/browser';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from '../Form.module.css';
+import { hasPasskeys, makePasskey } from '../passkey.ts';
+import { passkeyWords } from '../passkey-words.ts';
+import { accountQuery } from './account-queries.ts';
+import { Entries, Entry } from './Entry.tsx';
+import { Part } from './Part.tsx';
+import { whenWords } from './when-words.ts';
+
+export function PasskeysPart({ account }: { account: Account }) {
+  const { passkeys, hasPassword } = account;
+  const { userId } = usePlayer();
+  const cache = useQueryClient();
+  const [password, setPassword] = useState('');
+  const lookAgain = () => cache.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
+  const add = useMutation({
+    mutationFn: async () => {
+      const body = hasPassword ? { password } : {};
+      const { options } = await call('beginPasskey', { body });
+      return call('addPasskey', { body: { credential: await makePasskey(options) } });
+    },
+    onSuccess: () => {
+      setPassword('');
+      return lookAgain();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (passkeyId: string) => call('removePasskey', { params: { passkeyId } }),
+    onSuccess: lookAgain,
+  });
+  const isPasswordWrong = add.error instanceof CallError && add.error.code === 'wrong_credentials';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!add.isPending) add.mutate();
+  }
+
+  return (
+    <Part title="Passkeys">
+      {passkeys.length === 0 ? (
+        <p className={styles.text}>
+          With a passkey you sign in by fingerprint, face or the lock of your device.
+        </p>
+      ) : (
+        <Entries>
+          {passkeys.map(({ passkeyId, name, createdAt, usedAt }) => (
+            <Entry
+              key={passkeyId}
+              name={name}
+              note={usedAt ? `Used ${whenWords(usedAt)}` : `Made ${whenWords(createdAt)}`}
+            >
+              <Button
+                look="outline"
+                size="small"
+                aria-label={`Remove passkey ${name}`}
+                isBusy={remove.isPending && remove.variables === passkeyId}
+                onClick={() => remove.mutate(passkeyId)}
+              >
+                Remove
+              </Button>
+            </Entry>
+          ))}
+        </Entries>
+      )}
+      <Fault>{remove.error ? wordsFor(remove.error) : undefined}</Fault>
+      {hasPasskeys() && (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {hasPassword && (
+            <TextField
+              label="Your password, for a new passkey"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              fault={isPasswordWrong ? passkeyWords(add.error) : undefined}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+          <Fault>{isPasswordWrong ? undefined : passkeyWords(add.error)}</Fault>
+          <Button type="submit" look="outline" isBusy={add.isPending}>
+            Add a passkey
+          </Button>
+        </form>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from '../Form.module.css';
+import { faultsOf } from '../faults.ts';
+import { accountQuery, sessionsQuery } from './account-queries.ts';
+
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const { userId } = usePlayer();
+  const cache = useQueryClient();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const change = useMutation({
+    mutationFn: () =>
+      call('changePassword', { body: { newPassword, ...(hasPassword && { currentPassword }) } }),
+    onSuccess: () => {
+      setCurrent('');
+      setNew('');
+      for (const { queryKey } of [accountQuery(userId), sessionsQuery(userId)]) {
+        void cache.invalidateQueries({ queryKey });
+      }
+    },
+  });
+  // The server calls the new one "password": there is no rule for the old one but to be right.
+  const { fields, form } = faultsOf(change.error, ['password', 'current'], {
+    wrong_credentials: 'current',
+    password_weak: 'password',
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!change.isPending) change.mutate();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {hasPassword && (
+        <TextField
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          fault={fields.current}
+          value={currentPassword}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+      )}
+      <TextField
+        label="New password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 10 characters. Your other devices are signed out."
+        fault={fields.password}
+        value={newPassword}
+        onChange={(event) => setNew(event.target.value)}
+      />
+      <Fault>{form}</Fault>
+      <Button type="submit" look="outline" isBusy={change.isPending}>
+        {change.isPending ? 'Saving…' : hasPassword ? 'Change password' : 'Set a password'}
+      </Button>
+      <p className={styles.done} role="status">
+        {change.isSuccess && newPassword === '' && 'Saved. Other devices are signed out.'}
+      </p>
+    </form>
+  );
+}

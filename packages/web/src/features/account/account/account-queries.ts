@@ -1,0 +1,20 @@
+import type { Account, KnownSession } from '@bee-jinx/contract/browser';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+
+/** Null for those who play without one. */
+export function accountQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['account', userId],
+    queryFn: async ({ signal }): Promise<Account | null> =>
+      (await call('readAccount', { signal })).account ?? null,
+  });
+}
+
+export function sessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: async ({ signal }): Promise<KnownSession[]> =>
+      (await call('listSessions', { signal })).sessions,
+  });
+}

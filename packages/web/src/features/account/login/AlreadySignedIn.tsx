@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { signOut } from '../../../api/transitions.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import styles from '../Form.module.css';
+import { useReturnTarget } from './use-return-target.ts';
+
+export function AlreadySignedIn() {
+  const { displayName } = usePlayer();
+  const target = useReturnTarget();
+  const leave = useMutation({ mutationFn: signOut });
+  return (
+    <div className={styles.form}>
+      <p>
+        You are signed in as <strong>{displayName}</strong>.
+      </p>
+      <ButtonLink to={target}>Go on</ButtonLink>
+      <ButtonLink to="/account" look="outline">
+        Your account
+      </ButtonLink>
+      <Button look="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+        Sign out
+      </Button>
+      <Fault>{leave.error ? wordsFor(leave.error) : undefined}</Fault>
+    </div>
+  );
+}

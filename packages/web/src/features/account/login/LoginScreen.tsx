@@ -1,0 +1,56 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { usePlayer } from '../../../api/player.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { AdminForm } from './AdminForm.tsx';
+import { AfterSignIn } from './AfterSignIn.tsx';
+import { AlreadySignedIn } from './AlreadySignedIn.tsx';
+import { ClaimForm } from './ClaimForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SupabaseReturn } from './SupabaseReturn.tsx';
+import { readSupabaseReturn } from './supabase-return.ts';
+import { hasJustArrived } from './use-arrival.ts';
+import { readWay } from './way.ts';
+
+function LoginScreen() {
+  const { kind } = usePlayer();
+  const { state, search, hash } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const brought = readSupabaseReturn(search, hash);
+  if (kind === 'account' && hasJustArrived(state)) return <AfterSignIn />;
+  if (brought) return <SupabaseReturn brought={brought} />;
+
+  const isKnown = kind === 'account';
+  const way = readWay(params.get('way'), isKnown);
+  const tabs = [
+    ...(isKnown
+      ? [{ id: 'known' as const, name: 'You', panel: <AlreadySignedIn /> }]
+      : [
+          { id: 'sign-in' as const, name: 'Sign in', panel: <SignInForm /> },
+          { id: 'register' as const, name: 'Register', panel: <RegisterForm /> },
+          { id: 'code' as const, name: 'Code', panel: <ClaimForm /> },
+        ]),
+    { id: 'admin' as const, name: 'Admin', panel: <AdminForm /> },
+  ];
+  return (
+    <Screen title={isKnown ? 'You are signed in' : 'Sign in'}>
+      <Tabs
+        label="Ways in"
+        tabs={tabs}
+        chosen={way}
+        onChoose={(id) =>
+          setParams(
+            (before) => {
+              before.set('way', id);
+              return before;
+            },
+            { replace: true },
+          )
+        }
+      />
+    </Screen>
+  );
+}
+
+export { LoginScreen as Component };

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from '../Form.module.css';
+import { faultsOf } from '../faults.ts';
+import { PasskeyRegister } from './PasskeyRegister.tsx';
+import { adviceFor, type Registration } from './registration-advice.ts';
+import { useArrival } from './use-arrival.ts';
+
+const fields = ['displayName', 'email', 'password'] as const;
+
+export function RegisterForm() {
+  const { displayName } = usePlayer();
+  const [typed, setTyped] = useState<Registration>({ displayName, email: '', password: '' });
+  const [wasTried, setTried] = useState(false);
+  const arrive = useArrival();
+  const register = useMutation({
+    mutationFn: async () => {
+      const { player } = await call('register', { body: typed });
+      await arrive(player);
+    },
+  });
+  const said = faultsOf(register.error, fields, {
+    email_taken: 'email',
+    text_refused: 'displayName',
+  });
+  const advice = wasTried ? adviceFor(typed) : {};
+  const faults = { ...said.fields, ...advice };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (register.isPending || Object.keys(adviceFor(typed)).length > 0) return;
+    register.mutate();
+  }
+
+  function type(part: Partial<Registration>): void {
+    setTyped({ ...typed, ...part });
+    if (register.isError) register.reset();
+  }
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.text}>You stay who you are: your games and your name come along.</p>
+        <TextField
+          label="Display name"
+          name="displayName"
+          autoComplete="nickname"
+          spellCheck={false}
+          fault={faults.displayName}
+          value={typed.displayName}
+          onChange={(event) => type({ displayName: event.target.value })}
+        />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          fault={faults.email}
+          value={typed.email}
+          onChange={(event) => type({ email: event.target.value })}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 10 characters. Three words do well."
+          fault={faults.password}
+          value={typed.password}
+          onChange={(event) => type({ password: event.target.value })}
+        />
+        <Fault>{said.form}</Fault>
+        <Button type="submit" isBusy={register.isPending}>
+          {register.isPending ? 'Registering…' : 'Register'}
+        </Button>
+      </form>
+      <div className={styles.ways}>
+        <PasskeyRegister />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import styles from '../Form.module.css';
+import { expectSupabase } from './supabase-return.ts';
+
+const notConfigured = 'Supabase not configured';
+
+/** Google, and a link sent to the e-mail that stands in the form above. */
+export function SupabaseWays({ email }: { email: string }) {
+  const [params] = useSearchParams();
+  const methods = useQuery({
+    queryKey: ['sign-in-methods'],
+    queryFn: ({ signal }) => call('signInMethods', { signal }),
+  });
+  const start = useMutation({
+    mutationFn: async (provider: 'google' | 'email') => {
+      const body = provider === 'email' ? { provider, email } : { provider };
+      const { state, url } = await call('startSupabase', { body });
+      expectSupabase({ state, from: params.get('from') });
+      if (url !== undefined) location.assign(url);
+    },
+  });
+  const isMissing = methods.data?.supabase === false;
+  const fault = start.error ? wordsFor(start.error) : isMissing ? notConfigured : undefined;
+  const isSent = start.isSuccess && start.variables === 'email';
+  return (
+    <>
+      <Button
+        look="outline"
+        isBusy={start.isPending && start.variables === 'google'}
+        onClick={() => start.mutate('google')}
+      >
+        Continue with Google
+      </Button>
+      <Button
+        look="outline"
+        isBusy={start.isPending && start.variables === 'email'}
+        onClick={() => start.mutate('email')}
+      >
+        E-mail me a link
+      </Button>
+      <Fault>{fault}</Fault>
+      <p className={styles.done} role="status">
+        {isSent && `A link is on its way to ${email}. Open it in this browser.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { useSearchParams } from 'react-router';
+import { returnTarget } from '../return-target.ts';
+
+export function useReturnTarget(otherwise?: string): string {
+  const [params] = useSearchParams();
+  return returnTarget(params.get('from'), otherwise);
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { wordsFor } from '../../api/error-copy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Fault } from '../../ui/modals/Fault.tsx';
+import styles from './DataPanel.module.css';
+import { inTwoHalves } from './in-two-halves.ts';
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** Brings a player without an account to another device. */
+export function TransferCode() {
+  const make = useMutation({ mutationFn: () => call('makeTransferCode') });
+  return (
+    <>
+      {make.data && (
+        <>
+          <CopyField label="Transfer code" value={inTwoHalves(make.data.code)} />
+          <p className={styles.text}>
+            Type it on the other device under Sign in, Code. It works once, until{' '}
+            {clock.format(new Date(make.data.expiresAt))}.
+          </p>
+        </>
+      )}
+      <Fault>{make.error ? wordsFor(make.error) : undefined}</Fault>
+      <Button look="outline" isBusy={make.isPending} onClick={() => make.mutate()}>
+        {make.data ? 'Make another code' : 'Play on another device'}
+      </Button>
+    </>
+  );
+}
