@@ -3,8 +3,9 @@ import { haveTheySealed, myWord, type Play } from '../play.ts';
 
 /** What the bee, who only watches, has to say: first what is so, then what it thinks of it. */
 export function remarkOn(play: Play): readonly [fact: string, remark: string] {
-  const { game } = play;
+  const { game, phase } = play;
   const them = partnerNameFirst(game);
+  if (phase !== 'typing') return ['Both words are out.', 'I said nothing. For once.'];
   if (game.status === 'deciding') {
     const name = partnerName(game);
     if (game.decisions?.mine) return [`${them} decides now.`, 'I would go on. I always go on.'];

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { danceThrough, openSomebodysInvite } from '../dance-through.ts';
+import type { Step } from '../step.ts';
+
+const path = '/jinx/dance';
+const player = 'stranger';
+const twoRounds = [
+  ['moon', 'cheese'],
+  ['mouse', 'cow'],
+] as const;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+
+export const steps: Step[] = [
+  {
+    name: 'dance-lobby-empty',
+    path,
+    player,
+    prepare: (page) => heading(page, 'No dances yet'),
+  },
+  {
+    name: 'dance-lobby',
+    path,
+    player,
+    async prepare(page) {
+      await danceThrough(page, { rounds: [['farm', 'farm']] });
+      await danceThrough(page, { rounds: twoRounds, mine: 'milk' });
+      await danceThrough(page, { rounds: twoRounds, theirs: 'farm' });
+      await page.goto(path);
+      await heading(page, 'Finished');
+    },
+  },
+  {
+    name: 'dance-invite-sheet',
+    path,
+    player,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Invite someone' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dance-open-invite',
+    path,
+    player,
+    async prepare(page) {
+      await openSomebodysInvite(page);
+      await page.getByLabel('Your first word').waitFor();
+    },
+  },
+  {
+    name: 'dance-first-round',
+    path,
+    player,
+    async prepare(page) {
+      await danceThrough(page);
+      await heading(page, 'Round 1');
+    },
+  },
+  {
+    name: 'dance-their-word-sealed',
+    path,
+    player,
+    extent: 'everything',
+    async prepare(page) {
+      await danceThrough(page, { rounds: twoRounds, theirs: 'farm' });
+      await heading(page, 'Round 3');
+    },
+  },
+  {
+    name: 'dance-my-word-sealed',
+    path,
+    player,
+    async prepare(page) {
+      await danceThrough(page, { rounds: twoRounds, mine: 'incomprehensibilities' });
+      await heading(page, 'Round 3');
+    },
+  },
+  {
+    name: 'dance-deciding',
+    path,
+    player,
+    async prepare(page) {
+      await danceThrough(page, { rounds: [...twoRounds, ['milk', 'field']], maxRounds: 3 });
+      await heading(page, 'Go on?');
+    },
+  },
+  {
+    name: 'dance-jinx',
+    path,
+    player,
+    extent: 'everything',
+    async prepare(page) {
+      await danceThrough(page, { rounds: [...twoRounds, ['farm', 'farm']] });
+      await heading(page, 'What the bee would have said');
+    },
+  },
+];
