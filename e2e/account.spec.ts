@@ -167,6 +167,10 @@ test.describe('when the server says no', () => {
     await page.getByRole('button', { name: 'Enter as admin' }).click();
     await expect(page).toHaveURL('/admin/theme-lab');
     expect(await flags(page)).toEqual(['true', 'true']);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Stop being an admin' }).click();
+    await expect(page.getByRole('button', { name: 'Stop being an admin' })).toHaveCount(0);
+    expect(await flags(page)).toEqual(['false', 'false']);
   });
 });
 

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fault } from '../../ui/modals/Fault.tsx';
 import styles from './DataPanel.module.css';
 import { Panel } from './Panel.tsx';
+import { Resign } from './Resign.tsx';
 import { TransferCode } from './TransferCode.tsx';
 
 export function AccountPanel({ player }: { player: Player }) {
@@ -23,6 +24,7 @@ export function AccountPanel({ player }: { player: Player }) {
           Sign out
         </Button>
         <Fault>{leave.error ? wordsFor(leave.error) : undefined}</Fault>
+        {player.isAdmin && <Resign />}
       </Panel>
     );
   }
@@ -37,6 +39,7 @@ export function AccountPanel({ player }: { player: Player }) {
         Sign in
       </ButtonLink>
       <TransferCode />
+      {player.isAdmin && <Resign />}
     </Panel>
   );
 }

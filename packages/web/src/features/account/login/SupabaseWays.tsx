@@ -25,7 +25,6 @@ export function SupabaseWays({ email }: { email: string }) {
     },
   });
   const isMissing = methods.data?.supabase === false;
-  const fault = start.error ? wordsFor(start.error) : isMissing ? notConfigured : undefined;
   const isSent = start.isSuccess && start.variables === 'email';
   return (
     <>
@@ -43,7 +42,11 @@ export function SupabaseWays({ email }: { email: string }) {
       >
         E-mail me a link
       </Button>
-      <Fault>{fault}</Fault>
+      {start.error ? (
+        <Fault>{wordsFor(start.error)}</Fault>
+      ) : (
+        isMissing && <p className={styles.text}>{notConfigured}</p>
+      )}
       <p className={styles.done} role="status">
         {isSent && `A link is on its way to ${email}. Open it in this browser.`}
       </p>
