@@ -174,6 +174,16 @@ test.describe('when the server says no', () => {
   });
 });
 
+test('a token that this browser did not ask for is not taken', async ({ page }) => {
+  const exchanged: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/supabase')) exchanged.push(request.url());
+  });
+  await page.goto('/login?state=state_of_another#access_token=planted');
+  await expect(page.getByText(/was not started in this browser/)).toBeVisible();
+  expect(exchanged).toEqual([]);
+});
+
 test('a passkey makes an account, and signs in to it', async ({ page, server }) => {
   const site = server.url.replace('127.0.0.1', 'localhost');
   await giveAuthenticator(page);
