@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Acts } from '../../../ui/comb/Acts.tsx';
 import { Comb } from '../../../ui/comb/Comb.tsx';
+import { CombWarmth } from '../../../ui/comb/CombWarmth.tsx';
 import { HoneyBurst } from '../../../ui/comb/HoneyBurst.tsx';
 import { JinxScene } from '../../../ui/comb/JinxScene.tsx';
 import type { RevealPhase } from '../../../ui/comb/phase.ts';
+import { YourCard } from '../../../ui/comb/YourCard.tsx';
 import { WordInput } from '../../../ui/WordInput.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleHash } from '../samples.ts';
@@ -40,6 +42,14 @@ export function CombSamples() {
             </Button>
           </Acts>
         </Comb>
+      </Sample>
+      <Sample name="Its parts, for games with other cards beside them" ground="stage">
+        <div className={styles.parts}>
+          <YourCard phase="warming" word="flame" initial="Y" field={null} />
+          <div className={styles.cell}>
+            <CombWarmth phase="warming" warmth={71} />
+          </div>
+        </div>
       </Sample>
       <Sample name="A jinx" ground="stage">
         <div className={styles.scene}>
