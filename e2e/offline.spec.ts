@@ -47,7 +47,7 @@ test('without a network I see my game as it stood, say a word, and it is played 
 
   await goOnline(context);
   await expect(round(page, 3)).toBeVisible();
-  await expect.poll(() => unsent(page)).toBe('[]');
+  await expect.poll(() => unsent(page), { timeout: 60_000 }).toBe('[]');
   await page.reload();
   await expect(round(page, 3)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Round \d/ })).toHaveCount(2);
