@@ -4,12 +4,15 @@ import { wordsFor } from '../../api/error-copy.ts';
 import { keepDance } from './dance-queries.ts';
 
 /** Something that changes a dance. Every one of them can be sent again without doing more. */
-export function useCommand<Wish = void>(command: (wish: Wish) => Promise<{ game: Dance }>) {
+export function useCommand<Wish = void, Reply extends { game?: Dance } = { game: Dance }>(
+  command: (wish: Wish) => Promise<Reply>,
+) {
   const cache = useQueryClient();
+  const lookAgain = () => cache.invalidateQueries({ queryKey: ['dance'] });
   const { mutate, isPending, error } = useMutation({
     mutationFn: command,
-    onSuccess: ({ game }) => keepDance(cache, game),
-    onError: () => cache.invalidateQueries({ queryKey: ['dance'] }),
+    onSuccess: ({ game }) => (game ? keepDance(cache, game) : lookAgain()),
+    onError: lookAgain,
   });
   return { run: mutate, isBusy: isPending, error, fault: error ? wordsFor(error) : undefined };
 }

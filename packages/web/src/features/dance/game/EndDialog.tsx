@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { partnerName } from '../partner-name.ts';
+import { told } from '../told.ts';
 import { useCommand } from '../use-command.ts';
 
 interface EndDialogProps {
@@ -19,7 +20,7 @@ interface EndDialogProps {
 export default function EndDialog({ game, isOpen, onClose }: EndDialogProps) {
   const [notifyOpponent, setNotify] = useState(true);
   const { run, isBusy, fault } = useCommand(() =>
-    call('abandonDance', { body: { gameId: game.gameId, notifyOpponent } }),
+    told(call('abandonDance', { body: { gameId: game.gameId, notifyOpponent } })),
   );
   return (
     <Dialog

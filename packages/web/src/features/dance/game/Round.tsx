@@ -10,6 +10,8 @@ import { Seal } from '../../../ui/Seal.tsx';
 import { WordInput } from '../../../ui/WordInput.tsx';
 import { type Action, canSay, myWord, type Play, roundOf } from '../play.ts';
 import { DanceComb } from './DanceComb.tsx';
+import { Nudge } from './Nudge.tsx';
+import { canNudge } from './nudging.ts';
 import styles from './Round.module.css';
 import { useSay } from './use-say.ts';
 import { Verdict } from './Verdict.tsx';
@@ -21,7 +23,7 @@ interface RoundProps {
 }
 
 export function Round({ state, phase, dispatch }: RoundProps) {
-  const { trail, turning, sending, draft, refusal, timesRefused } = state;
+  const { game, trail, turning, sending, draft, refusal, timesRefused } = state;
   const initial = initialOf(usePlayer().displayName);
   const { field, focusField } = useFieldFocus({ atOnce: false });
   const { say, tryNow } = useSay(state, dispatch);
@@ -70,9 +72,13 @@ export function Round({ state, phase, dispatch }: RoundProps) {
             </Button>
           </Acts>
           {phase === 'warming' && turning && <Verdict turned={turning} before={last} />}
-          {phase === 'typing' && word !== undefined && (
-            <p className={styles.sealed}>Sealed for round {roundOf(state)}</p>
-          )}
+          {phase === 'typing' &&
+            word !== undefined &&
+            (canNudge(state) ? (
+              <Nudge key={roundOf(state)} game={game} />
+            ) : (
+              <p className={styles.pill}>Sealed for round {roundOf(state)}</p>
+            ))}
         </div>
       )}
     </DanceComb>

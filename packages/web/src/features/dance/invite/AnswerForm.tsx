@@ -1,5 +1,4 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +20,6 @@ interface AnswerFormProps {
 /** Saying the first word is the answer. It may also come later. */
 export function AnswerForm({ gameId, name, pace }: AnswerFormProps) {
   const navigate = useNavigate();
-  const cache = useQueryClient();
   const first = useOptionalWord();
   const { run, isBusy, fault, error } = useCommand((word: string | undefined) =>
     call('respondToInvite', { body: { gameId, accept: true, word } }),
@@ -31,12 +29,7 @@ export function AnswerForm({ gameId, name, pace }: AnswerFormProps) {
   function accept(): void {
     const { ok, word } = first.read();
     if (!ok) return;
-    run(word, {
-      onSuccess: () => {
-        cache.removeQueries({ queryKey: ['invite', gameId] });
-        void navigate(danceAddress(gameId));
-      },
-    });
+    run(word, { onSuccess: () => void navigate(danceAddress(gameId)) });
   }
 
   return (

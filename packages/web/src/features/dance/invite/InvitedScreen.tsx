@@ -1,12 +1,14 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { call } from '../../../api/call.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Bee } from '../../../ui/bee/Bee.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { LiveNotice } from '../LiveNotice.tsx';
 import { partnerName } from '../partner-name.ts';
+import { told } from '../told.ts';
 import { useCommand } from '../use-command.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Message } from './Message.tsx';
@@ -35,7 +37,7 @@ function Received({ game }: { game: Dance }) {
 
 function Sent({ game }: { game: Dance }) {
   const { gameId, message, link, word, deadline, opponent } = game;
-  const withdraw = useCommand(() => call('abandonDance', { body: { gameId } }));
+  const withdraw = useCommand(() => told(call('abandonDance', { body: { gameId } })));
   return (
     <Screen title={opponent ? `Waiting for ${partnerName(game)}` : 'Your invite is open'}>
       <LiveNotice />
@@ -45,7 +47,12 @@ function Sent({ game }: { game: Dance }) {
           <CopyField label="Link to your dance" value={new URL(link, location.href).href} />
         </>
       )}
-      {opponent && <p>The dance begins when {partnerName(game)} accepts.</p>}
+      {opponent && (
+        <>
+          <Bee pose="thinking" size={112} />
+          <p>The dance begins when {partnerName(game)} accepts. You needn’t stay for that.</p>
+        </>
+      )}
       <Message text={message} />
       {word !== undefined && (
         <p>

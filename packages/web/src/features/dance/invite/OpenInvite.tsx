@@ -15,8 +15,9 @@ const inviteQuery = (gameId: string) =>
     queryKey: ['invite', gameId],
     queryFn: async ({ signal }) =>
       (await call('previewInvite', { params: { gameId }, signal })).invite,
-    // It is gone from here once it was taken, perhaps by me.
+    // Once it was taken, perhaps by me, there is none to look at again; who comes back later asks anew.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 
 /** Where an open link leads to. */

@@ -14,6 +14,8 @@ export interface ListedDance {
     | undefined;
   line: string;
   deadline?: string | undefined;
+  /** What happens at the deadline. */
+  deadlineWord?: 'Due' | 'Lapses';
   isDue?: boolean;
 }
 
@@ -42,7 +44,14 @@ export function DanceList({ title, games }: DanceListProps) {
   );
 }
 
-function Row({ gameId, opponent, line, deadline, isDue = false }: ListedDance) {
+function Row({
+  gameId,
+  opponent,
+  line,
+  deadline,
+  deadlineWord = 'Due',
+  isDue = false,
+}: ListedDance) {
   return (
     <Link to={danceAddress(gameId)} className={styles.row} data-due={isDue}>
       <Face opponent={opponent} />
@@ -51,7 +60,7 @@ function Row({ gameId, opponent, line, deadline, isDue = false }: ListedDance) {
         <span className={styles.line}>{line}</span>
         {deadline && (
           <span className={styles.line}>
-            Due <Countdown until={Date.parse(deadline)} />
+            {deadlineWord} <Countdown until={Date.parse(deadline)} />
           </span>
         )}
       </span>

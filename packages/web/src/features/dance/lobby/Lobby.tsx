@@ -40,6 +40,7 @@ export function Lobby() {
       opponent: game.opponent,
       line: standingLine(game, userId),
       deadline: game.deadline,
+      deadlineWord: game.status === 'invited' ? 'Lapses' : 'Due',
       isDue: game.myTurn,
     }));
 

@@ -1,47 +1,74 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { call } from '../../../api/call.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { activeDancesQuery, danceAddress } from '../dance-queries.ts';
 import { partnerName, partnerNameFirst } from '../partner-name.ts';
-import { useCommand } from '../use-command.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import styles from './Rematch.module.css';
+import { useRematch } from './use-rematch.ts';
+
+const StartOverDialog = lazy(() => import('./StartOverDialog.tsx'));
+
+interface RematchProps {
+  game: Pick<Dance, 'gameConfig'>;
+  opponent: NonNullable<Dance['opponent']>;
+}
 
 /** Dance again; or go on with the dance that the two have begun since. */
-export function Rematch({ game }: { game: Dance }) {
-  const { opponent, gameConfig } = game;
-  const navigate = useNavigate();
+export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
   const refetchInterval = useLookAgain();
   const { data: active } = useQuery({ ...activeDancesQuery, refetchInterval });
-  const { run, isBusy, fault } = useCommand((opponentId: string) =>
-    call('rematchDance', { body: { opponentId, gameConfig } }),
-  );
-  if (!opponent) return null;
   const begun = active?.find((one) => one.opponent?.userId === opponent.userId);
-  const isAsked = begun?.status === 'invited' && !begun.isInviter;
-  if (begun && !isAsked) {
-    return (
-      <ButtonLink to={danceAddress(begun.gameId)}>Your dance with {partnerName(game)}</ButtonLink>
-    );
+  const { again, isBusy, existing, fault } = useRematch({
+    opponentId: opponent.userId,
+    gameConfig,
+  });
+  const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const name = partnerName({ opponent });
+
+  function ask(): void {
+    setWasAsked(true);
+    setAsking(true);
   }
-  const again = (): void =>
-    run(opponent.userId, {
-      onSuccess: (reply) => void navigate(danceAddress(reply.game.gameId)),
-    });
+
   return (
     <div className={styles.rematch}>
-      {begun && <p role="status">{partnerNameFirst(game)} wants to dance again.</p>}
-      {begun ? (
-        <ButtonLink to={danceAddress(begun.gameId)}>Answer {partnerName(game)}</ButtonLink>
-      ) : (
-        <Button isBusy={isBusy} onClick={again}>
+      {begun === undefined ? (
+        <Button isBusy={isBusy} onClick={() => again({ confirmEndExisting: false })}>
           Dance again
+        </Button>
+      ) : begun.status === 'invited' && !begun.isInviter ? (
+        <>
+          <p role="status">{partnerNameFirst({ opponent })} wants to dance again.</p>
+          <ButtonLink to={danceAddress(begun.gameId)}>Answer {name}</ButtonLink>
+        </>
+      ) : (
+        <ButtonLink to={danceAddress(begun.gameId)}>Your dance with {name}</ButtonLink>
+      )}
+      {(existing !== undefined || (begun && isUnderWay(begun))) && (
+        <Button look="outline" onClick={ask}>
+          Start over instead
         </Button>
       )}
       <Fault>{fault}</Fault>
+      <Suspense>
+        {wasAsked && (
+          <StartOverDialog
+            name={name}
+            isOpen={isAsking}
+            isBusy={isBusy}
+            onClose={() => setAsking(false)}
+            onConfirm={() => again({ confirmEndExisting: true })}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
+
+/** A rematch in which nothing was said yet is as new as another would be. */
+const isUnderWay = ({ status, isRematch, rounds }: Dance): boolean =>
+  status !== 'invited' && (!isRematch || rounds.length > 0);

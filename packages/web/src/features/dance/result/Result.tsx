@@ -19,7 +19,7 @@ export function Result({ game, myId }: ResultProps) {
   const { opponent, telepathy } = game;
   return (
     <div className={styles.side}>
-      <Rematch game={game} />
+      {opponent && <Rematch game={game} opponent={opponent} />}
       {telepathy !== undefined && opponent && (
         <Telepathy score={telepathy} opponentId={opponent.userId} name={partnerName(game)} />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pairStatsQuery } from '../dance-queries.ts';
+import { againstHistory } from './against-history.ts';
 import styles from './Telepathy.module.css';
 
 interface TelepathyProps {
@@ -18,11 +19,7 @@ export function Telepathy({ score, opponentId, name }: TelepathyProps) {
         <b>{score}</b> of 100
       </p>
       {stats && stats.games > 0 && (
-        <p className={styles.history}>
-          {stats.games === 1
-            ? `Your first dance with ${name}.`
-            : `You and ${name}: ${stats.telepathy} on average over ${stats.games} dances, ${stats.bestTelepathy} at best.`}
-        </p>
+        <p className={styles.history}>{againstHistory(score, stats, name)}</p>
       )}
     </section>
   );
