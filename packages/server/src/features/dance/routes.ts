@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { abandon } from './abandon.ts';
 import { agree } from './agree.ts';
@@ -64,9 +64,4 @@ export function danceRoutes(parts: DanceParts): Handlers<DanceCalls> {
     resetDances: ({ body }, { caller }) => reset(parts, caller, body?.confirm),
     nudge: ({ body }, { caller }) => nudge(parts, caller, body),
   };
-}
-
-function idempotencyKey({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key) ? key : null;
 }

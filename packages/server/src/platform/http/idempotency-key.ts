@@ -1,0 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The caller's own name for this act: the same one again is the same act again. Null where there is none to use. */
+export function idempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key) ? key : null;
+}
