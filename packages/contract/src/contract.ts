@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { daily } from './daily.ts';
 import { dance } from './dance.ts';
+import { desk } from './desk.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { migration } from './migration.ts';
@@ -18,6 +19,7 @@ const shapes = {
   ...passkeys,
   ...migration,
   ...admin,
+  ...desk,
   ...daily,
   ...dance,
   ...notifications,

@@ -94,6 +94,7 @@ export const routes = {
   },
 
   readAuditTrail: { method: 'GET', path: '/api/admin/audit-trail', access: 'admin' },
+  readOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin' },
 
   dailyPuzzle: { method: 'GET', path: '/api/jinx-daily/puzzle', access: 'player' },
   publishedPuzzle: {

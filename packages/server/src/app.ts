@@ -17,6 +17,7 @@ import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
 import { movableDances } from './features/dance/move-dances.ts';
 import { danceRoutes } from './features/dance/routes.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
+import { deskRoutes } from './features/desk/routes.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
@@ -147,6 +148,7 @@ export async function createApp({
           cursors: daily.cursors,
           adminPasswordHash: config.adminPasswordHash,
         }),
+        ...deskRoutes({ db, clock, live, redis, startedAt: clock.now() }),
         ...dailyRoutes(daily),
         ...danceRoutes(dance),
         ...notificationRoutes(notifications),

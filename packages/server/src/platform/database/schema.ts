@@ -23,6 +23,11 @@ export interface Tables {
   dance_partner_waits: DancePartnerWaitsTable;
   notifications: NotificationsTable;
   notification_inboxes: NotificationInboxesTable;
+  feedback: FeedbackTable;
+  feedback_screenshots: FeedbackScreenshotsTable;
+  puzzle_swaps: PuzzleSwapsTable;
+  model_prompts: ModelPromptsTable;
+  model_runs: ModelRunsTable;
 }
 
 interface PlayersTable {
@@ -258,4 +263,54 @@ interface NotificationInboxesTable {
   version: number;
   /** JSON, or null for the usual. */
   settings: string | null;
+}
+
+interface FeedbackTable {
+  id: string;
+  number: number;
+  player_id: string;
+  /** What makes feedback that is sent twice one. */
+  sent_key: string;
+  kind: 'idea' | 'bug' | 'praise' | 'other';
+  text: string;
+  contact: string | null;
+  screen: string;
+  version: string;
+  state: 'open' | 'answered' | 'closed';
+  /** The admins' own; nobody else sees it. */
+  note: string | null;
+  created_at: number;
+  changed_at: number | null;
+}
+
+interface FeedbackScreenshotsTable {
+  feedback_id: string;
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  bytes: Uint8Array;
+}
+
+/** What an admin put in the place of a draft. Publishing takes it from here. */
+interface PuzzleSwapsTable extends Omit<PuzzlesTable, 'published_at'> {
+  swapped_at: number;
+}
+
+interface ModelPromptsTable {
+  version: number;
+  text: string;
+  note: string | null;
+  created_at: number;
+}
+
+/** One set of pairs put before a model. */
+interface ModelRunsTable {
+  id: string;
+  prompt_version: number;
+  model: string;
+  pairs: number;
+  agreed: number;
+  failed: number;
+  milliseconds: number;
+  tokens_in: number;
+  tokens_out: number;
+  at: number;
 }

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { Live } from '../live/live.ts';
+import { redisState } from '../redis-state.ts';
 import { Refusal } from '../refusal.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
 import { callerOf, refuseNonOperator } from './gate.ts';
@@ -29,11 +30,6 @@ export function operationsRoutes({
       return { status: 'ready', database: db.kind, redis: redisState(redis) };
     },
   };
-}
-
-function redisState(redis: Redis | undefined): 'connected' | 'unreachable' | 'not configured' {
-  if (!redis) return 'not configured';
-  return redis.status === 'ready' ? 'connected' : 'unreachable';
 }
 
 /** The calls that don't answer in JSON with an envelope. */

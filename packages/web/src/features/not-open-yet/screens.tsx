@@ -31,10 +31,6 @@ export const screens = {
     'Data quality',
     'This page is not open yet; it will find records that contradict each other and offer a safe repair.',
   ),
-  admin: notOpenYet(
-    'Admin',
-    'The admin pages are not open yet; this one will give the overview of players and games.',
-  ),
   caching: notOpenYet(
     'Caching',
     'This page is not open yet; it will show each cache with its size, hits and age, and clear one at a time.',

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDance } from '../../testing/test-dance.ts';
+import { quickAdmin } from '../../testing/test-identity.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('the overview counts what is there and what happened today', async () => {
+  const admin = await quickAdmin(server);
+  const look = async () => (await admin.ask('readOverview', {})).data;
+  const before = await look();
+  const player = await newPlayer(server.url);
+  await player.ask('dailyPuzzle', { query: {} });
+  const { puzzle } = (await player.ask('dailyPuzzle', { query: {} })).data;
+  await player.ask('giveUpDaily', { body: { puzzleNumber: puzzle.puzzleNumber } });
+  await startDance(server.url);
+  const after = await look();
+  expect(after.players.all).toBe(before.players.all + 3);
+  expect(after.players.newToday).toBe(before.players.newToday + 3);
+  expect(after.daily).toMatchObject({ startedToday: 1, finishedToday: 1, jinxesToday: 0 });
+  expect(after.dances).toMatchObject({ invited: 0, open: 1, endedToday: 0 });
+  expect(after.server).toMatchObject({
+    database: server.db.kind,
+    databaseVersion: expect.stringMatching(/^\d+\./),
+    uptimeSeconds: expect.any(Number),
+  });
+});
+
+test('yesterday is not today', async () => {
+  server.clock.turn(86_400_000);
+  const admin = await quickAdmin(server);
+  const { daily, players } = (await admin.ask('readOverview', {})).data;
+  expect(daily).toMatchObject({ startedToday: 0, finishedToday: 0 });
+  expect(players.newToday).toBe(1);
+});

@@ -1,0 +1,13 @@
+import type { Redis } from 'ioredis';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+
+/** What the use cases of this feature are given. */
+export interface DeskParts {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  redis: Redis | undefined;
+  startedAt: number;
+}

@@ -1,0 +1,58 @@
+import { sql as raw } from 'kysely';
+import type { Database, Reader } from '../../platform/database/database.ts';
+
+export async function countPlayers(sql: Reader, since: number) {
+  const [all, accounts, newToday] = await Promise.all([
+    counted(sql.selectFrom('players')),
+    counted(sql.selectFrom('players').where('kind', '=', 'account')),
+    counted(sql.selectFrom('players').where('created_at', '>=', since)),
+  ]);
+  return { all, accounts, newToday };
+}
+
+export async function countDailySince(sql: Reader, since: number) {
+  const finished = sql.selectFrom('daily_games').where('finished_at', '>=', since);
+  const [startedToday, finishedToday, jinxesToday] = await Promise.all([
+    counted(sql.selectFrom('daily_games').where('started_at', '>=', since)),
+    counted(finished),
+    counted(finished.where('outcome', '=', 'jinx')),
+  ]);
+  return { startedToday, finishedToday, jinxesToday };
+}
+
+export async function countDancesSince(sql: Reader, since: number) {
+  const underWay = sql.selectFrom('dance_games').where('ended_at', 'is', null);
+  const ended = sql.selectFrom('dance_games').where('ended_at', '>=', since);
+  const [invited, open, endedToday, jinxesToday] = await Promise.all([
+    counted(underWay.where('status', '=', 'invited')),
+    counted(underWay.where('status', '!=', 'invited')),
+    counted(ended.where('outcome', 'is not', null)),
+    counted(ended.where('outcome', '=', 'jinx')),
+  ]);
+  return { invited, open, endedToday, jinxesToday };
+}
+
+export const countOpenFeedback = (sql: Reader): Promise<number> =>
+  counted(sql.selectFrom('feedback').where('state', '=', 'open'));
+
+export async function databaseVersion(sql: Reader, kind: Database['kind']): Promise<string> {
+  const { version } = await sql
+    .selectNoFrom(
+      (kind === 'sqlite'
+        ? raw<string>`sqlite_version()`
+        : raw<string>`current_setting('server_version')`
+      ).as('version'),
+    )
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+interface Countable {
+  select(count: unknown): { executeTakeFirstOrThrow(): Promise<unknown> };
+}
+
+async function counted(rows: unknown): Promise<number> {
+  const counting = (rows as Countable).select(raw<number>`count(*)`.as('count'));
+  const { count } = (await counting.executeTakeFirstOrThrow()) as { count: number | string };
+  return Number(count);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import styles from './AdminLayout.module.css';
+import { adminPages } from './pages.ts';
+
+/** What stands around every admin page. */
+export function Component() {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+
+  // On a narrow screen the row is longer than the page.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - 48 });
+  }, [pathname]);
+
+  return (
+    <div className={styles.desk} data-on-paper>
+      <nav className={styles.nav} aria-label="Admin">
+        <ul ref={row} className={styles.row}>
+          {adminPages.map(({ path, name }) => (
+            <li key={path}>
+              <NavLink to={path} end className={styles.link ?? ''}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

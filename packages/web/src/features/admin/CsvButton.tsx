@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type CsvValue, toCsv } from '../../ui/table/to-csv.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { deskWords } from './DeskFault.tsx';
+import { saveFile } from './save-file.ts';
+
+interface CsvButtonProps<Row> {
+  /** What the file is called, without its ending. */
+  name: string;
+  columns: readonly { header: string; value(row: Row): CsvValue }[];
+  /** All of them: also those on the pages that aren't in sight. */
+  rows: readonly Row[] | (() => Promise<readonly Row[]>);
+}
+
+/** A table as a file that spreadsheets open. */
+export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
+  const save = useMutation({
+    mutationFn: async () => {
+      const all = typeof rows === 'function' ? await rows() : rows;
+      const lines = all.map((row) => columns.map(({ value }) => value(row)));
+      const csv = toCsv([columns.map(({ header }) => header), ...lines]);
+      // Without the mark, spreadsheets take it for something older than UTF-8.
+      saveFile(`${name}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+      return all.length;
+    },
+    onSuccess: (count) =>
+      showToast({ look: 'done', text: `${count.toLocaleString()} rows saved.` }),
+    onError: (error) => showToast({ look: 'fault', text: deskWords(error) }),
+  });
+  return (
+    <Button look="outline" size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
+      <Icon name="download" />
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import styles from './Figures.module.css';
+
+interface Figure {
+  name: string;
+  value: number | string;
+  /** A second number or a few words below. */
+  note?: string | undefined;
+  /** The page that has more about it. */
+  to?: string | undefined;
+}
+
+/** Numbers to be read at a glance. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, note, to }) => (
+        <div key={name} className={styles.figure}>
+          <dt className={styles.name}>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
+          <dd className={styles.value}>
+            {typeof value === 'number' ? value.toLocaleString() : value}
+          </dd>
+          {note !== undefined && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { CsvButton } from '../CsvButton.tsx';
+import styles from '../stack.module.css';
+import { tableState } from '../table-state.ts';
+import { whenWords } from '../when-words.ts';
+
+const trailQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'trail'],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    call('readAuditTrail', { query: { cursor, limit: 50 }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+/** What admins did, the newest first. Looking at it is one of those things. */
+export function AuditTrail() {
+  const trail = useInfiniteQuery(trailQuery);
+  const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <div className={styles.stack}>
+      <Table
+        caption="Audit trail"
+        rows={entries}
+        keyOf={({ number }) => String(number)}
+        columns={[
+          { id: 'act', header: 'What', cell: ({ act }) => act },
+          { id: 'at', header: 'When', cell: ({ at }) => whenWords(at) },
+          { id: 'player', header: 'Who', cell: ({ playerId }) => playerId ?? 'not signed in' },
+          { id: 'request', header: 'Request', cell: ({ requestId }) => <code>{requestId}</code> },
+        ]}
+        {...tableState(trail)}
+      />
+      <div className={styles.row}>
+        {trail.hasNextPage && (
+          <Button
+            look="outline"
+            size="small"
+            isBusy={trail.isFetchingNextPage}
+            onClick={() => void trail.fetchNextPage()}
+          >
+            Show earlier ones
+          </Button>
+        )}
+        <CsvButton
+          name="audit-trail"
+          rows={entries}
+          columns={[
+            { header: 'number', value: ({ number }) => number },
+            { header: 'at', value: ({ at }) => at },
+            { header: 'player', value: ({ playerId }) => playerId },
+            { header: 'act', value: ({ act }) => act },
+            { header: 'request', value: ({ requestId }) => requestId },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

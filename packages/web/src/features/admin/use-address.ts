@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+
+/** One of a few, kept in the address. The usual one leaves no trace there. */
+export function useAddressChoice<Value extends string>(
+  key: string,
+  choices: readonly Value[],
+  usual: NoInfer<Value>,
+): [Value, (next: Value) => void] {
+  const [asked, set] = useAddressText(key);
+  const chosen = choices.find((choice) => choice === asked) ?? usual;
+  return [chosen, (next) => set(next === usual ? '' : next)];
+}
+
+/** Any text, kept in the address. Nothing leaves no trace there. */
+function useAddressText(key: string): [string, (next: string) => void] {
+  const [address, setAddress] = useSearchParams();
+  const set = (next: string) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === '') after.delete(key);
+        else after.set(key, next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [address.get(key) ?? '', set];
+}
