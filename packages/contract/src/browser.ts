@@ -10,9 +10,10 @@ export type {
   DailyStats,
   Replay,
 } from './daily-shapes.ts';
-export type { Dance, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
+export type { Dance, DanceReplay, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export type { Signal } from './live.ts';
-export type { Notification } from './notifications.ts';
+export type { Notification, NotificationSettings, PushMessage } from './notifications.ts';
 export type { Player } from './player.ts';
 export { type CallName, type Route, routes } from './routes.ts';
+export type { SimulatedSeat } from './simulator.ts';

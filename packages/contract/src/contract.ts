@@ -12,6 +12,7 @@ import { operations } from './operations.ts';
 import { passkeys } from './passkeys.ts';
 import { type CallName, type Route, routes } from './routes.ts';
 import type { Shapes } from './shapes.ts';
+import { simulator } from './simulator.ts';
 
 const shapes = {
   ...identity,
@@ -23,6 +24,7 @@ const shapes = {
   ...daily,
   ...dance,
   ...notifications,
+  ...simulator,
   ...live,
   ...operations,
 } satisfies Record<CallName, Shapes>;

@@ -101,6 +101,7 @@ export const archivedPuzzle = z.object({
 });
 
 export const replay = z.object({
+  kind: z.literal('daily'),
   replayId: z.string(),
   puzzle: dailyPuzzle,
   displayName: z.string(),

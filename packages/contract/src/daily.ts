@@ -13,6 +13,7 @@ import {
   replay,
   seal,
 } from './daily-shapes.ts';
+import { danceReplay } from './dance-shapes.ts';
 import type { Shapes } from './shapes.ts';
 
 const numberInAddress = z.coerce.number<number | string>().int().min(1).max(99_999);
@@ -96,8 +97,9 @@ export const daily = {
     reply: z.object({ game: dailyGame }),
   },
   readReplay: {
-    summary: 'A shared game; its path only for those who have finished that puzzle.',
+    summary:
+      'A shared game: a daily, its path only for those who have finished that puzzle; or a dance that both allow.',
     params: z.strictObject({ replayId: z.string().max(100) }),
-    reply: z.object({ replay }),
+    reply: z.object({ replay: z.discriminatedUnion('kind', [replay, danceReplay]) }),
   },
 } satisfies Record<string, Shapes>;

@@ -83,6 +83,14 @@ export const dance = z.object({
   isRematch: z.boolean(),
   endedBy: z.string().optional().describe('userId of who declined, withdrew or abandoned.'),
   telepathy: z.int().min(0).max(100).optional().describe('Of a completed game with a player.'),
+  sharing: z
+    .object({
+      mine: z.boolean(),
+      theirs: z.boolean(),
+      replayId: z.string().optional().describe('Once both have allowed it.'),
+    })
+    .optional()
+    .describe('Of a completed game: who allows that its replay is seen by others.'),
   ai: z
     .array(z.object({ round: z.int(), word: z.string() }))
     .optional()
@@ -90,6 +98,17 @@ export const dance = z.object({
   createdAt: time,
   updatedAt: time,
   endedAt: time.optional(),
+});
+
+export const danceReplay = z.object({
+  kind: z.literal('dance'),
+  replayId: z.string(),
+  players: z.tuple([z.object({ displayName: z.string() }), z.object({ displayName: z.string() })]),
+  withBee: z.boolean(),
+  outcome: z.enum(danceOutcomes),
+  telepathy: z.int().min(0).max(100).optional(),
+  finishedAt: time,
+  rounds: z.array(danceRound.extend({ words: z.tuple([z.string(), z.string()]) })),
 });
 
 export const pastDance = z.object({
@@ -116,6 +135,7 @@ export const danceStats = z.object({
 });
 
 export type Dance = z.infer<typeof dance>;
+export type DanceReplay = z.infer<typeof danceReplay>;
 export type DanceRound = z.infer<typeof danceRound>;
 export type DanceStats = z.infer<typeof danceStats>;
 export type PastDance = z.infer<typeof pastDance>;

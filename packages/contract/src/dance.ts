@@ -115,6 +115,11 @@ export const dance = {
     }),
     reply: toldTwice,
   },
+  shareDance: {
+    summary: 'Allow, or no longer, that a finished game may be seen by its link. It takes both.',
+    body: z.strictObject({ gameId, allow: z.boolean() }),
+    reply: theGame,
+  },
   danceStatus: {
     summary: 'My open game with a player, if there is one.',
     query: z.strictObject({ withPlayer: userId }),

@@ -10,10 +10,11 @@ export type {
   DailyStats,
   Replay,
 } from './daily-shapes.ts';
-export type { Dance, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
+export type { Dance, DanceReplay, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
 export { type ErrorBody, type ErrorCode, errors } from './errors.ts';
 export { type Signal, signal } from './live.ts';
-export type { Notification } from './notifications.ts';
+export type { Notification, NotificationSettings, PushMessage } from './notifications.ts';
 export type { Player } from './player.ts';
 export { type CallName, routes } from './routes.ts';
 export { assertedFields } from './shapes.ts';
+export type { SimulatedSeat } from './simulator.ts';

@@ -25,6 +25,23 @@ const settings = z.strictObject({
   vacationUntil: time.nullable(),
 });
 
+/** As a browser gives it: PushSubscription.toJSON(). */
+const pushSubscription = z.strictObject({
+  endpoint: z.string().max(1000).describe('Of the push service of this browser; https only.'),
+  keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+  expirationTime: z.number().nullish().describe('Accepted; the push service says when it is over.'),
+});
+
+/** What a service worker is sent, encrypted for it alone. Never with a word of a game. */
+const pushMessage = z.object({
+  notificationId: z.string(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  text: z.string(),
+  path: z.string().describe('Where a tap leads.'),
+  tag: z.string().describe('A newer message with the same tag takes the place of the older.'),
+});
+
 export const notifications = {
   listNotifications: {
     summary: 'My inbox, the newest first.',
@@ -58,10 +75,26 @@ export const notifications = {
     reply: z.object({ settings }),
   },
   changeNotificationSettings: {
-    summary: 'Say what may disturb me, and when.',
-    body: settings,
+    summary: 'Say what may disturb me, and when. What is not named stays as it is.',
+    body: settings.partial(),
     reply: z.object({ settings }),
+  },
+  readPushKey: {
+    summary: 'The key (VAPID) with which a browser subscribes to pushes from here.',
+    reply: z.object({ publicKey: z.string().describe('A P-256 point, base64url.') }),
+  },
+  subscribeToPush: {
+    summary: 'Push to this browser, until it signs out or is told to stop.',
+    body: pushSubscription,
+    reply: z.object({ subscribed: z.literal(true) }),
+  },
+  unsubscribeFromPush: {
+    summary: 'No more pushes to this browser.',
+    body: z.strictObject({ endpoint: z.string().max(1000) }),
+    reply: z.object({ subscribed: z.literal(false) }),
   },
 } satisfies Record<string, Shapes>;
 
 export type Notification = z.infer<typeof notification>;
+export type NotificationSettings = z.infer<typeof settings>;
+export type PushMessage = z.infer<typeof pushMessage>;

@@ -155,6 +155,12 @@ export const routes = {
   },
   abandonDance: { method: 'POST', path: '/api/multiplayer/games/abandon', access: 'player' },
   expireDance: { method: 'POST', path: '/api/multiplayer/games/expire', access: 'player' },
+  shareDance: {
+    method: 'POST',
+    path: '/api/multiplayer/games/share',
+    access: 'player',
+    perMinute: 60,
+  },
   rematchDance: {
     method: 'POST',
     path: '/api/multiplayer/games/rematch',
@@ -184,11 +190,34 @@ export const routes = {
     access: 'player',
   },
   changeNotificationSettings: {
-    method: 'PUT',
+    method: 'PATCH',
     path: '/api/multiplayer/notifications/settings',
     access: 'player',
     perMinute: 60,
   },
+  readPushKey: { method: 'GET', path: '/api/push/key', access: 'player' },
+  subscribeToPush: {
+    method: 'POST',
+    path: '/api/push/subscription',
+    access: 'player',
+    perMinute: 30,
+  },
+  unsubscribeFromPush: {
+    method: 'DELETE',
+    path: '/api/push/subscription',
+    access: 'player',
+    perMinute: 30,
+  },
+
+  openSimulator: {
+    method: 'POST',
+    path: '/api/admin/sim/seats',
+    access: 'admin',
+    perMinute: 30,
+  },
+  closeSimulator: { method: 'DELETE', path: '/api/admin/sim/seats', access: 'admin' },
+  openTestRig: { method: 'POST', path: '/api/test-rig/seat', access: 'player', perMinute: 10 },
+  closeTestRig: { method: 'DELETE', path: '/api/test-rig/seat', access: 'player' },
 
   live: { method: 'GET', path: '/api/live', access: 'player', answers: 'stream' },
 

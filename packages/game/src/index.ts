@@ -65,6 +65,18 @@ export {
   wordsOf,
 } from './dance.ts';
 export {
+  type BotAct,
+  type BotPartner,
+  type BotScenario,
+  type BotSight,
+  botCallDelayMs,
+  botCalls,
+  botGameConfig,
+  botReplyMs,
+  botScenarios,
+  nextBotAct,
+} from './dance-bot.ts';
+export {
   countDance,
   type DanceCount,
   danceStats,

@@ -16,13 +16,18 @@ import { BeePartner } from './features/dance/bee-partner.ts';
 import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
 import { movableDances } from './features/dance/move-dances.ts';
 import { danceRoutes } from './features/dance/routes.ts';
+import { danceReplay } from './features/dance/share.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
 import { exportNotifications } from './features/notifications/list-notifications.ts';
+import { Vapid } from './features/notifications/push/vapid.ts';
+import { WebPush } from './features/notifications/push/web-push.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { mayMeetSimulated } from './features/simulator/may-meet.ts';
+import { simulatorRoutes } from './features/simulator/routes.ts';
 import { randomId } from './platform/chance.ts';
 import type { Clock } from './platform/clock.ts';
 import { Cursors } from './platform/cursor.ts';
@@ -88,9 +93,16 @@ export async function createApp({
     cursors: new Cursors(secret),
     mind: new BeeMind(bee),
     puzzles: new Puzzles(db, clock, puzzleDrafts),
+    danceReplay: (replayId: string) => danceReplay({ db }, replayId),
   };
-  // Web Push is not built yet: a notification waits in the inbox.
-  const notifications = { db, clock, live, push: () => {} };
+  const push = new WebPush({
+    db,
+    live,
+    vapid: await Vapid.open(db, { clock, contact: httpsOnly(config.publicOrigin) }),
+    log: app.log,
+    mayBeLoopback: config.pushToLoopback,
+  });
+  const notifications = { db, clock, live, push };
   const dance = {
     db,
     clock,
@@ -99,7 +111,7 @@ export async function createApp({
     bee: new BeePartner(bee),
     notifications,
     // Nobody can be blocked yet.
-    mayMeet: async () => true,
+    mayMeet: mayMeetSimulated,
   };
   let draining = false;
 
@@ -152,6 +164,11 @@ export async function createApp({
         ...dailyRoutes(daily),
         ...danceRoutes(dance),
         ...notificationRoutes(notifications),
+        ...simulatorRoutes({
+          db,
+          clock,
+          leaveDances: (playerId) => leaveDances(dance, playerId),
+        }),
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),
@@ -175,10 +192,15 @@ export async function createApp({
   app.addHook('onClose', async () => {
     clearInterval(sweep);
     await stopSweeping();
+    await push.close();
     redis?.disconnect();
   });
   return app;
 }
+
+/** As push services want to know who sends. */
+const httpsOnly = (origin: string | undefined) =>
+  origin?.startsWith('https:') ? origin : undefined;
 
 /** Loaded only where it is used: most machines have no Redis, and a start should be quick. */
 async function redisAt(url: string, log: FastifyBaseLogger): Promise<Redis> {

@@ -34,6 +34,7 @@ const settings = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected redis://host:6379' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   RATE_LIMIT: flag('on'),
+  PUSH_TO_LOOPBACK: flag('off'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -71,6 +72,8 @@ export interface Config {
   redisUrl: string | undefined;
   logLevel: string;
   rateLimit: boolean;
+  /** Lets a test's own push service stand on this machine. */
+  pushToLoopback: boolean;
   trustedProxies: string[];
   metricsToken: string | undefined;
   adminPasswordHash: string | undefined;
@@ -96,6 +99,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'Wrong setting. RATE_LIMIT: off is only for load tests with HOST on loopback.',
     );
   }
+  if (found.PUSH_TO_LOOPBACK && !loopback.includes(found.HOST)) {
+    throw new WrongSetting(
+      'Wrong setting. PUSH_TO_LOOPBACK: on is only for tests with HOST on loopback.',
+    );
+  }
   const { SUPABASE_URL: supabaseUrl, SUPABASE_ANON_KEY: anonKey } = found;
   if ((supabaseUrl === undefined) !== (anonKey === undefined)) {
     throw new WrongSetting(
@@ -113,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: found.REDIS_URL,
     logLevel: found.LOG_LEVEL,
     rateLimit: found.RATE_LIMIT,
+    pushToLoopback: found.PUSH_TO_LOOPBACK,
     trustedProxies: found.TRUSTED_PROXIES,
     metricsToken: found.METRICS_TOKEN,
     adminPasswordHash: found.ADMIN_PASSWORD_HASH,

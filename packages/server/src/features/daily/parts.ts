@@ -1,3 +1,4 @@
+import type { DanceReplay } from '@bee-jinx/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,4 +14,6 @@ export interface DailyParts {
   cursors: Cursors;
   mind: BeeMind;
   puzzles: Puzzles;
+  /** Links to shared games look alike; those of dances are answered elsewhere. */
+  danceReplay(replayId: string): Promise<DanceReplay | null>;
 }

@@ -11,10 +11,12 @@ const replayIdPattern = /^replay_[0-9a-z]{19}$/;
 
 /** A shared game. Its path spoils the puzzle, so it stays covered until the viewer has finished theirs. */
 export async function readReplay(
-  { db, puzzles }: DailyParts,
+  { db, puzzles, danceReplay }: DailyParts,
   viewer: Caller | undefined,
   replayId: string,
 ): Promise<CallReply<'readReplay'>> {
+  const danced = await danceReplay(replayId);
+  if (danced) return { replay: danced };
   const row = replayIdPattern.test(replayId) ? await findReplay(db.read, replayId) : undefined;
   if (!row?.outcome || row.finished_at === null) {
     throw new Refusal('not_found', { message: 'There is no such game. Perhaps the link is torn.' });
@@ -25,6 +27,7 @@ export async function readReplay(
   const covered = !viewers?.outcome;
   return {
     replay: {
+      kind: 'daily',
       replayId,
       puzzle: presentPuzzle(puzzle),
       displayName: row.display_name,

@@ -9,6 +9,7 @@ import {
   updatePairStats,
   updatePlayerStats,
 } from './queries.ts';
+import { isSimulated } from './seats.ts';
 
 type CountColumns = Omit<PlayerStatsRow, 'player_id' | 'ended'>;
 
@@ -23,8 +24,10 @@ export async function countEnd(
   game: Dance,
 ): Promise<Pick<DanceRow, 'seat0_nth' | 'seat1_nth'>> {
   const nth: Record<string, number> = {};
-  const wasBegun = before.status !== 'invited' || game.status === 'completed';
-  const result = row.with_bee === 1 ? null : resultOf(game);
+  const isPractice = row.with_bee === 1 || isSimulated(row);
+  const wasBegun =
+    !isSimulated(row) && (before.status !== 'invited' || game.status === 'completed');
+  const result = isPractice ? null : resultOf(game);
   const players = [row.seat0_id, row.seat1_id].filter((id) => id !== null).sort();
   // In one order, so that two games of the same two players can't wait for each other.
   for (const playerId of wasBegun ? players : []) {

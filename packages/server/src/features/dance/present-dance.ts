@@ -3,6 +3,7 @@ import { type Dance, isOver, otherSeat, type Seat, viewFor } from '@bee-jinx/gam
 import type { DanceParts } from './parts.ts';
 import type { NamedDanceRow } from './queries.ts';
 import { personIn, playerIn } from './seats.ts';
+import { sharingFor } from './sharing.ts';
 import { danceOf } from './stored-dance.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -83,6 +84,7 @@ function presentDance(row: NamedDanceRow, game: Dance, seat: Seat, here: Set<str
       view.status === 'invited' && { link: `/jinx/dance?invite=${row.id}` }),
     ...(ender && { endedBy: ender.userId }),
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
+    ...sharingFor(row, seat),
     ...(row.ended_at !== null && { endedAt: iso(row.ended_at) }),
   };
 }

@@ -46,6 +46,13 @@ export function findInvite(
     .executeTakeFirst();
 }
 
+export function findDanceByReplay(
+  sql: Reader,
+  replayId: string,
+): Promise<NamedDanceRow | undefined> {
+  return named(sql).where('replay_id', '=', replayId).executeTakeFirst();
+}
+
 export function openDancesOf(
   sql: Reader,
   playerId: string,

@@ -17,6 +17,7 @@ import { readDance } from './read-dance.ts';
 import { rematch } from './rematch.ts';
 import { reset } from './reset.ts';
 import { respond } from './respond.ts';
+import { share } from './share.ts';
 import { submitWord } from './submit-word.ts';
 
 type DanceCalls =
@@ -35,6 +36,7 @@ type DanceCalls =
   | 'abandonDance'
   | 'expireDance'
   | 'rematchDance'
+  | 'shareDance'
   | 'findPartner'
   | 'stopFindingPartner'
   | 'resetDances'
@@ -58,6 +60,7 @@ export function danceRoutes(parts: DanceParts): Handlers<DanceCalls> {
     continueDecision: ({ body }, { caller }) => decide(parts, caller, body),
     abandonDance: ({ body }, { caller }) => abandon(parts, caller, body),
     expireDance: ({ body }, { caller }) => expire(parts, caller, body.gameId),
+    shareDance: ({ body }, { caller }) => share(parts, caller, body),
     rematchDance: ({ body }, { caller }) => rematch(parts, caller, body),
     findPartner: ({ body }, { caller }) => findPartner(parts, caller, body),
     stopFindingPartner: (_input, { caller }) => stopFindingPartner(parts, caller),

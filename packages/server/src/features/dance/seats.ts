@@ -18,6 +18,11 @@ export function playerIn(row: DanceRow, seat: Seat): string | null {
   return seat === 0 ? row.seat0_id : row.seat1_id;
 }
 
+/** A simulator plays one of the seats: such a game is in nobody's history and counts for nothing. */
+export function isSimulated({ seat0_id, seat1_id }: DanceRow): boolean {
+  return [seat0_id, seat1_id].some((id) => id?.startsWith('sim_'));
+}
+
 /** Who sits there, as others may see them; nobody while an open link waits. */
 export function personIn(
   row: NamedDanceRow,

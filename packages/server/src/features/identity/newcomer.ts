@@ -5,10 +5,14 @@ import type { Writer } from '../../platform/database/database.ts';
 import { friendCodeTaken, insertPlayer, type PlayerRow } from './queries.ts';
 
 /** A player who has just been made, with a friendly name until they choose their own. */
-export async function makeNewcomer(sql: Writer, now: number): Promise<PlayerRow> {
+export async function makeNewcomer(
+  sql: Writer,
+  now: number,
+  marked: { idPrefix: 'anon' | 'sim'; displayName?: string } = { idPrefix: 'anon' },
+): Promise<PlayerRow> {
   const player: PlayerRow = {
-    id: randomId('anon'),
-    display_name: newcomerName(randomChoice),
+    id: randomId(marked.idPrefix),
+    display_name: marked.displayName ?? newcomerName(randomChoice),
     friend_code: await freeFriendCode(sql),
     kind: 'anonymous',
     badge_number: null,

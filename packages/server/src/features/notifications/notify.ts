@@ -40,7 +40,7 @@ async function store({ db, clock, live, push }: NotificationParts, notice: Notic
     return growInbox(sql, notice.to);
   });
   live.tell([notice.to], { topic: 'notifications', id: notice.to, version });
-  if (mayDisturb(await settingsOf(db, notice.to), notice.type, now)) push(row);
+  if (mayDisturb(await settingsOf(db, notice.to), notice.type, now)) push.send(row);
 }
 
 /** Whoever has acted in a game has seen what they were told about it. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
-import type { NotificationRow } from './queries.ts';
+import type { WebPush } from './push/web-push.ts';
 
 /** What the use cases of this feature are given. */
 export interface NotificationParts {
@@ -9,5 +9,5 @@ export interface NotificationParts {
   clock: Clock;
   live: Live;
   /** Reaches a player outside of the game, once it is stored and if they may be disturbed now. */
-  push(row: NotificationRow): void;
+  push: WebPush;
 }

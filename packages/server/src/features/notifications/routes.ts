@@ -2,13 +2,17 @@ import type { Handlers } from '../../platform/http/serve.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationRead } from './mark-read.ts';
 import type { NotificationParts } from './parts.ts';
+import { subscribe, unsubscribe } from './push/subscribe.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 type NotificationCalls =
   | 'listNotifications'
   | 'markNotificationRead'
   | 'readNotificationSettings'
-  | 'changeNotificationSettings';
+  | 'changeNotificationSettings'
+  | 'readPushKey'
+  | 'subscribeToPush'
+  | 'unsubscribeFromPush';
 
 export function notificationRoutes(parts: NotificationParts): Handlers<NotificationCalls> {
   return {
@@ -21,5 +25,8 @@ export function notificationRoutes(parts: NotificationParts): Handlers<Notificat
       markNotificationRead(parts, caller, body.notificationId),
     readNotificationSettings: (_input, { caller }) => readSettings(parts, caller),
     changeNotificationSettings: ({ body }, { caller }) => changeSettings(parts, caller, body),
+    readPushKey: () => ({ publicKey: parts.push.publicKey }),
+    subscribeToPush: ({ body }, { caller }) => subscribe(parts, caller, body),
+    unsubscribeFromPush: ({ body }, { caller }) => unsubscribe(parts, caller, body.endpoint),
   };
 }

@@ -28,6 +28,8 @@ export interface Tables {
   puzzle_swaps: PuzzleSwapsTable;
   model_prompts: ModelPromptsTable;
   model_runs: ModelRunsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  simulated_players: SimulatedPlayersTable;
 }
 
 interface PlayersTable {
@@ -206,6 +208,11 @@ interface DanceGamesTable {
   /** The place of the game among those that the player has ended: the order of history and stats. */
   seat0_nth: number | null;
   seat1_nth: number | null;
+  /** Whether this seat allows others to see the finished game by its link. */
+  seat0_shares: 0 | 1;
+  seat1_shares: 0 | 1;
+  /** Made when both first allowed it, and kept: the same link works again if they change their minds. */
+  replay_id: string | null;
   message: string | null;
   /** JSON of the game as the rules know it. Has sealed words in it: it leaves through viewFor only. */
   game: string;
@@ -313,4 +320,23 @@ interface ModelRunsTable {
   tokens_in: number;
   tokens_out: number;
   at: number;
+
+/** A browser that wants pushes. It ends with its session, so that who comes after gets nobody else's. */
+interface PushSubscriptionsTable {
+  /** Whoever knows it can push there: it leaves in no reply and no log line. */
+  endpoint: string;
+  player_id: string;
+  session_hash: string;
+  /** The browser's public key and the secret that it shares with us, base64url. */
+  p256dh: string;
+  auth: string;
+  created_at: number;
+}
+
+/** Seats that a simulator page plays. Their players' ids begin with sim_, which keeps them out of every count. */
+interface SimulatedPlayersTable {
+  player_id: string;
+  owner_id: string;
+  purpose: 'simulator' | 'test-rig';
+  made_at: number;
 }

@@ -1,22 +1,28 @@
 import { randomOctets } from '../chance.ts';
 import type { Database, Reader, Writer } from './database.ts';
 
-const name = 'signing';
-
 /** 256 bits that all servers on one database share; made by the first, so nobody has to configure it. */
-export async function serverSecret(db: Database): Promise<string> {
-  const known = await findSecret(db.read);
+export const serverSecret = (db: Database): Promise<string> =>
+  sharedSecret(db, 'signing', () => Buffer.from(randomOctets(32)).toString('base64url'));
+
+/** What the first server has made under that name, the others find. */
+export async function sharedSecret(
+  db: Database,
+  name: string,
+  make: () => string,
+): Promise<string> {
+  const known = await findSecret(db.read, name);
   if (known !== undefined) return known;
-  const fresh = Buffer.from(randomOctets(32)).toString('base64url');
+  const fresh = make();
   return db.transaction(['server-secret'], async (sql) => {
-    const made = await findSecret(sql);
+    const made = await findSecret(sql, name);
     if (made !== undefined) return made;
     await sql.insertInto('server_secrets').values({ name, secret: fresh }).execute();
     return fresh;
   });
 }
 
-async function findSecret(sql: Reader | Writer): Promise<string | undefined> {
+async function findSecret(sql: Reader | Writer, name: string): Promise<string | undefined> {
   const row = await (sql as Reader)
     .selectFrom('server_secrets')
     .select('secret')

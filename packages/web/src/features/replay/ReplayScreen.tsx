@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { CallError } from '../../api/call-error.ts';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { Covered } from './Covered.tsx';
+import { DancedBack } from './DancedBack.tsx';
 import { NoReplay } from './NoReplay.tsx';
 import { PlayedBack } from './PlayedBack.tsx';
 import { replayQuery } from './replay-query.ts';
@@ -10,6 +11,7 @@ import { replayQuery } from './replay-query.ts';
 function ReplayScreen() {
   const { replayId = '' } = useParams();
   const { data: replay, error, refetch, isFetching } = useQuery(replayQuery(replayId));
+  if (replay?.kind === 'dance') return <DancedBack replay={replay} />;
   if (replay?.rounds) return <PlayedBack key={replayId} replay={replay} rounds={replay.rounds} />;
   if (replay) return <Covered replay={replay} />;
   if (!error) return <LoadingScreen />;

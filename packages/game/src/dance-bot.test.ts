@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { decide, isOver, playWord, type Seat, startDance, wordsOf } from './dance.ts';
+import {
+  type BotPartner,
+  type BotScenario,
+  type BotSight,
+  botCalls,
+  botGameConfig,
+  botScenarios,
+  nextBotAct,
+} from './dance-bot.ts';
+import { viewFor } from './dance-view.ts';
+
+const sight: BotSight = {
+  status: 'active',
+  roundNumber: 1,
+  isInviter: true,
+  myTurn: true,
+  said: [],
+};
+const person: BotPartner = { scenario: null, word: null };
+const act = (scenario: BotScenario, seen: Partial<BotSight> = {}, partner = person) =>
+  nextBotAct({ scenario, seed: 1 }, { ...sight, ...seen }, partner, 10_000);
+
+describe('a bot', () => {
+  test.each([
+    ['normal', 12_000],
+    ['slow', 15_000],
+    ['fast', 10_000],
+    ['error', 12_000],
+  ] as const)('that is %s acts at %i', (scenario, at) => {
+    expect(act(scenario)).toMatchObject({ at, act: { kind: 'say', roundNumber: 1 } });
+  });
+
+  test('says a second and a half later what the other has said, and waits until they have', () => {
+    expect(act('jinx')).toBeNull();
+    expect(act('jinx', {}, { scenario: null, word: 'moth' })).toEqual({
+      at: 11_500,
+      act: { kind: 'say', roundNumber: 1, word: 'moth' },
+    });
+  });
+
+  test('that should meet another such begins if it has invited', () => {
+    const partner = { scenario: 'jinx', word: null } as const;
+    expect(act('jinx', {}, partner)).not.toBeNull();
+    expect(act('jinx', { isInviter: false }, partner)).toBeNull();
+  });
+
+  test('that is offline does nothing, and one whose turn it isn’t neither', () => {
+    expect(act('offline')).toBeNull();
+    expect(act('fast', { myTurn: false })).toBeNull();
+    expect(act('fast', { status: 'completed' })).toBeNull();
+  });
+
+  test('answers an invite with a word, goes on once and then stops', () => {
+    expect(act('normal', { status: 'invited', isInviter: false })?.act.kind).toBe('answer');
+    const deciding = { status: 'deciding' } as const;
+    const decision = (roundNumber: number) => act('normal', { ...deciding, roundNumber })?.act;
+    expect(decision(5)).toEqual({ kind: 'decide', decision: 'continue' });
+    expect(decision(10)).toEqual({ kind: 'decide', decision: 'stop' });
+  });
+
+  test('says nothing twice', () => {
+    const first = act('normal')?.act as { word: string };
+    const second = act('normal', { said: [first.word.toUpperCase()] })?.act as { word: string };
+    expect(second.word).not.toBe(first.word);
+  });
+
+  test('of every scenario has its calls sent, failed or lost', () => {
+    expect(botScenarios.map((one) => botCalls[one])).toEqual([
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+      'failed',
+      'lost',
+    ]);
+  });
+});
+
+describe('two bots', () => {
+  const judge = { sameLemma: (one: string, other: string) => one === other, warmth: () => 10 };
+
+  /** By the rules, and by what each seat may see; the page tells each what the other has sealed. */
+  function danceOf(scenarios: readonly [BotScenario, BotScenario], seed: number) {
+    let game = startDance(botGameConfig, 0);
+    for (let step = 0; step < 60 && !isOver(game); step += 1) {
+      const acts = ([0, 1] as const).flatMap((seat: Seat) => {
+        const view = viewFor(game, seat);
+        const other = viewFor(game, seat === 0 ? 1 : 0);
+        const next = nextBotAct(
+          { scenario: scenarios[seat], seed },
+          { ...view, isInviter: seat === 0, said: wordsOf(game) },
+          { scenario: scenarios[seat === 0 ? 1 : 0], word: other.word },
+          step,
+        );
+        return next ? [{ seat, ...next }] : [];
+      });
+      const [first] = acts.sort((a, b) => a.at - b.at);
+      if (!first) break;
+      const { seat, act } = first;
+      const ruling =
+        act.kind === 'decide'
+          ? decide(game, seat, { decision: act.decision, preemptiveWord: null }, judge, 0)
+          : playWord(game, seat, { round: game.rounds.length + 1, word: act.word }, judge, 0);
+      if (!ruling.ok) throw new Error(ruling.refusal);
+      game = ruling.game;
+    }
+    return game;
+  }
+
+  test.each([
+    ['normal', 'normal'],
+    ['fast', 'slow'],
+  ] as const)('%s and %s miss ten times and stop, whatever the seed', (one, other) => {
+    for (let seed = 0; seed < 40; seed += 1) {
+      const game = danceOf([one, other], seed);
+      expect(game).toMatchObject({ status: 'completed', outcome: 'no_jinx' });
+      expect(game.rounds).toHaveLength(10);
+    }
+  });
+
+  test.each([
+    ['jinx', 'normal'],
+    ['normal', 'jinx'],
+    ['jinx', 'jinx'],
+  ] as const)('%s and %s meet at once', (one, other) => {
+    expect(danceOf([one, other], 7)).toMatchObject({
+      outcome: 'jinx',
+      rounds: [{ match: 'exact' }],
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import type { DanceConfig, DanceStatus, Decision } from './dance.ts';
+import { spellingKey } from './same-word.ts';
+
+/** Bots for the pages that play a seat themselves. Pure: what a seat sees and the time go in, an act comes out. */
+
+export const botScenarios = ['normal', 'jinx', 'slow', 'fast', 'error', 'offline'] as const;
+export type BotScenario = (typeof botScenarios)[number];
+
+/** Every call of a played seat takes this much longer, as if it came over a network. */
+export const botCallDelayMs = 50;
+
+export const botGameConfig: DanceConfig = { maxRounds: 5, pace: 'relaxed' };
+
+/** From the moment that a bot is awaited; null for one that isn't there. */
+export const botReplyMs: Record<BotScenario, number | null> = {
+  normal: 2000,
+  jinx: 1500,
+  slow: 5000,
+  fast: 0,
+  error: 2000,
+  offline: null,
+};
+
+/** What becomes of the calls of a played seat: sent, answered with a made-up 500, or lost on the way. */
+export const botCalls: Record<BotScenario, 'sent' | 'failed' | 'lost'> = {
+  normal: 'sent',
+  jinx: 'sent',
+  slow: 'sent',
+  fast: 'sent',
+  error: 'failed',
+  offline: 'lost',
+};
+
+/** The game as the server shows it to the bot's own seat. */
+export interface BotSight {
+  status: DanceStatus;
+  roundNumber: number;
+  isInviter: boolean;
+  myTurn: boolean;
+  /** All words of finished rounds. */
+  said: readonly string[];
+}
+
+/** Who sits opposite, as far as the page knows: it has both seats, and is the only one that may. */
+export interface BotPartner {
+  /** Null where a person plays. */
+  scenario: BotScenario | null;
+  /** Sealed for the coming round. */
+  word: string | null;
+}
+
+export type BotAct =
+  | { kind: 'answer'; word: string }
+  | { kind: 'say'; roundNumber: number; word: string }
+  | { kind: 'decide'; decision: Decision };
+
+/** What the bot does next, and when; null while it waits. `since` is when it became its turn. */
+export function nextBotAct(
+  bot: { scenario: BotScenario; seed: number },
+  sight: BotSight,
+  partner: BotPartner,
+  since: number,
+): { act: BotAct; at: number } | null {
+  const waits = botReplyMs[bot.scenario];
+  if (waits === null || !sight.myTurn) return null;
+  const at = since + waits;
+  if (sight.status === 'deciding')
+    return { act: { kind: 'decide', decision: decisionAt(sight) }, at };
+  if (sight.status !== 'active' && sight.status !== 'invited') return null;
+  const word = wordFor(bot, sight, partner);
+  if (word === null) return null;
+  return sight.status === 'invited'
+    ? { act: { kind: 'answer', word }, at }
+    : { act: { kind: 'say', roundNumber: sight.roundNumber, word }, at };
+}
+
+/** Once more, so that both ways out of the decision are seen. */
+const decisionAt = ({ roundNumber }: BotSight): Decision =>
+  roundNumber <= botGameConfig.maxRounds ? 'continue' : 'stop';
+
+function wordFor(
+  { scenario, seed }: { scenario: BotScenario; seed: number },
+  sight: BotSight,
+  partner: BotPartner,
+): string | null {
+  if (scenario === 'jinx') {
+    if (partner.word !== null) return partner.word;
+    // Two who both wait to hear the other's word would wait for ever.
+    const begins = partner.scenario === 'jinx' && sight.isInviter;
+    if (!begins) return null;
+  }
+  const said = new Set(sight.said.map(spellingKey));
+  const own = sight.isInviter ? words[0] : words[1];
+  const start = Math.abs(seed) + sight.roundNumber;
+  for (let step = 0; step < own.length; step += 1) {
+    const word = own[(start + step) % own.length] ?? '';
+    if (!said.has(spellingKey(word))) return word;
+  }
+  return null;
+}
+
+/** A list for each seat, with nothing in common: two bots miss unless they are told to meet. */
+const words: readonly [readonly string[], readonly string[]] = [
+  [
+    'river',
+    'lantern',
+    'copper',
+    'window',
+    'garden',
+    'thunder',
+    'velvet',
+    'orchard',
+    'marble',
+    'harbor',
+    'feather',
+    'mountain',
+    'candle',
+    'silver',
+    'meadow',
+    'anchor',
+    'blanket',
+    'pepper',
+    'island',
+    'mirror',
+    'saddle',
+    'violin',
+    'walnut',
+    'glacier',
+    'compass',
+    'ribbon',
+    'tunnel',
+    'pillow',
+    'castle',
+    'engine',
+  ],
+  [
+    'bridge',
+    'shadow',
+    'cotton',
+    'ladder',
+    'forest',
+    'whistle',
+    'butter',
+    'desert',
+    'hammer',
+    'pocket',
+    'rocket',
+    'winter',
+    'basket',
+    'planet',
+    'sailor',
+    'ginger',
+    'button',
+    'temple',
+    'circus',
+    'helmet',
+    'pigeon',
+    'magnet',
+    'teapot',
+    'carpet',
+    'bottle',
+    'dragon',
+    'camera',
+    'violet',
+    'pencil',
+    'market',
+  ],
+];

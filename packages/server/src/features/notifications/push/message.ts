@@ -1,0 +1,19 @@
+import type { PushMessage } from '@bee-jinx/contract';
+import type { Database } from '../../../platform/database/database.ts';
+import { presentNotification } from '../present-notification.ts';
+import { findNotification, type NotificationRow } from '../queries.ts';
+
+/** As the inbox tells it; nothing where it has been read, replaced or removed meanwhile. */
+export async function messageOf(db: Database, row: NotificationRow): Promise<PushMessage | null> {
+  const stored = await findNotification(db.read, row.player_id, row.id);
+  if (!stored || stored.read_at !== null) return null;
+  const { notificationId, type, text, gameId } = presentNotification(stored);
+  return {
+    notificationId,
+    type,
+    title: 'Bee Jinx',
+    text,
+    path: gameId === undefined ? '/' : `/jinx/dance/${gameId}`,
+    tag: stored.about,
+  };
+}

@@ -1,0 +1,72 @@
+import { lookup as resolve } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from '../../../platform/public-address.ts';
+
+/**
+ * Where a browser asks us to send something is up to the browser, so up to anybody. We go to https on its
+ * usual port and to public addresses only: nobody makes this server knock at doors inside its own network.
+ */
+export function readEndpoint(text: string, mayBeLoopback: boolean): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (mayBeLoopback && isLoopback(url)) return url;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isPlain = url.protocol === 'https:' && url.port === '' && !url.username && !url.password;
+  if (!isPlain || (isIP(host) !== 0 && !isPublicAddress(host))) return null;
+  return isIP(host) === 0 && !host.includes('.') ? null : url;
+}
+
+interface Delivery {
+  status: number;
+  retryAfterSeconds: number | null;
+}
+
+const mostWaitMs = 10_000;
+
+/** Never follows a redirect; what the service says beyond its status is not read. */
+export function deliver(
+  endpoint: URL,
+  { headers, body }: { headers: Record<string, string>; body: Buffer },
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const isTest = isLoopback(endpoint);
+  return new Promise((done, failed) => {
+    const request = (endpoint.protocol === 'http:' ? requestHttp : requestHttps)(
+      endpoint,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length },
+        timeout: mostWaitMs,
+        signal,
+        ...(!isTest && { lookup: lookupPublic }),
+      },
+      (response) => {
+        response.resume();
+        const after = Number(response.headers['retry-after'] ?? Number.NaN);
+        done({
+          status: response.statusCode ?? 0,
+          retryAfterSeconds: Number.isFinite(after) && after >= 0 ? after : null,
+        });
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error('The push service kept us waiting.')));
+    request.on('error', failed);
+    request.end(body);
+  });
+}
+
+/** The address that was looked at is the one that is connected to: a name can't change in between. */
+const lookupPublic: LookupFunction = (host, options, found) => {
+  resolve(host, { ...options, all: true }, (error, addresses) => {
+    const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = open;
+    if (error || !first) found(error ?? new Error('That is no public address.'), []);
+    else if (options.all) found(null, open);
+    else found(null, first.address, first.family);
+  });
+};
+
+const isLoopback = ({ protocol, hostname }: URL) =>
+  /^https?:$/.test(protocol) && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);

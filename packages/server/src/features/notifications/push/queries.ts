@@ -1,0 +1,53 @@
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+
+export type SubscriptionRow = Tables['push_subscriptions'];
+
+/** A browser is one player's at a time: the last one who asked from there. */
+export async function putSubscription(sql: Writer, row: SubscriptionRow): Promise<void> {
+  const { endpoint: _endpoint, ...rest } = row;
+  await sql
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(rest))
+    .execute();
+}
+
+/** Beyond so many of a player, the oldest go. */
+export async function trimSubscriptions(
+  sql: Writer,
+  playerId: string,
+  most: number,
+): Promise<void> {
+  const kept = sql
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('endpoint')
+    .limit(most);
+  await sql
+    .deleteFrom('push_subscriptions')
+    .where('player_id', '=', playerId)
+    .where('endpoint', 'not in', kept)
+    .execute();
+}
+
+export async function deleteSubscription(
+  sql: Writer,
+  which: { endpoint: string; playerId: string },
+): Promise<void> {
+  await sql
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', which.endpoint)
+    .where('player_id', '=', which.playerId)
+    .execute();
+}
+
+export function subscriptionsOf(sql: Reader, playerId: string): Promise<SubscriptionRow[]> {
+  return sql
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .execute();
+}
