@@ -3,7 +3,7 @@ import { otherSeat, type Seat } from '@bee-jinx/game';
 import type { DanceRow } from './queries.ts';
 
 /** The bee has nothing to hide. Who has left us can't be asked any more, so the answer is no. */
-export function sharesOf(row: DanceRow): readonly [boolean, boolean] {
+function sharesOf(row: DanceRow): readonly [boolean, boolean] {
   return [
     row.seat0_id !== null && row.seat0_shares === 1,
     row.with_bee === 1 || (row.seat1_id !== null && row.seat1_shares === 1),

@@ -320,6 +320,7 @@ interface ModelRunsTable {
   tokens_in: number;
   tokens_out: number;
   at: number;
+}
 
 /** A browser that wants pushes. It ends with its session, so that who comes after gets nobody else's. */
 interface PushSubscriptionsTable {
