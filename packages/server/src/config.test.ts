@@ -40,6 +40,7 @@ describe('the settings', () => {
     [{ SUPABASE_URL: 'https://project.example' }, /SUPABASE_ANON_KEY/],
     [{ SUPABASE_JWT_SECRET: 'short' }, /SUPABASE_JWT_SECRET/],
     [{ RATE_LIMIT: 'off', HOST: '0.0.0.0' }, /RATE_LIMIT/],
+    [{ PUSH_TO_LOOPBACK: 'on', HOST: '0.0.0.0' }, /PUSH_TO_LOOPBACK/],
   ])('%j stops the start with one line that names it and tells no secret', (environment, named) => {
     expect(() => readConfig(environment)).toThrow(named);
     expect(() => readConfig(environment)).toThrow(/^Wrong setting\.[^\n]*$/);

@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -40,7 +40,7 @@ export function deliver(
         headers: { ...headers, 'content-length': body.length },
         timeout: mostWaitMs,
         signal,
-        ...(!isTest && { lookup: lookupPublic }),
+        ...(!isTest && { lookup: lookupPublic(lookup) }),
       },
       (response) => {
         response.resume();
@@ -58,15 +58,17 @@ export function deliver(
 }
 
 /** The address that was looked at is the one that is connected to: a name can't change in between. */
-const lookupPublic: LookupFunction = (host, options, found) => {
-  resolve(host, { ...options, all: true }, (error, addresses) => {
-    const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = open;
-    if (error || !first) found(error ?? new Error('That is no public address.'), []);
-    else if (options.all) found(null, open);
-    else found(null, first.address, first.family);
-  });
-};
+export function lookupPublic(resolve: typeof lookup): LookupFunction {
+  return (host, options, found) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = open;
+      if (!first) found(error ?? new Error('That is no public address.'), []);
+      else if (options.all) found(null, open);
+      else found(null, first.address, first.family);
+    });
+  };
+}
 
 const isLoopback = ({ protocol, hostname }: URL) =>
   /^https?:$/.test(protocol) && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { lookupPublic, readEndpoint } from './push-service.ts';
+
+describe('an endpoint', () => {
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+  ])('%s is a push service', (text) => expect(readEndpoint(text, false)?.href).toBe(text));
+
+  test.each([
+    'x',
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'ftp://example.org/',
+    'file:///etc/passwd',
+    'https://localhost/',
+    'https://intranet/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://10.0.0.1/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://192.168.1.1/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://example.org:8443/',
+    'https://bee:jinx@example.org/',
+    'http://127.0.0.1:9000/',
+  ])('%s is none', (text) => expect(readEndpoint(text, false)).toBeNull());
+
+  test('on loopback is one where a test says so', () => {
+    expect(readEndpoint('http://127.0.0.1:9000/send', true)).not.toBeNull();
+    expect(readEndpoint('http://10.0.0.1:9000/send', true)).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  type Resolve = Parameters<typeof lookupPublic>[0];
+  const namedServer = (...addresses: string[]): Resolve =>
+    ((_host: string, _options: object, found: (error: null, all: object[]) => void) =>
+      found(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )) as Resolve;
+  const found = (resolve: Resolve, all: boolean) =>
+    new Promise((done) =>
+      lookupPublic(resolve)('push.example.org', { all }, (error, address) =>
+        done(error ? 'refused' : address),
+      ),
+    );
+
+  test('that stands for an address inside is not followed', async () => {
+    for (const inside of ['127.0.0.1', '10.1.1.1', '169.254.169.254', '::1', 'fd00::1']) {
+      expect(await found(namedServer(inside), false)).toBe('refused');
+      expect(await found(namedServer(inside), true)).toBe('refused');
+    }
+  });
+
+  test('that stands for several is followed to the public ones only', async () => {
+    const resolve = namedServer('10.0.0.1', '93.184.216.34');
+    expect(await found(resolve, false)).toBe('93.184.216.34');
+    expect(await found(resolve, true)).toEqual([{ address: '93.184.216.34', family: 4 }]);
+  });
+});

@@ -1,0 +1,153 @@
+import { type BotScenario, botGameConfig, nextBotAct } from '@bee-jinx/game';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDance } from '../../testing/test-dance.ts';
+import { quickAccount, quickAdmin } from '../../testing/test-identity.ts';
+import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function openSimulator(admin: TestPlayer): Promise<[TestPlayer, TestPlayer]> {
+  const { data } = await admin.ask('openSimulator', {});
+  const [one, other] = data.seats.map(({ player, token }) => playerWith(server.url, player, token));
+  if (!one || !other) throw new Error('Too few seats.');
+  return [one, other];
+}
+
+const countPlayers = async () =>
+  (
+    await server.db.read
+      .selectFrom('simulated_players')
+      .innerJoin('players', 'players.id', 'simulated_players.player_id')
+      .select('players.id')
+      .execute()
+  ).length;
+
+/** As the page plays them: through the calls of players, each bot with what its own seat sees. */
+async function dance(seats: [TestPlayer, TestPlayer], scenarios: [BotScenario, BotScenario]) {
+  const begun = await startDance(server.url, botGameConfig, seats);
+  const { gameId } = begun;
+  for (let step = 0; step < 60; step += 1) {
+    const views = [await begun.read(0), await begun.read(1)] as const;
+    const acts = ([0, 1] as const).flatMap((seat) => {
+      const view = views[seat];
+      const other = seat === 0 ? 1 : 0;
+      const next = nextBotAct(
+        { scenario: scenarios[seat], seed: 3 },
+        { ...view, said: view.submissions.map(({ word }) => word) },
+        { scenario: scenarios[other], word: views[other].word ?? null },
+        step,
+      );
+      return next ? [{ seat, ...next }] : [];
+    });
+    const [first] = acts.sort((a, b) => a.at - b.at);
+    if (!first) return begun.read(0);
+    const { seat, act } = first;
+    const answer =
+      act.kind === 'decide'
+        ? await seats[seat].ask('continueDecision', { body: { gameId, decision: act.decision } })
+        : await begun.say(seat, views[seat].roundNumber, act.word);
+    expect(answer.status).toBe(200);
+  }
+  throw new Error('That dance has no end.');
+}
+
+describe('the simulator', () => {
+  test('gives an admin two seats that dance as players do, and count for nothing', async () => {
+    const admin = await quickAdmin(server);
+    const seats = await openSimulator(admin);
+    expect(seats.map(({ player }) => player)).toMatchObject([
+      { userId: expect.stringMatching(/^sim_/), isAdmin: false },
+      { userId: expect.stringMatching(/^sim_/), isAdmin: false },
+    ]);
+    expect(await dance(seats, ['jinx', 'normal'])).toMatchObject({ outcome: 'jinx' });
+    const long = await dance(seats, ['fast', 'slow']);
+    expect(long).toMatchObject({ outcome: 'no_jinx', rounds: Array(10).fill(expect.anything()) });
+    for (const seat of seats) {
+      expect((await seat.ask('danceStats', { query: {} })).data.stats.games).toBe(0);
+      expect((await seat.ask('danceHistory', { query: {} })).data.games).toEqual([]);
+    }
+    const trail = await admin.ask('readAuditTrail', { query: {} });
+    expect(trail.data.entries.map(({ act }) => act)).toContain('openSimulator');
+  });
+
+  test('has seats that meet each other and nobody else', async () => {
+    const [one] = await openSimulator(await quickAdmin(server));
+    const [foreign] = await openSimulator(await quickAdmin(server));
+    const anna = await newPlayer(server.url);
+    const invite = (from: TestPlayer, to: TestPlayer) =>
+      from.ask('inviteToDance', { body: { invitedPlayer: to.player.userId } });
+    for (const [from, to] of [
+      [one, anna],
+      [anna, one],
+      [one, foreign],
+    ] as const) {
+      expect(await invite(from, to)).toMatchObject({ status: 403, error: { code: 'blocked' } });
+    }
+    await one.ask('findPartner', {});
+    expect((await anna.ask('findPartner', {})).data.state).toBe('waiting');
+    await anna.ask('stopFindingPartner', {});
+  });
+
+  test('opened again has new seats, and the old ones are gone with their games', async () => {
+    const admin = await quickAdmin(server);
+    const before = await countPlayers();
+    const old = await openSimulator(admin);
+    const game = await startDance(server.url, {}, old);
+    await openSimulator(admin);
+    expect(await countPlayers()).toBe(before + 2);
+    expect((await old[0].ask('readSession', {})).status).toBe(401);
+    const row = await server.db.read
+      .selectFrom('dance_games')
+      .select('id')
+      .where('id', '=', game.gameId)
+      .executeTakeFirst();
+    expect(row).toBeUndefined();
+    for (const _time of [1, 2]) {
+      expect((await admin.ask('closeSimulator', {})).data).toEqual({ open: false });
+    }
+    expect(await countPlayers()).toBe(before);
+  });
+
+  test('forgets after two hours who was left behind', async () => {
+    await openSimulator(await quickAdmin(server));
+    server.clock.turn(2 * 3_600_000 + 1);
+    await openSimulator(await quickAdmin(server));
+    expect(await countPlayers()).toBe(2);
+  });
+
+  test('is for admins', async () => {
+    const anna = await quickAccount(server);
+    expect((await anna.ask('openSimulator', {})).status).toBe(403);
+    expect((await anna.ask('closeSimulator', {})).status).toBe(403);
+  });
+});
+
+describe('the test rig', () => {
+  test('gives a player with an account somebody to dance with, and leaves no trace', async () => {
+    const anna = await quickAccount(server);
+    const { data } = await anna.ask('openTestRig', {});
+    const partner = playerWith(server.url, data.seat.player, data.seat.token);
+    const game = await dance([anna, partner], ['normal', 'jinx']);
+    expect(game).toMatchObject({ outcome: 'jinx', rounds: [{ match: 'exact' }] });
+    expect((await anna.ask('danceStats', { query: {} })).data.stats.games).toBe(0);
+    expect((await anna.ask('danceHistory', { query: {} })).data.games).toEqual([]);
+    const open = await startDance(server.url, {}, [anna, partner]);
+    await anna.ask('closeTestRig', {});
+    expect((await anna.ask('activeDances', {})).data.activeGames).toEqual([]);
+    const params = { gameId: open.gameId };
+    expect((await anna.ask('readDance', { params, query: {} })).status).toBe(404);
+  });
+
+  test('is not for visitors', async () => {
+    const visitor = await newPlayer(server.url);
+    expect(await visitor.ask('openTestRig', {})).toMatchObject({
+      status: 403,
+      error: { code: 'forbidden' },
+    });
+  });
+});
