@@ -1,12 +1,12 @@
 import { readWord, spellingKey, wordAdvice, wordsSaid } from '@bee-jinx/game';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import type { Dispatch } from 'react';
 import { call } from '../../api/call.ts';
 import { isAway } from '../../api/call-error.ts';
 import { type Daily, dailyQuery, withGame } from '../../api/daily.ts';
-import { forgetQueuedWord, onBackOnline, queueWord } from '../../platform/offline/offline.ts';
-import { retryDelay } from '../../platform/retry-delay.ts';
+import { forgetQueuedWord, queueWord } from '../../platform/offline/offline.ts';
 import { today } from '../../platform/today.ts';
+import { useRetry } from '../../platform/use-retry.ts';
 import type { Action, Play, Sending } from './play.ts';
 import { isOvertaken, refusalOf } from './refusal-of.ts';
 import { trackWord } from './track-game.ts';
@@ -55,20 +55,9 @@ export function useSay({ userId, daily, state, dispatch }: Saying) {
     }
   }
 
-  const tryAgain = useEffectEvent(() => {
-    if (sending && sending.failures > 0) void submit(sending);
+  useRetry(sending?.failures ?? 0, () => {
+    if (sending) void submit(sending);
   });
-
-  const failures = sending?.failures ?? 0;
-  useEffect(() => {
-    if (failures === 0) return;
-    const timer = setTimeout(tryAgain, retryDelay(failures));
-    const stop = onBackOnline(tryAgain);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [failures]);
 
   return {
     say(): void {

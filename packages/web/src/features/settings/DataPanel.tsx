@@ -2,7 +2,8 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
 import { wordsFor } from '../../api/error-copy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
+import { Fault } from '../../ui/modals/Fault.tsx';
 import styles from './DataPanel.module.css';
 import { Panel } from './Panel.tsx';
 import { useDeleteMe, useDownload } from './use-my-data.ts';
@@ -11,7 +12,6 @@ export function DataPanel({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
   const download = useDownload();
   const deletion = useDeleteMe();
-  const fault = download.error ?? deletion.error;
   return (
     <Panel title="Your data">
       <p className={styles.text}>What we keep of you is yours to take, or to take back.</p>
@@ -21,30 +21,23 @@ export function DataPanel({ player }: { player: Player }) {
       <Button look="danger" onClick={() => setAsking(true)}>
         Delete me
       </Button>
-      <p role="alert" className={styles.fault}>
-        {fault && wordsFor(fault)}
-      </p>
-      <Dialog
+      <Fault>{download.error ? wordsFor(download.error) : undefined}</Fault>
+      <AskDialog
         title={`Delete ${player.displayName}?`}
         layer="above"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button look="outline" onClick={() => setAsking(false)}>
-              Keep me
-            </Button>
-            <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
-              Delete me
-            </Button>
-          </>
-        }
+        stay="Keep me"
+        go="Delete me"
+        isBusy={deletion.isPending}
+        onGo={() => deletion.mutate()}
+        fault={deletion.error ? wordsFor(deletion.error) : undefined}
       >
         <p>
           Your name, your friend code and everything that is only yours are deleted, on every
           device. There is no way back. Afterwards you can begin anew, as somebody else.
         </p>
-      </Dialog>
+      </AskDialog>
     </Panel>
   );
 }

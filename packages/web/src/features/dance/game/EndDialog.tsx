@@ -1,10 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Bee } from '../../../ui/bee/Bee.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
+import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { partnerName } from '../partner-name.ts';
 import { told } from '../told.ts';
@@ -16,36 +13,26 @@ interface EndDialogProps {
   onClose(): void;
 }
 
-/** Asks once. */
 export default function EndDialog({ game, isOpen, onClose }: EndDialogProps) {
   const [notifyOpponent, setNotify] = useState(true);
   const { run, isBusy, fault } = useCommand(() =>
     told(call('abandonDance', { body: { gameId: game.gameId, notifyOpponent } })),
   );
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={onClose}
       title="End this dance?"
-      perched={<Bee pose="oops" size={112} />}
-      actions={
-        <>
-          <Button onClick={onClose}>Dance on</Button>
-          <Button
-            look="danger"
-            isBusy={isBusy}
-            onClick={() => run(undefined, { onSuccess: onClose })}
-          >
-            End it
-          </Button>
-        </>
-      }
+      stay="Dance on"
+      go="End it"
+      isBusy={isBusy}
+      onGo={() => run(undefined, { onSuccess: onClose })}
+      fault={fault}
     >
       <p>It ends for you and for {partnerName(game)}, and counts for nobody.</p>
       {!game.opponent?.isBee && (
         <Switch label={`Tell ${partnerName(game)}`} isOn={notifyOpponent} onTurn={setNotify} />
       )}
-      <Fault>{fault}</Fault>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { readWord, spellingKey, wordAdvice } from '@bee-jinx/game';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import type { Dispatch } from 'react';
 import { call } from '../../../api/call.ts';
 import { CallError, isAway } from '../../../api/call-error.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { kept } from '../../../platform/kept.ts';
-import { onBackOnline } from '../../../platform/offline/offline.ts';
-import { retryDelay } from '../../../platform/retry-delay.ts';
+import { useRetry } from '../../../platform/use-retry.ts';
 import { danceQuery, keepDance } from '../dance-queries.ts';
 import { type Action, type Play, roundOf, type Sending } from '../play.ts';
 import { forgetUnsent, keepUnsent } from '../unsent-word.ts';
@@ -45,20 +44,9 @@ export function useSay(state: Play, dispatch: Dispatch<Action>) {
     }
   }
 
-  const tryAgain = useEffectEvent(() => {
-    if (sending && sending.failures > 0) void submit(sending);
+  useRetry(sending?.failures ?? 0, () => {
+    if (sending) void submit(sending);
   });
-
-  const failures = sending?.failures ?? 0;
-  useEffect(() => {
-    if (failures === 0) return;
-    const timer = setTimeout(tryAgain, retryDelay(failures));
-    const stop = onBackOnline(tryAgain);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [failures]);
 
   return {
     say(): void {

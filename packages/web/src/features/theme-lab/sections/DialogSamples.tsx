@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
+import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Sample } from '../Sample.tsx';
@@ -40,19 +41,19 @@ export function DialogSamples() {
         {state === 'First field' && <TextField ref={field} label="Last words" />}
         {state === 'Long dialog' && [...'abcdefghijkl'].map((key) => <p key={key}>{sampleText}</p>)}
       </Dialog>
-      <Dialog
+      <AskDialog
         title="Really?"
         layer="above"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        actions={
-          <Button look="outline" onClick={() => setAsking(false)}>
-            Not really
-          </Button>
-        }
+        stay="Not really"
+        go="End it"
+        isBusy={false}
+        onGo={() => setAsking(false)}
+        fault={undefined}
       >
         <p>A dialog above the other one.</p>
-      </Dialog>
+      </AskDialog>
     </>
   );
 }
