@@ -12,6 +12,17 @@ export const newEmail = () => `player-${process.pid}-${++made}@example.org`;
 export const myself = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /settings/i });
 
+export const flags = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('authenticated'), localStorage.getItem('isAdmin')]);
+
+export const results = (page: Page) => page.getByRole('link', { name: /No. \d+, jinx in 2/ });
+
+export async function seeResults(page: Page, count: number): Promise<void> {
+  await page.goto('/jinx/archive');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await expect(results(page)).toHaveCount(count);
+}
+
 export async function register(page: Page, email: string, name: string): Promise<void> {
   await page.goto('/login?way=register&from=/settings');
   await page.getByLabel('Display name').fill(name);

@@ -7,11 +7,18 @@ interface Settings {
   allowedErrors: RegExp[];
 }
 
-export const test = base.extend<Settings, { server: GameServer }>({
+interface Host {
+  /** As an operator would put them into .env. */
+  serverSettings: Record<string, string>;
+  server: GameServer;
+}
+
+export const test = base.extend<Settings, Host>({
+  serverSettings: [{}, { option: true, scope: 'worker' }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
-      const server = await startGameServer();
+    async ({ serverSettings }, use) => {
+      const server = await startGameServer({ settings: serverSettings });
       await use(server);
       await server.stop();
     },

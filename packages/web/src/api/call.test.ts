@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
   confirmIdentity();
-  holdIdentity({ askWhoIAm: async () => {}, become: () => {} });
+  holdIdentity({ askWhoIAm: async () => {}, become: () => {}, doubtAdmin: () => {} });
 });
 
 describe('a call', () => {
@@ -109,7 +109,7 @@ describe('a doubted identity', () => {
 
   test('is reported once, until a call goes through again', async () => {
     const doubted = vi.fn<() => Promise<void>>();
-    holdIdentity({ askWhoIAm: doubted, become: () => {} });
+    holdIdentity({ askWhoIAm: doubted, become: () => {}, doubtAdmin: () => {} });
     answer(403, refusal);
     await failureOf(call('readSession'));
     answer(401, { error: { code: 'not_signed_in', message: 'Who?' } });
@@ -125,7 +125,7 @@ describe('a doubted identity', () => {
 
   test('of a call from before the change is old news', async () => {
     const doubted = vi.fn<() => Promise<void>>();
-    holdIdentity({ askWhoIAm: doubted, become: () => {} });
+    holdIdentity({ askWhoIAm: doubted, become: () => {}, doubtAdmin: () => {} });
     answer(403, refusal);
     const early = call('readSession');
     believe('anon_2');

@@ -6,7 +6,8 @@ import {
   routes,
 } from '@bee-jinx/contract/browser';
 import { CallError } from './call-error.ts';
-import { believedPlayer, confirmIdentity, doubtIdentity } from './identity.ts';
+import { believedPlayer, confirmIdentity, doubtAdmin, doubtIdentity } from './identity.ts';
+import { asOneIdentity } from './identity-change.ts';
 import { readReply } from './reply.ts';
 
 /** Calls that answer in JSON; streams and pages are opened by other means. */
@@ -29,14 +30,37 @@ interface Parts {
   signal?: AbortSignal | undefined;
 }
 
-export async function call<Name extends JsonCallName>(
+/** These are the change that the others wait for. */
+const changers: ReadonlySet<CallName> = new Set<CallName>([
+  'openSession',
+  'closeSession',
+  'register',
+  'signIn',
+  'signInWithPasskey',
+  'addPasskey',
+  'signInWithSupabase',
+  'claimTransferCode',
+  'becomeAdmin',
+  'resignAsAdmin',
+  'deleteMe',
+]);
+
+export function call<Name extends JsonCallName>(
+  name: Name,
+  ...rest: Rest<Name>
+): Promise<CallReply<Name>> {
+  const ask = () => askServer(name, ...rest);
+  return changers.has(name) ? ask() : asOneIdentity(ask);
+}
+
+async function askServer<Name extends JsonCallName>(
   name: Name,
   ...[options]: Rest<Name>
 ): Promise<CallReply<Name>> {
   // Who asks who they are asserts nobody.
   const asserted = name === 'openSession' ? undefined : believedPlayer();
   const { params, query, body, signal } = (options ?? {}) as Parts;
-  const { method, path }: Route = routes[name];
+  const { method, path, access }: Route = routes[name];
 
   try {
     const response = await send(address(path, params, query), {
@@ -55,6 +79,7 @@ export async function call<Name extends JsonCallName>(
     return data as CallReply<Name>;
   } catch (error) {
     if (isIdentityError(error)) doubtIdentity(asserted);
+    if (access === 'admin' && isForbidden(error)) doubtAdmin();
     throw error;
   }
 }
@@ -85,4 +110,8 @@ function isIdentityError(error: unknown): boolean {
     error instanceof CallError &&
     (error.code === 'identity_mismatch' || error.code === 'not_signed_in')
   );
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'forbidden';
 }

@@ -6,12 +6,14 @@ import type { Player } from '@bee-jinx/contract/browser';
  */
 let believed: string | undefined;
 let inDoubt = false;
-let app: IdentityHolder = { askWhoIAm: async () => {}, become: () => {} };
+let app: IdentityHolder = { askWhoIAm: async () => {}, become: () => {}, doubtAdmin: () => {} };
 
 interface IdentityHolder {
   /** Asks the server; whoever has no session becomes a new player by that. */
   askWhoIAm(): Promise<void>;
   become(player: Player): void;
+  /** What only an admin may do was refused. */
+  doubtAdmin(): void;
 }
 
 export function believedPlayer(): string | undefined {
@@ -35,6 +37,11 @@ export function doubtIdentity(asserted: string | undefined): void {
   if (inDoubt || asserted !== believed) return;
   inDoubt = true;
   void app.askWhoIAm();
+}
+
+/** Thirty minutes are over sooner than one thinks. */
+export function doubtAdmin(): void {
+  app.doubtAdmin();
 }
 
 export function askWhoIAm(): Promise<void> {

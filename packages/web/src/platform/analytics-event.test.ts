@@ -42,3 +42,15 @@ test('a game ends once, by its outcome and rounds', () => {
   };
   expect(keyOf(completed)).toBe('visit:1050:GAME_COMPLETE:jinx:4');
 });
+
+test('what fails twice is counted twice, and concerns no puzzle', () => {
+  const failed: Tracked = {
+    eventType: 'FEATURE_FAILED',
+    eventData: { feature: 'migration', error: 'Migration failed' },
+  };
+  const [first, second] = [now, new Date(now.getTime() + 1)].map((at) =>
+    analyticsEvent(failed, 'visit', at),
+  );
+  expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
+  expect(first).not.toHaveProperty('puzzleNumber');
+});

@@ -3,7 +3,8 @@ export type Tracked =
   | { eventType: 'GAME_START'; puzzleNumber: number; eventData: GameStarted }
   | { eventType: 'WORD_SUBMISSION'; puzzleNumber: number; eventData: WordSubmitted }
   | { eventType: 'HINT_USED'; puzzleNumber: number; eventData: HintUsed }
-  | { eventType: 'GAME_COMPLETE'; puzzleNumber: number; eventData: GameCompleted };
+  | { eventType: 'GAME_COMPLETE'; puzzleNumber: number; eventData: GameCompleted }
+  | { eventType: 'FEATURE_FAILED'; puzzleNumber?: never; eventData: FeatureFailed };
 
 interface GameStarted {
   puzzleNumber: number;
@@ -39,10 +40,16 @@ interface GameCompleted {
   hintsUsed: number;
 }
 
+interface FeatureFailed {
+  feature: 'migration';
+  /** What the person was told. */
+  error: string;
+}
+
 interface AnalyticsEvent {
   eventType: Tracked['eventType'];
   sessionId: string;
-  puzzleNumber: number;
+  puzzleNumber?: number;
   timestamp: string;
   eventData: Tracked['eventData'];
   idempotencyKey: string;
@@ -54,12 +61,17 @@ export function analyticsEvent(tracked: Tracked, sessionId: string, now: Date): 
     ...tracked,
     sessionId,
     timestamp: now.toISOString(),
-    idempotencyKey: [sessionId, puzzleNumber, eventType, ...whatSetsApart(tracked)].join(':'),
+    idempotencyKey: [
+      sessionId,
+      puzzleNumber ?? '-',
+      eventType,
+      ...whatSetsApart(tracked, now),
+    ].join(':'),
   };
 }
 
 /** What can happen only once in a session, for a puzzle. */
-function whatSetsApart({ eventType, eventData }: Tracked): (string | number)[] {
+function whatSetsApart({ eventType, eventData }: Tracked, now: Date): (string | number)[] {
   switch (eventType) {
     case 'GAME_START':
       return [];
@@ -69,5 +81,8 @@ function whatSetsApart({ eventType, eventData }: Tracked): (string | number)[] {
       return [eventData.round, eventData.step];
     case 'GAME_COMPLETE':
       return [eventData.outcome, eventData.rounds];
+    case 'FEATURE_FAILED':
+      // Nothing keeps it from failing again.
+      return [eventData.feature, now.getTime()];
   }
 }

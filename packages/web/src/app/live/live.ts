@@ -1,4 +1,5 @@
 import type { Signal } from '@bee-jinx/contract/browser';
+import { identityChanging } from '../../api/identity-change.ts';
 import { connection } from '../../platform/connection.ts';
 import { campaign } from './leader.ts';
 import { readTabMessage, type TabMessage } from './messages.ts';
@@ -33,7 +34,7 @@ function listenInThisTab({ userId, resync, signal, refused }: Listener): () => v
     switch (message.kind) {
       case 'hello':
         if (!stream) break;
-        if (message.userId !== userId) stream.restart();
+        if (message.userId !== userId && !identityChanging.get()) stream.restart();
         tellOthers({ kind: 'state', online: stream.isOpen });
         break;
       case 'state': {
@@ -69,7 +70,12 @@ function listenInThisTab({ userId, resync, signal, refused }: Listener): () => v
       signal: (signal) => tellAll({ kind: 'signal', signal }),
       refused,
     });
+    if (identityChanging.get()) stream.hold();
     return () => stream?.close();
+  });
+  const stopHolding = identityChanging.subscribe(() => {
+    if (identityChanging.get()) stream?.hold();
+    else stream?.restart();
   });
   const stopWatching = onPossibleGap(() => {
     stream?.hurry();
@@ -78,6 +84,7 @@ function listenInThisTab({ userId, resync, signal, refused }: Listener): () => v
 
   return () => {
     stopWatching();
+    stopHolding();
     stopLeading();
     channel.close();
     connection.set('reconnecting');

@@ -121,6 +121,21 @@ describe('the live stream', () => {
     expect(lines.length).toBe(2);
   });
 
+  test('that is held tries nothing until it is restarted', () => {
+    const { stream, on, lines, line } = listen();
+    line().say('beat');
+    stream.hold();
+    expect(line().isClosed).toBe(true);
+    stream.hurry();
+    vi.advanceTimersByTime(600_000);
+    expect(lines.length).toBe(1);
+    expect(on.lost).not.toHaveBeenCalled();
+    stream.restart();
+    expect(lines.length).toBe(2);
+    line().say('beat');
+    expect(on.opened).toHaveBeenCalledTimes(2);
+  });
+
   test('is closed for good', () => {
     const { stream, lines, line } = listen();
     line().say('beat');

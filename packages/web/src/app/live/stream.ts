@@ -17,6 +17,8 @@ export interface Stream {
   readonly isOpen: boolean;
   /** Don't wait for the next attempt. */
   hurry(): void;
+  /** Silent until it is restarted. */
+  hold(): void;
   restart(): void;
   close(): void;
 }
@@ -30,6 +32,7 @@ export function openStream(
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
+  let isHeld = false;
   let attempt = 0;
 
   function after(ms: number, next: () => void): void {
@@ -90,11 +93,16 @@ export function openStream(
       return isOpen;
     },
     hurry() {
-      if (source) return;
+      if (source || isHeld) return;
       clearTimeout(timer);
       open();
     },
+    hold() {
+      isHeld = true;
+      hangUp();
+    },
     restart() {
+      isHeld = false;
       hangUp();
       open();
     },

@@ -64,4 +64,13 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('bee-jinx-session', work) : work();
 }
 
-holdIdentity({ askWhoIAm: openSession, become: welcome });
+/** A flag that somebody set by hand made nobody an admin, so there is nothing to look at again. */
+function doubtAdmin(): void {
+  const current = session.get();
+  if (current.status !== 'open') return;
+  const { queryKey } = playerQuery(current.userId);
+  const isAdmin = current.cache.getQueryData(queryKey)?.isAdmin;
+  if (isAdmin) void current.cache.invalidateQueries({ queryKey });
+}
+
+holdIdentity({ askWhoIAm: openSession, become: welcome, doubtAdmin });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { deleteMe } from '../../api/transitions.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 
 export function useDownload() {
@@ -9,14 +10,8 @@ export function useDownload() {
   });
 }
 
-/** Afterwards the page begins anew, and with it another player. */
 export function useDeleteMe() {
-  return useMutation({
-    mutationFn: async () => {
-      await call('deleteMe');
-      location.assign('/');
-    },
-  });
+  return useMutation({ mutationFn: deleteMe });
 }
 
 function saveAs(name: string, data: object): void {

@@ -1,12 +1,10 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { usePlayer } from '../../../api/player.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import styles from '../Form.module.css';
+import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { accountQuery } from './account-queries.ts';
 
@@ -30,13 +28,16 @@ export function EmailForm({ account }: { account: Account }) {
     wrong_credentials: 'password',
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!change.isPending) change.mutate();
-  }
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form
+      action="Change e-mail"
+      busyAction="Saving…"
+      isBusy={change.isPending}
+      onSubmit={() => change.mutate()}
+      look="outline"
+      fault={form}
+      done={change.isSuccess ? `Saved. You sign in with ${change.data.email} now.` : undefined}
+    >
       <TextField
         label="E-mail you sign in with"
         name="email"
@@ -60,13 +61,6 @@ export function EmailForm({ account }: { account: Account }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <Fault>{form}</Fault>
-      <Button type="submit" look="outline" isBusy={change.isPending}>
-        {change.isPending ? 'Saving…' : 'Change e-mail'}
-      </Button>
-      <p className={styles.done} role="status">
-        {change.isSuccess && `Saved. You sign in with ${change.data.email} now.`}
-      </p>
-    </form>
+    </Form>
   );
 }

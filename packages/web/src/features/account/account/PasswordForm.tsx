@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { usePlayer } from '../../../api/player.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import styles from '../Form.module.css';
+import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { accountQuery, sessionsQuery } from './account-queries.ts';
 
@@ -31,13 +29,18 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     password_weak: 'password',
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!change.isPending) change.mutate();
-  }
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form
+      action={hasPassword ? 'Change password' : 'Set a password'}
+      busyAction="Saving…"
+      isBusy={change.isPending}
+      onSubmit={() => change.mutate()}
+      look="outline"
+      fault={form}
+      done={
+        change.isSuccess && newPassword === '' ? 'Saved. Other devices are signed out.' : undefined
+      }
+    >
       {hasPassword && (
         <TextField
           label="Current password"
@@ -59,13 +62,6 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         value={newPassword}
         onChange={(event) => setNew(event.target.value)}
       />
-      <Fault>{form}</Fault>
-      <Button type="submit" look="outline" isBusy={change.isPending}>
-        {change.isPending ? 'Saving…' : hasPassword ? 'Change password' : 'Set a password'}
-      </Button>
-      <p className={styles.done} role="status">
-        {change.isSuccess && newPassword === '' && 'Saved. Other devices are signed out.'}
-      </p>
-    </form>
+    </Form>
   );
 }

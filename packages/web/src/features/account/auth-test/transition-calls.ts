@@ -1,6 +1,6 @@
 import { call } from '../../../api/call.ts';
 import { askWhoIAm, believe, believedPlayer } from '../../../api/identity.ts';
-import { signedIn, signOut } from '../../../api/transitions.ts';
+import { signIn, signOut } from '../../../api/transitions.ts';
 import { makePasskey, showPasskey } from '../passkey.ts';
 
 interface Typed {
@@ -12,29 +12,18 @@ interface Typed {
 /** Each changes who I am, or tries to; what comes back is shown. */
 export const transitions: Record<string, (typed: Typed) => Promise<unknown>> = {
   'Ask who I am': () => askWhoIAm(),
-  Register: async ({ email, password }) => {
-    const { player } = await call('register', { body: { email, password } });
-    signedIn(player);
-    return player;
-  },
-  'SIGNED_IN by password': async ({ email, password }) => {
-    const { player } = await call('signIn', { body: { email, password } });
-    signedIn(player);
-    return player;
-  },
+  Register: ({ email, password }) => signIn(() => call('register', { body: { email, password } })),
+  'SIGNED_IN by password': ({ email, password }) =>
+    signIn(() => call('signIn', { body: { email, password } })),
   'Make a passkey': async ({ password }) => {
     const { options } = await call('beginPasskey', { body: password ? { password } : {} });
     const credential = await makePasskey(options);
-    const { player, passkey } = await call('addPasskey', { body: { credential } });
-    signedIn(player);
-    return passkey;
+    return signIn(() => call('addPasskey', { body: { credential } }));
   },
   'SIGNED_IN by passkey': async () => {
     const { options } = await call('beginPasskeySignIn');
     const credential = await showPasskey(options);
-    const { player } = await call('signInWithPasskey', { body: { credential } });
-    signedIn(player);
-    return player;
+    return signIn(() => call('signInWithPasskey', { body: { credential } }));
   },
   'Start Supabase': () => call('startSupabase', { body: { provider: 'google' } }),
   'Forged Supabase token': () =>
@@ -46,21 +35,9 @@ export const transitions: Record<string, (typed: Typed) => Promise<unknown>> = {
     return call('migrateData', { body: { postHogId, supabaseId: believedPlayer() ?? '' } });
   },
   'Make a transfer code': () => call('makeTransferCode'),
-  'Claim the code': async ({ code }) => {
-    const { player } = await call('claimTransferCode', { body: { code } });
-    signedIn(player);
-    return player;
-  },
-  'Become admin': async ({ password }) => {
-    const { player, expiresAt } = await call('becomeAdmin', { body: { password } });
-    signedIn(player);
-    return { player, expiresAt };
-  },
-  'Resign as admin': async () => {
-    const { player } = await call('resignAsAdmin');
-    signedIn(player);
-    return player;
-  },
+  'Claim the code': ({ code }) => signIn(() => call('claimTransferCode', { body: { code } })),
+  'Become admin': ({ password }) => signIn(() => call('becomeAdmin', { body: { password } })),
+  'Resign as admin': () => signIn(() => call('resignAsAdmin')),
   'Claim to be another': async () => {
     believe('anon_somebody_else');
     return call('readSession');

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { signedIn } from '../../../api/transitions.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
+import { signIn } from '../../../api/transitions.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from '../Form.module.css';
+import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { useReturnTarget } from './use-return-target.ts';
 
@@ -16,20 +15,20 @@ export function AdminForm() {
   const target = useReturnTarget('/admin');
   const enter = useMutation({
     mutationFn: async () => {
-      const { player } = await call('becomeAdmin', { body: { password } });
-      signedIn(player);
+      await signIn(() => call('becomeAdmin', { body: { password } }));
       await navigate(target, { replace: true });
     },
   });
   const faults = faultsOf(enter.error, ['password'], { wrong_credentials: 'password' });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!enter.isPending) enter.mutate();
-  }
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form
+      action="Enter as admin"
+      busyAction="Checking…"
+      isBusy={enter.isPending}
+      onSubmit={() => enter.mutate()}
+      fault={faults.form}
+    >
       <p className={styles.text}>For those who run this server. It lasts thirty minutes.</p>
       <TextField
         label="Admin password"
@@ -43,10 +42,6 @@ export function AdminForm() {
           if (enter.isError) enter.reset();
         }}
       />
-      <Fault>{faults.form}</Fault>
-      <Button type="submit" isBusy={enter.isPending}>
-        {enter.isPending ? 'Checking…' : 'Enter as admin'}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { signedIn } from '../../../api/transitions.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
+import { signIn } from '../../../api/transitions.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from '../Form.module.css';
+import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { useReturnTarget } from './use-return-target.ts';
 
@@ -17,20 +16,20 @@ export function ClaimForm() {
   const target = useReturnTarget();
   const claim = useMutation({
     mutationFn: async () => {
-      const { player } = await call('claimTransferCode', { body: { code } });
-      signedIn(player);
+      await signIn(() => call('claimTransferCode', { body: { code } }));
       await navigate(target, { replace: true });
     },
   });
   const faults = faultsOf(claim.error, ['code'], { not_found: 'code', code_expired: 'code' });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!claim.isPending) claim.mutate();
-  }
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form
+      action="Go on here"
+      busyAction="Looking…"
+      isBusy={claim.isPending}
+      onSubmit={() => claim.mutate()}
+      fault={faults.form}
+    >
       <p className={styles.text}>
         On your other device, open the settings and make a code. What was played in this browser so
         far stays behind.
@@ -48,10 +47,6 @@ export function ClaimForm() {
           if (claim.isError) claim.reset();
         }}
       />
-      <Fault>{faults.form}</Fault>
-      <Button type="submit" isBusy={claim.isPending}>
-        {claim.isPending ? 'Looking…' : 'Go on here'}
-      </Button>
-    </form>
+    </Form>
   );
 }

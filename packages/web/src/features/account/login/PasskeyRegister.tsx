@@ -13,8 +13,7 @@ export function PasskeyRegister() {
     mutationFn: async () => {
       const { options } = await call('beginPasskey', { body: {} });
       const credential = await makePasskey(options);
-      const { player } = await call('addPasskey', { body: { credential } });
-      await arrive(player);
+      return arrive(() => call('addPasskey', { body: { credential } }));
     },
   });
   if (!hasPasskeys()) return null;

@@ -12,8 +12,7 @@ export function PasskeySignIn() {
     mutationFn: async () => {
       const { options } = await call('beginPasskeySignIn');
       const credential = await showPasskey(options);
-      const { player } = await call('signInWithPasskey', { body: { credential } });
-      await arrive(player);
+      return arrive(() => call('signInWithPasskey', { body: { credential } }));
     },
   });
   if (!hasPasskeys()) return null;

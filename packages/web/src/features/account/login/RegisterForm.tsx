@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { usePlayer } from '../../../api/player.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from '../Form.module.css';
+import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { PasskeyRegister } from './PasskeyRegister.tsx';
 import { adviceFor, type Registration } from './registration-advice.ts';
@@ -19,10 +18,7 @@ export function RegisterForm() {
   const [wasTried, setTried] = useState(false);
   const arrive = useArrival();
   const register = useMutation({
-    mutationFn: async () => {
-      const { player } = await call('register', { body: typed });
-      await arrive(player);
-    },
+    mutationFn: () => arrive(() => call('register', { body: typed })),
   });
   const said = faultsOf(register.error, fields, {
     email_taken: 'email',
@@ -31,11 +27,9 @@ export function RegisterForm() {
   const advice = wasTried ? adviceFor(typed) : {};
   const faults = { ...said.fields, ...advice };
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setTried(true);
-    if (register.isPending || Object.keys(adviceFor(typed)).length > 0) return;
-    register.mutate();
+    if (Object.keys(adviceFor(typed)).length === 0) register.mutate();
   }
 
   function type(part: Partial<Registration>): void {
@@ -45,7 +39,13 @@ export function RegisterForm() {
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form
+        action="Register"
+        busyAction="Registering…"
+        isBusy={register.isPending}
+        onSubmit={submit}
+        fault={said.form}
+      >
         <p className={styles.text}>You stay who you are: your games and your name come along.</p>
         <TextField
           label="Display name"
@@ -75,11 +75,7 @@ export function RegisterForm() {
           value={typed.password}
           onChange={(event) => type({ password: event.target.value })}
         />
-        <Fault>{said.form}</Fault>
-        <Button type="submit" isBusy={register.isPending}>
-          {register.isPending ? 'Registering…' : 'Register'}
-        </Button>
-      </form>
+      </Form>
       <div className={styles.ways}>
         <PasskeyRegister />
       </div>

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from '../Form.module.css';
+import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { SupabaseWays } from './SupabaseWays.tsx';
@@ -16,22 +15,20 @@ export function SignInForm() {
   const passwordField = useRef<HTMLInputElement>(null);
   const arrive = useArrival();
   const signIn = useMutation({
-    mutationFn: async () => {
-      const { player } = await call('signIn', { body: { email, password } });
-      await arrive(player);
-    },
+    mutationFn: () => arrive(() => call('signIn', { body: { email, password } })),
     onError: () => passwordField.current?.focus(),
   });
   const faults = faultsOf(signIn.error, ['email', 'password'], { wrong_credentials: 'password' });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!signIn.isPending) signIn.mutate();
-  }
-
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form
+        action="Sign in"
+        busyAction="Signing in…"
+        isBusy={signIn.isPending}
+        onSubmit={() => signIn.mutate()}
+        fault={faults.form}
+      >
         <TextField
           label="E-mail"
           name="email"
@@ -54,11 +51,7 @@ export function SignInForm() {
             if (signIn.isError) signIn.reset();
           }}
         />
-        <Fault>{faults.form}</Fault>
-        <Button type="submit" isBusy={signIn.isPending}>
-          {signIn.isPending ? 'Signing in…' : 'Sign in'}
-        </Button>
-      </form>
+      </Form>
       <div className={styles.ways}>
         <PasskeySignIn />
         <SupabaseWays email={email} />

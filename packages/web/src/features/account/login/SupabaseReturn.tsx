@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
-import { signedIn } from '../../../api/transitions.ts';
+import { signIn } from '../../../api/transitions.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
@@ -20,10 +20,11 @@ export function SupabaseReturn({ brought }: { brought: Brought }) {
     mutationFn: async ({ state, accessToken }: Brought) => {
       const expected = redeemExpected(state);
       if (!expected || accessToken === null) return false;
-      const { player } = await call('signInWithSupabase', { body: { accessToken } });
       const search = new URLSearchParams(expected.from === null ? {} : { from: expected.from });
-      await navigate(`/login?${search}`, { replace: true, state: justArrived });
-      signedIn(player);
+      await signIn(
+        () => call('signInWithSupabase', { body: { accessToken } }),
+        async () => navigate(`/login?${search}`, { replace: true, state: justArrived }),
+      );
       return true;
     },
   });

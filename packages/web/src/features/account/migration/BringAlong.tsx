@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
-import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
+import { track } from '../../../platform/track.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -27,6 +27,11 @@ export function BringAlong({ left, onDone }: BringAlongProps) {
   const bring = useMutation({
     mutationFn: () =>
       call('migrateData', { body: { postHogId: left.postHogId, supabaseId: userId } }),
+    onError: (error) =>
+      track({
+        eventType: 'FEATURE_FAILED',
+        eventData: { feature: 'migration', error: migrationFault(error) },
+      }),
     onSuccess: () => {
       finish();
       void cache.invalidateQueries();
@@ -53,7 +58,7 @@ export function BringAlong({ left, onDone }: BringAlongProps) {
           </li>
         ))}
       </ul>
-      <Fault>{migrationFault(bring.error)}</Fault>
+      <Fault>{bring.error ? migrationFault(bring.error) : undefined}</Fault>
       <Button isBusy={bring.isPending} onClick={() => bring.mutate()}>
         {bring.isPending ? 'Moving…' : 'Bring it along'}
       </Button>
@@ -64,7 +69,6 @@ export function BringAlong({ left, onDone }: BringAlongProps) {
   );
 }
 
-function migrationFault(error: unknown): string | undefined {
-  if (!error) return undefined;
-  return error instanceof CallError ? wordsFor(error) : 'Migration failed';
+function migrationFault(error: unknown): string {
+  return error instanceof CallError && error.message ? error.message : 'Migration failed';
 }

@@ -1,0 +1,46 @@
+import { newEmail, password, register, signIn } from './support/account.ts';
+import { expect, test } from './support/journey.ts';
+
+test.describe('when the server says no', () => {
+  test.use({ allowedErrors: [/401|409|422|503|ERR_INTERNET_DISCONNECTED/] });
+
+  test('a wrong password is marked, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, 'nobody@example.org', 'not the right one');
+    await expect(page.getByText("That e-mail and password don't go together.")).toBeVisible();
+    await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.org');
+    await expect(page.getByLabel('Password')).toHaveValue('not the right one');
+  });
+
+  test('without a network the form stays as it is', async ({ page, context }) => {
+    await page.goto('/login');
+    await expect(page.getByText('Supabase not configured', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await signIn(page, 'nobody@example.org');
+    await expect(page.getByText(/can't be reached/)).toBeVisible();
+    await expect(page.getByLabel('Password')).toHaveValue(password);
+    await context.setOffline(false);
+  });
+
+  test('an e-mail that is taken, and a password that many use, are marked', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const email = newEmail();
+    const other = await browser.newPage({ baseURL: server.url });
+    await register(other, email, 'Sage Keeper');
+    await other.close();
+    await page.goto('/login?way=register');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill('qwertyuiop');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText(/Many people use that password/)).toBeVisible();
+    await page.getByLabel('Password').fill('another long password');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('There is an account with that e-mail already.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { startTestIssuer, type TestIssuer } from '../packages/server/src/testing/test-issuer.ts';
+import { flags, myself, results } from './support/account.ts';
+import { finishGame } from './support/finish-game.ts';
+import { test as base, expect } from './support/journey.ts';
+
+/** With somebody who stands in for Supabase, and signs real tokens. */
+const test = base.extend<object, { issuer: TestIssuer }>({
+  issuer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const issuer = await startTestIssuer(() => Date.now());
+      await use(issuer);
+      await issuer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  serverSettings: [
+    async ({ issuer }, use) => use({ SUPABASE_URL: issuer.url, SUPABASE_ANON_KEY: 'publishable' }),
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ timezoneId: 'UTC', locale: 'en-GB' });
+
+test('Google gives the player of this browser an account, in place', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await finishGame(page.request, browser, server.url, { rounds: 2 });
+  await page.goto('/login?from=/jinx/archive');
+  const name = (await myself(page).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL('/jinx/archive');
+  await expect(results(page)).toHaveCount(1);
+  await expect(myself(page)).toHaveText(name);
+  expect(await flags(page)).toEqual(['true', 'false']);
+});
+
+test('a link in an e-mail signs in to the same account elsewhere, and brings games along', async ({
+  page,
+  browser,
+  server,
+  issuer,
+}) => {
+  const token = await issuer.token(issuer.claims('reader of the mail'));
+  const followLink = async (device: Page) => {
+    await device.goto('/login?from=/jinx/archive');
+    await device.getByLabel('E-mail').fill('reader@example.org');
+    await device.getByRole('button', { name: 'E-mail me a link' }).click();
+    await expect(device.getByText('A link is on its way to reader@example.org')).toBeVisible();
+    await device.goto(`${issuer.links.at(-1)?.redirectTo}#access_token=${token}`);
+  };
+  await followLink(page);
+  await expect(page).toHaveURL('/jinx/archive');
+
+  const phone = await browser.newPage({ baseURL: server.url });
+  await finishGame(phone.request, browser, server.url, { rounds: 2 });
+  await followLink(phone);
+  await phone.getByRole('button', { name: 'Bring it along' }).click();
+  await expect(phone).toHaveURL('/jinx/archive');
+  await expect(results(phone)).toHaveCount(1);
+  await expect(myself(phone)).toHaveText((await myself(page).textContent()) ?? '');
+  await phone.close();
+});
+
+test('a token that this browser did not ask for is not taken', async ({ page }) => {
+  const exchanged: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/supabase')) exchanged.push(request.url());
+  });
+  await page.goto('/login?state=state_of_another#access_token=planted');
+  await expect(page.getByText(/was not started in this browser/)).toBeVisible();
+  expect(exchanged).toEqual([]);
+});
+
+base.describe('without settings', () => {
+  base.use({ allowedErrors: [/503/] });
+
+  base('Google and the link say that Supabase is not configured', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByText('Supabase not configured', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByText('Supabase not configured', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import {
+  adminPassword,
+  adminPasswordHash,
+  flags,
+  giveAuthenticator,
+  myself,
+  newEmail,
+  password,
+  results,
+  signIn,
+  signOut,
+} from './support/account.ts';
+import { finishGame } from './support/finish-game.ts';
+import { expect, test } from './support/journey.ts';
+
+test.use({
+  timezoneId: 'UTC',
+  locale: 'en-GB',
+  serverSettings: { ADMIN_PASSWORD_HASH: adminPasswordHash },
+});
+
+test('a passkey makes an account, and signs in to it', async ({ page, server }) => {
+  const site = server.url.replace('127.0.0.1', 'localhost');
+  await giveAuthenticator(page);
+  await page.goto(`${site}/login?way=register&from=/account`);
+  const name = (await myself(page).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Register with a passkey' }).click();
+  await expect(page).toHaveURL(`${site}/account`);
+  await expect(page.getByRole('button', { name: /^Remove passkey/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(myself(page)).not.toHaveText(name);
+
+  await page.goto(`${site}/login?from=/account`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(`${site}/account`);
+  await expect(myself(page)).toHaveText(name);
+});
+
+test('a code brings a player without an account to another device, once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await finishGame(page.request, browser, server.url, { rounds: 2 });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Play on another device' }).click();
+  const code = await page.getByLabel('Transfer code').inputValue();
+
+  const claimOn = async (other: Page) => {
+    await other.goto('/login?way=code&from=/jinx/archive');
+    await other.getByLabel('Code from the other device').fill(code.toLowerCase());
+    await other.getByRole('button', { name: 'Go on here' }).click();
+  };
+  const phone = await browser.newPage({ baseURL: server.url });
+  await claimOn(phone);
+  await expect(phone).toHaveURL('/jinx/archive');
+  await expect(results(phone)).toHaveCount(1);
+  await expect(myself(phone)).toHaveText((await myself(page).textContent()) ?? '');
+  await phone.close();
+
+  const thief = await browser.newPage({ baseURL: server.url });
+  await claimOn(thief);
+  await expect(thief.getByText('That code has run out. Ask for a new one.')).toBeVisible();
+  await thief.close();
+});
+
+test.describe('as an admin', () => {
+  test.use({ allowedErrors: [/401/] });
+
+  test('an admin signs in with the admin password only', async ({ page }) => {
+    await page.goto('/admin/theme-lab');
+    await expect(page).toHaveURL('/login?from=%2Fadmin%2Ftheme-lab');
+    await page.getByRole('tab', { name: 'Admin' }).click();
+    await page.getByLabel('Admin password').fill('guessing wildly');
+    await page.getByRole('button', { name: 'Enter as admin' }).click();
+    await expect(page.getByText("That isn't the admin password.")).toBeVisible();
+    await page.getByLabel('Admin password').fill(adminPassword);
+    await page.getByRole('button', { name: 'Enter as admin' }).click();
+    await expect(page).toHaveURL('/admin/theme-lab');
+    expect(await flags(page)).toEqual(['true', 'true']);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Stop being an admin' }).click();
+    await expect(page.getByRole('button', { name: 'Stop being an admin' })).toHaveCount(0);
+    expect(await flags(page)).toEqual(['false', 'false']);
+  });
+
+  test('that ends by itself is noticed by the next look at the session', async ({ page }) => {
+    await page.goto('/login?way=admin&from=/settings');
+    await page.getByLabel('Admin password').fill(adminPassword);
+    await page.getByRole('button', { name: 'Enter as admin' }).click();
+    await expect(page.getByRole('button', { name: 'Stop being an admin' })).toBeVisible();
+    // As after thirty minutes: the server knows, and this browser doesn't.
+    const ended = await page.request.delete('/api/auth/admin');
+    expect(ended.ok()).toBe(true);
+    expect(await flags(page)).toEqual(['true', 'true']);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Stop being an admin' })).toHaveCount(0);
+    await expect.poll(() => flags(page)).toEqual(['false', 'false']);
+  });
+});
+
+test('the guards send away and let back, and never to another site', async ({ page }) => {
+  await page.goto('/jinx/test?pair=1');
+  await expect(page).toHaveURL('/login?from=%2Fjinx%2Ftest%3Fpair%3D1');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const email = newEmail();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page).toHaveURL('/jinx/test?pair=1');
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+  await signOut(page);
+  await page.goto('/login?from=//evil.example/');
+  await signIn(page, email);
+  await expect(page).toHaveURL('/');
+});

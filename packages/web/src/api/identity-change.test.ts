@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { asOneIdentity, changeIdentity, identityChanging } from './identity-change.ts';
+
+/** Work that ends when it is told to. */
+function work() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const begun = vi.fn<() => Promise<void>>(() => promise);
+  return { begun, end: () => resolve(), fail: () => reject(new Error('no')) };
+}
+
+const settle = () => vi.waitFor(() => expect(identityChanging.get()).toBe(false));
+
+test('a change waits for the calls under way', async () => {
+  const call = work();
+  const change = work();
+  const asked = asOneIdentity(call.begun);
+  const changed = changeIdentity(change.begun);
+  await vi.waitFor(() => expect(identityChanging.get()).toBe(true));
+  expect(change.begun).not.toHaveBeenCalled();
+  call.end();
+  await asked;
+  await vi.waitFor(() => expect(change.begun).toHaveBeenCalled());
+  change.end();
+  await changed;
+});
+
+test('a call waits for the change, also for one that fails', async () => {
+  const change = work();
+  const changed = changeIdentity(change.begun);
+  await vi.waitFor(() => expect(change.begun).toHaveBeenCalled());
+  const call = work();
+  const asked = asOneIdentity(call.begun);
+  await Promise.resolve();
+  expect(call.begun).not.toHaveBeenCalled();
+  change.fail();
+  await expect(changed).rejects.toThrow('no');
+  call.end();
+  await asked;
+  expect(call.begun).toHaveBeenCalledTimes(1);
+});
+
+test('two changes happen one after the other', async () => {
+  const first = work();
+  const second = work();
+  const both = [changeIdentity(first.begun), changeIdentity(second.begun)];
+  await vi.waitFor(() => expect(first.begun).toHaveBeenCalled());
+  expect(second.begun).not.toHaveBeenCalled();
+  first.end();
+  await vi.waitFor(() => expect(second.begun).toHaveBeenCalled());
+  second.end();
+  await Promise.all(both);
+  await settle();
+});
+
+test('a call that hangs holds up a change for two seconds at most', async () => {
+  vi.useFakeTimers();
+  const call = work();
+  const change = work();
+  const asked = asOneIdentity(call.begun);
+  const changed = changeIdentity(change.begun);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(change.begun).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(change.begun).toHaveBeenCalled();
+  vi.useRealTimers();
+  change.end();
+  call.end();
+  await Promise.all([asked, changed]);
+});
