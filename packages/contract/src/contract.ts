@@ -4,6 +4,7 @@ import { admin } from './admin.ts';
 import { daily } from './daily.ts';
 import { dance } from './dance.ts';
 import { desk } from './desk.ts';
+import { friends } from './friends.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { migration } from './migration.ts';
@@ -23,6 +24,7 @@ const shapes = {
   ...desk,
   ...daily,
   ...dance,
+  ...friends,
   ...notifications,
   ...simulator,
   ...live,

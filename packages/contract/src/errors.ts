@@ -29,6 +29,7 @@ export const errors = {
     status: 409,
     message: "It isn't their turn, so there is nothing to nudge about.",
   },
+  friends_full: { status: 409, message: 'One of you has as many friends as a list can hold.' },
   group_full: { status: 409, message: 'This hive is full.' },
   invite_code_taken: { status: 409, message: 'Another hive has that code. Try a different one.' },
   already_member: { status: 409, message: 'You are in this hive already.' },

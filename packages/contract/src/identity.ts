@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { account } from './accounts.ts';
 import { dailyGame } from './daily-shapes.ts';
 import { dance } from './dance-shapes.ts';
+import { keptPlayer } from './friend-shapes.ts';
 import { notification } from './notifications.ts';
 import { player } from './player.ts';
 import { type Shapes, time } from './shapes.ts';
@@ -52,6 +53,8 @@ export const identity = {
         .describe('Anonymous players whose games I brought along.'),
       dailyGames: z.array(dailyGame),
       dances: z.array(dance),
+      friends: z.array(keptPlayer),
+      blocked: z.array(keptPlayer),
       notifications: z.array(notification),
     }),
   },

@@ -14,6 +14,8 @@ export interface Route {
   answers?: 'stream' | 'text' | 'page';
   /** Calls allowed per minute and caller, where the general limit is too generous. */
   perMinute?: number;
+  /** And per minute and address, whoever calls: where a code could be guessed by many callers at once. */
+  perMinuteAndAddress?: number;
 }
 
 export const routes = {
@@ -132,6 +134,7 @@ export const routes = {
     path: '/api/multiplayer/games/invite',
     access: 'player',
     perMinute: 30,
+    perMinuteAndAddress: 120,
   },
   previewInvite: {
     method: 'GET',
@@ -175,6 +178,28 @@ export const routes = {
   },
   stopFindingPartner: { method: 'DELETE', path: '/api/multiplayer/partner', access: 'player' },
   resetDances: { method: 'POST', path: '/api/multiplayer/admin/reset', access: 'admin' },
+
+  listFriends: { method: 'GET', path: '/api/friends', access: 'player' },
+  acceptFriend: {
+    method: 'POST',
+    path: '/api/friends/accept',
+    access: 'player',
+    perMinute: 20,
+    perMinuteAndAddress: 60,
+  },
+  blockPlayer: { method: 'POST', path: '/api/friends/block', access: 'player', perMinute: 30 },
+  unblockPlayer: { method: 'POST', path: '/api/friends/unblock', access: 'player', perMinute: 30 },
+  listBlocked: { method: 'GET', path: '/api/friends/blocked', access: 'player' },
+  renewFriendCode: { method: 'POST', path: '/api/friends/code', access: 'player', perMinute: 10 },
+  previewFriendCode: {
+    method: 'GET',
+    path: '/api/friends/code/:friendCode',
+    access: 'open',
+    perMinute: 20,
+    perMinuteAndAddress: 60,
+  },
+  readFriend: { method: 'GET', path: '/api/friends/:userId', access: 'player' },
+  removeFriend: { method: 'DELETE', path: '/api/friends/:userId', access: 'player' },
 
   listNotifications: { method: 'GET', path: '/api/multiplayer/notifications', access: 'player' },
   markNotificationRead: { method: 'PUT', path: '/api/multiplayer/notifications', access: 'player' },

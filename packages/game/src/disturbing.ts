@@ -8,6 +8,7 @@ export const notificationTypes = [
   'rematch',
   'abandoned',
   'expiring',
+  'friend_joined',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

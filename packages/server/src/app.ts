@@ -11,14 +11,25 @@ import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { exportGames } from './features/daily/export-games.ts';
 import { movableGames } from './features/daily/move-games.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
+import { resultsOf } from './features/daily/results-of.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
 import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
+import {
+  endDanceWith,
+  headToHead,
+  meetingKeys,
+  openGamesByPartner,
+} from './features/dance/meetings.ts';
 import { movableDances } from './features/dance/move-dances.ts';
 import { danceRoutes } from './features/dance/routes.ts';
 import { danceReplay } from './features/dance/share.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
 import { deskRoutes } from './features/desk/routes.ts';
+import { exportFriends, leaveFriends } from './features/friends/keep-for-others.ts';
+import { mayMeet } from './features/friends/may-meet.ts';
+import { movableFriends } from './features/friends/move-friends.ts';
+import { friendsRoutes } from './features/friends/routes.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
@@ -31,7 +42,7 @@ import { simulatorRoutes } from './features/simulator/routes.ts';
 import { randomId } from './platform/chance.ts';
 import type { Clock } from './platform/clock.ts';
 import { Cursors } from './platform/cursor.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database, Reader, Writer } from './platform/database/database.ts';
 import { serverSecret } from './platform/database/server-secret.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { refuseCrossSite, refuseForeignName } from './platform/http/gate.ts';
@@ -110,8 +121,22 @@ export async function createApp({
     cursors: daily.cursors,
     bee: new BeePartner(bee),
     notifications,
-    // Nobody can be blocked yet.
-    mayMeet: mayMeetSimulated,
+    mayMeet: async (sql: Reader | Writer, one: string, other: string) =>
+      (await mayMeet(sql, one, other)) && (await mayMeetSimulated(sql, one, other)),
+  };
+  const friends = {
+    db,
+    clock,
+    live,
+    notifications,
+    dances: {
+      openWith: (playerId: string) => openGamesByPartner(dance, playerId),
+      headToHead: (playerId: string, otherId: string) => headToHead(dance, playerId, otherId),
+      end: (playerId: string, otherId: string) => endDanceWith(dance, playerId, otherId),
+      meetingKeys,
+    },
+    dailyResults: (playerIds: readonly string[], puzzleNumber: number) =>
+      resultsOf(daily, playerIds, puzzleNumber),
   };
   let draining = false;
 
@@ -140,10 +165,14 @@ export async function createApp({
           clock,
           live,
           sessionDays,
-          beforeDeletion: (playerId) => leaveDances(dance, playerId),
+          beforeDeletion: async (playerId) => {
+            await leaveDances(dance, playerId);
+            await leaveFriends(friends, playerId);
+          },
           alsoKept: async (playerId) => ({
             dailyGames: await exportGames(daily, playerId),
             dances: await exportDances(dance, playerId),
+            ...(await exportFriends(friends, playerId)),
             notifications: await exportNotifications(notifications, playerId),
             ...(await readAccount({ db }, playerId)),
           }),
@@ -153,7 +182,7 @@ export async function createApp({
           publicOrigin: config.publicOrigin,
           supabase: config.supabase && new Supabase(config.supabase, clock),
           hasAdmin: config.adminPasswordHash !== undefined,
-          movables: [movableGames, movableDances(clock)],
+          movables: [movableGames, movableDances(clock), movableFriends],
         }),
         ...adminRoutes({
           ...shared,
@@ -163,6 +192,7 @@ export async function createApp({
         ...deskRoutes({ db, clock, live, redis, startedAt: clock.now() }),
         ...dailyRoutes(daily),
         ...danceRoutes(dance),
+        ...friendsRoutes(friends),
         ...notificationRoutes(notifications),
         ...simulatorRoutes({
           db,

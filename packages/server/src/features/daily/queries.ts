@@ -79,6 +79,16 @@ export function resultsBetween(sql: Reader, playerId: string, first: number, las
     .execute();
 }
 
+export function finishedBy(sql: Reader, playerIds: readonly string[], puzzleNumber: number) {
+  return sql
+    .selectFrom('daily_games')
+    .select(['player_id', 'outcome', 'round_count', 'replay_id'])
+    .where('player_id', 'in', playerIds)
+    .where('puzzle_number', '=', puzzleNumber)
+    .where('outcome', 'is not', null)
+    .execute();
+}
+
 export function findReplay(sql: Reader, replayId: string) {
   return sql
     .selectFrom('daily_games')

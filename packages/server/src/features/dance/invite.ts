@@ -8,6 +8,7 @@ import {
   readInviteMessage,
 } from '@bee-jinx/game';
 import { acceptableWordIfAny } from '../../platform/acceptable-word.ts';
+import type { Reader, Writer } from '../../platform/database/database.ts';
 import { isIndecent } from '../../platform/decency.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -49,8 +50,7 @@ export async function invite(
   const now = clock.now();
   const me = await findPlayer(db.read, caller.playerId);
   if (!me) throw new Refusal('not_signed_in');
-  const guest = await findGuest(parts, wish);
-  if (guest) await refuseUnreachable(parts, me.id, guest.id);
+  const guest = await findGuest(parts, wish, me.id);
   const message = acceptableMessage(wish.message);
   const firstWord = acceptableWordIfAny(wish.firstWord);
   const game = inviteToDance(wish.gameConfig ?? usualConfig, firstWord, now);
@@ -59,6 +59,8 @@ export async function invite(
   const fresh = newDanceRow(game, { seats, pairKey, openLink: !guest, inviteKey, message }, now);
 
   const row = await db.transaction([`pair:${pairKey ?? me.id}`], async (sql) => {
+    // Here and not before: whoever blocks takes the same key.
+    if (guest) await refuseUnreachable(parts, sql, me.id, guest.id);
     const sent = inviteKey === null ? undefined : await findInvite(sql, me.id, inviteKey);
     if (sent) return sent;
     if (!guest && (await countOpenLinks(sql, me.id)) >= mostOpenLinks) {
@@ -80,22 +82,25 @@ export function gameExists(open: NamedDanceRow): Refusal {
 }
 
 export async function refuseUnreachable(
-  { db, mayMeet }: DanceParts,
+  { mayMeet }: DanceParts,
+  sql: Reader | Writer,
   me: string,
   other: string,
 ): Promise<void> {
   if (me === other) throw new Refusal('cannot_invite_self');
-  if (!(await mayMeet(db.read, me, other))) throw new Refusal('blocked');
+  if (!(await mayMeet(sql, me, other))) throw new Refusal('blocked');
 }
 
 /** Nobody where the wish names nobody: then it is an open link. */
-async function findGuest({ db }: DanceParts, wish: Invite) {
+async function findGuest({ db, mayMeet }: DanceParts, wish: Invite, me: string) {
   if (!wish.invitedPlayer && !wish.challengedFriendCode) return undefined;
   const code = wish.challengedFriendCode && readFriendCode(wish.challengedFriendCode);
   const guest = wish.invitedPlayer
     ? await findPlayer(db.read, wish.invitedPlayer)
     : code && (await findPlayerByFriendCode(db.read, code));
-  if (!guest) throw new Refusal('not_found', { message: 'There is no such player.' });
+  // A code of somebody who has blocked one is as unknown as any other: it can't be used to find that out.
+  const isHidden = guest && !wish.invitedPlayer && !(await mayMeet(db.read, me, guest.id));
+  if (!guest || isHidden) throw new Refusal('not_found', { message: 'There is no such player.' });
   return guest;
 }
 

@@ -19,6 +19,9 @@ export async function nudge(
   caller: Caller,
   wish: Wish,
 ): Promise<{ nudged: true }> {
+  if (!(await parts.mayMeet(parts.db.read, caller.playerId, wish.recipientUserId))) {
+    throw new Refusal('blocked');
+  }
   const { row, seat } = await changeDance(
     parts,
     caller.playerId,

@@ -57,7 +57,7 @@ async function rematchWithPlayer(
   const opponent = await findPlayer(db.read, wish.opponentId);
   if (!me) throw new Refusal('not_signed_in');
   if (!opponent) throw new Refusal('not_found', { message: 'There is no such player.' });
-  await refuseUnreachable(parts, me.id, opponent.id);
+  const both = [me.id, opponent.id] as const;
   const pairKey = pairKeyOf(me.id, opponent.id);
   const now = parts.clock.now();
   const fresh = inviteToDance(wish.gameConfig ?? usualConfig, null, now);
@@ -96,6 +96,7 @@ async function rematchWithPlayer(
     const seen = await findOpenDance(db.read, pairKey);
     const keys = [`pair:${pairKey}`, ...(seen ? [`dance:${seen.id}`] : [])];
     const steps = await db.transaction(keys, async (sql) => {
+      await refuseUnreachable(parts, sql, ...both);
       const open = await findOpenDance(sql, pairKey);
       return open?.id === seen?.id ? dance(sql, open) : null;
     });

@@ -37,9 +37,9 @@ async function takeOpenSeat(parts: DanceParts, caller: Caller, gameId: string): 
   const seen = await findDance(db.read, gameId);
   const inviter = seen?.seat0_id;
   if (seen?.open_link !== 1 || !inviter) return;
-  await refuseUnreachable(parts, me, inviter);
   const pairKey = pairKeyOf(me, inviter);
   await db.transaction([`dance:${gameId}`, `pair:${pairKey}`], async (sql) => {
+    await refuseUnreachable(parts, sql, me, inviter);
     const row = await findDance(sql, gameId);
     if (row?.open_link !== 1 || row.ended_at !== null) return;
     if ((row.deadline ?? 0) <= clock.now()) throw new Refusal('game_over');

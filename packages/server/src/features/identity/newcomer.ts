@@ -24,7 +24,7 @@ export async function makeNewcomer(
 }
 
 /** Of 10^12 codes few are taken; a clash is looked for, not waited for. The unique index has the last word. */
-async function freeFriendCode(sql: Writer): Promise<string> {
+export async function freeFriendCode(sql: Writer): Promise<string> {
   for (;;) {
     const code = makeFriendCode(randomOctets(friendCodeBytes));
     if (!(await friendCodeTaken(sql, code))) return code;

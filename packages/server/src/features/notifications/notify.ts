@@ -8,7 +8,7 @@ export interface Notice {
   to: string;
   type: NotificationType;
   from: string | null;
-  gameId: string;
+  gameId?: string;
   /** `{name}` stands for who it is from. */
   text: string;
 }
@@ -26,10 +26,10 @@ async function store({ db, clock, live, push }: NotificationParts, notice: Notic
   const row = {
     id: randomId('notification'),
     player_id: notice.to,
-    about: `${notice.type}:${notice.gameId}`,
+    about: `${notice.type}:${notice.gameId ?? notice.from}`,
     type: notice.type,
     from_id: notice.from,
-    game_id: notice.gameId,
+    game_id: notice.gameId ?? null,
     text: notice.text,
     created_at: now,
     read_at: null,

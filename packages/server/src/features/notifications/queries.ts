@@ -78,6 +78,19 @@ export async function markRead(
   return Number(numUpdatedRows);
 }
 
+export async function deleteFromSender(
+  sql: Writer,
+  playerId: string,
+  senderId: string,
+): Promise<number> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('notifications')
+    .where('player_id', '=', playerId)
+    .where('from_id', '=', senderId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function hasUnreadOf(sql: Reader, playerId: string, gameId: string): Promise<boolean> {
   const row = await sql
     .selectFrom('notifications')

@@ -21,6 +21,9 @@ export interface Tables {
   dance_player_stats: DancePlayerStatsTable;
   dance_pair_stats: DancePairStatsTable;
   dance_partner_waits: DancePartnerWaitsTable;
+  friendships: FriendshipsTable;
+  blocks: BlocksTable;
+  friend_lists: FriendListsTable;
   notifications: NotificationsTable;
   notification_inboxes: NotificationInboxesTable;
   feedback: FeedbackTable;
@@ -249,6 +252,25 @@ interface DancePartnerWaitsTable {
   pace: 'live' | 'relaxed';
   /** Set when a partner was found. */
   game_id: string | null;
+}
+
+/** Two rows a friendship, one for each side: either's list is one scan of the primary key. */
+interface FriendshipsTable {
+  player_id: string;
+  friend_id: string;
+  since: number;
+}
+
+interface BlocksTable {
+  player_id: string;
+  blocked_id: string;
+  since: number;
+}
+
+interface FriendListsTable {
+  player_id: string;
+  /** Grows with every change of the player's friends or blocks. */
+  version: number;
 }
 
 interface NotificationsTable {

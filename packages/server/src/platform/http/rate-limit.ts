@@ -4,6 +4,12 @@ import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    perMinuteAndAddress?: number;
+  }
+}
+
 /** Generous for a person and their tabs, tight for a script. Calls that cost more name their own. */
 const callsPerMinute = 300;
 
@@ -21,15 +27,30 @@ export async function limitRates(app: FastifyInstance, redis: Redis | undefined)
     skipOnError: true,
     ...(redis && { redis }),
     keyGenerator: whoToCount,
-    errorResponseBuilder: (_request, { ttl }) =>
-      Object.assign(
-        new Refusal('slow_down', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
-        {
-          statusCode: 429,
-        },
-      ),
+    errorResponseBuilder: (_request, { ttl }) => Object.assign(slowDown(ttl), { statusCode: 429 }),
+  });
+  limitAddresses(app);
+}
+
+/**
+ * Where a call names it, also per address, whoever calls: a thousand sessions of one machine guess codes no faster
+ * than ten. Counted after the caller's own limit, so that one who is too fast leaves the others at their address alone.
+ */
+function limitAddresses(app: FastifyInstance): void {
+  const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.perMinuteAndAddress;
+  const count = app.createRateLimit({
+    max: (request) => limitOf(request) ?? callsPerMinute,
+    keyGenerator: (request) => `${request.routeOptions.url} ${addressOf(request)}`,
+  });
+  app.addHook('preParsing', async (request) => {
+    if (limitOf(request) === undefined) return;
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw slowDown(counted.ttl);
   });
 }
+
+const slowDown = (ttl: number) =>
+  new Refusal('slow_down', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) });
 
 function whoToCount(request: FastifyRequest): string {
   return request.caller?.playerId ?? addressOf(request);

@@ -73,7 +73,12 @@ function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
     method: call.method,
     url: call.path,
     bodyLimit: routeBodyLimit,
-    config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } },
+    config: {
+      ...(call.perMinute !== undefined && { rateLimit: { max: call.perMinute } }),
+      ...(call.perMinuteAndAddress !== undefined && {
+        perMinuteAndAddress: call.perMinuteAndAddress,
+      }),
+    },
     // Before the body is read: a stranger learns nothing about its shape.
     preParsing: async (request) => refuseStranger(call, request),
   };

@@ -1,9 +1,10 @@
-import type { CallReply, Signal } from '@bee-jinx/contract';
+import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
 import type { AccountsParts } from '../parts.ts';
 import { leftBehind } from './left-behind.ts';
+import type { Told } from './movable.ts';
 import { countMoves } from './preview-migration.ts';
 import { insertMerged, takeAfter } from './queries.ts';
 
@@ -31,7 +32,7 @@ export async function migrateData(
       throw new Refusal('forbidden', { message: 'Those games are from another browser.' });
     }
     const collections = await countMoves(sql, movables, anonymousId, caller.playerId);
-    const signals: Signal[] = [];
+    const signals: Told[] = [];
     for (const { move } of movables) {
       signals.push(...(await move(sql, anonymousId, caller.playerId)));
     }
@@ -49,6 +50,6 @@ export async function migrateData(
     return { collections, signals: [...signals, { topic: 'player' as const, id, version }], ended };
   });
   for (const sessionId of ended) live.cut(sessionId);
-  for (const signal of signals) live.tell([caller.playerId], signal);
+  for (const { to = [caller.playerId], ...signal } of signals) live.tell(to, signal);
   return { migratedCollections: collections.map(({ collection }) => collection), collections };
 }

@@ -1,11 +1,14 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 
+/** To the screens of those named; else to those of the player who moves. */
+export type Told = Signal & { to?: string[] };
+
 /** What a feature keeps on players, and how it goes from one to another. */
 export interface Movable {
   collection: string;
   /** How many there are, and how many of them meet one that the other player has already. */
   count(sql: Reader | Writer, from: string, to: string): Promise<{ moves: number; meets: number }>;
-  /** Inside the transaction; returns what the player's screens should look at again. */
-  move(sql: Writer, from: string, to: string): Promise<Signal[]>;
+  /** Inside the transaction; returns what screens should look at again. */
+  move(sql: Writer, from: string, to: string): Promise<Told[]>;
 }

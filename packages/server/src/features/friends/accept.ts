@@ -1,0 +1,60 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { Writer } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PlayerRow } from '../identity/queries.ts';
+import { notify } from '../notifications/notify.ts';
+import { changeLists } from './change-lists.ts';
+import { findByCode } from './find-by-code.ts';
+import type { FriendsParts } from './parts.ts';
+import { countFriends, findFriend, hasBlocked, insertFriendship } from './queries.ts';
+import { showFriends } from './show-friends.ts';
+
+/** A list that is read as a whole, with everybody's presence, has an end. */
+const mostFriends = 500;
+
+/** Friends at once, both ways; whoever gave the code hears of it. */
+export async function accept(
+  parts: FriendsParts,
+  { playerId }: Caller,
+  typed: string,
+): Promise<CallReply<'acceptFriend'>> {
+  const { db, clock, notifications } = parts;
+  const since = clock.now();
+  const seen = await findByCode(db.read, typed, playerId);
+  if (seen.id === playerId) {
+    const message = 'That is your own code. Send it to somebody you like.';
+    throw new Refusal('cannot_invite_self', { message });
+  }
+  const { isNew } = await changeLists(parts, [playerId, seen.id], async (sql) => {
+    // Again, and now nobody can block or leave or take a new code meanwhile.
+    const { id } = await findByCode(sql, typed, playerId);
+    if (await findFriend(sql, playerId, id)) return [];
+    await refuseOwnBlock(sql, playerId, seen);
+    await refuseFullLists(sql, [playerId, id]);
+    await insertFriendship(sql, playerId, id, since);
+    return [playerId, id];
+  });
+  if (isNew) {
+    const text = '{name} is your friend now. Ask for a dance?';
+    const news = { to: seen.id, type: 'friend_joined', from: playerId, text } as const;
+    await notify(notifications, [news]);
+  }
+  const row = (await findFriend(db.read, playerId, seen.id)) ?? { ...seen, since };
+  const [friend] = await showFriends(parts, playerId, [row], undefined);
+  if (!friend) throw new Error('A friend was not shown.');
+  return { friend, isNew };
+}
+
+/** What I have done myself I may be told. */
+async function refuseOwnBlock(sql: Writer, playerId: string, other: PlayerRow): Promise<void> {
+  if (!(await hasBlocked(sql, playerId, other.id))) return;
+  const message = 'You have blocked this player. Unblock them in the settings first.';
+  throw new Refusal('blocked', { message });
+}
+
+async function refuseFullLists(sql: Writer, playerIds: readonly string[]): Promise<void> {
+  for (const playerId of playerIds) {
+    if ((await countFriends(sql, playerId)) >= mostFriends) throw new Refusal('friends_full');
+  }
+}

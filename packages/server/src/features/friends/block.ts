@@ -1,0 +1,65 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/queries.ts';
+import { forgetSender } from '../notifications/forget-sender.ts';
+import { changeLists } from './change-lists.ts';
+import type { FriendsParts } from './parts.ts';
+import { presentKept } from './present-kept.ts';
+import { blockedBy, deleteBlock, deleteFriendship, insertBlock, listVersion } from './queries.ts';
+
+/**
+ * Friendship and dances end, and neither can begin again. The other isn't told: to them the friend is
+ * gone from the list, and the dance was left.
+ */
+export async function block(
+  parts: FriendsParts,
+  { playerId }: Caller,
+  otherId: string,
+): Promise<{ blocked: true }> {
+  const { clock, dances } = parts;
+  if (otherId === playerId) {
+    const fields = { userId: 'Nobody can block themselves.' };
+    throw new Refusal('invalid_input', { details: { fields } });
+  }
+  const now = clock.now();
+  // With the keys of meeting too: an invite is either seen by what ends the dances below, or sees the block.
+  const keys = dances.meetingKeys(playerId, otherId);
+  const { isNew } = await changeLists(
+    parts,
+    [playerId, otherId],
+    async (sql) => {
+      if (!(await findPlayer(sql, otherId))) {
+        throw new Refusal('not_found', { message: 'There is no such player.' });
+      }
+      if (!(await insertBlock(sql, playerId, otherId, now))) return [];
+      const wereFriends = await deleteFriendship(sql, playerId, otherId);
+      return wereFriends ? [playerId, otherId] : [playerId];
+    },
+    keys,
+  );
+  // Also where it isn't new: the first try may have broken off here.
+  await dances.end(playerId, otherId);
+  if (isNew) await forgetSender(parts.notifications, playerId, otherId);
+  return { blocked: true };
+}
+
+/** They may meet again; whether they become friends is up to both. */
+export async function unblock(
+  parts: FriendsParts,
+  { playerId }: Caller,
+  otherId: string,
+): Promise<{ blocked: false }> {
+  await changeLists(parts, [playerId, otherId], async (sql) =>
+    (await deleteBlock(sql, playerId, otherId)) ? [playerId] : [],
+  );
+  return { blocked: false };
+}
+
+export async function listBlocked(
+  { db }: FriendsParts,
+  { playerId }: Caller,
+): Promise<CallReply<'listBlocked'>> {
+  const version = await listVersion(db.read, playerId);
+  return { blocked: (await blockedBy(db.read, playerId)).map(presentKept), version };
+}

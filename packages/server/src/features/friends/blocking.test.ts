@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { danceOf, startDance } from '../../testing/test-dance.ts';
+import {
+  acceptCodeOf,
+  blockOf,
+  friendsOf,
+  listOf,
+  newFriends,
+  newPair,
+} from '../../testing/test-friends.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const invite = (from: TestPlayer, { player }: TestPlayer) =>
+  from.ask('inviteToDance', { body: { invitedPlayer: player.userId } });
+
+describe('who is blocked', () => {
+  test('is no friend any more and can’t become one, from either side', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    expect((await blockOf(anna, ben)).data).toEqual({ blocked: true });
+    expect(await friendsOf(anna)).toEqual([]);
+    expect(await friendsOf(ben)).toEqual([]);
+    expect((await acceptCodeOf(ben, anna)).status).toBe(404);
+    expect(await acceptCodeOf(anna, ben)).toMatchObject({
+      status: 403,
+      error: { code: 'blocked', message: expect.stringContaining('settings') },
+    });
+    expect(await friendsOf(anna)).toEqual([]);
+  });
+
+  test('can’t tell it from a code that nobody has', async () => {
+    const [anna, ben] = await newPair(server.url);
+    await blockOf(anna, ben);
+    const friendCode = anna.player.friendCode;
+    const unknown = friendCode.startsWith('2') ? '3ZZZZZZZ' : '2ZZZZZZZ';
+    for (const ask of [
+      (code: string) => ben.ask('acceptFriend', { body: { friendCode: code } }),
+      (code: string) => ben.ask('previewFriendCode', { params: { friendCode: code } }),
+      (code: string) => ben.ask('inviteToDance', { body: { challengedFriendCode: code } }),
+    ]) {
+      const [hidden, nobody] = [await ask(friendCode), await ask(unknown)];
+      expect(hidden.status).toBe(404);
+      expect({ ...hidden, headers: null }).toEqual({ ...nobody, headers: null });
+    }
+  });
+
+  test('hears nothing of it', async () => {
+    const [anna, ben] = await newPair(server.url);
+    const listener = await TestListener.open(server.url, ben.headers);
+    await blockOf(anna, ben);
+    await anna.ask('unblockPlayer', { body: { userId: ben.player.userId } });
+    await ben.ask('changeMe', { body: { displayName: 'Benedict' } });
+    await listener.until(() => listener.signals().length > 0);
+    listener.close();
+    expect(listener.signals()).toMatchObject([{ topic: 'player' }]);
+  });
+
+  test('can neither invite, nor be invited, nor ask for a rematch, nor take a seat by a link', async () => {
+    const dance = await startDance(server.url);
+    await dance.jinx(1);
+    const [anna, ben] = dance.players;
+    const link = await anna.ask('inviteToDance', { body: {} });
+    await blockOf(anna, ben);
+    const blocked = { status: 403, error: { code: 'blocked' } };
+    expect(await invite(ben, anna)).toMatchObject(blocked);
+    expect(await invite(anna, ben)).toMatchObject(blocked);
+    const body = { opponentId: anna.player.userId };
+    expect(await ben.ask('rematchDance', { body })).toMatchObject(blocked);
+    const { gameId } = link.data.game;
+    const answer = await ben.ask('respondToInvite', { body: { gameId, accept: true } });
+    expect(answer).toMatchObject(blocked);
+  });
+
+  test('is never found as a partner', async () => {
+    const [anna, ben] = await newPair(server.url);
+    await blockOf(anna, ben);
+    await anna.ask('findPartner', {});
+    expect((await ben.ask('findPartner', {})).data.state).toBe('waiting');
+    for (const who of [anna, ben]) await who.ask('stopFindingPartner', {});
+  });
+});
+
+describe('blocking', () => {
+  test('ends the dance under way: the screen turns over, the inbox stays quiet', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const dance = await startDance(server.url, {}, [anna, ben]);
+    await dance.miss(1);
+    const listener = await TestListener.open(server.url, ben.headers);
+    await blockOf(anna, ben);
+    await listener.until(() => JSON.stringify(listener.signals()).includes('"dance"'));
+    listener.close();
+    expect(await dance.read(1)).toMatchObject({
+      status: 'abandoned',
+      endedBy: anna.player.userId,
+    });
+    const inbox = await ben.ask('listNotifications', { query: {} });
+    expect(inbox.data.notifications.map(({ type }) => type)).not.toContain('abandoned');
+    const nudge = await ben.ask('nudge', {
+      body: { recipientUserId: anna.player.userId, gameId: dance.gameId, roundNumber: 2 },
+    });
+    expect(nudge).toMatchObject({ status: 403, error: { code: 'blocked' } });
+  });
+
+  test('takes back an invite and turns one down', async () => {
+    for (const [from, to] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const pair = await newPair(server.url);
+      const { data } = await invite(pair[from], pair[to]);
+      await blockOf(pair[0], pair[1]);
+      const game = await danceOf(data.game.gameId, pair).read(0);
+      expect(game.status).toBe(from === 0 ? 'withdrawn' : 'declined');
+    }
+  });
+
+  test('clears the inbox of what they sent', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    await invite(ben, anna);
+    await blockOf(anna, ben);
+    const inbox = await anna.ask('listNotifications', { query: {} });
+    expect(inbox.data.notifications).toEqual([]);
+  });
+
+  test('can be repeated, is listed, and can be taken back; the friendship stays ended', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    for (const _again of [1, 2]) expect((await blockOf(anna, ben)).status).toBe(200);
+    expect((await anna.ask('listBlocked', {})).data.blocked).toMatchObject([
+      { userId: ben.player.userId, displayName: ben.player.displayName },
+    ]);
+    expect((await ben.ask('listBlocked', {})).data.blocked).toEqual([]);
+    const body = { userId: ben.player.userId };
+    for (const _again of [1, 2]) {
+      expect((await anna.ask('unblockPlayer', { body })).data).toEqual({ blocked: false });
+    }
+    expect((await listOf(anna)).friends).toEqual([]);
+    expect((await acceptCodeOf(ben, anna)).data.isNew).toBe(true);
+  });
+
+  test('of both by each other holds until both take it back', async () => {
+    const [anna, ben] = await newPair(server.url);
+    await blockOf(anna, ben);
+    await blockOf(ben, anna);
+    await anna.ask('unblockPlayer', { body: { userId: ben.player.userId } });
+    expect((await acceptCodeOf(anna, ben)).status).toBe(404);
+    expect((await invite(anna, ben)).status).toBe(403);
+  });
+
+  test('of oneself or of nobody is refused', async () => {
+    const anna = await newPlayer(server.url);
+    expect((await blockOf(anna, anna)).status).toBe(400);
+    const nobody = await anna.ask('blockPlayer', { body: { userId: 'anon_nobody' } });
+    expect(nobody).toMatchObject({ status: 404, error: { code: 'not_found' } });
+  });
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foretell, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { startDance } from '../../testing/test-dance.ts';
+import {
+  acceptCodeOf,
+  friendsOf,
+  listOf,
+  newFriends,
+  newPair,
+} from '../../testing/test-friends.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  setClock(server, noon);
+});
+afterAll(() => server.stop());
+
+describe('taking a friend code', () => {
+  test('makes two players friends of each other, and says so to both', async () => {
+    const [anna, ben] = await newPair(server.url);
+    const listener = await TestListener.open(server.url, anna.headers);
+    const { data } = await acceptCodeOf(ben, anna);
+    expect(data).toMatchObject({
+      isNew: true,
+      friend: { userId: anna.player.userId, displayName: anna.player.displayName },
+    });
+    expect(await friendsOf(anna)).toEqual([ben.player.userId]);
+    expect(await friendsOf(ben)).toEqual([anna.player.userId]);
+    await listener.until(() => listener.signals().length >= 2);
+    listener.close();
+    expect(listener.signals()).toEqual([
+      { topic: 'friends', id: anna.player.userId, version: 1 },
+      { topic: 'notifications', id: anna.player.userId, version: 1 },
+    ]);
+    const inbox = await anna.ask('listNotifications', { query: {} });
+    expect(inbox.data.notifications).toMatchObject([
+      {
+        type: 'friend_joined',
+        from: { userId: ben.player.userId },
+        text: `${ben.player.displayName} is your friend now. Ask for a dance?`,
+      },
+    ]);
+  });
+
+  test('again changes nothing and tells nobody', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const before = await listOf(anna);
+    for (const who of [ben, anna]) {
+      const other = who === ben ? anna : ben;
+      expect((await acceptCodeOf(who, other)).data).toMatchObject({ isNew: false });
+    }
+    expect(await listOf(anna)).toEqual(before);
+    const inbox = await ben.ask('listNotifications', { query: {} });
+    expect(inbox.data.notifications).toEqual([]);
+  });
+
+  test.each([
+    ['in lower case', (code: string) => code.toLowerCase()],
+    ['with a dash', (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`],
+    ['with spaces', (code: string) => ` ${code.slice(0, 4)} ${code.slice(4)} `],
+    ['with O for 0 and l for 1', (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l')],
+  ])('works %s', async (_how, typed) => {
+    const [anna, ben] = await newPair(server.url);
+    const friendCode = typed(anna.player.friendCode);
+    expect((await ben.ask('acceptFriend', { body: { friendCode } })).status).toBe(200);
+    const params = { friendCode };
+    expect((await ben.ask('previewFriendCode', { params })).data).toEqual({
+      displayName: anna.player.displayName,
+    });
+  });
+
+  test('of one’s own is refused with a word of advice', async () => {
+    const anna = await newPlayer(server.url);
+    expect(await acceptCodeOf(anna, anna)).toMatchObject({
+      status: 422,
+      error: { code: 'cannot_invite_self', message: expect.stringContaining('your own code') },
+    });
+  });
+
+  test('is refused where a list is full', async () => {
+    const [anna, ben] = await newPair(server.url);
+    await server.db.transaction([], async (sql) => {
+      for (let number = 0; number < 500; number += 1) {
+        const id = `crowd_${number}`;
+        await sql
+          .insertInto('players')
+          .values({
+            id,
+            display_name: 'One of many',
+            friend_code: `crowd${number}`,
+            kind: 'anonymous',
+            badge_number: null,
+            version: 1,
+            created_at: 0,
+          })
+          .execute();
+        await sql
+          .insertInto('friendships')
+          .values({ player_id: anna.player.userId, friend_id: id, since: 0 })
+          .execute();
+      }
+    });
+    const full = { status: 409, error: { code: 'friends_full' } };
+    expect(await acceptCodeOf(ben, anna)).toMatchObject(full);
+    expect(await acceptCodeOf(anna, ben)).toMatchObject(full);
+  });
+});
+
+describe('a friend code', () => {
+  test('tells the name and nothing else, also to somebody without a session', async () => {
+    const anna = await newPlayer(server.url);
+    const response = await fetch(`${server.url}/api/friends/code/${anna.player.friendCode}`);
+    expect(await response.json()).toEqual({ data: { displayName: anna.player.displayName } });
+  });
+
+  test('that is renewed stops working; the new one works', async () => {
+    const [anna, ben] = await newPair(server.url);
+    const friendCode = anna.player.friendCode;
+    const { data } = await anna.ask('renewFriendCode', { body: { friendCode } });
+    expect(data.friendCode).not.toBe(friendCode);
+    expect(data.link).toBe(`/i/f/${data.friendCode}`);
+    expect((await acceptCodeOf(ben, anna)).status).toBe(404);
+    const body = { friendCode: data.friendCode };
+    expect((await ben.ask('acceptFriend', { body })).status).toBe(200);
+    expect((await anna.ask('readSession', {})).data.player.friendCode).toBe(data.friendCode);
+  });
+
+  test('is renewed once, however often that is asked', async () => {
+    const anna = await newPlayer(server.url);
+    const body = { friendCode: anna.player.friendCode };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => anna.ask('renewFriendCode', { body })),
+    );
+    expect(new Set(answers.map(({ data }) => data.friendCode)).size).toBe(1);
+  });
+});
+
+describe('the list', () => {
+  test('has who is here first, who has played, and the dance under way with whose turn', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const cleo = await newPlayer(server.url);
+    await acceptCodeOf(cleo, anna);
+    const listener = await TestListener.open(server.url, cleo.headers);
+    await winIn(cleo, today, 2);
+    const dance = await startDance(server.url, {}, [anna, ben]);
+    await dance.say(0, 1, 'honey');
+    const { friends } = await listOf(anna);
+    listener.close();
+    expect(friends).toMatchObject([
+      { userId: cleo.player.userId, presence: 'here', playedToday: true },
+      {
+        userId: ben.player.userId,
+        presence: 'away',
+        playedToday: false,
+        openGame: { gameId: dance.gameId, status: 'active', myTurn: false },
+      },
+    ]);
+    expect((await listOf(ben)).friends).toMatchObject([{ openGame: { myTurn: true } }]);
+  });
+
+  test('goes by the date of who asks', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    await winIn(ben, today, 2);
+    const asked = async (date: string) =>
+      (await anna.ask('listFriends', { query: { date } })).data.friends[0]?.playedToday;
+    expect(await asked('2026-11-15')).toBe(true);
+    expect(await asked('2026-11-16')).toBe(false);
+  });
+});
+
+describe('one friend', () => {
+  test('shows how the two have danced', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const dance = await startDance(server.url, {}, [anna, ben]);
+    await dance.jinx(1);
+    const params = { userId: ben.player.userId };
+    const { data } = await anna.ask('readFriend', { params, query: {} });
+    expect(data.headToHead).toMatchObject({ games: 1, jinxes: 1, fewestRounds: 1 });
+  });
+
+  test('shows today’s result only to those who have finished that puzzle', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const read = async () =>
+      (
+        await anna.ask('readFriend', {
+          params: { userId: ben.player.userId },
+          query: { date: '2026-11-15' },
+        })
+      ).data.today;
+    expect(await read()).toEqual({ puzzleNumber: today, state: 'not_played' });
+    await winIn(ben, today, 2);
+    expect(await read()).toEqual({ puzzleNumber: today, state: 'covered' });
+    await winIn(anna, today, 3);
+    expect(await read()).toEqual({
+      puzzleNumber: today,
+      state: 'shown',
+      result: {
+        outcome: 'jinx',
+        rounds: 2,
+        tier: 'excellent',
+        replayId: expect.stringMatching(/^replay_/),
+      },
+    });
+    expect(JSON.stringify(await listOf(anna))).not.toContain(foretell(today));
+  });
+
+  test('is nobody’s business but a friend’s', async () => {
+    const [anna] = await newFriends(server.url);
+    const stranger = await newPlayer(server.url);
+    const params = { userId: anna.player.userId };
+    expect((await stranger.ask('readFriend', { params, query: {} })).status).toBe(404);
+  });
+});
+
+describe('removing', () => {
+  test('ends it for both, from either side, and can be repeated; a code brings it back', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const params = { userId: ben.player.userId };
+    for (const _again of [1, 2]) {
+      expect((await anna.ask('removeFriend', { params })).data).toEqual({ removed: true });
+    }
+    expect(await friendsOf(anna)).toEqual([]);
+    expect(await friendsOf(ben)).toEqual([]);
+    expect((await acceptCodeOf(ben, anna)).data.isNew).toBe(true);
+  });
+
+  test('leaves a dance under way alone', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const dance = await startDance(server.url, {}, [anna, ben]);
+    await anna.ask('removeFriend', { params: { userId: ben.player.userId } });
+    expect((await dance.read(1)).status).toBe('active');
+  });
+});
+
+describe('who leaves', () => {
+  test('is in nobody’s list any more, and the others’ screens hear of it', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const listener = await TestListener.open(server.url, anna.headers);
+    await ben.ask('deleteMe', {});
+    const last = { topic: 'friends', id: anna.player.userId, version: 2 };
+    await listener.until(() => listener.signals().length > 0);
+    listener.close();
+    expect(listener.signals()).toContainEqual(last);
+    expect(await friendsOf(anna)).toEqual([]);
+  });
+
+  test('can take along who their friends are, and whom they have blocked', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const cleo = await newPlayer(server.url);
+    await anna.ask('blockPlayer', { body: { userId: cleo.player.userId } });
+    const { data } = await anna.ask('exportMe', {});
+    expect(data.friends).toMatchObject([{ userId: ben.player.userId, since: expect.any(String) }]);
+    expect(data.blocked).toMatchObject([{ userId: cleo.player.userId }]);
+  });
+});

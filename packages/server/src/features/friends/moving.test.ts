@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
+import { acceptCodeOf, blockOf, friendsOf } from '../../testing/test-friends.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Somebody anonymous signs in to an account that was there before, and brings everything along. */
+async function comeBack(
+  live: (visitor: TestPlayer, account: TestPlayer) => Promise<unknown>,
+): Promise<TestPlayer & { migrate(): Promise<unknown> }> {
+  const account = await newAccount(server.url);
+  const visitor = await newPlayer(server.url);
+  await live(visitor, account);
+  const back = signedInAs(server.url, await signIn(server.url, account.email, visitor));
+  const body = { postHogId: visitor.player.userId, supabaseId: back.player.userId };
+  return { ...back, migrate: async () => (await back.ask('migrateData', { body })).data };
+}
+
+test('friends of an anonymous player become friends of the account, and their screens hear of it', async () => {
+  const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
+  const back = await comeBack(async (visitor, account) => {
+    await acceptCodeOf(ben, visitor);
+    await acceptCodeOf(cleo, visitor);
+    await acceptCodeOf(cleo, account);
+    await acceptCodeOf(visitor, account);
+  });
+  const listener = await TestListener.open(server.url, ben.headers);
+  expect(await back.migrate()).toMatchObject({
+    collections: [{ collection: 'friends', moves: 2, meets: 1 }],
+  });
+  await listener.until(() => listener.signals().length > 0);
+  listener.close();
+  expect(listener.signals()).toEqual([{ topic: 'friends', id: ben.player.userId, version: 2 }]);
+  expect((await friendsOf(back)).sort()).toEqual([ben.player.userId, cleo.player.userId].sort());
+  expect(await friendsOf(ben)).toEqual([back.player.userId]);
+  expect(await friendsOf(cleo)).toEqual([back.player.userId]);
+});
+
+test('a block holds for the account too, in both directions, and ends what friendship there was', async () => {
+  const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
+  const back = await comeBack(async (visitor, account) => {
+    await acceptCodeOf(ben, account);
+    await acceptCodeOf(cleo, account);
+    await blockOf(ben, visitor);
+    await blockOf(visitor, cleo);
+  });
+  await back.migrate();
+  expect(await friendsOf(back)).toEqual([]);
+  expect(await friendsOf(ben)).toEqual([]);
+  expect((await acceptCodeOf(back, ben)).status).toBe(404);
+  expect((await acceptCodeOf(back, cleo)).status).toBe(403);
+});

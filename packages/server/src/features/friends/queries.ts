@@ -1,0 +1,185 @@
+import type { Reader, Writer } from '../../platform/database/database.ts';
+
+interface KeptRow {
+  id: string;
+  display_name: string;
+  since: number;
+}
+
+export function friendsOf(sql: Reader, playerId: string): Promise<KeptRow[]> {
+  return sql
+    .selectFrom('friendships')
+    .innerJoin('players', 'players.id', 'friendships.friend_id')
+    .select(['players.id', 'players.display_name', 'friendships.since'])
+    .where('friendships.player_id', '=', playerId)
+    .execute();
+}
+
+export function findFriend(
+  sql: Reader | Writer,
+  playerId: string,
+  friendId: string,
+): Promise<KeptRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('friendships')
+    .innerJoin('players', 'players.id', 'friendships.friend_id')
+    .select(['players.id', 'players.display_name', 'friendships.since'])
+    .where('friendships.player_id', '=', playerId)
+    .where('friendships.friend_id', '=', friendId)
+    .executeTakeFirst();
+}
+
+export async function friendIdsOf(sql: Reader | Writer, playerId: string): Promise<string[]> {
+  const rows = await (sql as Reader)
+    .selectFrom('friendships')
+    .select('friend_id')
+    .where('player_id', '=', playerId)
+    .orderBy('friend_id')
+    .execute();
+  return rows.map(({ friend_id }) => friend_id);
+}
+
+export async function countFriends(sql: Writer, playerId: string): Promise<number> {
+  const { count } = await sql
+    .selectFrom('friendships')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Both sides at once: a friendship of one side only can't be. */
+export async function insertFriendship(
+  sql: Writer,
+  one: string,
+  other: string,
+  since: number,
+): Promise<void> {
+  await sql
+    .insertInto('friendships')
+    .values([
+      { player_id: one, friend_id: other, since },
+      { player_id: other, friend_id: one, since },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteFriendship(sql: Writer, one: string, other: string): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('friendships')
+    .where((row) =>
+      row.or([
+        row.and([row('player_id', '=', one), row('friend_id', '=', other)]),
+        row.and([row('player_id', '=', other), row('friend_id', '=', one)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+}
+
+export function blockedBy(sql: Reader, playerId: string): Promise<KeptRow[]> {
+  return sql
+    .selectFrom('blocks')
+    .innerJoin('players', 'players.id', 'blocks.blocked_id')
+    .select(['players.id', 'players.display_name', 'blocks.since'])
+    .where('blocks.player_id', '=', playerId)
+    .orderBy('blocks.since', 'desc')
+    .execute();
+}
+
+/** In either direction. */
+export function blocksOf(sql: Reader | Writer, playerId: string) {
+  return (sql as Reader)
+    .selectFrom('blocks')
+    .selectAll()
+    .where((row) => row.or([row('player_id', '=', playerId), row('blocked_id', '=', playerId)]))
+    .execute();
+}
+
+export async function hasBlocked(
+  sql: Reader | Writer,
+  playerId: string,
+  otherId: string,
+): Promise<boolean> {
+  const row = await (sql as Reader)
+    .selectFrom('blocks')
+    .select('since')
+    .where('player_id', '=', playerId)
+    .where('blocked_id', '=', otherId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether it is new. */
+export async function insertBlock(
+  sql: Writer,
+  playerId: string,
+  blockedId: string,
+  since: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql
+    .insertInto('blocks')
+    .values({ player_id: playerId, blocked_id: blockedId, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+export async function deleteBlock(
+  sql: Writer,
+  playerId: string,
+  blockedId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('blocks')
+    .where('player_id', '=', playerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+}
+
+/** The version of the list afterwards. */
+export async function growList(sql: Writer, playerId: string): Promise<number> {
+  const { version } = await sql
+    .insertInto('friend_lists')
+    .values({ player_id: playerId, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('player_id')
+        .doUpdateSet((row) => ({ version: row('friend_lists.version', '+', 1) })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function listVersion(sql: Reader, playerId: string): Promise<number> {
+  const row = await sql
+    .selectFrom('friend_lists')
+    .select('version')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+export function findByFriendCode(sql: Reader | Writer, friendCode: string) {
+  return (sql as Reader)
+    .selectFrom('players')
+    .selectAll()
+    .where('friend_code', '=', friendCode)
+    .executeTakeFirst();
+}
+
+export async function changeFriendCode(
+  sql: Writer,
+  playerId: string,
+  friendCode: string,
+): Promise<void> {
+  await sql
+    .updateTable('players')
+    .set((row) => ({ friend_code: friendCode, version: row('version', '+', 1) }))
+    .where('id', '=', playerId)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { Friend } from '@bee-jinx/contract';
+import { type LocalDate, puzzleNumberOn, todayFor } from '@bee-jinx/game';
+import type { FriendsParts } from './parts.ts';
+
+interface KeptRow {
+  id: string;
+  display_name: string;
+  since: number;
+}
+
+export const puzzleOfToday = ({ clock }: FriendsParts, date: LocalDate | undefined): number =>
+  puzzleNumberOn(todayFor(date, clock.now()));
+
+/** Those who are here first, then by name. */
+export async function showFriends(
+  parts: FriendsParts,
+  playerId: string,
+  rows: readonly KeptRow[],
+  date: LocalDate | undefined,
+): Promise<Friend[]> {
+  const ids = rows.map(({ id }) => id);
+  const [here, finished, openGames] = await Promise.all([
+    parts.live.whoIsHere(ids),
+    parts.dailyResults(ids, puzzleOfToday(parts, date)),
+    parts.dances.openWith(playerId),
+  ]);
+  return rows
+    .map((row): Friend => {
+      const openGame = openGames.get(row.id);
+      return {
+        userId: row.id,
+        displayName: row.display_name,
+        presence: here.has(row.id) ? 'here' : 'away',
+        playedToday: finished.has(row.id),
+        since: new Date(row.since).toISOString(),
+        ...(openGame && { openGame }),
+      };
+    })
+    .sort((a, b) => Number(isHere(b)) - Number(isHere(a)) || byName(a, b));
+}
+
+const isHere = (friend: Friend) => friend.presence === 'here';
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byName = (a: Friend, b: Friend) => names.compare(a.displayName, b.displayName);
