@@ -35,6 +35,15 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data?.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data?.path ?? startPage));
+});
+
 /** All of it or nothing: half a build would break later, without a network. */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -76,3 +85,34 @@ async function asset(request: Request): Promise<Response> {
 }
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+
+/** As the contract's PushMessage. */
+interface PushMessage {
+  title: string;
+  text: string;
+  path: string;
+  tag: string;
+}
+
+/** A browser that is pushed to must show something, whatever it was. */
+function showPush(message: Partial<PushMessage> | undefined): Promise<void> {
+  const { title = 'Bee Jinx', text = 'Something is new in your inbox.', path, tag } = message ?? {};
+  return self.registration.showNotification(title, {
+    body: text,
+    icon: '/icon-192.png',
+    data: { path: path ?? '/inbox' },
+    ...(tag !== undefined && { tag }),
+  });
+}
+
+/** A page that is open already goes there without being loaded anew. */
+async function goTo(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const open = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+  if (!open) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  open.postMessage({ kind: 'go', path });
+  await open.focus();
+}

@@ -1,6 +1,7 @@
 import { countPages } from './count-pages.ts';
 import { keepPlayerInMind } from './offline/keep-player-in-mind.ts';
 import { sendWordsWhenPossible } from './offline/send-queued-words.ts';
+import { followPush } from './push/follow-push.ts';
 import { registerServiceWorker } from './release/register-service-worker.ts';
 import { watchForRelease } from './release/watch-for-release.ts';
 import { router } from './router.ts';
@@ -12,4 +13,5 @@ export function afterStart(): void {
   sendWordsWhenPossible(router);
   watchForRelease(router);
   void registerServiceWorker();
+  followPush(router);
 }

@@ -11,9 +11,18 @@ export const routes: RouteObject[] = [
   { path: 'jinx/archive', lazy: () => import('../features/archive/ArchiveScreen.tsx') },
   { path: 'r/:replayId', lazy: () => import('../features/replay/ReplayScreen.tsx') },
   { path: 'jinx/dance', lazy: () => import('../features/dance/LobbyScreen.tsx') },
+  {
+    path: 'jinx/dance/history',
+    lazy: () => import('../features/dance/records/HistoryScreen.tsx'),
+  },
+  {
+    path: 'jinx/dance/with/:userId',
+    lazy: () => import('../features/dance/records/HeadToHeadScreen.tsx'),
+  },
   { path: 'jinx/dance/:gameId', lazy: () => import('../features/dance/GameScreen.tsx') },
   { path: 'hive', lazy: soon('hive') },
   { path: 'buzz', lazy: soon('buzz') },
+  { path: 'inbox', lazy: () => import('../features/inbox/InboxScreen.tsx') },
   { path: 'settings', lazy: () => import('../features/settings/SettingsScreen.tsx') },
   { path: 'first-time', lazy: () => import('../features/first-time/FirstTimeScreen.tsx') },
   { path: 'login', lazy: () => import('../features/account/login/LoginScreen.tsx') },

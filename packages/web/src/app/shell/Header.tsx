@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
@@ -7,6 +7,9 @@ import { session } from '../session/session.ts';
 import styles from './Header.module.css';
 import { Myself } from './Myself.tsx';
 import { isSplash, mainPlaces } from './places.ts';
+
+// No first picture waits for it; its place is kept.
+const Bell = lazy(() => import('../../features/inbox/Bell.tsx'));
 
 export function Header() {
   const { pathname } = useLocation();
@@ -29,6 +32,11 @@ export function Header() {
         ))}
       </nav>
       {isPlayer && <ReconnectingPill />}
+      {isPlayer && (
+        <Suspense fallback={<span className={styles.bell} />}>
+          <Bell />
+        </Suspense>
+      )}
       {isPlayer && <Myself />}
     </header>
   );

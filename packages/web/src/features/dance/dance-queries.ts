@@ -25,19 +25,28 @@ export const activeDancesQuery = queryOptions({
     (await call('activeDances', { signal })).activeGames,
 });
 
-export const pastDancesQuery = infiniteQueryOptions({
-  queryKey: ['dance', listed, 'past'],
-  queryFn: ({ pageParam: cursor, signal }) => call('danceHistory', { query: { cursor }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+/** Over all of them, or with one player. */
+export const pastDancesQuery = (wish: { opponentId?: string; limit?: number } = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['dance', listed, 'past', wish],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call('danceHistory', { query: { ...wish, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
 
 export const pairStatsQuery = (opponentId: string) =>
   queryOptions({
     queryKey: ['dance', listed, 'stats', opponentId],
-    queryFn: async ({ signal }) =>
-      (await call('danceStats', { query: { scope: 'headtohead', opponentId }, signal })).stats,
+    queryFn: ({ signal }) =>
+      call('danceStats', { query: { scope: 'headtohead', opponentId }, signal }),
   });
+
+export const overallStatsQuery = queryOptions({
+  queryKey: ['dance', listed, 'stats'],
+  queryFn: async ({ signal }) =>
+    (await call('danceStats', { query: { scope: 'overall' }, signal })).stats,
+});
 
 /** What a command was answered with. It never replaces something newer. */
 export function keepDance(cache: QueryClient, game: Dance): void {
@@ -47,3 +56,6 @@ export function keepDance(cache: QueryClient, game: Dance): void {
 }
 
 export const danceAddress = (gameId: string): string => `/jinx/dance/${gameId}`;
+
+export const headToHeadAddress = (userId: string): string => `/jinx/dance/with/${userId}`;
+export const historyAddress = '/jinx/dance/history';

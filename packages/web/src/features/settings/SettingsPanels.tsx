@@ -4,6 +4,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { inTwoHalves } from './in-two-halves.ts';
+import { NotificationsPanel } from './notifications/NotificationsPanel.tsx';
 import { Panel } from './Panel.tsx';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
 import { RenameForm } from './RenameForm.tsx';
@@ -21,6 +22,7 @@ export function SettingsPanels() {
       </Panel>
       <AccountPanel player={player} />
       <AppearancePanel />
+      <NotificationsPanel />
       <PrivacyPanel />
       <DataPanel player={player} />
     </>

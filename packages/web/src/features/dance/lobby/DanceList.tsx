@@ -13,6 +13,8 @@ export interface ListedDance {
     | { userId: string; displayName: string; isBee: boolean; here?: boolean | undefined }
     | undefined;
   line: string;
+  /** Less important, below the line. */
+  note?: string;
   deadline?: string | undefined;
   /** What happens at the deadline. */
   deadlineWord?: 'Due' | 'Lapses';
@@ -48,6 +50,7 @@ function Row({
   gameId,
   opponent,
   line,
+  note,
   deadline,
   deadlineWord = 'Due',
   isDue = false,
@@ -58,6 +61,7 @@ function Row({
       <span className={styles.words}>
         <b className={styles.name}>{nameOf(opponent)}</b>
         <span className={styles.line}>{line}</span>
+        {note !== undefined && <span className={styles.line}>{note}</span>}
         {deadline && (
           <span className={styles.line}>
             {deadlineWord} <Countdown until={Date.parse(deadline)} />

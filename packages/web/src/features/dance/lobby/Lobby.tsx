@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { activeDancesQuery, pastDancesQuery } from '../dance-queries.ts';
+import { activeDancesQuery, historyAddress, pastDancesQuery } from '../dance-queries.ts';
 import { groupDances } from '../group-dances.ts';
 import { LiveNotice } from '../LiveNotice.tsx';
 import { pastLine } from '../outcome-words.ts';
@@ -25,7 +25,7 @@ export function Lobby() {
   const { userId, friendCode } = usePlayer();
   const refetchInterval = useLookAgain();
   const active = useQuery({ ...activeDancesQuery, refetchInterval });
-  const past = useInfiniteQuery(pastDancesQuery);
+  const past = useInfiniteQuery(pastDancesQuery());
   const [isSearching, setSearching] = useState(false);
   const [isInviting, setInviting] = useState(false);
   const [wasInviting, setWasInviting] = useState(false);
@@ -81,14 +81,10 @@ export function Lobby() {
           line: pastLine(one),
         }))}
       />
-      {past.hasNextPage && (
-        <Button
-          look="outline"
-          isBusy={past.isFetchingNextPage}
-          onClick={() => void past.fetchNextPage()}
-        >
-          Older dances
-        </Button>
+      {finished.length > 0 && (
+        <ButtonLink to={historyAddress} look="outline">
+          All dances and figures
+        </ButtonLink>
       )}
       <CopyField label="Your friend code" value={friendCode} />
       <Suspense>

@@ -6,6 +6,7 @@ import { partnerName } from '../partner-name.ts';
 import { BeesWords } from './BeesWords.tsx';
 import { Rematch } from './Rematch.tsx';
 import styles from './Result.module.css';
+import { Sharing } from './Sharing.tsx';
 import { Telepathy } from './Telepathy.tsx';
 
 interface ResultProps {
@@ -16,7 +17,7 @@ interface ResultProps {
 /** What the dance was. */
 export function Result({ game, myId }: ResultProps) {
   const rounds = dancedRounds(game, myId);
-  const { opponent, telepathy } = game;
+  const { opponent, telepathy, sharing } = game;
   return (
     <div className={styles.side}>
       {opponent && <Rematch game={game} opponent={opponent} />}
@@ -30,6 +31,7 @@ export function Result({ game, myId }: ResultProps) {
         </section>
       )}
       {rounds.length > 1 && !opponent?.isBee && <BeesWords gameId={game.gameId} />}
+      {sharing && <Sharing game={game} sharing={sharing} />}
       <ButtonLink to="/jinx/dance" look="outline">
         My dances
       </ButtonLink>

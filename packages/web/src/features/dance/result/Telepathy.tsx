@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { pairStatsQuery } from '../dance-queries.ts';
+import { Link } from 'react-router';
+import { headToHeadAddress, pairStatsQuery } from '../dance-queries.ts';
 import { againstHistory } from './against-history.ts';
 import styles from './Telepathy.module.css';
 
@@ -11,7 +12,8 @@ interface TelepathyProps {
 
 /** How alike the two thought, against what they usually do. */
 export function Telepathy({ score, opponentId, name }: TelepathyProps) {
-  const { data: stats } = useQuery(pairStatsQuery(opponentId));
+  const { data } = useQuery(pairStatsQuery(opponentId));
+  const stats = data?.stats;
   return (
     <section className={styles.telepathy}>
       <h2 className={styles.heading}>Telepathy</h2>
@@ -19,7 +21,10 @@ export function Telepathy({ score, opponentId, name }: TelepathyProps) {
         <b>{score}</b> of 100
       </p>
       {stats && stats.games > 0 && (
-        <p className={styles.history}>{againstHistory(score, stats, name)}</p>
+        <p className={styles.history}>
+          {againstHistory(score, stats, name)}{' '}
+          <Link to={headToHeadAddress(opponentId)}>You and {name}</Link>
+        </p>
       )}
     </section>
   );

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { danceTogether, expect, round, say, sealedByThem, test } from './support/dance.ts';
+
+/** Here the motion is the subject. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const blinkMs = 200;
+
+interface Turn {
+  /** On the clock of the machine, which both browsers share. */
+  at: number;
+  /** The longest that this page got no frame meanwhile: how busy the machine is, not how slow we are. */
+  longestFrame: number;
+}
+
+declare global {
+  interface Window {
+    turn: Promise<Turn>;
+  }
+}
+
+/** From now on this page notes when its cards begin to turn. */
+const watchForTurn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let last = performance.now();
+    let longestFrame = 0;
+    const passed = () => performance.now() - last;
+    const frame = () => {
+      longestFrame = Math.max(longestFrame, passed());
+      last = performance.now();
+      requestAnimationFrame(frame);
+    };
+    frame();
+    window.turn = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[data-phase="turning"]')) return;
+        observer.disconnect();
+        const at = performance.timeOrigin + performance.now();
+        resolve({ at, longestFrame: Math.max(longestFrame, passed()) });
+      });
+      observer.observe(document.body, { subtree: true, attributeFilter: ['data-phase'] });
+    });
+  });
+
+const turnOf = (page: Page): Promise<Turn> => page.evaluate(() => window.turn);
+
+test('both screens turn over together', async ({ page, friend }) => {
+  await danceTogether(page, friend);
+  const rounds = [
+    ['moon', 'cheese'],
+    ['mouse', 'cow'],
+    ['farm', 'milk'],
+  ] as const;
+  const apart: number[] = [];
+  for (const [index, [mine, theirs]] of rounds.entries()) {
+    await say(page, mine);
+    await expect(sealedByThem(friend)).toBeAttached();
+    await Promise.all([watchForTurn(page), watchForTurn(friend)]);
+    await say(friend, theirs);
+    const [one, other] = await Promise.all([turnOf(page), turnOf(friend)]);
+    const stalled = Math.max(one.longestFrame, other.longestFrame);
+    apart.push(Math.max(0, Math.abs(one.at - other.at) - stalled));
+    for (const screen of [page, friend]) await expect(round(screen, index + 2)).toBeVisible();
+  }
+  expect(Math.max(...apart), `apart by ${apart.map(Math.round)} ms`).toBeLessThan(blinkMs);
+});

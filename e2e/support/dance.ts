@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './journey.ts';
+
+/** Somebody else, in a browser of their own. Nothing moves, unless the motion is what a journey is about. */
+export const test = base.extend<{ friend: Page }>({
+  contextOptions: { reducedMotion: 'reduce' },
+
+  friend: async ({ browser, server, contextOptions }, use) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+export const field = (page: Page) => page.getByRole('textbox', { name: /^Your word/ });
+
+export const round = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Round ${number}`, exact: true });
+
+export const rows = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Round \d/ });
+
+/** In sight of the other: an envelope, and a word about it. */
+export const sealedByThem = (page: Page) => page.getByText(/has sealed a word\. No pressure/);
+
+export async function say(page: Page, word: string): Promise<void> {
+  await field(page).fill(word);
+  await field(page).press('Enter');
+}
+
+/** Both say their word for this round, and see the next one. */
+export async function playRound(pages: [Page, Page], words: [string, string], next: number) {
+  await say(pages[0], words[0]);
+  await say(pages[1], words[1]);
+  for (const page of pages) await expect(round(page, next)).toBeVisible();
+}
+
+/** One invites by a link and the other takes it, both past their screens; then both are on the floor. */
+export async function danceTogether(page: Page, friend: Page, gameConfig = {}): Promise<string> {
+  await Promise.all([page, friend].map((one) => one.goto('/jinx/dance')));
+  const games = '/api/multiplayer/games';
+  const { gameId } = await post(page, `${games}/invite`, { gameConfig });
+  await post(friend, `${games}/respond`, { gameId, accept: true });
+  await Promise.all([page, friend].map((one) => one.goto(`/jinx/dance/${gameId}`)));
+  for (const one of [page, friend]) await expect(round(one, 1)).toBeVisible();
+  return gameId;
+}
+
+/** As the player of that page. Gives the game that the answer is about. */
+export async function post(page: Page, path: string, body: object): Promise<{ gameId: string }> {
+  // The player comes with the page; before that there is no session to send along.
+  await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
+  return page.evaluate(
+    async ([path, body]) => {
+      const answer = await fetch(path as string, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()).data.game;
+    },
+    [path, body] as const,
+  );
+}
+
+export { expect };

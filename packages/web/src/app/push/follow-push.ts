@@ -1,0 +1,27 @@
+import type { DataRouter } from 'react-router';
+import { keepPushOn } from '../../api/push.ts';
+import { session } from '../session/session.ts';
+
+/** Says this browser's subscription again, and goes where a tapped notification leads. */
+export function followPush(router: DataRouter): void {
+  session.subscribe(note);
+  note();
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const path = pathIn(data);
+    if (path !== undefined) void router.navigate(path);
+  });
+}
+
+function note(): void {
+  const current = session.get();
+  if (current.status !== 'open') return;
+  keepPushOn(current.userId).catch(() => {
+    // The next visit tries again; until then the inbox has it all.
+  });
+}
+
+/** Within this site only. */
+export function pathIn(data: unknown): string | undefined {
+  const { kind, path } = (data ?? {}) as { kind?: unknown; path?: unknown };
+  return kind === 'go' && typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Bee } from '../../../ui/bee/Bee.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { overallStatsQuery } from '../dance-queries.ts';
+import { DanceFigures } from './DanceFigures.tsx';
+import { PastDances } from './PastDances.tsx';
+
+/** All my dances, and what they add up to. Those with the bee are listed, not counted. */
+function HistoryScreen() {
+  const { data: stats, error } = useQuery(overallStatsQuery);
+  return (
+    <Screen title="All my dances">
+      <Fault>{error ? wordsFor(error) : undefined}</Fault>
+      {stats ? (
+        stats.games > 0 ? (
+          <DanceFigures stats={stats} />
+        ) : (
+          <EmptyState picture={<Bee pose="waving" size={112} />} title="Nothing to count yet">
+            Dance with somebody to the end, and the figures begin.
+          </EmptyState>
+        )
+      ) : (
+        !error && <Skeleton look="card" />
+      )}
+      <PastDances />
+      <ButtonLink to="/jinx/dance" look="outline">
+        My dances
+      </ButtonLink>
+    </Screen>
+  );
+}
+
+export { HistoryScreen as Component };

@@ -1,0 +1,46 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { call } from '../../../api/call.ts';
+import { CopyField } from '../../../ui/CopyField.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { partnerName, partnerNameFirst } from '../partner-name.ts';
+import { useCommand } from '../use-command.ts';
+import styles from './Sharing.module.css';
+
+interface SharingProps {
+  game: Dance;
+  sharing: NonNullable<Dance['sharing']>;
+}
+
+/** A dance belongs to two, so it takes both to show it to others. */
+export function Sharing({ game, sharing }: SharingProps) {
+  const { gameId } = game;
+  const { mine, replayId } = sharing;
+  const { run, isBusy, fault } = useCommand((allow: boolean) =>
+    call('shareDance', { body: { gameId, allow } }),
+  );
+  return (
+    <section className={styles.sharing} aria-label="Sharing">
+      <Switch
+        label="Let others see this dance"
+        hint={hintFor(game, sharing)}
+        isOn={mine}
+        isBusy={isBusy}
+        fault={fault}
+        onTurn={run}
+      />
+      {replayId !== undefined && (
+        <CopyField
+          label="Link to the replay"
+          value={new URL(`/r/${replayId}`, location.href).href}
+        />
+      )}
+    </section>
+  );
+}
+
+function hintFor(game: Dance, { mine, theirs, replayId }: SharingProps['sharing']): string {
+  if (replayId !== undefined) return 'Whoever has the link sees every word of it.';
+  if (mine) return `There is a link as soon as ${partnerName(game)} allows it too.`;
+  if (theirs) return `${partnerNameFirst(game)} would. There is a link if you allow it too.`;
+  return 'It takes both of you.';
+}

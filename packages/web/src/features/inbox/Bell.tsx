@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { usePlayer } from '../../api/player.ts';
+import { connection } from '../../platform/connection.ts';
+import { useStore } from '../../platform/store.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './Bell.module.css';
+import { inboxQuery } from './inbox-queries.ts';
+import { useNews } from './use-news.ts';
+import { useReadHere } from './use-read-here.ts';
+
+const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
+
+const withoutSignalsMs = 15_000;
+const mostShown = 99;
+
+/** How much is unread, and the way to it. */
+export default function Bell() {
+  const { userId } = usePlayer();
+  const isLive = useStore(connection) === 'online';
+  const { data } = useQuery({
+    ...inboxQuery(userId),
+    refetchInterval: isLive ? false : withoutSignalsMs,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const unread = data?.unreadCount ?? 0;
+  useReadHere(userId, data?.notifications ?? []);
+  useNews(data?.notifications);
+  return (
+    <span className={styles.bell}>
+      <IconButton
+        icon="bell"
+        label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {unread > mostShown ? `${mostShown}+` : unread}
+        </span>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <InboxSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Notification } from '@bee-jinx/contract/browser';
+import { expect, test } from 'vitest';
+import { knownNow, newsSince } from './news.ts';
+
+const note = (changes: Partial<Notification> = {}): Notification => ({
+  notificationId: 'n1',
+  type: 'nudge',
+  createdAt: '2026-11-15T12:00:00.000Z',
+  read: false,
+  gameId: 'g1',
+  text: 'Maya is waiting for your word.',
+  ...changes,
+});
+
+test('what was there before is no news', () => {
+  expect(newsSince([note()], knownNow([note()]), '/')).toBeUndefined();
+});
+
+test('what has come in since is, and so is what has happened again', () => {
+  const known = knownNow([note()]);
+  const another = note({ notificationId: 'n2' });
+  const again = note({ createdAt: '2026-11-15T13:00:00.000Z' });
+  expect(newsSince([another, note()], known, '/')).toBe(another);
+  expect(newsSince([again], known, '/')).toBe(again);
+});
+
+test('what is read, or on the screen already, needs no word', () => {
+  expect(newsSince([note({ read: true })], new Set(), '/')).toBeUndefined();
+  expect(newsSince([note()], new Set(), '/jinx/dance/g1')).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import type { Notification } from '@bee-jinx/contract/browser';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { markRead } from './inbox-queries.ts';
+import { notificationAddress } from './notification-address.ts';
+
+/** Whoever looks at what they are told of has read it. */
+export function useReadHere(userId: string, notifications: readonly Notification[]): void {
+  const { pathname } = useLocation();
+  const cache = useQueryClient();
+  const seen = notifications.filter((one) => !one.read && notificationAddress(one) === pathname);
+  const ids = seen.map(({ notificationId }) => notificationId).join(' ');
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) {
+      // It stays unread, and is tried again with the next look.
+      markRead(cache, userId, id).catch(() => {});
+    }
+  }, [cache, userId, ids]);
+}

@@ -1,0 +1,42 @@
+import type { Notification, NotificationSettings } from '@bee-jinx/contract/browser';
+import { Switch } from '../../../ui/Switch.tsx';
+import styles from './KindSwitches.module.css';
+
+type Kind = Notification['type'];
+
+const names: Record<Kind, string> = {
+  invite: 'Invites',
+  your_turn: 'My turn',
+  reveal: 'Both words are in',
+  jinx: 'A jinx',
+  nudge: 'Nudges',
+  decision: 'Go on, or stop',
+  rematch: 'Another dance',
+  abandoned: 'A dance was ended',
+  expiring: 'Time is running out',
+};
+
+interface KindSwitchesProps {
+  muted: NotificationSettings['muted'];
+  onChange(muted: NotificationSettings['muted']): void;
+}
+
+export function KindSwitches({ muted, onChange }: KindSwitchesProps) {
+  return (
+    <details className={styles.kinds}>
+      <summary className={styles.summary}>What may be pushed</summary>
+      <div className={styles.switches}>
+        {(Object.keys(names) as Kind[]).map((kind) => (
+          <Switch
+            key={kind}
+            label={names[kind]}
+            isOn={!muted.includes(kind)}
+            onTurn={(isOn) =>
+              onChange(isOn ? muted.filter((one) => one !== kind) : [...muted, kind])
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Panel } from '../Panel.tsx';
+import { KindSwitches } from './KindSwitches.tsx';
+import { notificationSettingsQuery, useChangeSettings } from './notification-queries.ts';
+import { PushSwitch } from './PushSwitch.tsx';
+import { QuietHours } from './QuietHours.tsx';
+import { Vacation } from './Vacation.tsx';
+
+/** What may disturb me, and when. The inbox is filled whatever stands here. */
+export function NotificationsPanel() {
+  const { data: settings, error } = useQuery(notificationSettingsQuery);
+  const { change, fault } = useChangeSettings();
+  return (
+    <Panel title="Notifications">
+      <PushSwitch />
+      {settings ? (
+        <>
+          <KindSwitches muted={settings.muted} onChange={(muted) => change({ muted })} />
+          <QuietHours
+            hours={settings.quietHours}
+            onChange={(quietHours) => change({ quietHours })}
+          />
+          <Vacation
+            until={settings.vacationUntil}
+            onChange={(vacationUntil) => change({ vacationUntil })}
+          />
+        </>
+      ) : (
+        !error && <Skeleton lines={3} />
+      )}
+      <Fault>{fault ?? (error ? wordsFor(error) : undefined)}</Fault>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../api/call-error.ts';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { turnPushOff, turnPushOn } from '../../../api/push.ts';
+import { type PushState, pushState } from '../../../platform/push/browser-push.ts';
+import { Switch } from '../../../ui/Switch.tsx';
+
+const queryKey = ['push-state'];
+
+const hints: Record<PushState, string> = {
+  unsupported:
+    'This browser can’t be pushed to. On an iPhone or iPad, add Bee Jinx to the home screen first.',
+  blocked: 'This browser is told not to. Allow notifications for this site in its settings.',
+  off: 'When it is your turn, this browser tells you, also when the page is closed.',
+  on: 'This browser tells you when it is your turn, also when the page is closed.',
+};
+
+const noSubscription = 'This browser couldn’t be signed up for pushes. Try again later.';
+
+export function PushSwitch() {
+  const { userId } = usePlayer();
+  const cache = useQueryClient();
+  const { data: state } = useQuery({ queryKey, queryFn: pushState });
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (isOn) await turnPushOn(userId);
+      else await turnPushOff(userId);
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  });
+  if (state === undefined) return null;
+  return (
+    <Switch
+      label="Push to this browser"
+      hint={hints[state]}
+      isOn={isPending ? variables : state === 'on'}
+      isBusy={isPending}
+      isDisabled={state === 'unsupported' || state === 'blocked'}
+      fault={error ? (error instanceof CallError ? wordsFor(error) : noSubscription) : undefined}
+      onTurn={mutate}
+    />
+  );
+}

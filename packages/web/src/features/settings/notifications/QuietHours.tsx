@@ -1,0 +1,50 @@
+import type { NotificationSettings } from '@bee-jinx/contract/browser';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { clockTime, minutesOf } from './clock-time.ts';
+import styles from './QuietHours.module.css';
+
+type Hours = NotificationSettings['quietHours'];
+
+interface QuietHoursProps {
+  hours: Hours;
+  onChange(hours: Hours): void;
+}
+
+const usual = { from: 22 * 60, to: 7 * 60 };
+
+/** May reach over midnight. */
+export function QuietHours({ hours, onChange }: QuietHoursProps) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const set = (change: Partial<typeof usual>) =>
+    onChange({ ...usual, ...hours, ...change, timeZone });
+  const field = (name: 'from' | 'to', label: string) =>
+    hours && (
+      <TextField
+        label={label}
+        type="time"
+        required
+        value={clockTime(hours[name])}
+        onChange={({ currentTarget }) => {
+          const minutes = minutesOf(currentTarget.value);
+          if (minutes !== undefined) set({ [name]: minutes });
+        }}
+      />
+    );
+  return (
+    <div>
+      <Switch
+        label="Quiet hours"
+        hint="Nothing is pushed meanwhile; the inbox keeps it."
+        isOn={hours !== null}
+        onTurn={(isOn) => (isOn ? set({}) : onChange(null))}
+      />
+      {hours && (
+        <div className={styles.hours}>
+          {field('from', 'From')}
+          {field('to', 'To')}
+        </div>
+      )}
+    </div>
+  );
+}
