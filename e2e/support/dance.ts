@@ -46,7 +46,7 @@ export async function danceTogether(page: Page, friend: Page, gameConfig = {}): 
 }
 
 /** As the player of that page. Gives the game that the answer is about. */
-export async function post(page: Page, path: string, body: object): Promise<{ gameId: string }> {
+async function post(page: Page, path: string, body: object): Promise<{ gameId: string }> {
   // The player comes with the page; before that there is no session to send along.
   await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
   return page.evaluate(

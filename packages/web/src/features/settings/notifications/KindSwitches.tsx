@@ -14,6 +14,7 @@ const names: Record<Kind, string> = {
   rematch: 'Another dance',
   abandoned: 'A dance was ended',
   expiring: 'Time is running out',
+  friend_joined: 'New friends',
 };
 
 interface KindSwitchesProps {
