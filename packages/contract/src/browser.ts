@@ -14,6 +14,7 @@ export type { Dance, DanceReplay, DanceRound, DanceStats, PastDance } from './da
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export type { KeptPlayer } from './friend-shapes.ts';
 export type { Friend, FriendsToday } from './friends.ts';
+export type { Feedback } from './feedback.ts';
 export type { Signal } from './live.ts';
 export type { Notification, NotificationSettings, PushMessage } from './notifications.ts';
 export type { Player } from './player.ts';

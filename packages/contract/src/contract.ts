@@ -5,6 +5,7 @@ import { daily } from './daily.ts';
 import { dance } from './dance.ts';
 import { desk } from './desk.ts';
 import { friends } from './friends.ts';
+import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { migration } from './migration.ts';
@@ -22,6 +23,7 @@ const shapes = {
   ...migration,
   ...admin,
   ...desk,
+  ...feedback,
   ...daily,
   ...dance,
   ...friends,

@@ -3,6 +3,7 @@ import { account } from './accounts.ts';
 import { dailyGame } from './daily-shapes.ts';
 import { dance } from './dance-shapes.ts';
 import { keptPlayer } from './friend-shapes.ts';
+import { ownFeedback } from './feedback.ts';
 import { notification } from './notifications.ts';
 import { player } from './player.ts';
 import { type Shapes, time } from './shapes.ts';
@@ -56,6 +57,7 @@ export const identity = {
       friends: z.array(keptPlayer),
       blocked: z.array(keptPlayer),
       notifications: z.array(notification),
+      feedback: z.array(ownFeedback),
     }),
   },
   deleteMe: {

@@ -16,6 +16,8 @@ export interface Route {
   perMinute?: number;
   /** And per minute and address, whoever calls: where a code could be guessed by many callers at once. */
   perMinuteAndAddress?: number;
+  /** How large a body may be, where 16 KiB are too few. */
+  bodyKiB?: number;
 }
 
 export const routes = {
@@ -97,6 +99,21 @@ export const routes = {
 
   readAuditTrail: { method: 'GET', path: '/api/admin/audit-trail', access: 'admin' },
   readOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin' },
+
+  sendFeedback: {
+    method: 'POST',
+    path: '/api/feedback',
+    access: 'player',
+    perMinute: 10,
+    bodyKiB: 2900,
+  },
+  listFeedback: { method: 'GET', path: '/api/admin/feedback', access: 'admin' },
+  changeFeedback: { method: 'PATCH', path: '/api/admin/feedback/:feedbackId', access: 'admin' },
+  readFeedbackScreenshot: {
+    method: 'GET',
+    path: '/api/admin/feedback/:feedbackId/screenshot',
+    access: 'admin',
+  },
 
   dailyPuzzle: { method: 'GET', path: '/api/jinx-daily/puzzle', access: 'player' },
   publishedPuzzle: {

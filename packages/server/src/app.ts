@@ -30,6 +30,9 @@ import { exportFriends, leaveFriends } from './features/friends/keep-for-others.
 import { mayMeet } from './features/friends/may-meet.ts';
 import { movableFriends } from './features/friends/move-friends.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
+import { exportFeedback } from './features/feedback/list-feedback.ts';
+import { movableFeedback } from './features/feedback/move-feedback.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
@@ -174,6 +177,7 @@ export async function createApp({
             dances: await exportDances(dance, playerId),
             ...(await exportFriends(friends, playerId)),
             notifications: await exportNotifications(notifications, playerId),
+            feedback: await exportFeedback({ db }, playerId),
             ...(await readAccount({ db }, playerId)),
           }),
         }),
@@ -183,6 +187,7 @@ export async function createApp({
           supabase: config.supabase && new Supabase(config.supabase, clock),
           hasAdmin: config.adminPasswordHash !== undefined,
           movables: [movableGames, movableDances(clock), movableFriends],
+          movables: [movableGames, movableDances(clock), movableFeedback],
         }),
         ...adminRoutes({
           ...shared,
@@ -190,6 +195,7 @@ export async function createApp({
           adminPasswordHash: config.adminPasswordHash,
         }),
         ...deskRoutes({ db, clock, live, redis, startedAt: clock.now() }),
+        ...feedbackRoutes({ db, clock, cursors: daily.cursors }),
         ...dailyRoutes(daily),
         ...danceRoutes(dance),
         ...friendsRoutes(friends),

@@ -15,7 +15,11 @@ type JsonCallName = {
   [Name in CallName]: (typeof routes)[Name] extends { answers: string } ? never : Name;
 }[CallName];
 
-type Options<Name extends CallName> = CallRequest<Name> & { signal?: AbortSignal | undefined };
+type Options<Name extends CallName> = CallRequest<Name> & {
+  signal?: AbortSignal | undefined;
+  /** Makes a repeated call the same call, where the payload itself is no key. */
+  idempotencyKey?: string | undefined;
+};
 
 type Rest<Name extends CallName> =
   Record<never, never> extends CallRequest<Name>
@@ -28,6 +32,7 @@ interface Parts {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 /** These are the change that the others wait for. */
@@ -59,7 +64,7 @@ async function askServer<Name extends JsonCallName>(
 ): Promise<CallReply<Name>> {
   // Who asks who they are asserts nobody.
   const asserted = name === 'openSession' ? undefined : believedPlayer();
-  const { params, query, body, signal } = (options ?? {}) as Parts;
+  const { params, query, body, signal, idempotencyKey } = (options ?? {}) as Parts;
   const { method, path, access }: Route = routes[name];
 
   try {
@@ -70,6 +75,7 @@ async function askServer<Name extends JsonCallName>(
         accept: 'application/json',
         ...(asserted !== undefined && { 'x-user-id': asserted }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

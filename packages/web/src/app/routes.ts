@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
   { path: 'i/f/:friendCode', lazy: soon('friendInvite') },
   { path: 'i/g/:inviteCode', lazy: soon('groupInvite') },
   { path: 'auth-test', lazy: () => import('../features/account/auth-test/AuthTestScreen.tsx') },
-  { path: 'test/feedback', lazy: soon('feedbackTest') },
+  { path: 'test/feedback', lazy: () => import('../features/feedback/FeedbackTestScreen.tsx') },
   { path: 'jinx/test', ...behind('player', soon('testRig')) },
   {
     ...behind('admin', () => import('../features/admin/AdminLayout.tsx')),
@@ -49,7 +49,10 @@ export const routes: RouteObject[] = [
           { path: 'caching', ...behind('admin', soon('caching')) },
           { path: 'stats', ...behind('admin', soon('stats')) },
           { path: 'groups', ...behind('admin', soon('groups')) },
-          { path: 'feedback', ...behind('admin', soon('feedback')) },
+          {
+            path: 'feedback',
+            ...behind('admin', () => import('../features/admin/feedback/FeedbackScreen.tsx')),
+          },
           { path: 'gpt5-testing', ...behind('admin', soon('gpt5Testing')) },
           { path: 'debug-buffer', ...behind('admin', soon('debugBuffer')) },
           { path: 'schemas', ...behind('admin', soon('schemas')) },

@@ -40,7 +40,7 @@ export type RawHandlers = {
   ) => unknown;
 };
 
-const routeBodyLimit = 16 * 1024;
+const usualBodyKiB = 16;
 
 /** What the gate asks of the features. */
 export interface Keepers {
@@ -72,7 +72,7 @@ function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
   return {
     method: call.method,
     url: call.path,
-    bodyLimit: routeBodyLimit,
+    bodyLimit: (call.bodyKiB ?? usualBodyKiB) * 1024,
     config: {
       ...(call.perMinute !== undefined && { rateLimit: { max: call.perMinute } }),
       ...(call.perMinuteAndAddress !== undefined && {

@@ -1,5 +1,13 @@
+import { openFeedback } from '../../ui/modals/feedback/open-feedback.ts';
 import styles from './Footer.module.css';
 
 export function Footer() {
-  return <footer className={styles.footer}>© {new Date().getFullYear()}</footer>;
+  return (
+    <footer className={styles.footer}>
+      <button type="button" className={styles.tell} aria-haspopup="dialog" onClick={openFeedback}>
+        Feedback
+      </button>
+      <span>© {new Date().getFullYear()}</span>
+    </footer>
+  );
 }

@@ -1,11 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from '../../platform/store.ts';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
+import { feedbackForm } from '../../ui/modals/feedback/open-feedback.ts';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
 
-/** What can come over any screen: short notes, and the bee with something to say. */
+const FeedbackOverlay = lazy(() => import('../../features/feedback/FeedbackOverlay.tsx'));
+
+/** What can come over any screen: short notes, the feedback form, and the bee with something to say. */
 export default function Overlays() {
+  const { isOpen } = useStore(feedbackForm);
+  // Once opened it stays, closed: what was written must not be lost with it.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <MascotProvider>
       <ToastViewport />
+      {wasOpened && (
+        <Suspense>
+          <FeedbackOverlay isOpen={isOpen} />
+        </Suspense>
+      )}
     </MascotProvider>
   );
 }

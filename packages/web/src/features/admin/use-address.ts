@@ -12,7 +12,7 @@ export function useAddressChoice<Value extends string>(
 }
 
 /** Any text, kept in the address. Nothing leaves no trace there. */
-function useAddressText(key: string): [string, (next: string) => void] {
+export function useAddressText(key: string): [string, (next: string) => void] {
   const [address, setAddress] = useSearchParams();
   const set = (next: string) =>
     setAddress(

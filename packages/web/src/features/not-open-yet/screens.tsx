@@ -19,10 +19,6 @@ export const screens = {
     'A hive invites you',
     'Invitations are not open yet; with this link you will see the group and join it.',
   ),
-  feedbackTest: notOpenYet(
-    'Feedback test',
-    'This test page is not open yet; it will show the feedback form in each of its states.',
-  ),
   testRig: notOpenYet(
     'Test rig',
     'The test rig is not open yet; it will play any pair of words against the bee.',
@@ -42,10 +38,6 @@ export const screens = {
   groups: notOpenYet(
     'Groups',
     'This page is not open yet; it will list the groups with their members and requests.',
-  ),
-  feedback: notOpenYet(
-    'Feedback',
-    'This page is not open yet; it will list what players wrote to us, and whether it was answered.',
   ),
   gpt5Testing: notOpenYet(
     'GPT-5 testing',

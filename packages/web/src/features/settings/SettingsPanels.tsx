@@ -3,6 +3,7 @@ import { CopyField } from '../../ui/CopyField.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
+import { FeedbackPanel } from './FeedbackPanel.tsx';
 import { inTwoHalves } from './in-two-halves.ts';
 import { NotificationsPanel } from './notifications/NotificationsPanel.tsx';
 import { Panel } from './Panel.tsx';
@@ -24,6 +25,7 @@ export function SettingsPanels() {
       <AppearancePanel />
       <NotificationsPanel />
       <PrivacyPanel />
+      <FeedbackPanel />
       <DataPanel player={player} />
     </>
   );

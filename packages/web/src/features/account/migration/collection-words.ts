@@ -6,6 +6,7 @@ const names: Record<string, [one: string, many: string]> = {
   dailyGames: ['daily game', 'daily games'],
   dances: ['dance', 'dances'],
   friends: ['friend', 'friends'],
+  feedback: ['piece of feedback', 'pieces of feedback'],
   groups: ['hive', 'hives'],
   notifications: ['note', 'notes'],
 };

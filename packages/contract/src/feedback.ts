@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { type Shapes, time } from './shapes.ts';
+
+const kind = z.enum(['idea', 'bug', 'praise', 'other']);
+const state = z.enum(['open', 'answered', 'closed']);
+const pictureType = z.enum(['image/png', 'image/jpeg', 'image/webp']);
+
+const feedbackId = z.string().max(100);
+
+/** As its author gets it back in their export. */
+export const ownFeedback = z.object({
+  feedbackId: z.string(),
+  sentAt: time,
+  kind,
+  text: z.string(),
+  contact: z.string().optional(),
+  screen: z.string(),
+  version: z.string(),
+  hasScreenshot: z.boolean(),
+});
+
+const readFeedback = ownFeedback.extend({
+  number: z.int(),
+  userId: z.string(),
+  displayName: z.string(),
+  state,
+  note: z.string().optional().describe('The admins’ own.'),
+  changedAt: time.optional(),
+});
+export type Feedback = z.output<typeof readFeedback>;
+
+export const feedback = {
+  sendFeedback: {
+    summary: 'Tell us something. An Idempotency-Key makes a repeated call the same feedback.',
+    body: z.strictObject({
+      kind,
+      text: z.string().min(1).max(32_000),
+      contact: z.string().max(400).optional(),
+      screen: z.string().max(300),
+      version: z.string().max(100),
+      screenshot: z
+        .strictObject({
+          type: pictureType,
+          base64: z
+            .string()
+            .max(2_800_000)
+            .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'expected base64'),
+        })
+        .optional()
+        .describe('Only if the player has added one; 2 MiB at most.'),
+    }),
+    reply: z.object({ feedbackId: z.string() }),
+  },
+  listFeedback: {
+    summary: 'What players wrote, the newest first.',
+    query: z.strictObject({
+      feedbackId: feedbackId.optional(),
+      state: state.optional(),
+      kind: kind.optional(),
+      text: z.string().max(100).optional().describe('In the text, the screen or the note.'),
+      cursor: z.string().max(300).optional(),
+      limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+    }),
+    reply: z.object({
+      feedback: z.array(readFeedback),
+      counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
+      nextCursor: z.string().optional(),
+    }),
+  },
+  changeFeedback: {
+    summary: 'Say how far we are with it.',
+    params: z.strictObject({ feedbackId }),
+    body: z.strictObject({ state: state.optional(), note: z.string().max(2000).optional() }),
+    reply: z.object({ feedback: readFeedback }),
+  },
+  readFeedbackScreenshot: {
+    summary: 'The picture that came along.',
+    params: z.strictObject({ feedbackId }),
+    reply: z.object({ type: pictureType, base64: z.string() }),
+  },
+} satisfies Record<string, Shapes>;

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quickAdmin } from '../../testing/test-identity.ts';
+import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await quickAdmin(server);
+});
+afterAll(() => server.stop());
+
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 7)]);
+const bug = {
+  kind: 'bug',
+  text: 'The seal broke before I typed.',
+  screen: '/jinx/daily',
+  version: '0.1.0',
+} as const;
+const send = (who: TestPlayer, body: object, key?: string) =>
+  ask(
+    server.url,
+    'sendFeedback',
+    { body: { ...bug, ...body } },
+    {
+      ...who.headers,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+  );
+const list = async (query: object = {}) => (await admin.ask('listFeedback', { query })).data;
+
+describe('what a player sends', () => {
+  test('reaches the admins once, however often it is sent', async () => {
+    const player = await newPlayer(server.url);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(player, { contact: ' me@hive ' }, 'one-key')),
+    );
+    expect(new Set(answers.map(({ data }) => data.feedbackId)).size).toBe(1);
+    const mine = (await list()).feedback.filter(({ userId }) => userId === player.player.userId);
+    expect(mine).toHaveLength(1);
+    expect(mine[0]).toMatchObject({
+      ...bug,
+      contact: 'me@hive',
+      state: 'open',
+      displayName: player.player.displayName,
+      hasScreenshot: false,
+    });
+  });
+
+  test('keeps its picture byte for byte, and shows it to admins only', async () => {
+    const player = await newPlayer(server.url);
+    const screenshot = { type: 'image/png', base64: png.toString('base64') } as const;
+    const { feedbackId } = (await send(player, { screenshot })).data;
+    const params = { feedbackId };
+    const seen = await admin.ask('readFeedbackScreenshot', { params });
+    expect(seen.data).toEqual(screenshot);
+    expect((await player.ask('readFeedbackScreenshot', { params })).status).toBe(403);
+  });
+
+  test.each([
+    ['nothing but space', { text: ' \n ' }],
+    ['more than 2000 characters', { text: 'x'.repeat(2001) }],
+    ['a picture that is none', { screenshot: { type: 'image/png', base64: 'PHN2Zz4=' } }],
+    ['a kind that is none', { kind: 'rant' }],
+    ['something that is no base64', { screenshot: { type: 'image/png', base64: '<svg>' } }],
+  ])('is refused with %s', async (_what, body) => {
+    const player = await newPlayer(server.url);
+    expect((await send(player, body)).status).toBe(400);
+  });
+
+  test('is refused with a picture beyond 2 MiB, though its body may be larger than others', async () => {
+    const player = await newPlayer(server.url);
+    const picture = (bytes: number) => ({
+      type: 'image/png',
+      base64: Buffer.concat([png, Buffer.alloc(bytes - png.length)]).toString('base64'),
+    });
+    const most = 2 * 1024 * 1024;
+    expect((await send(player, { screenshot: picture(most) })).status).toBe(200);
+    expect((await send(player, { screenshot: picture(most + 1) })).status).toBe(413);
+    expect((await send(player, { text: 'x'.repeat(3_100_000) })).status).toBe(413);
+  });
+
+  test('is enough for a day after thirty', async () => {
+    const player = await newPlayer(server.url);
+    const statuses = [];
+    for (let index = 0; index < 32; index += 1) statuses.push((await send(player, {})).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    server.clock.turn(86_400_001);
+    admin = await quickAdmin(server);
+    expect((await send(player, {})).status).toBe(200);
+  });
+});
+
+describe('admins', () => {
+  test('filter by state, kind and text, page by page', async () => {
+    const player = await newPlayer(server.url);
+    const words = 'A 100% honest Zebra_crossing';
+    for (let index = 0; index < 3; index += 1) {
+      await send(player, { kind: 'praise', text: `${words} ${index}` });
+    }
+    const found = await list({ text: '100% HONEST zebra_', kind: 'praise', limit: 2 });
+    expect(found.feedback.map(({ text }) => text)).toEqual([`${words} 2`, `${words} 1`]);
+    const rest = await list({ text: 'zebra_', limit: 2, cursor: found.nextCursor });
+    expect(rest.feedback.map(({ text }) => text)).toEqual([`${words} 0`]);
+    expect(rest.nextCursor).toBeUndefined();
+    expect((await list({ text: 'zebra%' })).feedback).toEqual([]);
+    expect((await list({ text: 'zebra_', state: 'closed' })).feedback).toEqual([]);
+  });
+
+  test('set the state and keep a note', async () => {
+    const player = await newPlayer(server.url);
+    const { feedbackId } = (await send(player, {})).data;
+    const before = (await list()).counts;
+    const params = { feedbackId };
+    const answered = await admin.ask('changeFeedback', {
+      params,
+      body: { state: 'answered', note: ' Wrote back. ' },
+    });
+    expect(answered.data.feedback).toMatchObject({ state: 'answered', note: 'Wrote back.' });
+    const emptied = await admin.ask('changeFeedback', { params, body: { note: '' } });
+    expect(emptied.data.feedback.note).toBeUndefined();
+    expect((await list()).counts).toMatchObject({
+      open: before.open - 1,
+      answered: before.answered + 1,
+    });
+    const unknown = { params: { feedbackId: 'nothing' }, body: { state: 'closed' } } as const;
+    expect((await admin.ask('changeFeedback', unknown)).status).toBe(404);
+  });
+});
+
+describe('the author', () => {
+  test('takes it along in the export, without the admins’ note', async () => {
+    const player = await newPlayer(server.url);
+    const { feedbackId } = (await send(player, { contact: 'me@hive' })).data;
+    const body = { note: 'A secret of ours.' };
+    await admin.ask('changeFeedback', { params: { feedbackId }, body });
+    const exported = (await player.ask('exportMe', {})).data;
+    expect(exported.feedback).toMatchObject([{ ...bug, feedbackId, contact: 'me@hive' }]);
+    expect(JSON.stringify(exported)).not.toContain('secret of ours');
+  });
+
+  test('takes everything of it away when they delete themselves', async () => {
+    const player = await newPlayer(server.url);
+    const screenshot = { type: 'image/png', base64: png.toString('base64') };
+    const { feedbackId } = (await send(player, { screenshot })).data;
+    await player.ask('deleteMe', {});
+    expect((await admin.ask('readFeedbackScreenshot', { params: { feedbackId } })).status).toBe(
+      404,
+    );
+    const left = await list({ limit: 200 });
+    expect(left.feedback.some((one) => one.feedbackId === feedbackId)).toBe(false);
+    const pictures = await server.db.read
+      .selectFrom('feedback_screenshots')
+      .select('feedback_id')
+      .where('feedback_id', '=', feedbackId)
+      .execute();
+    expect(pictures).toEqual([]);
+  });
+});

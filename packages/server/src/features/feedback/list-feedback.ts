@@ -1,0 +1,25 @@
+import type { CallInput, CallReply } from '@bee-jinx/contract';
+import type { FeedbackParts } from './parts.ts';
+import { presentFeedback, presentOwn } from './present-feedback.ts';
+import { countByState, feedbackBefore, feedbackOf } from './queries.ts';
+
+const list = 'feedback';
+
+export async function listFeedback(
+  { db, cursors }: FeedbackParts,
+  { cursor, limit, ...wish }: CallInput<'listFeedback'>['query'],
+): Promise<CallReply<'listFeedback'>> {
+  const before = cursor === undefined ? undefined : cursors.read(list, cursor);
+  const rows = await feedbackBefore(db.read, { ...wish, before, most: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    feedback: shown.map(presentFeedback),
+    counts: await countByState(db.read),
+    ...(last && rows.length > limit && { nextCursor: cursors.write(list, last.number) }),
+  };
+}
+
+export async function exportFeedback({ db }: Pick<FeedbackParts, 'db'>, playerId: string) {
+  return (await feedbackOf(db.read, playerId)).map(presentOwn);
+}

@@ -1,0 +1,31 @@
+import type { Feedback } from '@bee-jinx/contract';
+import type { ReadFeedbackRow } from './queries.ts';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** As its author wrote it. */
+export function presentOwn(row: Omit<ReadFeedbackRow, 'display_name'>) {
+  return {
+    feedbackId: row.id,
+    sentAt: iso(row.created_at),
+    kind: row.kind,
+    text: row.text,
+    ...(row.contact !== null && { contact: row.contact }),
+    screen: row.screen,
+    version: row.version,
+    hasScreenshot: row.screenshot_of !== null,
+  };
+}
+
+/** As the admins see it. */
+export function presentFeedback(row: ReadFeedbackRow): Feedback {
+  return {
+    ...presentOwn(row),
+    number: row.number,
+    userId: row.player_id,
+    displayName: row.display_name,
+    state: row.state,
+    ...(row.note !== null && { note: row.note }),
+    ...(row.changed_at !== null && { changedAt: iso(row.changed_at) }),
+  };
+}

@@ -1,0 +1,130 @@
+import { sql as raw } from 'kysely';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type FeedbackRow = Tables['feedback'];
+export type ScreenshotRow = Tables['feedback_screenshots'];
+export type ReadFeedbackRow = FeedbackRow & { display_name: string; screenshot_of: string | null };
+
+export async function lastFeedbackNumber(sql: Writer): Promise<number> {
+  const { last } = await sql
+    .selectFrom('feedback')
+    .select((row) => row.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+export async function insertFeedback(sql: Writer, feedback: FeedbackRow): Promise<void> {
+  await sql.insertInto('feedback').values(feedback).execute();
+}
+
+export async function insertScreenshot(sql: Writer, screenshot: ScreenshotRow): Promise<void> {
+  await sql.insertInto('feedback_screenshots').values(screenshot).execute();
+}
+
+export function findByKey(sql: Writer, playerId: string, sentKey: string) {
+  return sql
+    .selectFrom('feedback')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('sent_key', '=', sentKey)
+    .executeTakeFirst();
+}
+
+export async function countSince(sql: Writer, playerId: string, since: number) {
+  const { feedback, screenshots } = await sql
+    .selectFrom('feedback')
+    .leftJoin('feedback_screenshots', 'feedback_id', 'id')
+    .select((row) => [
+      row.fn.count('id').as('feedback'),
+      row.fn.count('feedback_id').as('screenshots'),
+    ])
+    .where('player_id', '=', playerId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { feedback: Number(feedback), screenshots: Number(screenshots) };
+}
+
+/** With its author's name, and whether a picture came along; never the picture itself. */
+function read(sql: Reader | Writer) {
+  return (sql as Reader)
+    .selectFrom('feedback')
+    .innerJoin('players', 'players.id', 'feedback.player_id')
+    .leftJoin('feedback_screenshots', 'feedback_screenshots.feedback_id', 'feedback.id')
+    .selectAll('feedback')
+    .select(['players.display_name', 'feedback_screenshots.feedback_id as screenshot_of']);
+}
+
+interface Wish {
+  feedbackId?: string | undefined;
+  state?: FeedbackRow['state'] | undefined;
+  kind?: FeedbackRow['kind'] | undefined;
+  text?: string | undefined;
+  before: number | undefined;
+  most: number;
+}
+
+/** The newest first. */
+export function feedbackBefore(
+  sql: Reader,
+  { feedbackId, state, kind, text = '', before, most }: Wish,
+): Promise<ReadFeedbackRow[]> {
+  const like = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return read(sql)
+    .$if(feedbackId !== undefined, (query) => query.where('feedback.id', '=', feedbackId ?? ''))
+    .$if(state !== undefined, (query) => query.where('feedback.state', '=', state ?? 'open'))
+    .$if(kind !== undefined, (query) => query.where('feedback.kind', '=', kind ?? 'other'))
+    .$if(before !== undefined, (query) => query.where('feedback.number', '<', before ?? 0))
+    .$if(text !== '', (query) =>
+      query.where((row) =>
+        row.or(
+          (['text', 'screen', 'note'] as const).map(
+            (column) =>
+              // SQLite has no sign that escapes unless it is told one.
+              raw<boolean>`lower(${row.ref(`feedback.${column}`)}) like ${like} escape '\\'`,
+          ),
+        ),
+      ),
+    )
+    .orderBy('feedback.number', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export function findFeedback(sql: Writer, id: string): Promise<ReadFeedbackRow | undefined> {
+  return read(sql).where('feedback.id', '=', id).executeTakeFirst();
+}
+
+export function feedbackOf(sql: Reader | Writer, playerId: string): Promise<ReadFeedbackRow[]> {
+  return read(sql).where('feedback.player_id', '=', playerId).orderBy('feedback.number').execute();
+}
+
+export async function countByState(sql: Reader): Promise<Record<FeedbackRow['state'], number>> {
+  const rows = await sql
+    .selectFrom('feedback')
+    .select((row) => ['state' as const, row.fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  const counted = Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+  return { open: 0, answered: 0, closed: 0, ...counted };
+}
+
+export async function updateFeedback(
+  sql: Writer,
+  id: string,
+  change: Partial<Pick<FeedbackRow, 'state' | 'note' | 'changed_at'>>,
+): Promise<void> {
+  await sql.updateTable('feedback').set(change).where('id', '=', id).execute();
+}
+
+export function findScreenshot(sql: Reader, feedbackId: string) {
+  return sql
+    .selectFrom('feedback_screenshots')
+    .selectAll()
+    .where('feedback_id', '=', feedbackId)
+    .executeTakeFirst();
+}
+
+export async function giveFeedback(sql: Writer, from: string, to: string): Promise<void> {
+  await sql.updateTable('feedback').set({ player_id: to }).where('player_id', '=', from).execute();
+}

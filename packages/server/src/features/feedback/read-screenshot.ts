@@ -1,0 +1,13 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { Refusal } from '../../platform/refusal.ts';
+import type { FeedbackParts } from './parts.ts';
+import { findScreenshot } from './queries.ts';
+
+export async function readScreenshot(
+  { db }: FeedbackParts,
+  feedbackId: string,
+): Promise<CallReply<'readFeedbackScreenshot'>> {
+  const picture = await findScreenshot(db.read, feedbackId);
+  if (!picture) throw new Refusal('not_found');
+  return { type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') };
+}

@@ -1,0 +1,19 @@
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
+import { changeFeedback } from './change-feedback.ts';
+import { listFeedback } from './list-feedback.ts';
+import type { FeedbackParts } from './parts.ts';
+import { readScreenshot } from './read-screenshot.ts';
+import { sendFeedback } from './send-feedback.ts';
+
+type FeedbackCalls = 'sendFeedback' | 'listFeedback' | 'changeFeedback' | 'readFeedbackScreenshot';
+
+export function feedbackRoutes(parts: FeedbackParts): Handlers<FeedbackCalls> {
+  return {
+    sendFeedback: ({ body }, { caller, request }) =>
+      sendFeedback(parts, caller, idempotencyKey(request), body),
+    listFeedback: ({ query }) => listFeedback(parts, query),
+    changeFeedback: ({ params, body }) => changeFeedback(parts, params.feedbackId, body),
+    readFeedbackScreenshot: ({ params }) => readScreenshot(parts, params.feedbackId),
+  };
+}

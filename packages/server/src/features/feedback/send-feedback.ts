@@ -1,0 +1,75 @@
+import type { CallInput, CallReply } from '@bee-jinx/contract';
+import { countCharacters } from '@bee-jinx/game';
+import { randomId } from '../../platform/chance.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { FeedbackParts } from './parts.ts';
+import { readPicture } from './picture.ts';
+import {
+  countSince,
+  findByKey,
+  insertFeedback,
+  insertScreenshot,
+  lastFeedbackNumber,
+} from './queries.ts';
+
+const mostCharacters = 2000;
+const dayMs = 86_400_000;
+/** Nobody has more to say in a day; a script that fills the disk has. */
+const mostPerDay = { feedback: 30, screenshots: 10 };
+
+export async function sendFeedback(
+  { db, clock }: FeedbackParts,
+  { playerId }: Caller,
+  sentKey: string | null,
+  { kind, text, contact, screen, version, screenshot }: CallInput<'sendFeedback'>['body'],
+): Promise<CallReply<'sendFeedback'>> {
+  const written = readText(text);
+  const picture = screenshot && readPicture(screenshot);
+  const now = clock.now();
+  const id = randomId('feedback');
+  const key = sentKey ?? id;
+  // One key for all, because they are numbered.
+  return db.transaction(['feedback'], async (sql) => {
+    const sent = await findByKey(sql, playerId, key);
+    if (sent) return { feedbackId: sent.id };
+    const today = await countSince(sql, playerId, now - dayMs);
+    const isTooMuch =
+      today.feedback >= mostPerDay.feedback ||
+      (picture && today.screenshots >= mostPerDay.screenshots);
+    if (isTooMuch) {
+      throw new Refusal('slow_down', {
+        message: 'That was a lot for one day. We will read it; come back tomorrow.',
+        retryAfterSeconds: 3600,
+      });
+    }
+    await insertFeedback(sql, {
+      id,
+      number: (await lastFeedbackNumber(sql)) + 1,
+      player_id: playerId,
+      sent_key: key,
+      kind,
+      text: written,
+      contact: contact?.trim() || null,
+      screen,
+      version,
+      state: 'open',
+      note: null,
+      created_at: now,
+      changed_at: null,
+    });
+    if (picture) await insertScreenshot(sql, { feedback_id: id, ...picture });
+    return { feedbackId: id };
+  });
+}
+
+function readText(typed: string): string {
+  // PostgreSQL can't keep it, and nobody can type it.
+  const text = typed.replaceAll('\0', '').trim();
+  const isFine = text !== '' && countCharacters(text) <= mostCharacters;
+  if (isFine) return text;
+  throw new Refusal('invalid_input', {
+    message: text === '' ? 'Write a few words first.' : 'That’s too long. Could you shorten it?',
+    details: { fields: { text: `1 to ${mostCharacters} characters` } },
+  });
+}

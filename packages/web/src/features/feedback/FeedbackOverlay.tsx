@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { wordsFor } from '../../api/error-copy.ts';
+import { ownBuildId } from '../../platform/offline/build-id.ts';
+import { showMascot } from '../../ui/mascot/mascots.ts';
+import { FeedbackDialog } from '../../ui/modals/feedback/FeedbackDialog.tsx';
+import { closeFeedback } from '../../ui/modals/feedback/open-feedback.ts';
+import { newKey } from './new-key.ts';
+import { sendFeedback } from './send-feedback.ts';
+
+/** Over any screen. It knows which one that is. */
+export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
+  const { pathname } = useLocation();
+  const [key, setKey] = useState(newKey);
+  const send = useMutation({
+    mutationFn: sendFeedback(key),
+    onSuccess: () => {
+      closeFeedback();
+      setKey(newKey());
+      showMascot({ message: 'Filed, and thank you! Every word of it is read.', from: 'bottom' });
+    },
+  });
+  return (
+    <FeedbackDialog
+      isOpen={isOpen}
+      onClose={() => {
+        closeFeedback();
+        if (!send.isPending) send.reset();
+      }}
+      onSend={(feedback) => send.mutate(feedback)}
+      screen={pathname}
+      version={ownBuildId()}
+      isBusy={send.isPending}
+      isSent={send.isSuccess && !isOpen}
+      fault={send.error ? wordsFor(send.error) : undefined}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { ownBuildId } from '../../platform/offline/build-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FeedbackDialog } from '../../ui/modals/feedback/FeedbackDialog.tsx';
+import type { Feedback } from '../../ui/modals/feedback/feedback.ts';
+import { openFeedback } from '../../ui/modals/feedback/open-feedback.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import styles from './FeedbackTestScreen.module.css';
+
+const states = ['Write', 'Sending', 'Not sent', 'Sent'] as const;
+type State = (typeof states)[number];
+
+/** For whoever works on the form: the real one, and each of its states without sending anything. */
+function FeedbackTestScreen() {
+  const { pathname } = useLocation();
+  const [state, setState] = useState<State>('Write');
+  const [isOpen, setOpen] = useState(false);
+  const [taken, setTaken] = useState<Feedback>();
+  return (
+    <Screen title="Feedback test">
+      <p>The first button opens the form as players know it, and what you send arrives.</p>
+      <Button onClick={openFeedback}>Write for real</Button>
+      <h2 className={styles.heading}>Its states</h2>
+      <p>These only look like it: nothing is sent, and what would be is shown below.</p>
+      <div className={styles.states}>
+        {states.map((name) => (
+          <Button
+            key={name}
+            look="outline"
+            size="small"
+            onClick={() => {
+              setState(name);
+              setOpen(true);
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {taken && <pre className={styles.taken}>{JSON.stringify(shown(taken), null, 2)}</pre>}
+      <FeedbackDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSend={(feedback) => {
+          setTaken(feedback);
+          setState('Sent');
+        }}
+        screen={pathname}
+        version={ownBuildId()}
+        isBusy={state === 'Sending'}
+        isSent={state === 'Sent'}
+        fault={state === 'Not sent' ? 'It didn’t arrive. What you wrote is still here.' : undefined}
+      />
+    </Screen>
+  );
+}
+
+const shown = ({ screenshot, ...words }: Feedback) => ({
+  ...words,
+  ...(screenshot && { screenshot: `${screenshot.name}, ${screenshot.size} bytes` }),
+});
+
+export { FeedbackTestScreen as Component };

@@ -1,0 +1,23 @@
+import type { CallRequest } from '@bee-jinx/contract/browser';
+import { call } from '../../api/call.ts';
+import type { Feedback } from '../../ui/modals/feedback/feedback.ts';
+
+type Picture = NonNullable<CallRequest<'sendFeedback'>['body']['screenshot']>;
+
+export const sendFeedback =
+  (idempotencyKey: string) =>
+  async ({ screenshot, ...words }: Feedback) =>
+    call('sendFeedback', {
+      body: { ...words, ...(screenshot && { screenshot: await packed(screenshot) }) },
+      idempotencyKey,
+    });
+
+async function packed(file: File): Promise<Picture> {
+  const octets = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  // Not all at once: a call takes only so many arguments.
+  for (let at = 0; at < octets.length; at += 8192) {
+    text += String.fromCharCode(...octets.subarray(at, at + 8192));
+  }
+  return { type: file.type as Picture['type'], base64: btoa(text) };
+}
