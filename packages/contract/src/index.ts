@@ -11,10 +11,11 @@ export type {
   Replay,
 } from './daily-shapes.ts';
 export type { Dance, DanceReplay, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
+export type { CacheFigures, DatabaseTable, DescribedCall } from './desk.ts';
 export { type ErrorBody, type ErrorCode, errors } from './errors.ts';
+export type { Feedback } from './feedback.ts';
 export type { KeptPlayer } from './friend-shapes.ts';
 export type { Friend, FriendsToday } from './friends.ts';
-export type { Feedback } from './feedback.ts';
 export { type Signal, signal } from './live.ts';
 export type { Notification, NotificationSettings, PushMessage } from './notifications.ts';
 export type { Player } from './player.ts';

@@ -99,6 +99,9 @@ export const routes = {
 
   readAuditTrail: { method: 'GET', path: '/api/admin/audit-trail', access: 'admin' },
   readOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin' },
+  listCaches: { method: 'GET', path: '/api/admin/caches', access: 'admin' },
+  clearCache: { method: 'DELETE', path: '/api/admin/caches/:name', access: 'admin' },
+  readSchemas: { method: 'GET', path: '/api/admin/schemas', access: 'admin' },
 
   sendFeedback: {
     method: 'POST',

@@ -26,13 +26,13 @@ import { danceRoutes } from './features/dance/routes.ts';
 import { danceReplay } from './features/dance/share.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
 import { deskRoutes } from './features/desk/routes.ts';
+import { exportFeedback } from './features/feedback/list-feedback.ts';
+import { movableFeedback } from './features/feedback/move-feedback.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
 import { exportFriends, leaveFriends } from './features/friends/keep-for-others.ts';
 import { mayMeet } from './features/friends/may-meet.ts';
 import { movableFriends } from './features/friends/move-friends.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
-import { exportFeedback } from './features/feedback/list-feedback.ts';
-import { movableFeedback } from './features/feedback/move-feedback.ts';
-import { feedbackRoutes } from './features/feedback/routes.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
@@ -42,6 +42,7 @@ import { WebPush } from './features/notifications/push/web-push.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { mayMeetSimulated } from './features/simulator/may-meet.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
+import { Caches } from './platform/cache/caches.ts';
 import { randomId } from './platform/chance.ts';
 import type { Clock } from './platform/clock.ts';
 import { Cursors } from './platform/cursor.ts';
@@ -98,6 +99,7 @@ export async function createApp({
   const live = new Live({ redis, clock });
   const secret = await serverSecret(db);
   const { sessionDays } = config;
+  const caches = new Caches(clock, redis);
   const limits = new SignInLimits(db, clock, secret);
   const shared = { db, clock, live, limits, sessionDays };
   const daily = {
@@ -105,9 +107,9 @@ export async function createApp({
     clock,
     live,
     cursors: new Cursors(secret),
-    mind: new BeeMind(bee),
-    puzzles: new Puzzles(db, clock, puzzleDrafts),
     danceReplay: (replayId: string) => danceReplay({ db }, replayId),
+    mind: new BeeMind(bee, caches),
+    puzzles: new Puzzles(db, clock, puzzleDrafts, caches),
   };
   const push = new WebPush({
     db,
@@ -122,7 +124,7 @@ export async function createApp({
     clock,
     live,
     cursors: daily.cursors,
-    bee: new BeePartner(bee),
+    bee: new BeePartner(bee, caches),
     notifications,
     mayMeet: async (sql: Reader | Writer, one: string, other: string) =>
       (await mayMeet(sql, one, other)) && (await mayMeetSimulated(sql, one, other)),
@@ -186,15 +188,14 @@ export async function createApp({
           publicOrigin: config.publicOrigin,
           supabase: config.supabase && new Supabase(config.supabase, clock),
           hasAdmin: config.adminPasswordHash !== undefined,
-          movables: [movableGames, movableDances(clock), movableFriends],
-          movables: [movableGames, movableDances(clock), movableFeedback],
+          movables: [movableGames, movableDances(clock), movableFriends, movableFeedback],
         }),
         ...adminRoutes({
           ...shared,
           cursors: daily.cursors,
           adminPasswordHash: config.adminPasswordHash,
         }),
-        ...deskRoutes({ db, clock, live, redis, startedAt: clock.now() }),
+        ...deskRoutes({ db, clock, live, redis, caches, startedAt: clock.now() }),
         ...feedbackRoutes({ db, clock, cursors: daily.cursors }),
         ...dailyRoutes(daily),
         ...danceRoutes(dance),

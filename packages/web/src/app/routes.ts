@@ -46,7 +46,10 @@ export const routes: RouteObject[] = [
             index: true,
             ...behind('admin', () => import('../features/admin/overview/OverviewScreen.tsx')),
           },
-          { path: 'caching', ...behind('admin', soon('caching')) },
+          {
+            path: 'caching',
+            ...behind('admin', () => import('../features/admin/caching/CachingScreen.tsx')),
+          },
           { path: 'stats', ...behind('admin', soon('stats')) },
           { path: 'groups', ...behind('admin', soon('groups')) },
           {
@@ -55,7 +58,10 @@ export const routes: RouteObject[] = [
           },
           { path: 'gpt5-testing', ...behind('admin', soon('gpt5Testing')) },
           { path: 'debug-buffer', ...behind('admin', soon('debugBuffer')) },
-          { path: 'schemas', ...behind('admin', soon('schemas')) },
+          {
+            path: 'schemas',
+            ...behind('admin', () => import('../features/admin/schemas/SchemasScreen.tsx')),
+          },
           { path: '2p-sim', ...behind('admin', soon('simulator')) },
           {
             path: 'theme-lab',

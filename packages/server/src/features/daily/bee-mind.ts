@@ -7,7 +7,8 @@ import {
   type WordJudge,
   wordsSaid,
 } from '@bee-jinx/game';
-import { BoundedCache } from '../../platform/bounded-cache.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
+import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
 
 /** What this feature asks of the bee. `used` is every word shown or said, oldest first. */
 export interface DailyBee extends WordJudge {
@@ -21,11 +22,15 @@ const firstRepliesKept = 20_000;
 /** The bee as the rules ask for it: it hears a word in any spelling, and thinks of a first round once. */
 export class BeeMind {
   readonly #bee: DailyBee;
-  readonly #firstReplies = new BoundedCache<string, string>(firstRepliesKept);
+  readonly #firstReplies: MemoryCache<string, string>;
   readonly judge: WordJudge;
 
-  constructor(bee: DailyBee) {
+  constructor(bee: DailyBee, caches: Caches) {
     this.#bee = bee;
+    this.#firstReplies = caches.inMemory('first replies', {
+      does: 'The bee’s word after the first round of a daily, which a thousand players a day bring about.',
+      most: firstRepliesKept,
+    });
     this.judge = {
       knows: (word) => spellings(word).some((spelling) => bee.knows(spelling)),
       sameLemma: (one, other) => bee.sameLemma(this.#hear(one), this.#hear(other)),

@@ -6,7 +6,8 @@ import {
   puzzleNumberOn,
   todayFor,
 } from '@bee-jinx/game';
-import { BoundedCache } from '../../platform/bounded-cache.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
+import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -24,12 +25,16 @@ export class Puzzles {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #drafts: PuzzleDrafts;
-  readonly #published = new BoundedCache<number, PuzzleRow>(puzzlesKept);
+  readonly #published: MemoryCache<number, PuzzleRow>;
 
-  constructor(db: Database, clock: Clock, drafts: PuzzleDrafts) {
+  constructor(db: Database, clock: Clock, drafts: PuzzleDrafts, caches: Caches) {
     this.#db = db;
     this.#clock = clock;
     this.#drafts = drafts;
+    this.#published = caches.inMemory('published puzzles', {
+      does: 'Puzzles that were published, which never change.',
+      most: puzzlesKept,
+    });
   }
 
   /** Stored when it is first asked for on its day or later, and the same for everybody ever after. */

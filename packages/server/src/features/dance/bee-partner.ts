@@ -9,7 +9,8 @@ import {
   thatCounts,
   wordsOf,
 } from '@bee-jinx/game';
-import { BoundedCache } from '../../platform/bounded-cache.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
+import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import { randomChoice } from '../../platform/chance.ts';
 
 /** What this feature asks of the bee. `used` is every word said, oldest first. */
@@ -30,10 +31,14 @@ const thoughtsKept = 20_000;
 export class BeePartner {
   readonly judge: DanceJudge;
   readonly #bee: DanceBee;
-  readonly #thoughts = new BoundedCache<string, string>(thoughtsKept);
+  readonly #thoughts: MemoryCache<string, string>;
 
-  constructor(bee: DanceBee) {
+  constructor(bee: DanceBee, caches: Caches) {
     this.#bee = bee;
+    this.#thoughts = caches.inMemory('dance thoughts', {
+      does: 'What the bee says to a pair in a dance, so that it thinks of it once.',
+      most: thoughtsKept,
+    });
     this.judge = {
       sameLemma: (one, other) => bee.sameLemma(one, other),
       warmth: (one, other) => bee.warmth(one, other),

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
@@ -9,5 +10,6 @@ export interface DeskParts {
   clock: Clock;
   live: Live;
   redis: Redis | undefined;
+  caches: Caches;
   startedAt: number;
 }

@@ -1,11 +1,16 @@
 import type { Handlers } from '../../platform/http/serve.ts';
+import { clearCache, listCaches } from './caches.ts';
 import type { DeskParts } from './parts.ts';
 import { readOverview } from './read-overview.ts';
+import { readSchemas } from './read-schemas.ts';
 
-type DeskCalls = 'readOverview';
+type DeskCalls = 'readOverview' | 'listCaches' | 'clearCache' | 'readSchemas';
 
 export function deskRoutes(parts: DeskParts): Handlers<DeskCalls> {
   return {
     readOverview: () => readOverview(parts),
+    listCaches: () => listCaches(parts),
+    clearCache: ({ params }) => clearCache(parts, params.name),
+    readSchemas: () => readSchemas(parts),
   };
 }

@@ -84,7 +84,7 @@ function replySchema(call: Call): Json {
     : { type: 'object', properties: { data: schema }, required: ['data'] };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

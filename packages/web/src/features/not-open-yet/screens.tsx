@@ -27,10 +27,6 @@ export const screens = {
     'Data quality',
     'This page is not open yet; it will find records that contradict each other and offer a safe repair.',
   ),
-  caching: notOpenYet(
-    'Caching',
-    'This page is not open yet; it will show each cache with its size, hits and age, and clear one at a time.',
-  ),
   stats: notOpenYet(
     'Event stats',
     'This page is not open yet; it will chart events, players and games by day.',
@@ -46,10 +42,6 @@ export const screens = {
   debugBuffer: notOpenYet(
     'Event buffer',
     'This page is not open yet; it will show the events that wait to be stored, and flush them.',
-  ),
-  schemas: notOpenYet(
-    'Schemas',
-    'This page is not open yet; it will show the tables of the database and the shapes of the API.',
   ),
   simulator: notOpenYet(
     'Two-player simulator',

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { Caches } from './caches.ts';
+
+function clockAt(now = 1000) {
+  return { now: () => now, turn: (ms: number) => (now += ms) };
+}
+
+describe('a cache in memory', () => {
+  test('keeps so many and no more; the oldest goes first', () => {
+    const cache = new Caches(clockAt(), undefined).inMemory<number, string>('words', {
+      does: 'nothing',
+      most: 3,
+    });
+    for (const key of [1, 2, 3, 4]) expect(cache.keep(key, `value ${key}`)).toBe(`value ${key}`);
+    expect([1, 2, 3, 4].map((key) => cache.get(key))).toEqual([
+      undefined,
+      'value 2',
+      'value 3',
+      'value 4',
+    ]);
+  });
+
+  test('makes what it keeps again the youngest', () => {
+    const cache = new Caches(clockAt(), undefined).inMemory<number, number>('words', {
+      does: 'nothing',
+      most: 2,
+    });
+    cache.keep(1, 1);
+    cache.keep(2, 2);
+    cache.keep(1, 11);
+    cache.keep(3, 3);
+    expect([1, 2, 3].map((key) => cache.get(key))).toEqual([11, undefined, 3]);
+  });
+
+  test('forgets what is too old', () => {
+    const clock = clockAt();
+    const cache = new Caches(clock, undefined).inMemory<string, number>('words', {
+      does: 'nothing',
+      most: 3,
+      maxAgeMs: 100,
+    });
+    cache.keep('a', 1);
+    clock.turn(99);
+    expect(cache.get('a')).toBe(1);
+    clock.turn(1);
+    expect(cache.get('a')).toBeUndefined();
+  });
+});
+
+describe('all caches', () => {
+  test('tell their size, hits, misses and age, and are cleared by name', async () => {
+    const clock = clockAt(5000);
+    const caches = new Caches(clock, undefined);
+    const words = caches.inMemory<string, number>('words', { does: 'Words.', most: 10 });
+    const shared = caches.shared<number>('shared', { does: 'Shared.', most: 10, maxAgeMs: 50 });
+    words.keep('a', 1);
+    words.get('a');
+    words.get('b');
+    await shared.keep('x', 1);
+    expect(await shared.get('x')).toBe(1);
+    expect(await caches.report()).toEqual([
+      {
+        name: 'words',
+        does: 'Words.',
+        place: 'memory',
+        size: 1,
+        most: 10,
+        hits: 1,
+        misses: 1,
+        maxAgeMs: undefined,
+        oldestAt: 5000,
+      },
+      expect.objectContaining({ name: 'shared', place: 'memory', size: 1, hits: 1, misses: 0 }),
+    ]);
+    expect(await caches.clear('words')).toBe(1);
+    expect(words.get('a')).toBeUndefined();
+    expect(await caches.clear('nothing')).toBeUndefined();
+  });
+
+  test('have names of their own', () => {
+    const caches = new Caches(clockAt(), undefined);
+    caches.inMemory('words', { does: '', most: 1 });
+    expect(() => caches.shared('words', { does: '', most: 1 })).toThrow('two caches');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Clock } from '../clock.ts';
+import type { Cache, CacheLimits, CacheReport } from './cache.ts';
+
+/** Remembers what it made, up to so many and for so long; the oldest goes first. */
+export class MemoryCache<Key, Value> implements Cache {
+  readonly #name: string;
+  readonly #limits: CacheLimits;
+  readonly #clock: Clock;
+  readonly #kept = new Map<Key, { value: Value; at: number }>();
+  #hits = 0;
+  #misses = 0;
+
+  constructor(name: string, limits: CacheLimits, clock: Clock) {
+    this.#name = name;
+    this.#limits = limits;
+    this.#clock = clock;
+  }
+
+  get(key: Key): Value | undefined {
+    const found = this.#kept.get(key);
+    const { maxAgeMs } = this.#limits;
+    const isOld = found && maxAgeMs !== undefined && this.#clock.now() - found.at >= maxAgeMs;
+    if (isOld) this.#kept.delete(key);
+    if (!found || isOld) {
+      this.#misses += 1;
+      return undefined;
+    }
+    this.#hits += 1;
+    return found.value;
+  }
+
+  keep(key: Key, value: Value): Value {
+    // Made anew it is the youngest, and stands last.
+    this.#kept.delete(key);
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size >= this.#limits.most && !oldest.done) this.#kept.delete(oldest.value);
+    this.#kept.set(key, { value, at: this.#clock.now() });
+    return value;
+  }
+
+  async report(): Promise<CacheReport> {
+    const oldest = this.#kept.values().next();
+    return {
+      name: this.#name,
+      does: this.#limits.does,
+      place: 'memory',
+      size: this.#kept.size,
+      most: this.#limits.most,
+      hits: this.#hits,
+      misses: this.#misses,
+      maxAgeMs: this.#limits.maxAgeMs,
+      oldestAt: oldest.done ? undefined : oldest.value.at,
+    };
+  }
+
+  async clear(): Promise<number> {
+    const { size } = this.#kept;
+    this.#kept.clear();
+    return size;
+  }
+}

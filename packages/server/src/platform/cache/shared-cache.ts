@@ -1,0 +1,116 @@
+import type { Redis } from 'ioredis';
+import type { Clock } from '../clock.ts';
+import type { Cache, CacheLimits, CacheReport } from './cache.ts';
+import { MemoryCache } from './memory-cache.ts';
+
+const prefix = 'bee-jinx:cache:';
+const dayMs = 86_400_000;
+
+/**
+ * JSON by a text. In Redis each thing is a key of its own, which goes by itself when it is old; beside
+ * them a sorted set knows which there are, so that the oldest can go when there are too many.
+ */
+export class SharedCache<Value> implements Cache {
+  readonly #name: string;
+  readonly #limits: CacheLimits;
+  readonly #clock: Clock;
+  readonly #redis: Redis | undefined;
+  /** While Redis is away, and where there is none. */
+  readonly #own: MemoryCache<string, Value>;
+
+  constructor(name: string, limits: CacheLimits, clock: Clock, redis: Redis | undefined) {
+    this.#name = name;
+    this.#limits = limits;
+    this.#clock = clock;
+    this.#redis = redis;
+    this.#own = new MemoryCache(name, limits, clock);
+  }
+
+  async get(key: string): Promise<Value | undefined> {
+    const redis = this.#ready();
+    if (!redis) return this.#own.get(key);
+    try {
+      const text = await redis.get(this.#keyOf(key));
+      await redis.hincrby(this.#counts, text === null ? 'misses' : 'hits', 1);
+      return text === null ? undefined : (JSON.parse(text) as Value);
+    } catch {
+      return this.#own.get(key);
+    }
+  }
+
+  async keep(key: string, value: Value): Promise<Value> {
+    const redis = this.#ready();
+    if (!redis) return this.#own.keep(key, value);
+    const now = this.#clock.now();
+    try {
+      const { maxAgeMs = dayMs } = this.#limits;
+      await redis
+        .multi()
+        .set(this.#keyOf(key), JSON.stringify(value), 'PX', maxAgeMs)
+        .zadd(this.#index, now, key)
+        .zremrangebyscore(this.#index, '-inf', now - maxAgeMs)
+        .exec();
+      await this.#forgetTooMany(redis);
+    } catch {
+      this.#own.keep(key, value);
+    }
+    return value;
+  }
+
+  async report(): Promise<CacheReport> {
+    const own = await this.#own.report();
+    const redis = this.#ready();
+    if (!redis) return own;
+    try {
+      const { maxAgeMs = dayMs } = this.#limits;
+      await redis.zremrangebyscore(this.#index, '-inf', this.#clock.now() - maxAgeMs);
+      const size = await redis.zcard(this.#index);
+      const [, oldest] = await redis.zrange(this.#index, '0', '0', 'WITHSCORES');
+      const counts = await redis.hgetall(this.#counts);
+      return {
+        ...own,
+        place: 'redis',
+        size,
+        hits: Number(counts.hits ?? 0),
+        misses: Number(counts.misses ?? 0),
+        maxAgeMs,
+        oldestAt: oldest === undefined ? undefined : Number(oldest),
+      };
+    } catch {
+      return own;
+    }
+  }
+
+  async clear(): Promise<number> {
+    const own = await this.#own.clear();
+    const redis = this.#ready();
+    if (!redis) return own;
+    const keys = await redis.zrange(this.#index, '0', '-1');
+    await redis.del(this.#index, this.#counts, ...keys.map((key) => this.#keyOf(key)));
+    return own + keys.length;
+  }
+
+  async #forgetTooMany(redis: Redis): Promise<void> {
+    const tooMany = (await redis.zcard(this.#index)) - this.#limits.most;
+    if (tooMany <= 0) return;
+    const popped = await redis.zpopmin(this.#index, tooMany);
+    const keys = popped.filter((_, index) => index % 2 === 0);
+    await redis.del(...keys.map((key) => this.#keyOf(key)));
+  }
+
+  #ready(): Redis | undefined {
+    return this.#redis?.status === 'ready' ? this.#redis : undefined;
+  }
+
+  get #index(): string {
+    return `${prefix}${this.#name}:index`;
+  }
+
+  get #counts(): string {
+    return `${prefix}${this.#name}:counts`;
+  }
+
+  #keyOf(key: string): string {
+    return `${prefix}${this.#name}:of:${key}`;
+  }
+}

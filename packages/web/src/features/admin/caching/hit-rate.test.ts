@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { hitRate } from './hit-rate.ts';
+
+test.each([
+  [0, 0, '–'],
+  [0, 5, '0 %'],
+  [2, 1, '67 %'],
+  [5, 0, '100 %'],
+])('%d hits and %d misses are %s', (hits, misses, said) => {
+  expect(hitRate({ hits, misses })).toBe(said);
+});
