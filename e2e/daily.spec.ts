@@ -1,20 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract/browser';
-import {
-  field,
-  hintButton,
-  jinxIn,
-  openDaily,
-  round,
-  said,
-  say,
-  sayAndSkip,
-  scout,
-  sealButton,
-} from './support/daily.ts';
+import { field, hintButton, jinxIn, openDaily, round, said, say, scout } from './support/daily.ts';
 import { expect, test } from './support/journey.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, keep } from './support/looks.ts';
-import { watchMotion } from './support/watch-motion.ts';
 
 type Submitted = { data: CallReply<'submitDaily'> };
 
@@ -189,129 +176,6 @@ test('two tabs are one game: a round played in one turns over in the other', asy
   await expect(jinxIn(page, 2)).toBeVisible();
 });
 
-test.describe('when the server is away during a submit', () => {
-  test.use({ allowedErrors: [/ERR_FAILED/] });
-
-  test('the word is kept, also over a reload, and sent when it is back', async ({
-    page,
-    browser,
-    server,
-  }) => {
-    const [first = ''] = await scout(browser, server.url, 2);
-    await openDaily(page);
-    await page.route('**/api/jinx-daily/submit', (route) => route.abort());
-    await say(page, first);
-    await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Try now' }).click();
-    await page.reload();
-    await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
-    await page.unroute('**/api/jinx-daily/submit');
-    await expect(said(page)).toContainText(`Round 1: you said ${first}`);
-    await expect(round(page, 2)).toBeVisible();
-  });
-
-  test('a reply that was lost plays no second round', async ({ page, browser, server }) => {
-    const [first = ''] = await scout(browser, server.url, 2);
-    await openDaily(page);
-    let lost = 0;
-    await page.route('**/api/jinx-daily/submit', async (route) => {
-      if (lost > 0) return route.continue();
-      lost += 1;
-      await route.fetch();
-      await route.abort();
-    });
-    await say(page, first);
-    await expect(round(page, 2)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'you said' })).toHaveCount(1);
-  });
-
-  test('the word can be taken back', async ({ page, browser, server }) => {
-    const [first = ''] = await scout(browser, server.url, 2);
-    await openDaily(page);
-    await page.route('**/api/jinx-daily/submit', (route) => route.abort());
-    await say(page, first);
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(field(page)).toHaveValue(first);
-    await page.unroute('**/api/jinx-daily/submit');
-    await expect(sealButton(page)).toBeVisible();
-    await expect(round(page, 1)).toBeVisible();
-  });
-});
-
-/** A day that is still today somewhere on Earth, and so is the one after it. */
-function lateOn(now: Date): Date {
-  const isYesterdayOver = now.getUTCHours() >= 12;
-  const day = now.getUTCDate() - (isYesterdayOver ? 0 : 1);
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), day, 23, 59, 40));
-}
-
-test.describe('over midnight', () => {
-  test.use({ timezoneId: 'UTC' });
-
-  test('the new puzzle is offered, and the game in progress stays', async ({
-    page,
-    browser,
-    server,
-  }) => {
-    await page.clock.install({ time: lateOn(new Date()) });
-    await page.goto('/jinx/daily');
-    await expect(round(page, 1)).toBeVisible();
-    const number = Number(/\d+/.exec(await page.title())?.[0]);
-    const [first = ''] = await scout(browser, server.url, 2, { puzzleNumber: number });
-    await sayAndSkip(page, first, 2);
-    await page.clock.fastForward('00:30');
-    await expect(page.getByText('A new pair is up.')).toBeVisible();
-    await expect(round(page, 2)).toBeVisible();
-    await page.getByRole('button', { name: `Play No. ${number + 1}` }).click();
-    await expect(page).toHaveTitle(`No. ${number + 1} · Bee Jinx`);
-    await expect(round(page, 1)).toBeVisible();
-
-    await page.goto(`/jinx/daily?puzzleNumber=${number}`);
-    await expect(round(page, 2)).toBeVisible();
-    await expect(page.getByRole('listitem').first()).toContainText(`you said ${first}`);
-  });
-});
-
-test.describe('an address or a clock that is wrong', () => {
-  test.use({ allowedErrors: [/409/], timezoneId: 'UTC' });
-
-  test('nonsense, and a puzzle of the future, are explained', async ({ page }) => {
-    for (const nonsense of ['bee', '0', '-1', '1.5', '1e9']) {
-      await page.goto(`/jinx/daily?puzzleNumber=${nonsense}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'No such puzzle' })).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Play today’s pair' }).click();
-    await expect(round(page, 1)).toBeVisible();
-    await page.goto('/jinx/daily?puzzleNumber=99999');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'No. 99999 hasn’t hatched yet',
-    );
-  });
-
-  test('a clock that is days ahead, or behind, is explained', async ({ page }) => {
-    const now = Date.now();
-    const days = 24 * 3_600_000;
-    await page.clock.install({ time: now + 3 * days });
-    await page.goto('/jinx/daily');
-    await expect(page.getByText('Your clock may be wrong.')).toBeVisible();
-    await page.getByRole('link', { name: /^Play No/ }).click();
-    await expect(round(page, 1)).toBeVisible();
-    await page.clock.setSystemTime(now - 3 * days);
-    await page.goto('/jinx/daily');
-    await expect(page.getByText('Your clock may be wrong.')).toBeVisible();
-    await expect(round(page, 1)).toBeVisible();
-  });
-});
-
-test('every number in the address is a game of its own', async ({ page }) => {
-  await openDaily(page, '/jinx/daily?puzzleNumber=7');
-  await expect(page.getByText('From the archive.')).toBeVisible();
-  await field(page).fill('something');
-  await page.goto('/jinx/daily?puzzleNumber=8');
-  await expect(round(page, 1)).toBeVisible();
-  await expect(field(page)).toHaveValue('');
-});
-
 test('with the keyboard alone', async ({ page, browser, server }) => {
   const [first = '', last = ''] = await scout(browser, server.url, 2);
   await openDaily(page);
@@ -337,82 +201,16 @@ test('with the keyboard alone', async ({ page, browser, server }) => {
   await expect(seals).toBeFocused();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ allowedErrors: [/422/] });
-
-    test('it bars nobody in any state, and nothing moves if I ask for that', async ({
-      page,
-      browser,
-      server,
-    }) => {
-      const [first = '', last = ''] = await scout(browser, server.url, 2);
-      await keep(page, { 'ui.theme': theme });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openDaily(page);
-      const whatMoved = await watchMotion(page);
-      await expectNoBarrier(page);
-      await say(page, 'gardenn');
-      await expect(page.getByText('Did you mean')).toBeVisible();
-      await expectNoBarrier(page);
-      for (const step of [1, 2, 3]) {
-        await hintButton(page).click();
-        await expect(page.getByText(`Hint ${step}.`)).toBeVisible();
-      }
-      await expectNoBarrier(page);
-      await say(page, first);
-      await expect(round(page, 2)).toBeVisible();
-      await expectNoBarrier(page);
-      await page.getByRole('button', { name: 'Check', exact: true }).click();
-      await expect(page.getByText('The seal fits')).toBeVisible();
-      await expectNoBarrier(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Give up' }).click();
-      await expect(page.getByRole('dialog', { name: 'Give up?' })).toBeVisible();
-      await expectNoBarrier(page);
-      await page.keyboard.press('Escape');
-      await say(page, last);
-      await expect(jinxIn(page, 2)).toBeVisible();
-      await page.getByText('Read it as text').click();
-      await expectNoBarrier(page);
-      expect(await whatMoved()).toEqual([]);
-      await page.goto('/jinx/daily?puzzleNumber=7');
-      await page.getByRole('button', { name: 'Give up' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Another day' })).toBeVisible();
-      await expectNoBarrier(page);
-    });
-  });
-}
-
-test.describe('on the smallest phone', () => {
-  test.use({ allowedErrors: [/422/], viewport: { width: 320, height: 640 } });
-
-  test('nothing scrolls sideways, and the field stays where it is', async ({
-    page,
-    browser,
-    server,
-  }) => {
-    const [first = '', last = ''] = await scout(browser, server.url, 2);
-    await openDaily(page);
-    const bottom = async () => {
-      const box = await field(page).boundingBox();
-      return (box?.y ?? Infinity) + (box?.height ?? 0);
-    };
-    const before = await bottom();
-    expect(before).toBeLessThan(380);
-    await say(page, 'gardenn');
-    await expect(page.getByText('Did you mean')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await hintButton(page).click();
-    await expect(page.getByText('Hint 1.')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await sayAndSkip(page, first, 2);
-    expect(await bottom()).toBe(before);
-    await expectNoSidewaysScroll(page);
-    await say(page, last);
-    await expect(jinxIn(page, 2)).toBeVisible();
-    await expect(page.getByText('Next pair in')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
+test('a jump over the header keeps what I have typed', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Play No\. \d+$/ }).click();
+  await expect(round(page, 1)).toBeVisible();
+  await field(page).fill('half a word');
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/jinx/daily#main');
+  await expect(field(page)).toHaveValue('half a word');
+  await page.goBack();
+  await expect(page).toHaveURL('/jinx/daily');
+  await expect(field(page)).toHaveValue('half a word');
 });

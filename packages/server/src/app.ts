@@ -10,6 +10,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { exportGames } from './features/daily/export-games.ts';
 import { movableGames } from './features/daily/move-games.ts';
+import { previewReplay } from './features/daily/preview-replay.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
 import { resultsOf } from './features/daily/results-of.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
@@ -216,7 +217,10 @@ export async function createApp({
       },
     );
   });
-  await serveWebFiles(app, webFolder, config.publicOrigin);
+  await serveWebFiles(app, webFolder, config.publicOrigin, async (path) => {
+    const replayId = /^\/r\/(\w+)$/.exec(path)?.[1];
+    return replayId === undefined ? undefined : previewReplay(daily, replayId);
+  });
 
   const stopSweeping = sweepAgain(dance, app.log);
   let sweep: NodeJS.Timeout | undefined;

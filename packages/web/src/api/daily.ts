@@ -1,4 +1,4 @@
-import type { CallReply, DailyStats } from '@bee-jinx/contract/browser';
+import type { ArchivedPuzzle, CallReply, DailyStats } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { savedGame, saveGame } from '../platform/offline/offline.ts';
 import { today } from '../platform/today.ts';
@@ -47,6 +47,17 @@ export function statsQuery(date: string) {
     queryKey: ['stats', date],
     queryFn: async ({ signal }): Promise<DailyStats> =>
       (await call('fetchStats', { query: { date }, signal })).stats,
+  });
+}
+
+/** The game of a day, if it was begun. Asking for the puzzle itself would begin it. */
+export function standingQuery(date: string) {
+  return queryOptions({
+    queryKey: ['standing', date],
+    queryFn: async ({ signal }): Promise<ArchivedPuzzle['result'] | null> => {
+      const { puzzles } = await call('dailyArchive', { query: { date, limit: 1 }, signal });
+      return puzzles[0]?.result ?? null;
+    },
   });
 }
 

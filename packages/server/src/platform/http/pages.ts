@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './choose-encoding.ts';
 import { originOf } from './origin.ts';
+import { type Preview, withPreview } from './preview.ts';
 
 type PageName = 'index.html' | 'app.html';
 
@@ -34,10 +35,16 @@ export class Pages {
     this.#publicOrigin = publicOrigin;
   }
 
-  async send(name: PageName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const page = await this.#pageFor(name, this.#publicOrigin ?? originOf(request));
-    if (!page) return reply.sendFile(name);
+  async send(
+    name: PageName,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    preview?: Preview,
+  ): Promise<FastifyReply> {
+    const plain = await this.#pageFor(name, this.#publicOrigin ?? originOf(request));
+    if (!plain) return reply.sendFile(name);
 
+    const page = preview ? await previewed(plain, preview) : plain;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${page.fingerprint}-${encoding}"`;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
@@ -64,13 +71,25 @@ export class Pages {
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const best = { brotli: 11, level: 9 };
+const quick = { brotli: 4, level: 4 };
 
 async function makePage(file: string, origin: string): Promise<Page> {
   const html = await readFile(file, 'utf8');
-  const identity = Buffer.from(
-    html.replaceAll('content="/social.png"', `content="${origin}/social.png"`),
-  );
+  return packed(html.replaceAll('content="/social.png"', `content="${origin}/social.png"`), best);
+}
+
+/** Made for one visit, so at little cost. */
+function previewed({ identity }: Page, preview: Preview): Promise<Page> {
+  return packed(withPreview(identity.toString(), preview), quick);
+}
+
+async function packed(html: string, { brotli, level }: typeof best): Promise<Page> {
+  const identity = Buffer.from(html);
   const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const [br, zipped] = await Promise.all([toBrotli(identity), toGzip(identity, { level: 9 })]);
+  const [br, zipped] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }),
+    toGzip(identity, { level }),
+  ]);
   return { fingerprint, identity, br, gzip: zipped };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { replyWithError } from './error-reply.ts';
 import { Pages } from './pages.ts';
+import type { PreviewOf } from './preview.ts';
 
 /**
  * The built web app. Files under /assets carry a hash of their content in their name, so they never
@@ -16,6 +17,7 @@ export async function serveWebFiles(
   app: FastifyInstance,
   folder: string,
   publicOrigin: string | undefined,
+  previewOf: PreviewOf,
 ): Promise<void> {
   const pages = new Pages(folder, publicOrigin);
   const built = existsSync(join(folder, 'index.html'));
@@ -38,15 +40,27 @@ export async function serveWebFiles(
     app.get('/', (request, reply) => pages.send('index.html', request, reply));
   }
 
-  app.setNotFoundHandler((request, reply) => {
-    if (built && wantsPage(request)) return pages.send('app.html', request, reply);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (built && wantsPage(request)) {
+      return pages.send('app.html', request, reply, await previewFor(request));
+    }
     replyWithError(new Refusal('not_found'), request, reply);
   });
+
+  /** The page opens with or without it. */
+  function previewFor(request: FastifyRequest) {
+    return previewOf(pathOf(request)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'no preview');
+      return undefined;
+    });
+  }
 }
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
 /** Any address that a person could open; not a missing file, and nothing under /api. */
 function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     path !== '/api' &&

@@ -1,6 +1,6 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { today } from '../../platform/today.ts';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { DailyGame } from './DailyGame.tsx';
@@ -12,10 +12,9 @@ const NoSuchPuzzle = lazy(async () => ({
 
 /** Each number in the address is a game of its own; without one it is today's. */
 export function Component() {
-  const { key } = useLocation();
   const [search] = useSearchParams();
   const asked = search.get('puzzleNumber');
-  if (asked === null) return <Today key={key} />;
+  if (asked === null) return <Today />;
   const puzzleNumber = readPuzzleNumber(asked);
   if (puzzleNumber === undefined) {
     return (
@@ -29,9 +28,17 @@ export function Component() {
 
 /** It stays the puzzle that was opened, over midnight too, until the player wants the next. */
 function Today() {
-  const [date, setDate] = useState(() => today());
-  const puzzleNumber = puzzleNumberOn(date);
+  const { key } = useLocation();
+  const isLink = useNavigationType() !== 'POP';
+  const [opened, setOpened] = useState(() => ({ by: key, date: today() }));
+  // A link to here wants today's puzzle, whenever it is followed. A jump within the page wants nothing.
+  if (isLink && opened.by !== key) setOpened({ by: key, date: today() });
+  const puzzleNumber = puzzleNumberOn(opened.date);
   return (
-    <DailyGame key={puzzleNumber} puzzleNumber={puzzleNumber} onNewDay={() => setDate(today())} />
+    <DailyGame
+      key={puzzleNumber}
+      puzzleNumber={puzzleNumber}
+      onNewDay={() => setOpened({ by: key, date: today() })}
+    />
   );
 }

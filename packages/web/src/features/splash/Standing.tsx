@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
-import { statsQuery } from '../../api/daily.ts';
+import { standingQuery, statsQuery } from '../../api/daily.ts';
 import { Streak } from '../../ui/Streak.tsx';
 import { useHeaderRoom } from '../../ui/use-header-room.ts';
 import { playLabel } from './play-label.ts';
-import { standingQuery } from './standing-query.ts';
 
 /** How today's game stands, and the streak. It comes when the page has long been painted. */
 export default function Standing({ date }: { date: string }) {

@@ -1,4 +1,6 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
+import { useQuery } from '@tanstack/react-query';
+import { standingQuery } from '../../../api/daily.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
@@ -16,18 +18,21 @@ export function NextPair({
 }) {
   const today = useToday();
   const current = today === undefined ? puzzleNumber : puzzleNumberOn(today);
+  const isOlder = current > puzzleNumber;
+  const todays = useQuery({ ...standingQuery(today ?? ''), enabled: isOlder });
+  const isTodaysOver = todays.data != null && todays.data.status !== 'playing';
   return (
     <section className={styles.next}>
       <Bee pose="asleep" className={styles.bee} />
-      {current > puzzleNumber ? (
-        <NewPair number={current} onNewDay={onNewDay} />
-      ) : (
+      {!isOlder || isTodaysOver ? (
         <>
           <h2 className={styles.label}>Next pair in</h2>
           <p className={styles.clock}>
             <Countdown key={today} until={nextMidnight(new Date())} look="clock" />
           </p>
         </>
+      ) : (
+        !todays.isPending && <NewPair number={current} onNewDay={onNewDay} />
       )}
       <div className={styles.ways}>
         <ButtonLink to="/jinx/dance">Dance with a friend</ButtonLink>

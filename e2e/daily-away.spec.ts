@@ -1,0 +1,51 @@
+import { field, openDaily, round, said, say, scout, sealButton } from './support/daily.ts';
+import { expect, test } from './support/journey.ts';
+
+test.describe('when the server is away during a submit', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('the word is kept, also over a reload, and sent when it is back', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const [first = ''] = await scout(browser, server.url, 2);
+    await openDaily(page);
+    await page.route('**/api/jinx-daily/submit', (route) => route.abort());
+    await say(page, first);
+    await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.reload();
+    await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
+    await page.unroute('**/api/jinx-daily/submit');
+    await expect(said(page)).toContainText(`Round 1: you said ${first}`);
+    await expect(round(page, 2)).toBeVisible();
+  });
+
+  test('a reply that was lost plays no second round', async ({ page, browser, server }) => {
+    const [first = ''] = await scout(browser, server.url, 2);
+    await openDaily(page);
+    let lost = 0;
+    await page.route('**/api/jinx-daily/submit', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await say(page, first);
+    await expect(round(page, 2)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'you said' })).toHaveCount(1);
+  });
+
+  test('the word can be taken back', async ({ page, browser, server }) => {
+    const [first = ''] = await scout(browser, server.url, 2);
+    await openDaily(page);
+    await page.route('**/api/jinx-daily/submit', (route) => route.abort());
+    await say(page, first);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(field(page)).toHaveValue(first);
+    await page.unroute('**/api/jinx-daily/submit');
+    await expect(sealButton(page)).toBeVisible();
+    await expect(round(page, 1)).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noon, setClock, winIn } from '../../testing/test-daily.ts';
+import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let player: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  setClock(server, noon);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  player = await newPlayer(server.url);
+});
+
+describe('a replay', () => {
+  test('is open to everybody, its path only to those who have finished that puzzle', async () => {
+    const game = await winIn(player, 500, 3);
+    const params = { replayId: game.replayId ?? '' };
+    const covered = {
+      replayId: game.replayId,
+      puzzle: expect.objectContaining({ puzzleNumber: 500, word1: 'ocean', word2: 'desert' }),
+      displayName: player.player.displayName,
+      outcome: 'jinx',
+      tier: 'excellent',
+      hintsUsed: 0,
+      finishedAt: game.finishedAt,
+      warmths: game.rounds.map(({ warmth }) => warmth),
+      covered: true,
+    };
+    const stranger = await ask(server.url, 'readReplay', { params });
+    expect(stranger.data.replay).toEqual(covered);
+    expect(stranger.headers.get('cache-control')).toBe('no-store');
+
+    const viewer = await newPlayer(server.url);
+    await viewer.ask('dailyPuzzle', { query: { puzzleNumber: 500 } });
+    expect((await viewer.ask('readReplay', { params })).data.replay).toEqual(covered);
+    await viewer.ask('giveUpDaily', { body: { puzzleNumber: 500 } });
+    expect((await viewer.ask('readReplay', { params })).data.replay).toEqual({
+      ...covered,
+      covered: false,
+      rounds: game.rounds,
+    });
+    expect((await player.ask('readReplay', { params })).data.replay.rounds).toEqual(game.rounds);
+  });
+
+  test.each([
+    'x',
+    'replay_',
+    'replay_0000000000000000000',
+    '%00',
+    '\u0000',
+    "' or 1=1 --",
+    '😀',
+    'a'.repeat(100),
+  ])('with the damaged link %j is not found', async (replayId) => {
+    expect(await ask(server.url, 'readReplay', { params: { replayId } })).toMatchObject({
+      status: 404,
+      error: { code: 'not_found', message: expect.stringMatching(/link is torn/) },
+    });
+  });
+});
+
+describe('the preview of a shared link', () => {
+  const page =
+    '<meta property="og:title" content="Bee Jinx"><meta property="og:description" content="Two minds.">';
+  const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-preview-'));
+  for (const name of ['index.html', 'app.html']) writeFileSync(join(folder, name), page);
+  let sharing: TestServer;
+  beforeAll(async () => {
+    sharing = await startTestServer({ webFolder: folder });
+    setClock(sharing, noon);
+  });
+  afterAll(async () => {
+    await sharing.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const pageOf = async (path: string) => (await fetch(sharing.url + path)).text();
+
+  test('says whose game it is and how it went, and none of its words', async () => {
+    const someone = await newPlayer(sharing.url);
+    const game = await winIn(someone, 500, 3);
+    const html = await pageOf(`/r/${game.replayId}`);
+    const { displayName } = someone.player;
+    expect(html).toContain(`content="${displayName} · Bee Jinx 500 · jinx in 3"`);
+    expect(html).toMatch(/og:description" content="[⬡⏣⬢]{2}🍯 Will you/u);
+    for (const { word, beeWord } of game.rounds) {
+      expect(html).not.toContain(word);
+      expect(html).not.toContain(beeWord);
+    }
+  });
+
+  test.each(['/r/replay_0000000000000000000', '/r/x', '/r/', '/jinx/daily'])(
+    'is that of the site for %s',
+    async (path) => {
+      expect(await pageOf(path)).toBe(page);
+    },
+  );
+});

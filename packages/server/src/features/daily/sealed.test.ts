@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testPuzzle } from '../../testing/test-bee.ts';
+import { foretell, missingWord, noon, setClock, today } from '../../testing/test-daily.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let player: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  setClock(server, noon);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  player = await newPlayer(server.url);
+});
+
+const submit = (round: number, word: string, puzzleNumber = today) =>
+  player.ask('submitDaily', { body: { puzzleNumber, round, word } });
+const open = (puzzleNumber = today) => player.ask('dailyPuzzle', { query: { puzzleNumber } });
+
+describe('the bee’s word', () => {
+  test('is in nothing that is sent or logged before the player’s word is in', async () => {
+    const { url } = server;
+    const get = async (path: string) =>
+      (await fetch(url + path, { headers: player.headers })).text();
+    const post = async (path: string, body: unknown) =>
+      (
+        await fetch(url + path, {
+          method: 'POST',
+          headers: { ...player.headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).text();
+    const listener = await TestListener.open(url, player.headers);
+
+    let rounds: Awaited<ReturnType<typeof open>>['data']['game']['rounds'] = [];
+    for (let round = 1; round <= 4; round += 1) {
+      const secret = foretell(today, rounds);
+      const ours = { puzzleNumber: today, round };
+      const heard = [
+        await get(`/api/jinx-daily/puzzle?puzzleNumber=${today}`),
+        await get(`/api/jinx-daily/puzzle/${today}`),
+        await get(`/api/jinx-daily/others?puzzleNumber=${today}`),
+        await get('/api/jinx-daily/archive'),
+        await get('/api/fetch-stats'),
+        await get('/api/me/export'),
+        await post('/api/jinx-daily/hint', { ...ours, step: 1 }),
+        await post('/api/jinx-daily/hint', { ...ours, step: 2 }),
+        await post('/api/jinx-daily/submit', { ...ours, word: 'qxqx' }),
+        await post('/api/jinx-daily/submit', { ...ours, word: 'ocean' }),
+        await post('/api/jinx-daily/submit', { ...ours, round: round + 1, word: 'late' }),
+        await post('/api/jinx-daily/submit', { ...ours, word: 7 }),
+        await post('/api/save-score', { puzzleNumber: today, words: ['early'], hintsUsed: 0 }),
+        JSON.stringify(listener.heard),
+        server.log.join('\n'),
+      ].join('\n');
+      expect(heard).toContain('"step":2');
+      expect(heard).not.toContain(secret);
+      // The salts of opened rounds are known; that of the coming one is not.
+      const salts = [...heard.matchAll(/"salt":"(\w+)"/g)].map(([, salt]) => salt);
+      expect(new Set(salts)).toEqual(new Set(rounds.map(({ salt }) => salt)));
+      const { data } = await submit(round, missingWord(round));
+      expect(data.round.beeWord).toBe(secret);
+      rounds = data.game.rounds;
+    }
+    expect(server.log.join('\n')).not.toContain(testPuzzle(today)?.firstWord);
+    listener.close();
+  });
+});
