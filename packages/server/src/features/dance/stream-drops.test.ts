@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spokenNumber, startDance, type TestDance } from '../../testing/test-dance.ts';
+import { TestScreen } from '../../testing/test-screen.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const dances = 5;
+const dropsEach = 200;
+
+test('a thousand lost streams, at any moment of a dance: no screen misses anything or goes back', {
+  timeout: 180_000,
+}, async () => {
+  const dropped = await Promise.all(Array.from({ length: dances }, (_, seed) => danceOn(seed + 1)));
+  expect(dropped.reduce((sum, drops) => sum + drops)).toBeGreaterThanOrEqual(dances * dropsEach);
+});
+
+/** Both screens look on while words are said and streams are lost; now and then all is quiet, and both must know. */
+async function danceOn(seed: number): Promise<number> {
+  const draw = lots(seed);
+  const dance = await startDance(server.url, { maxRounds: 20 });
+  const screens = dance.players.map((player) => new TestScreen(server.url, player, dance.gameId));
+  const drops = () => screens.reduce((sum, screen) => sum + screen.drops, 0);
+  let step = 0;
+  while (drops() < dropsEach) {
+    const saying = sayNext(dance, step, seed);
+    for (const screen of screens) if (draw(3) > 0) screen.drop();
+    await saying;
+    for (const screen of screens) if (draw(3) === 0) screen.drop();
+    step += 1;
+    if (step % 5 > 0) continue;
+    const truth = await dance.read(0);
+    for (const screen of screens) {
+      await expect.poll(() => screen.shown?.version, { interval: 2 }).toBe(truth.version);
+      expect(screen.shown?.submissions).toEqual(truth.submissions);
+    }
+  }
+  await Promise.all(screens.map((screen) => screen.close()));
+  for (const { faults } of screens) expect(faults).toEqual([]);
+  return drops();
+}
+
+async function sayNext(dance: TestDance, step: number, seed: number): Promise<void> {
+  const seat = (step % 2) as 0 | 1;
+  const word = spokenNumber(10_000 * seed + step);
+  const { data, error } = await dance.say(seat, Math.floor(step / 2) + 1, word);
+  if (!data) throw new Error(`Refused: ${error.code}`);
+  if (data.game.status !== 'deciding') return;
+  const body = { gameId: dance.gameId, decision: 'continue' as const };
+  for (const player of dance.players) await player.ask('continueDecision', { body });
+}
+
+/** The same lots for the same seed: a failure can be seen again. */
+function lots(seed: number): (count: number) => number {
+  let state = seed;
+  return (count) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % count;
+  };
+}

@@ -1,0 +1,76 @@
+import type { Dance } from '@bee-jinx/contract';
+import { TestListener } from './test-listener.ts';
+import type { TestPlayer } from './test-player.ts';
+
+/**
+ * A screen that shows one dance, by the rules of the browser's: look again when a stream has opened and when a
+ * signal tells of something newer; never go back to an older version. It never looks for any other reason.
+ */
+export class TestScreen {
+  shown: Dance | undefined;
+  /** What a screen must never meet. */
+  readonly faults: string[] = [];
+  drops = 0;
+  readonly #player: TestPlayer;
+  readonly #url: string;
+  readonly #gameId: string;
+  #listener: TestListener | undefined;
+  #isClosed = false;
+  #following: Promise<void>;
+
+  constructor(url: string, player: TestPlayer, gameId: string) {
+    this.#url = url;
+    this.#player = player;
+    this.#gameId = gameId;
+    this.#following = this.#follow();
+  }
+
+  /** The connection is gone, as in a tunnel. False while there is none to lose. */
+  drop(): boolean {
+    const listener = this.#listener;
+    if (!listener) return false;
+    this.#listener = undefined;
+    this.drops += 1;
+    listener.close();
+    return true;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#listener?.close();
+    await this.#following;
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#isClosed) {
+      const listener = await TestListener.open(this.#url, this.#player.headers);
+      if (this.#isClosed) listener.close();
+      this.#listener = listener;
+      void this.#look(0);
+      await this.#hear(listener).catch(() => {});
+    }
+  }
+
+  async #hear(listener: TestListener): Promise<never> {
+    let heard = 0;
+    let newest = 0;
+    for (;;) {
+      await listener.until(() => listener.heard.length > heard);
+      for (const { event, data } of listener.heard.slice(heard)) {
+        const signal = data as { topic: string; id: string; version: number };
+        if (event !== 'signal' || signal.id !== this.#gameId) continue;
+        if (signal.version < newest) this.faults.push('signals ran backwards');
+        newest = signal.version;
+        if (signal.version > (this.shown?.version ?? 0)) void this.#look(signal.version);
+      }
+      heard = listener.heard.length;
+    }
+  }
+
+  async #look(toldOf: number): Promise<void> {
+    const input = { params: { gameId: this.#gameId }, query: {} };
+    const { data } = await this.#player.ask('readDance', input);
+    if (data.game.version < toldOf) this.faults.push('a signal ran ahead of the truth');
+    if (data.game.version > (this.shown?.version ?? 0)) this.shown = data.game;
+  }
+}
