@@ -203,6 +203,22 @@ describe('the inbox', () => {
     expect((await types(anna))[0]).toBe('rematch!');
   });
 
+  test('tells the newest twenty unless asked for more or fewer', async () => {
+    const anna = await newPlayer(server.url);
+    for (let index = 0; index < 23; index += 1) {
+      const somebody = await newPlayer(server.url);
+      server.clock.turn(1);
+      await somebody.ask('inviteToDance', { body: { invitedPlayer: anna.player.userId } });
+    }
+    const { notifications, unreadCount } = await inbox(anna);
+    expect(notifications).toHaveLength(20);
+    expect(unreadCount).toBe(23);
+    const times = notifications.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().reverse());
+    const few = await anna.ask('listNotifications', { query: { limit: 3 } });
+    expect(few.data.notifications).toEqual(notifications.slice(0, 3));
+  });
+
   test('is the owner’s: a foreign notification is not found', async () => {
     const dance = await startDance(server.url);
     const [anna, ben] = dance.players;
@@ -235,6 +251,9 @@ describe('the inbox', () => {
     };
     await anna.ask('changeNotificationSettings', { body: settings });
     expect((await anna.ask('readNotificationSettings', {})).data.settings).toEqual(settings);
+    await anna.ask('changeNotificationSettings', { body: { vacationUntil: null } });
+    const home = await anna.ask('changeNotificationSettings', { body: { muted: [] } });
+    expect(home.data.settings).toEqual({ ...settings, muted: [], vacationUntil: null });
     const nowhere = { ...settings, quietHours: { from: 0, to: 1, timeZone: 'Hive/Comb' } };
     expect((await anna.ask('changeNotificationSettings', { body: nowhere })).status).toBe(400);
   });

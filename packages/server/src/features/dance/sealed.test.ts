@@ -31,6 +31,8 @@ function everyCall({ gameId, players }: TestDance, roundNumber: number): Sent[] 
     { gameId, accept: true },
     { gameId, decision: 'continue' },
     { opponentId: anna },
+    { gameId, allow: true },
+    { muted: [], quietHours: null, vacationUntil: null },
     { invitedPlayer: anna },
     ...words.map((word) => ({ gameId, roundNumber: roundNumber + 1, word })),
   ];
@@ -157,6 +159,7 @@ describe('an outsider', () => {
       third.ask('continueDecision', { body: { gameId, decision: 'stop' } }),
       third.ask('abandonDance', { body: { gameId } }),
       third.ask('expireDance', { body: { gameId } }),
+      third.ask('shareDance', { body: { gameId, allow: true } }),
       third.ask('respondToInvite', { body: { gameId, accept: true, word: 'wave' } }),
       third.ask('respondToInvite', { body: { gameId, accept: false } }),
     ]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -127,6 +128,27 @@ describe('a warning', () => {
     await dance.say(1, 1, 'wave');
     // Whoever has acted has seen it.
     expect(await expiring(1)).toMatchObject([{ createdAt: warning?.createdAt, read: true }]);
+  });
+
+  test('does not come to who is looking', async () => {
+    const dance = await startDance(server.url);
+    const away = await startDance(server.url);
+    const listener = await TestListener.open(server.url, dance.players[1].headers);
+    server.clock.turn(58 * hour);
+    const warned = async ({ gameId }: TestDance) => {
+      const row = await server.db.read
+        .selectFrom('dance_games')
+        .select('warn_at')
+        .where('id', '=', gameId)
+        .executeTakeFirstOrThrow();
+      return row.warn_at === null;
+    };
+    for (const one of [dance, away]) await expect.poll(() => warned(one)).toBe(true);
+    await expect
+      .poll(async () => (await inbox(away, 1)).map(({ type }) => type))
+      .toContain('expiring');
+    expect((await inbox(dance, 1)).map(({ type }) => type)).not.toContain('expiring');
+    listener.close();
   });
 });
 
