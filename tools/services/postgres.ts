@@ -10,6 +10,7 @@ import { sparePort } from './spare-port.ts';
 export interface Postgres {
   url: string;
   port: number;
+  pid: number;
   stop(): void;
 }
 
@@ -59,7 +60,8 @@ export async function startPostgres({ durable = false }: Wishes = {}): Promise<P
     appendFileSync(join(data, 'postgresql.conf'), configuration(port, durable));
     // pg_ctl waits for the server to say that it is ready, and leaves it running without us.
     await execute(control, ['start', '-D', data, '-l', log, '-w', '-t', '60'], settings);
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop };
+    const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, pid, stop };
   } catch (error) {
     const said = readLog(log);
     stop();

@@ -15,6 +15,7 @@ import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
 import { resultsOf } from './features/daily/results-of.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
+import { Dances } from './features/dance/dances.ts';
 import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
 import {
   endDanceWith,
@@ -41,6 +42,7 @@ import { exportNotifications } from './features/notifications/list-notifications
 import { Vapid } from './features/notifications/push/vapid.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { Unread } from './features/notifications/unread.ts';
 import { mayMeetSimulated } from './features/simulator/may-meet.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
 import { Caches } from './platform/cache/caches.ts';
@@ -119,12 +121,13 @@ export async function createApp({
     log: app.log,
     mayBeLoopback: config.pushToLoopback,
   });
-  const notifications = { db, clock, live, push };
+  const notifications = { db, clock, live, unread: new Unread(db), push };
   const dance = {
     db,
     clock,
     live,
     cursors: daily.cursors,
+    dances: new Dances(db),
     bee: new BeePartner(bee, caches),
     notifications,
     mayMeet: async (sql: Reader | Writer, one: string, other: string) =>

@@ -1,10 +1,10 @@
-import { type Dance, lapse, type Seat } from '@bee-jinx/game';
+import { type Dance, isOver, lapse, type Seat } from '@bee-jinx/game';
 import { Refusal } from '../../platform/refusal.ts';
 import { announce } from './announce.ts';
 import type { DanceParts } from './parts.ts';
 import type { Standing } from './present-dance.ts';
 import { findDance, type NamedDanceRow } from './queries.ts';
-import { saveDance } from './save-dance.ts';
+import { saveDance, saveStep } from './save-dance.ts';
 import { seatOf } from './seats.ts';
 import { danceOf } from './stored-dance.ts';
 
@@ -19,8 +19,8 @@ export interface Change {
 }
 
 /**
- * How every command of a player runs: the game locked, its time settled, the rule applied, what came of it
- * saved, all in one transaction; then signals and notifications; then the answer.
+ * How every command of a player runs: the game read, its time settled, the rule applied, what came of it
+ * saved if nobody was faster; then signals and notifications; then the answer.
  */
 export async function changeDance(
   parts: DanceParts,
@@ -42,22 +42,35 @@ export async function changeDance(
 }
 
 /** Without a player and without telling anybody. */
-export async function settleDance(
-  { db, clock }: DanceParts,
+export function settleDance(
+  { db, clock, dances }: DanceParts,
   gameId: string,
   rule: (game: Dance, row: NamedDanceRow, now: number) => Ruling,
 ): Promise<Change> {
   const now = clock.now();
-  return db.transaction([`dance:${gameId}`], async (sql) => {
-    const row = await findDance(sql, gameId);
+  const decideOn = (row: NamedDanceRow | undefined): Change => {
     if (!row) throw new Refusal('not_your_game');
     const before = danceOf(row);
     // Time that has run out is saved also where the command itself is refused for it.
     const standing = lapse(before, now);
     const ruling = rule(standing, row, now);
-    const game = ruling.ok ? ruling.game : standing;
-    if (game === before) return { row, before, game, ruling };
-    return { row: await saveDance(sql, row, before, game, now), before, game, ruling };
+    return { row, before, game: ruling.ok ? ruling.game : standing, ruling };
+  };
+  return dances.inTurn(gameId, async () => {
+    const change = decideOn(await dances.find(gameId));
+    const { row, before, game } = change;
+    if (game === before) return change;
+    if (!isOver(game)) {
+      const saved = await db.statement((sql) => saveStep(sql, row, before, game, now));
+      if (saved) return { ...change, row: saved };
+    }
+    // It ends, and counts for both; or another server was faster. Then with a lock, and decided anew.
+    return db.transaction([`dance:${gameId}`], async (sql) => {
+      const change = decideOn(await findDance(sql, gameId));
+      const { row, before, game } = change;
+      if (game === before) return change;
+      return { ...change, row: await saveDance(sql, row, before, game, now) };
+    });
   });
 }
 

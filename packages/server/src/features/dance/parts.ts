@@ -4,6 +4,7 @@ import type { Database, Reader, Writer } from '../../platform/database/database.
 import type { Live } from '../../platform/live/live.ts';
 import type { NotificationParts } from '../notifications/parts.ts';
 import type { BeePartner } from './bee-partner.ts';
+import type { Dances } from './dances.ts';
 
 /** What the use cases of this feature are given. */
 export interface DanceParts {
@@ -11,6 +12,7 @@ export interface DanceParts {
   clock: Clock;
   live: Live;
   cursors: Cursors;
+  dances: Dances;
   bee: BeePartner;
   notifications: NotificationParts;
   /** Whether the two may meet: not where one has blocked the other. */

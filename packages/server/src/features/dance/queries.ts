@@ -25,6 +25,10 @@ export function findDance(
   return named(sql).where('dance_games.id', '=', gameId).executeTakeFirst();
 }
 
+export function findDances(sql: Reader, gameIds: string[]): Promise<NamedDanceRow[]> {
+  return named(sql).where('dance_games.id', 'in', gameIds).execute();
+}
+
 export function findOpenDance(
   sql: Reader | Writer,
   pairKey: string,
@@ -112,16 +116,25 @@ export async function updateDance(
   version: number,
   change: Partial<DanceRow>,
 ): Promise<void> {
+  if (await updateDanceIf(sql, gameId, version, change)) return;
+  // Somebody was faster. As a conflict of the database's own, it is tried again.
+  throw Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
+}
+
+/** False, and nothing done, where the version no longer holds. */
+export async function updateDanceIf(
+  sql: Writer,
+  gameId: string,
+  version: number,
+  change: Partial<DanceRow>,
+): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('dance_games')
     .set({ ...change, version: version + 1 })
     .where('id', '=', gameId)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (Number(numUpdatedRows) !== 1) {
-    // Two players became one meanwhile. As a conflict of the database's own, it is tried again.
-    throw Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
-  }
+  return Number(numUpdatedRows) === 1;
 }
 
 export async function countOpenLinks(sql: Writer, playerId: string): Promise<number> {

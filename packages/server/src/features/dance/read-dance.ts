@@ -3,7 +3,6 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DanceParts } from './parts.ts';
 import { type Standing, showDance } from './present-dance.ts';
-import { findDance } from './queries.ts';
 import { seatOf } from './seats.ts';
 import { danceOf } from './stored-dance.ts';
 import { settleTime } from './sweep.ts';
@@ -14,7 +13,7 @@ export async function readStanding(
   caller: Caller,
   gameId: string,
 ): Promise<Standing> {
-  const found = await findDance(parts.db.read, gameId);
+  const found = await parts.dances.find(gameId);
   const seat = seatOf(found, caller.playerId);
   if (!found || seat === null) throw new Refusal('not_your_game');
   const isOverdue = found.deadline !== null && found.deadline <= parts.clock.now();

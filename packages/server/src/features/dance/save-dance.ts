@@ -1,7 +1,7 @@
 import { type Dance, warnAt } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { countEnd } from './count-end.ts';
-import { type NamedDanceRow, updateDance } from './queries.ts';
+import { type NamedDanceRow, updateDance, updateDanceIf } from './queries.ts';
 import { columnsOf, telepathyFor } from './stored-dance.ts';
 
 /** The row as it stands afterwards. What a game counts for is written with its last step, or not at all. */
@@ -12,14 +12,32 @@ export async function saveDance(
   game: Dance,
   now: number,
 ): Promise<NamedDanceRow> {
+  const step = stepOf(row, before, game, now);
+  const change =
+    step.ended_at === null ? step : { ...step, ...(await countEnd(sql, row, before, game)) };
+  await updateDance(sql, row.id, row.version, change);
+  return { ...row, ...change, version: row.version + 1 };
+}
+
+/** Of a game that goes on: its row, if nobody has changed it since it was read. */
+export async function saveStep(
+  sql: Writer,
+  row: NamedDanceRow,
+  before: Dance,
+  game: Dance,
+  now: number,
+): Promise<NamedDanceRow | undefined> {
+  const step = stepOf(row, before, game, now);
+  const isSaved = await updateDanceIf(sql, row.id, row.version, step);
+  return isSaved ? { ...row, ...step, version: row.version + 1 } : undefined;
+}
+
+function stepOf(row: NamedDanceRow, before: Dance, game: Dance, now: number) {
   const columns = columnsOf(game, now);
-  const change = {
+  return {
     ...columns,
     telepathy: telepathyFor(row, game),
     // Who was warned of a deadline is not warned again while it stays the same.
     warn_at: warnAt(before) === columns.warn_at ? row.warn_at : columns.warn_at,
-    ...(columns.ended_at !== null && (await countEnd(sql, row, before, game))),
   };
-  await updateDance(sql, row.id, row.version, change);
-  return { ...row, ...change, version: row.version + 1 };
 }

@@ -1,22 +1,26 @@
 import type { Clock } from '../../platform/clock.ts';
+import { AskTogether } from '../../platform/database/ask-together.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Identify, IsAlias } from '../../platform/http/caller.ts';
 import { bearerToken, cookieToken } from '../../platform/http/session-cookie.ts';
-import { findMerged, findSession } from './queries.ts';
+import { findMerged, findSessions } from './queries.ts';
 import { hashToken } from './session-token.ts';
 
 /** Who is calling: the player whose session the request proves, or nobody. */
 export function identifyBySession(db: Database, clock: Clock): Identify {
+  const sessions = new AskTogether(
+    (tokenHashes) => findSessions(db.read, tokenHashes, clock.now()),
+    ({ token_hash }) => token_hash,
+  );
   return async (request) => {
     const token = bearerToken(request) ?? cookieToken(request);
     if (!token) return undefined;
-    const now = clock.now();
-    const session = await findSession(db.read, hashToken(token), now);
+    const session = await sessions.find(hashToken(token));
     return (
       session && {
         playerId: session.player_id,
         sessionId: session.token_hash,
-        isAdmin: session.admin_until !== null && session.admin_until > now,
+        isAdmin: session.admin_until !== null && session.admin_until > clock.now(),
         signedInAt: session.created_at,
         leftPlayerId: session.left_player_id ?? undefined,
       }

@@ -62,17 +62,17 @@ export async function insertSession(sql: Writer, session: SessionRow): Promise<v
   await sql.insertInto('sessions').values(session).execute();
 }
 
-export function findSession(
+export function findSessions(
   sql: Reader,
-  tokenHash: string,
+  tokenHashes: string[],
   now: number,
-): Promise<SessionRow | undefined> {
+): Promise<SessionRow[]> {
   return sql
     .selectFrom('sessions')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'in', tokenHashes)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Only where it was last seen before `notSince`: a visit a day needs one write, not one per page. */

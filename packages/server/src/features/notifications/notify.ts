@@ -1,7 +1,7 @@
 import { mayDisturb, type NotificationType } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
 import type { NotificationParts } from './parts.ts';
-import { growInbox, hasUnreadOf, markRead, putNotification, trimInbox } from './queries.ts';
+import { growInbox, markRead, putNotification, trimInbox } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
 export interface Notice {
@@ -45,11 +45,11 @@ async function store({ db, clock, live, push }: NotificationParts, notice: Notic
 
 /** Whoever has acted in a game has seen what they were told about it. */
 export async function settleNotices(
-  { db, clock, live }: NotificationParts,
+  { db, clock, live, unread }: NotificationParts,
   playerId: string,
   gameId: string,
 ): Promise<void> {
-  if (!(await hasUnreadOf(db.read, playerId, gameId))) return;
+  if (!(await unread.has(playerId, gameId))) return;
   const version = await db.transaction([`inbox:${playerId}`], async (sql) => {
     await markRead(sql, playerId, { gameId }, clock.now());
     return growInbox(sql, playerId);

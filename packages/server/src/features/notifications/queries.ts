@@ -91,16 +91,16 @@ export async function deleteFromSender(
   return Number(numDeletedRows);
 }
 
-export async function hasUnreadOf(sql: Reader, playerId: string, gameId: string): Promise<boolean> {
-  const row = await sql
+/** Who of these players has something unread about which of these games. */
+export function unreadOf(sql: Reader, playerIds: string[], gameIds: string[]) {
+  return sql
     .selectFrom('notifications')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('game_id', '=', gameId)
+    .select(['player_id', 'game_id'])
+    .distinct()
+    .where('player_id', 'in', playerIds)
+    .where('game_id', 'in', gameIds)
     .where('read_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 export async function countUnread(sql: Reader | Writer, playerId: string): Promise<number> {

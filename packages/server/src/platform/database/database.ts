@@ -20,6 +20,8 @@ export interface Database {
     keys: readonly string[],
     work: (sql: Writer) => Promise<Result>,
   ): Promise<Result>;
+  /** For one statement, which is all or nothing by itself. As durable as a transaction, and cheaper. */
+  statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
   /** Answers when the database does; rejects within two seconds when it doesn't. */
   ping(): Promise<void>;
   close(): Promise<void>;

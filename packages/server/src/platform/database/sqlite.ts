@@ -31,6 +31,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       kind: 'sqlite',
       read: reader as unknown as Database['read'],
       transaction: (_keys, work) => commits.run(() => work(writer as unknown as Writer)),
+      statement: (work) => commits.run(() => work(writer as unknown as Writer)),
       ping: async () => {
         writing.prepare('select 1').get();
       },

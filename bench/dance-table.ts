@@ -1,0 +1,116 @@
+import { type Agent, type ClientRequest, get, request } from 'node:http';
+import {
+  spokenNumber,
+  startDance,
+  type TestDance,
+} from '../packages/server/src/testing/test-dance.ts';
+
+const roundsEach = 15;
+
+/** Two players who look at their live streams and dance one game after the other, as thrifty as a client can be. */
+export class DanceTable {
+  readonly #agent: Agent;
+  readonly #url: string;
+  readonly #ears: [Ear, Ear];
+  #dance: TestDance;
+  #round = 0;
+
+  private constructor(agent: Agent, url: string, dance: TestDance) {
+    this.#agent = agent;
+    this.#url = url;
+    this.#dance = dance;
+    const [one, other] = dance.players;
+    this.#ears = [new Ear(url, one.headers), new Ear(url, other.headers)];
+  }
+
+  static async open(agent: Agent, url: string): Promise<DanceTable> {
+    return new DanceTable(agent, url, await startDance(url, { maxRounds: 20 }));
+  }
+
+  /** Milliseconds until both have the two words in hand. */
+  async playRound(): Promise<number> {
+    if (this.#round === roundsEach) await this.#newGame();
+    this.#round += 1;
+    const began = performance.now();
+    await Promise.all([this.#sayAndSee(0), this.#sayAndSee(1)]);
+    return performance.now() - began;
+  }
+
+  close(): void {
+    for (const ear of this.#ears) ear.close();
+  }
+
+  async #newGame(): Promise<void> {
+    const { gameId, players } = this.#dance;
+    await players[0].ask('abandonDance', { body: { gameId, notifyOpponent: false } });
+    this.#dance = await startDance(this.#url, { maxRounds: 20 }, players);
+    this.#round = 0;
+  }
+
+  /** Whoever was first has only their own word in the reply, and looks again when the stream says so. */
+  async #sayAndSee(seat: 0 | 1): Promise<void> {
+    const { gameId, players } = this.#dance;
+    const { headers } = players[seat];
+    const roundNumber = this.#round;
+    const said = { gameId, roundNumber, word: spokenNumber(2 * roundNumber + seat) };
+    let text = await this.#send('multiplayer/games/submit', headers, said);
+    while (!text.includes(`"${gameId}.${roundNumber}.2"`)) {
+      if (text.startsWith('{"error"')) throw new Error(text);
+      const version = Number(text.match(/"version":(\d+)/)?.[1]);
+      await this.#ears[seat].newerThan(gameId, version);
+      text = await this.#send(`multiplayer/games/${gameId}`, headers);
+    }
+  }
+
+  #send(path: string, headers: Record<string, string>, body?: object): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const sent = request(`${this.#url}/api/${path}`, {
+        agent: this.#agent,
+        method: body ? 'POST' : 'GET',
+        headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      });
+      sent.on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve(text));
+      });
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+  }
+}
+
+/** Hears of one game at a time. */
+class Ear {
+  readonly #stream: ClientRequest;
+  #heard = { id: '', version: 0 };
+  #wake = () => {};
+
+  constructor(url: string, headers: Record<string, string>) {
+    this.#stream = get(`${url}/api/live`, { headers }, (response) => {
+      response.setEncoding('utf8').on('data', (text: string) => {
+        for (const [, json = ''] of text.matchAll(/data: (\{"topic":"dance".*?\})\n/g)) {
+          this.#heard = JSON.parse(json);
+        }
+        this.#wake();
+      });
+      response.on('error', () => {});
+    });
+    this.#stream.on('error', () => {});
+  }
+
+  async newerThan(gameId: string, version: number): Promise<void> {
+    while (this.#heard.id !== gameId || this.#heard.version <= version) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  close(): void {
+    this.#stream.destroy();
+  }
+}

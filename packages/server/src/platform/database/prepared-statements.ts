@@ -1,0 +1,85 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from './schema.ts';
+
+const statementsKept = 400;
+
+/**
+ * Kysely on connections where every statement has a name, so that PostgreSQL parses and plans it once per
+ * connection. (PgBouncer keeps such names apart from version 1.21 on.)
+ */
+export class PreparedStatements {
+  readonly #names = new Map<string, string>();
+  readonly #readers = new WeakMap<pg.PoolClient, Naming>();
+  readonly #writers = new WeakMap<pg.PoolClient, Kysely<Tables>>();
+  #made = 0;
+
+  /** Each statement on whatever connection is free. */
+  on(pool: pg.Pool): Kysely<Tables> {
+    return kyselyOn(async () => this.#reader(await pool.connect()), pool);
+  }
+
+  /** On this one connection, for as long as the caller has it. */
+  onClient(client: pg.PoolClient, pool: pg.Pool): Kysely<Tables> {
+    const known = this.#writers.get(client);
+    if (known) return known;
+    const query: Naming['query'] = (text, values) => this.#run(client, text, values);
+    const writer = kyselyOn(async () => ({ query, release: () => {} }), pool);
+    this.#writers.set(client, writer);
+    return writer;
+  }
+
+  #reader(client: pg.PoolClient): Naming {
+    const known = this.#readers.get(client);
+    if (known) return known;
+    const run: Naming['query'] = (text, values) => this.#run(client, text, values);
+    const reader: Naming = {
+      query: (text, values) =>
+        run(text, values).catch((error) => {
+          if (isOutdated(error)) return run(text, values);
+          throw error;
+        }),
+      release: (destroy) => client.release(destroy),
+    };
+    this.#readers.set(client, reader);
+    return reader;
+  }
+
+  async #run(client: pg.PoolClient, text: string, values: readonly unknown[]) {
+    const name = this.#nameOf(text);
+    try {
+      return await client.query({ ...(name && { name }), text, values: [...values] });
+    } catch (error) {
+      // A newer release has changed the table: from here on the statement is prepared under another name.
+      if (isOutdated(error)) this.#names.delete(text);
+      throw error;
+    }
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    // The number of different statements is fixed by the code, but for lists of varying length.
+    if (this.#names.size >= statementsKept) return undefined;
+    this.#made += 1;
+    const name = `statement_${this.#made}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+/** "cached plan must not change result type": prepared before a newer release changed the table. */
+export function isOutdated(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: string };
+  return code === '0A000' && message?.includes('cached plan') === true;
+}
+
+interface Naming {
+  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
+  release(destroy?: boolean): void;
+}
+
+function kyselyOn(connect: () => Promise<Naming>, pool: pg.Pool): Kysely<Tables> {
+  const connections = { connect, end: () => pool.end(), options: pool.options };
+  return new Kysely({ dialect: new PostgresDialect({ pool: connections as never }) });
+}

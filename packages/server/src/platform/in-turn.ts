@@ -1,0 +1,14 @@
+/** Work under the same key runs one after the other, in the order in which it came. */
+export class InTurn {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (this.#last.get(key) ?? Promise.resolve()).then(work, work);
+    this.#last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.#last.get(key) === mine) this.#last.delete(key);
+    }
+  }
+}
