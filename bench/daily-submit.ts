@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
+import { serverCpu } from './cpu.ts';
 import { type Figure, percentile } from './figure.ts';
 
-const players = 40;
+const players = 60;
+const atOnce = 10;
 const words = [
   'sand',
   'wave',
@@ -16,46 +21,90 @@ const words = [
   'paper',
 ];
 
-/** A word said in the daily game, from the call to the bee's answer, against a call that does nothing. */
+/** A word said in the daily game, from the call to the bee's answer, beside a route that only validates. */
 export async function dailySubmit(): Promise<Figure[]> {
   const server = await startGameServer();
+  const bare = await startBareServer();
   try {
-    const bare: number[] = [];
-    const submits: number[] = [];
-    await playThrough(await newPlayer(server.url), () => {}); // warms up
-    for (let player = 0; player < players; player += 1) {
-      await playThrough(await newPlayer(server.url), (ms) => submits.push(ms));
-      for (const _ of words) bare.push(await timed(() => fetch(`${server.url}/api/health`)));
-    }
+    const all = await Promise.all(Array.from({ length: players }, () => newPlayer(server.url)));
+    await playThrough(all.slice(0, atOnce)); // warms up
+    const cpuBefore = await serverCpu(server.url);
+    const said = await playThrough(all.slice(atOnce));
+    const cpu = ((await serverCpu(server.url)) - cpuBefore) / said.times.length;
+    const plain = await askBare(bare.url, said.sample, said.times.length);
     return [
-      figure('a bare call', bare),
-      figure('a word said in the daily game, stored for good', submits),
+      figure('a route that only validates', plain.times),
+      figure('a word said in the daily game, stored for good', said.times),
+      {
+        what: 'CPU of the server per validated call',
+        value: `${(plain.cpu * 1000).toFixed(2)} ms`,
+      },
+      { what: 'CPU of the server per word', value: `${(cpu * 1000).toFixed(2)} ms` },
+      { what: 'of the two', value: `${(cpu / plain.cpu).toFixed(1)} times`, aim: '2 times' },
     ];
   } finally {
+    bare.stop();
     await server.stop();
   }
 }
 
-async function playThrough(player: TestPlayer, note: (ms: number) => void): Promise<void> {
-  const { data } = await player.ask('dailyPuzzle', { query: {} });
-  const { puzzleNumber } = data.puzzle;
-  let round = 1;
-  for (const word of words) {
-    let status = 0;
-    const ms = await timed(async () => {
-      ({ status } = await player.ask('submitDaily', { body: { puzzleNumber, round, word } }));
-    });
-    // The bee may have said a word of ours before, or the same: that is no round.
-    if (status !== 200) continue;
-    note(ms);
-    round += 1;
-  }
+async function playThrough(all: TestPlayer[]): Promise<{ times: number[]; sample: object }> {
+  const times: number[] = [];
+  let sample: object = {};
+  const waiting = [...all];
+  const play = async () => {
+    for (let player = waiting.pop(); player; player = waiting.pop()) {
+      const { data } = await player.ask('dailyPuzzle', { query: {} });
+      const { puzzleNumber } = data.puzzle;
+      let round = 1;
+      for (const word of words) {
+        const body = { puzzleNumber, round, word };
+        const began = performance.now();
+        const answer = await player.ask('submitDaily', { body });
+        // The bee may have said a word of ours before, or the same: that is no round.
+        if (answer.status !== 200) continue;
+        times.push(performance.now() - began);
+        if (round === words.length / 2) sample = { body, reply: answer.data };
+        round += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, play));
+  return { times, sample };
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
+async function askBare(
+  url: string,
+  sample: { body?: object; reply?: object },
+  calls: number,
+): Promise<{ times: number[]; cpu: number }> {
+  const post = (path: string, body: object = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then((response) => response.text());
+  await post('/sample', sample.reply);
+  const times: number[] = [];
+  const ask = async (most: number) => {
+    for (let made = 0; made < most; made += 1) {
+      const began = performance.now();
+      await post('/bare', sample.body);
+      times.push(performance.now() - began);
+    }
+  };
+  await ask(100); // warms up
+  times.length = 0;
+  const before = await serverCpu(url);
+  await Promise.all(Array.from({ length: atOnce }, () => ask(Math.ceil(calls / atOnce))));
+  return { times, cpu: ((await serverCpu(url)) - before) / times.length };
+}
+
+async function startBareServer(): Promise<{ url: string; stop(): void }> {
+  const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: String(said).trim(), stop: () => child.kill() };
 }
 
 function figure(what: string, times: number[]): Figure {
