@@ -63,3 +63,26 @@ export async function openSomebodysInvite(page: Page): Promise<void> {
   });
   await page.goto(link);
 }
+
+/** Somebody new invites the visitor, by their code. */
+export async function beInvited(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { player } = (await (await fetch('/api/session')).json()).data;
+    const send = async (method: string, path: string, body: object, token = '') => {
+      const answer = await fetch(path, {
+        method,
+        credentials: 'omit',
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()).data;
+    };
+    const { token } = await send('POST', '/api/session', { token: true });
+    await send('PATCH', '/api/me', { displayName: 'Theodora Featherstone' }, token);
+    const body = { challengedFriendCode: player.friendCode, message: 'One round before tea?' };
+    await send('POST', '/api/multiplayer/games/invite', body, token);
+  });
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { danceThrough, openSomebodysInvite } from '../dance-through.ts';
+import { beInvited, danceThrough, openSomebodysInvite } from '../dance-through.ts';
 import type { Step } from '../step.ts';
 
 const path = '/jinx/dance';
@@ -93,6 +93,54 @@ export const steps: Step[] = [
     async prepare(page) {
       await danceThrough(page, { rounds: [...twoRounds, ['farm', 'farm']] });
       await heading(page, 'What the bee would have said');
+    },
+  },
+  {
+    name: 'dance-history',
+    path,
+    player,
+    async prepare(page) {
+      await danceThrough(page, { rounds: [...twoRounds, ['farm', 'farm']] });
+      await danceThrough(page, { rounds: [['honey', 'honey']] });
+      await page.goto('/jinx/dance/history');
+      await heading(page, 'Finished');
+    },
+  },
+  {
+    name: 'dance-head-to-head',
+    path,
+    player,
+    async prepare(page) {
+      await danceThrough(page, { rounds: [...twoRounds, ['farm', 'farm']] });
+      await page.getByRole('link', { name: 'You and Maya' }).click();
+      await heading(page, 'Finished');
+    },
+  },
+  {
+    name: 'dance-nobody-answers',
+    path,
+    player,
+    async prepare(page) {
+      await page.route('**/api/multiplayer/games/*', (route) => route.abort());
+      await page.goto('/jinx/dance/dance_0');
+      await heading(page, 'No dance here');
+    },
+  },
+  {
+    name: 'inbox-empty',
+    path: '/inbox',
+    player,
+    prepare: (page) => heading(page, 'Nothing new'),
+  },
+  {
+    name: 'inbox',
+    path,
+    player,
+    async prepare(page) {
+      await danceThrough(page, { rounds: [['farm', 'farm']] });
+      await beInvited(page);
+      await page.getByRole('button', { name: 'Inbox, 1 unread' }).click();
+      await page.getByRole('link', { name: /invites you to dance/ }).waitFor();
     },
   },
 ];
