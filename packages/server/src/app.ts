@@ -27,6 +27,7 @@ import { movableDances } from './features/dance/move-dances.ts';
 import { danceRoutes } from './features/dance/routes.ts';
 import { danceReplay } from './features/dance/share.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
+import { tellPartners } from './features/dance/tell-partners.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { exportFeedback } from './features/feedback/list-feedback.ts';
 import { movableFeedback } from './features/feedback/move-feedback.ts';
@@ -133,6 +134,11 @@ export async function createApp({
     mayMeet: async (sql: Reader | Writer, one: string, other: string) =>
       (await mayMeet(sql, one, other)) && (await mayMeetSimulated(sql, one, other)),
   };
+  live.watchPresence((playerId) => {
+    tellPartners(dance, playerId).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'Nobody could be told who came or went.');
+    });
+  });
   const friends = {
     db,
     clock,

@@ -70,6 +70,19 @@ export function openDancesOf(
     .execute();
 }
 
+/** Who sits opposite in the open games of a player. */
+export async function openPartnersOf(sql: Reader, playerId: string): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('dance_games')
+    .select(['seat0_id', 'seat1_id'])
+    .where('ended_at', 'is', null)
+    .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
+    .limit(1000)
+    .execute();
+  const both = rows.flatMap((row) => [row.seat0_id, row.seat1_id]);
+  return [...new Set(both)].filter((id) => id !== null && id !== playerId) as string[];
+}
+
 export function allDancesOf(sql: Reader | Writer, playerId: string): Promise<NamedDanceRow[]> {
   return named(sql)
     .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { randomId } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
+import { watchComings } from './comings.ts';
 import { Presence } from './presence.ts';
 import { Relay, type Word } from './relay.ts';
 import { Streams } from './streams.ts';
@@ -20,6 +21,8 @@ export class Live {
   readonly #relay: Relay | undefined;
   readonly #presence: Presence;
   readonly #heart: NodeJS.Timeout;
+  readonly #comings = watchComings((playerId) => this.#onPresence(playerId));
+  #onPresence: (playerId: string) => void = () => {};
   #draining = false;
 
   constructor({ redis, clock }: { redis: Redis | undefined; clock: Clock }) {
@@ -48,6 +51,11 @@ export class Live {
     this.#say({ cut: sessionId });
   }
 
+  /** Called when a player has come to this server, or gone from it. There is one who cares. */
+  watchPresence(listener: (playerId: string) => void): void {
+    this.#onPresence = listener;
+  }
+
   whoIsHere(playerIds: readonly string[]): Promise<Set<string>> {
     return this.#presence.whoIsHere(playerIds);
   }
@@ -58,15 +66,19 @@ export class Live {
       throw new Refusal('slow_down', { retryAfterSeconds: 30 });
     }
     this.#streams.open(playerId, sessionId, response, () => {
-      if (this.#streams.countOf(playerId) === 0) this.#presence.forget(playerId);
+      if (this.#streams.countOf(playerId) > 0) return;
+      this.#presence.forget(playerId);
+      if (!this.#draining) this.#comings.went(playerId);
     });
     this.#presence.note([playerId]);
+    this.#comings.came(playerId);
   }
 
   /** Before the server stops: listeners are sent to another one, or to this one when it is back. */
   drain(): void {
     this.#draining = true;
     clearInterval(this.#heart);
+    this.#comings.stop();
     this.#streams.endAll();
     this.#relay?.close();
   }

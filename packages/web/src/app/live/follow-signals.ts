@@ -1,7 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { playerQuery } from '../../api/player.ts';
 import { isAsNewAs, listed } from '../../api/version.ts';
 import { listenLive } from './live.ts';
+
+/** Who comes and goes changes no version of what they are shown with. */
+const showingWhoIsHere = [
+  {
+    queryKey: ['dance'],
+    predicate: ({ queryKey }: Query) => queryKey[1] !== listed || queryKey[2] === 'active',
+  },
+  { queryKey: ['friends'] },
+];
 
 /** Keeps a player's query cache true to what the server tells of. Returns the way to stop. */
 export function followSignals(userId: string, cache: QueryClient): () => void {
@@ -9,6 +18,10 @@ export function followSignals(userId: string, cache: QueryClient): () => void {
     userId,
     resync: () => cache.invalidateQueries(),
     signal: ({ topic, id, version }) => {
+      if (topic === 'presence') {
+        for (const query of showingWhoIsHere) void cache.invalidateQueries(query);
+        return;
+      }
       void cache.invalidateQueries({
         queryKey: [topic, id],
         predicate: ({ state }) => !isAsNewAs(state.data, version),

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchComings } from './comings.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function watch() {
+  const told: string[] = [];
+  return { told, ...watchComings((playerId) => told.push(playerId)) };
+}
+
+test('who comes is told at once, and once', () => {
+  const { told, came } = watch();
+  came('anna');
+  came('anna');
+  expect(told).toEqual(['anna']);
+});
+
+test('who goes is told when they have stayed away', () => {
+  const { told, came, went } = watch();
+  came('anna');
+  went('anna');
+  vi.advanceTimersByTime(1999);
+  expect(told).toEqual(['anna']);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['anna', 'anna']);
+});
+
+test('who reloads has neither gone nor come', () => {
+  const { told, came, went } = watch();
+  came('anna');
+  went('anna');
+  came('anna');
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual(['anna']);
+});
+
+test('nothing is told once it is over', () => {
+  const { told, came, went, stop } = watch();
+  came('anna');
+  went('anna');
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual(['anna']);
+});

@@ -1,0 +1,39 @@
+/** Whoever is back within this time was never away: a reload, a change of servers. */
+const graceMs = 2000;
+
+interface Comings {
+  came(playerId: string): void;
+  /** The last stream of a player at this server has closed. */
+  went(playerId: string): void;
+  stop(): void;
+}
+
+/** Tells of players who come and go, once it has lasted. */
+export function watchComings(tell: (playerId: string) => void): Comings {
+  const here = new Set<string>();
+  const leaving = new Map<string, NodeJS.Timeout>();
+
+  return {
+    came(playerId) {
+      clearTimeout(leaving.get(playerId));
+      leaving.delete(playerId);
+      if (here.has(playerId)) return;
+      here.add(playerId);
+      tell(playerId);
+    },
+    went(playerId) {
+      if (!here.has(playerId) || leaving.has(playerId)) return;
+      const timer = setTimeout(() => {
+        leaving.delete(playerId);
+        here.delete(playerId);
+        tell(playerId);
+      }, graceMs);
+      leaving.set(playerId, timer.unref());
+    },
+    stop() {
+      for (const timer of leaving.values()) clearTimeout(timer);
+      leaving.clear();
+      here.clear();
+    },
+  };
+}
