@@ -36,6 +36,7 @@ import { exportFriends, leaveFriends } from './features/friends/keep-for-others.
 import { mayMeet } from './features/friends/may-meet.ts';
 import { movableFriends } from './features/friends/move-friends.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
+import { tellFriends } from './features/friends/tell-friends.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
@@ -134,11 +135,6 @@ export async function createApp({
     mayMeet: async (sql: Reader | Writer, one: string, other: string) =>
       (await mayMeet(sql, one, other)) && (await mayMeetSimulated(sql, one, other)),
   };
-  live.watchPresence((playerId) => {
-    tellPartners(dance, playerId).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'Nobody could be told who came or went.');
-    });
-  });
   const friends = {
     db,
     clock,
@@ -153,6 +149,12 @@ export async function createApp({
     dailyResults: (playerIds: readonly string[], puzzleNumber: number) =>
       resultsOf(daily, playerIds, puzzleNumber),
   };
+  live.watchPresence((playerId) => {
+    const told = [tellPartners(dance, playerId), tellFriends(friends, playerId)];
+    Promise.all(told).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'Nobody could be told who came or went.');
+    });
+  });
   let draining = false;
 
   app.removeContentTypeParser('text/plain');
