@@ -1,13 +1,31 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { isAway } from '../../api/call-error.ts';
+import { believedPlayer } from '../../api/identity.ts';
 import { keepNewest, listed } from '../../api/version.ts';
+import { saveDance, savedDance } from '../../platform/offline/offline.ts';
+
+const me = () => believedPlayer() ?? 'anon';
+
+/** So that it can be shown as it stood while nobody answers. */
+function saved(game: Dance): Dance {
+  saveDance(me(), game);
+  return game;
+}
 
 export const danceQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['dance', gameId],
-    queryFn: async ({ signal }): Promise<Dance> =>
-      (await call('readDance', { params: { gameId }, query: {}, signal })).game,
+    queryFn: async ({ signal }): Promise<Dance> => {
+      try {
+        return saved((await call('readDance', { params: { gameId }, query: {}, signal })).game);
+      } catch (error) {
+        const before = isAway(error) ? savedDance<Dance>(me(), gameId) : undefined;
+        if (!before) throw error;
+        return before;
+      }
+    },
     structuralSharing: keepNewest,
   });
 
@@ -51,7 +69,7 @@ export const overallStatsQuery = queryOptions({
 /** What a command was answered with. It never replaces something newer. */
 export function keepDance(cache: QueryClient, game: Dance): void {
   const { queryKey } = danceQuery(game.gameId);
-  cache.setQueryData(queryKey, (before) => keepNewest(before, game) as Dance);
+  cache.setQueryData(queryKey, (before) => saved(keepNewest(before, game) as Dance));
   void cache.invalidateQueries({ queryKey: ['dance', listed] });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Kept } from '../kept.ts';
-import { createSavedGames } from './saved-games.ts';
+import { createSavedGames as create } from './saved-games.ts';
 
 function memory(): Kept {
   const items = new Map<string, string>();
@@ -9,6 +9,11 @@ function memory(): Kept {
     write: (key, value) => void items.set(key, value),
   };
 }
+
+type Reply = { puzzle: { puzzleNumber: number }; version: number };
+
+const createSavedGames = (store: Kept, buildId: () => string) =>
+  create<Reply>({ name: 'daily', idOf: ({ puzzle }) => puzzle.puzzleNumber }, store, buildId);
 
 const reply = (puzzleNumber: number, version = 1) => ({ puzzle: { puzzleNumber }, version });
 

@@ -1,31 +1,36 @@
 import type { Kept } from '../kept.ts';
 
-/** All that is known here of the reply in which a game comes. */
-interface GameReply {
-  puzzle: { puzzleNumber: number };
+interface Kind<Game> {
+  /** Of whose key it is a part: "daily". */
+  name: string;
+  idOf(game: Game): string | number;
 }
 
-interface SavedGames {
-  save(userId: string, reply: GameReply): void;
-  find<Reply extends GameReply>(userId: string, puzzleNumber: number): Reply | undefined;
+interface SavedGames<Game> {
+  save(userId: string, game: Game): void;
+  find<Found extends Game>(userId: string, id: string | number): Found | undefined;
   forget(userId: string): void;
 }
 
-interface Saved {
+interface Saved<Game> {
   buildId: string;
   /** The newest first. */
-  replies: GameReply[];
+  replies: Game[];
 }
 
 const mostGames = 5;
 
-const keyOf = (userId: string) => `daily.saved.${userId}`;
-
 /** Games as they stood at the last answer. Another build may have had another shape of them: it begins anew. */
-export function createSavedGames(store: Kept, buildId: () => string): SavedGames {
-  function read(userId: string): GameReply[] {
+export function createSavedGames<Game>(
+  { name, idOf }: Kind<Game>,
+  store: Kept,
+  buildId: () => string,
+): SavedGames<Game> {
+  const keyOf = (userId: string) => `${name}.saved.${userId}`;
+
+  function read(userId: string): Game[] {
     try {
-      const saved = JSON.parse(store.read(keyOf(userId)) ?? 'null') as Saved | null;
+      const saved = JSON.parse(store.read(keyOf(userId)) ?? 'null') as Saved<Game> | null;
       return saved?.buildId === buildId() ? saved.replies : [];
     } catch {
       return [];
@@ -33,17 +38,13 @@ export function createSavedGames(store: Kept, buildId: () => string): SavedGames
   }
 
   return {
-    save(userId, reply) {
-      const others = read(userId).filter(
-        ({ puzzle }) => puzzle.puzzleNumber !== reply.puzzle.puzzleNumber,
-      );
-      const saved: Saved = { buildId: buildId(), replies: [reply, ...others].slice(0, mostGames) };
+    save(userId, game) {
+      const others = read(userId).filter((other) => idOf(other) !== idOf(game));
+      const saved = { buildId: buildId(), replies: [game, ...others].slice(0, mostGames) };
       store.write(keyOf(userId), JSON.stringify(saved));
     },
-    find<Reply extends GameReply>(userId: string, puzzleNumber: number) {
-      return read(userId).find(({ puzzle }) => puzzle.puzzleNumber === puzzleNumber) as
-        | Reply
-        | undefined;
+    find<Found extends Game>(userId: string, id: string | number) {
+      return read(userId).find((game) => idOf(game) === id) as Found | undefined;
     },
     forget: (userId) => store.write(keyOf(userId), ''),
   };
