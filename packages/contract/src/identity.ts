@@ -4,7 +4,7 @@ import { dailyGame } from './daily-shapes.ts';
 import { dance } from './dance-shapes.ts';
 import { ownFeedback } from './feedback.ts';
 import { keptPlayer } from './friend-shapes.ts';
-import { notification } from './notifications.ts';
+import { notification, notificationSettings } from './notifications.ts';
 import { player } from './player.ts';
 import { type Shapes, time } from './shapes.ts';
 
@@ -57,6 +57,10 @@ export const identity = {
       friends: z.array(keptPlayer),
       blocked: z.array(keptPlayer),
       notifications: z.array(notification),
+      notificationSettings,
+      pushBrowsers: z
+        .array(z.object({ service: z.string(), since: time }))
+        .describe('Browsers that want pushes, by the push service that carries them.'),
       feedback: z.array(ownFeedback),
     }),
   },

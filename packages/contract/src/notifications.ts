@@ -16,7 +16,7 @@ export const notification = z.object({
 
 const minute = z.int().min(0).max(1439).describe('Minutes after midnight.');
 
-const settings = z.strictObject({
+export const notificationSettings = z.strictObject({
   muted: z.array(z.enum(notificationTypes)).max(20).describe('Kinds that must not disturb me.'),
   quietHours: z
     .strictObject({ from: minute, to: minute, timeZone: z.string().max(60) })
@@ -72,12 +72,12 @@ export const notifications = {
   },
   readNotificationSettings: {
     summary: 'What may disturb me, and when.',
-    reply: z.object({ settings }),
+    reply: z.object({ settings: notificationSettings }),
   },
   changeNotificationSettings: {
     summary: 'Say what may disturb me, and when. What is not named stays as it is.',
-    body: settings.partial(),
-    reply: z.object({ settings }),
+    body: notificationSettings.partial(),
+    reply: z.object({ settings: notificationSettings }),
   },
   readPushKey: {
     summary: 'The key (VAPID) with which a browser subscribes to pushes from here.',
@@ -96,5 +96,5 @@ export const notifications = {
 } satisfies Record<string, Shapes>;
 
 export type Notification = z.infer<typeof notification>;
-export type NotificationSettings = z.infer<typeof settings>;
+export type NotificationSettings = z.infer<typeof notificationSettings>;
 export type PushMessage = z.infer<typeof pushMessage>;

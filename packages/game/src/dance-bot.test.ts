@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide, isOver, playWord, type Seat, startDance, wordsOf } from './dance.ts';
+import { decide, playWord, startDance } from './dance.ts';
 import {
   type BotPartner,
   type BotScenario,
@@ -9,6 +9,7 @@ import {
   botScenarios,
   nextBotAct,
 } from './dance-bot.ts';
+import { isOver, type Seat, wordsOf } from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
 
 const sight: BotSight = {

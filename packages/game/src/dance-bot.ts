@@ -1,4 +1,4 @@
-import type { DanceConfig, DanceStatus, Decision } from './dance.ts';
+import type { DanceConfig, DanceStatus, Decision } from './dance-state.ts';
 import { spellingKey } from './same-word.ts';
 
 /** Bots for the pages that play a seat themselves. Pure: what a seat sees and the time go in, an act comes out. */

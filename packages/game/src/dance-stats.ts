@@ -1,4 +1,4 @@
-import type { Dance } from './dance.ts';
+import type { Dance } from './dance-state.ts';
 
 /** What a completed dance leaves for the stats. */
 export interface DanceResult {

@@ -10,7 +10,7 @@ import {
   type Pace,
   pairOf,
   type Seat,
-} from './dance.ts';
+} from './dance-state.ts';
 
 /** What one seat may know. */
 export interface DanceView {

@@ -3,22 +3,24 @@ import { expect, test } from 'vitest';
 import {
   abandon,
   acceptInvite,
-  type Dance,
-  type DanceJudge,
-  type DanceStatus,
   decide,
   declineInvite,
   expire,
   inviteToDance,
-  isOver,
   lapse,
   nudge,
   playWord,
-  roundTime,
-  type Seat,
   startDance,
   thatCounts,
 } from './dance.ts';
+import {
+  type Dance,
+  type DanceJudge,
+  type DanceStatus,
+  isOver,
+  roundTime,
+  type Seat,
+} from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
 
 const judge: DanceJudge = {

@@ -2,21 +2,23 @@ import { describe, expect, test } from 'vitest';
 import {
   abandon,
   acceptInvite,
-  type Dance,
-  type DanceJudge,
   decide,
   declineInvite,
   expire,
-  inviteTime,
   inviteToDance,
   nudge,
   playWord,
-  roundTime,
-  type Seat,
   startDance,
   thatCounts,
-  warnAt,
 } from './dance.ts';
+import {
+  type Dance,
+  type DanceJudge,
+  inviteTime,
+  roundTime,
+  type Seat,
+  warnAt,
+} from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
 
 const judge: DanceJudge = {

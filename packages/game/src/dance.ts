@@ -1,89 +1,25 @@
-import { type MatchKind, matchKinds, matchOf, type SameLemma, spellingKey } from './same-word.ts';
+import {
+  type BySeat,
+  type Dance,
+  type DanceConfig,
+  type DanceJudge,
+  type DanceOutcome,
+  type DanceRound,
+  type DanceStatus,
+  type Decision,
+  inviteTime,
+  isOver,
+  otherSeat,
+  roundTime,
+  type Seat,
+  wordsOf,
+} from './dance-state.ts';
+import { matchOf, spellingKey } from './same-word.ts';
 
-/** One dance, as it stands. Every change makes a new one; an unchanged one is returned as it is. */
-export interface Dance {
-  readonly config: DanceConfig;
-  readonly status: DanceStatus;
-  readonly outcome: DanceOutcome | null;
-  /** Finished ones only: both words are in. */
-  readonly rounds: readonly DanceRound[];
-  /** Words for the coming round. Nobody but their own seat may see them. */
-  readonly sealed: BySeat<SaidWord | null>;
-  /** After so many rounds without a jinx the two decide whether to go on. */
-  readonly roundLimit: number;
-  /** Who has said of the last round: "That counts". */
-  readonly agreed: BySeat<boolean>;
-  /** The last one that was asked for, also when it has been made. */
-  readonly decision: { readonly afterRound: number; readonly by: BySeat<Decision | null> } | null;
-  readonly nudged: BySeat<{ readonly round: number; readonly at: number } | null>;
-  /** When the wait for what is due began. */
-  readonly since: number;
-  /** When it ends; null once the dance is over. */
-  readonly deadline: number | null;
-  readonly endedBy: Seat | null;
-}
+/** The rules: what may be done with a dance, and what comes of it. */
 
-/** Seat 0 has invited, seat 1 was. */
-export type Seat = 0 | 1;
-export type BySeat<Value> = readonly [Value, Value];
-
-export const danceStatuses = [
-  'invited',
-  'active',
-  'deciding',
-  'completed',
-  'declined',
-  'withdrawn',
-  'abandoned',
-  'expired',
-] as const;
-export type DanceStatus = (typeof danceStatuses)[number];
-
-export const danceOutcomes = ['jinx', 'no_jinx'] as const;
-export type DanceOutcome = (typeof danceOutcomes)[number];
-
-export const danceMatches = [...matchKinds, 'agreed'] as const;
-type DanceMatch = MatchKind | 'agreed';
-
-export const decisions = ['continue', 'stop'] as const;
-export type Decision = (typeof decisions)[number];
-
-export const paces = ['live', 'relaxed'] as const;
-export type Pace = (typeof paces)[number];
-
-export interface DanceConfig {
-  readonly maxRounds: number;
-  readonly pace: Pace;
-}
-
-interface SaidWord {
-  readonly word: string;
-  readonly at: number;
-}
-
-export interface DanceRound {
-  readonly words: BySeat<SaidWord>;
-  readonly match: DanceMatch | null;
-  readonly warmth: number;
-}
-
-/** What the rules ask somebody who knows the language. */
-export interface DanceJudge {
-  sameLemma: SameLemma;
-  /** Whole numbers from 0 to 100. */
-  warmth(one: string, other: string): number;
-}
-
-const second = 1000;
-const hour = 3600 * second;
-
-export const roundTime: Record<Pace, number> = { live: 90 * second, relaxed: 72 * hour };
-export const inviteTime = 7 * 24 * hour;
-export const maxRoundsRange = { least: 3, most: 20, usual: 10 } as const;
 const roundsAdded = 5;
-const nudgePause = 12 * hour;
-/** Of the time that something may take: after that, whoever is awaited is told. */
-const warnedAfter = 0.8;
+const nudgePause = 12 * 3_600_000;
 
 export type DanceRefusal =
   | 'game_over'
@@ -98,14 +34,6 @@ type Refused<Code extends string> = { ok: false; refusal: Code };
 export type DanceRuling<Code extends string = DanceRefusal> =
   | { ok: true; game: Dance }
   | Refused<Code>;
-
-export function otherSeat(seat: Seat): Seat {
-  return seat === 0 ? 1 : 0;
-}
-
-export function isOver({ status }: Pick<Dance, 'status'>): boolean {
-  return status !== 'invited' && status !== 'active' && status !== 'deciding';
-}
 
 /** Words as readWord gives them, here and below. */
 export function inviteToDance(config: DanceConfig, firstWord: string | null, now: number): Dance {
@@ -128,16 +56,6 @@ export function inviteToDance(config: DanceConfig, firstWord: string | null, now
 /** For two who both asked for it: nobody has to answer an invite. */
 export function startDance(config: DanceConfig, now: number): Dance {
   return awaitWords(inviteToDance(config, null, now), now);
-}
-
-/** The two words just said; before the first round there is none. */
-export function pairOf({ rounds }: Pick<Dance, 'rounds'>): BySeat<string> | null {
-  const last = rounds.at(-1);
-  return last ? [last.words[0].word, last.words[1].word] : null;
-}
-
-export function wordsOf({ rounds }: Pick<Dance, 'rounds'>): string[] {
-  return rounds.flatMap(({ words }) => words.map(({ word }) => word));
 }
 
 /** What has run out of time is over, whoever notices it first. */
@@ -280,18 +198,6 @@ export function nudge(
   const waitMs = last?.round === round ? last.at + nudgePause - now : 0;
   if (waitMs > 0) return { ok: false, refusal: 'nudge_too_soon', waitMs };
   return ok({ ...game, nudged: withSeat(game.nudged, seat, { round, at: now }) });
-}
-
-/** When those who are awaited should be told that time runs out. */
-export function warnAt({ since, deadline }: Dance): number | null {
-  return deadline === null ? null : Math.round(since + (deadline - since) * warnedAfter);
-}
-
-/** Whether the dance waits for this seat. */
-export function isAwaited(game: Dance, seat: Seat): boolean {
-  if (game.status === 'invited') return seat === 1;
-  if (game.status === 'active') return game.sealed[seat] === null;
-  return game.status === 'deciding' && !game.decision?.by[seat];
 }
 
 function awaitWords(game: Dance, now: number): Dance {

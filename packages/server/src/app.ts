@@ -40,7 +40,7 @@ import { tellFriends } from './features/friends/tell-friends.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
-import { exportNotifications } from './features/notifications/list-notifications.ts';
+import { exportNotifications } from './features/notifications/export-notifications.ts';
 import { Vapid } from './features/notifications/push/vapid.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -190,7 +190,7 @@ export async function createApp({
             dailyGames: await exportGames(daily, playerId),
             dances: await exportDances(dance, playerId),
             ...(await exportFriends(friends, playerId)),
-            notifications: await exportNotifications(notifications, playerId),
+            ...(await exportNotifications(notifications, playerId)),
             feedback: await exportFeedback({ db }, playerId),
             ...(await readAccount({ db }, playerId)),
           }),

@@ -147,7 +147,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: wait },
 );
 
-test('the server does what the rules say, step by step, in three hundred dances', {
+test('the server does what the rules say, step by step, in two hundred dances', {
   timeout: 240_000,
 }, async () => {
   let pair = await newPair();
@@ -194,7 +194,7 @@ test('the server does what the rules say, step by step, in three hundred dances'
       reached.add(game.status);
       await pair[0].ask('abandonDance', { body: { gameId: dance.gameId } });
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
   expect([...reached]).toEqual(
     expect.arrayContaining(['invited', 'active', 'deciding', 'completed', 'abandoned', 'expired']),

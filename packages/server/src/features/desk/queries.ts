@@ -2,10 +2,12 @@ import { sql as raw } from 'kysely';
 import type { Database, Reader } from '../../platform/database/database.ts';
 
 export async function countPlayers(sql: Reader, since: number) {
+  // A simulator's seats are nobody.
+  const people = sql.selectFrom('players').where('id', 'not like', 'sim_%');
   const [all, accounts, newToday] = await Promise.all([
-    counted(sql.selectFrom('players')),
-    counted(sql.selectFrom('players').where('kind', '=', 'account')),
-    counted(sql.selectFrom('players').where('created_at', '>=', since)),
+    counted(people),
+    counted(people.where('kind', '=', 'account')),
+    counted(people.where('created_at', '>=', since)),
   ]);
   return { all, accounts, newToday };
 }

@@ -1,4 +1,4 @@
-import type { CallReply, Notification } from '@bee-jinx/contract';
+import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { NotificationParts } from './parts.ts';
 import { presentNotification } from './present-notification.ts';
@@ -17,12 +17,4 @@ export async function listNotifications(
     unreadCount: await countUnread(db.read, playerId),
     version: inbox?.version ?? 0,
   };
-}
-
-export async function exportNotifications(
-  { db }: NotificationParts,
-  playerId: string,
-): Promise<Notification[]> {
-  const rows = await newestNotifications(db.read, playerId, { unreadOnly: false, limit: 1000 });
-  return rows.map(presentNotification);
 }

@@ -14,9 +14,9 @@ export async function settingsOf(db: Database, playerId: string): Promise<Notifi
 
 export async function readSettings(
   { db }: NotificationParts,
-  caller: Caller,
+  { playerId }: Pick<Caller, 'playerId'>,
 ): Promise<{ settings: Settings }> {
-  return { settings: presentSettings(await settingsOf(db, caller.playerId)) };
+  return { settings: presentSettings(await settingsOf(db, playerId)) };
 }
 
 export async function changeSettings(

@@ -29,7 +29,7 @@ export async function replacedSeats(
 export async function ownersOf(
   sql: Reader | Writer,
   playerIds: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, string | null>> {
   const rows = await (sql as Reader)
     .selectFrom('simulated_players')
     .select(['player_id', 'owner_id'])

@@ -120,6 +120,21 @@ describe('the simulator', () => {
     expect(await countPlayers()).toBe(2);
   });
 
+  test('sweeps also those whose owner has left us', async () => {
+    const admin = await quickAdmin(server);
+    await openSimulator(admin);
+    await admin.ask('deleteMe', {});
+    server.clock.turn(2 * 3_600_000 + 1);
+    const next = await quickAdmin(server);
+    await openSimulator(next);
+    const rows = await server.db.read
+      .selectFrom('players')
+      .select('id')
+      .where('id', 'like', 'sim%')
+      .execute();
+    expect(rows).toHaveLength(2);
+  });
+
   test('is for admins', async () => {
     const anna = await quickAccount(server);
     expect((await anna.ask('openSimulator', {})).status).toBe(403);

@@ -13,7 +13,7 @@ export async function messageOf(db: Database, row: NotificationRow): Promise<Pus
     type,
     title: 'Bee Jinx',
     text,
-    path: gameId === undefined ? '/' : `/jinx/dance/${gameId}`,
+    path: gameId === undefined ? '/inbox' : `/jinx/dance/${gameId}`,
     tag: stored.about,
   };
 }

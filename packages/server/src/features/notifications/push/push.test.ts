@@ -199,6 +199,20 @@ describe('a subscription', () => {
     expect(await countSubscriptions(player)).toBe(0);
   });
 
+  test('is among what is kept on me, without the key to my browser', async () => {
+    const { player, browser } = await subscribed();
+    const { data } = await player.ask('exportMe', {});
+    expect(data.pushBrowsers).toEqual([
+      { service: new URL(service.origin).host, since: expect.any(String) },
+    ]);
+    expect(data.notificationSettings).toEqual({
+      muted: [],
+      quietHours: null,
+      vacationUntil: null,
+    });
+    expect(JSON.stringify(data)).not.toContain(new URL(browser.subscription.endpoint).pathname);
+  });
+
   test('goes with the session, and to whoever uses the browser next', async () => {
     const { player, browser } = await subscribed();
     const next = await newPlayer(server.url);

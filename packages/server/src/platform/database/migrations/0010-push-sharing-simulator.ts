@@ -41,9 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('player_id', 'text', (column) =>
       column.primaryKey().references('players.id').onDelete('cascade'),
     )
-    .addColumn('owner_id', 'text', (column) =>
-      column.notNull().references('players.id').onDelete('cascade'),
-    )
+    .addColumn('owner_id', 'text', (column) => column.references('players.id').onDelete('set null'))
     .addColumn('purpose', 'text', (column) => column.notNull())
     .addColumn('made_at', 'bigint', (column) => column.notNull())
     .execute();

@@ -1,0 +1,29 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { NotificationParts } from './parts.ts';
+import { presentNotification } from './present-notification.ts';
+import { subscriptionsOf } from './push/queries.ts';
+import { newestNotifications } from './queries.ts';
+import { readSettings } from './settings.ts';
+
+type Exported = Pick<
+  CallReply<'exportMe'>,
+  'notifications' | 'notificationSettings' | 'pushBrowsers'
+>;
+
+/** Everything that is kept on a player here. Of a browser's address only the service: the rest is a key to it. */
+export async function exportNotifications(
+  parts: NotificationParts,
+  playerId: string,
+): Promise<Exported> {
+  const { db } = parts;
+  const rows = await newestNotifications(db.read, playerId, { unreadOnly: false, limit: 1000 });
+  const browsers = await subscriptionsOf(db.read, playerId);
+  return {
+    notifications: rows.map(presentNotification),
+    notificationSettings: (await readSettings(parts, { playerId })).settings,
+    pushBrowsers: browsers.map(({ endpoint, created_at }) => ({
+      service: new URL(endpoint).host,
+      since: new Date(created_at).toISOString(),
+    })),
+  };
+}
