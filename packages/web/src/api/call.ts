@@ -28,8 +28,8 @@ type Rest<Name extends CallName> =
 
 /** Any call's parts, seen without its name. */
 interface Parts {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
+  params?: Record<string, string> | undefined;
+  query?: Record<string, string | number | boolean | undefined> | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
@@ -68,7 +68,7 @@ async function askServer<Name extends JsonCallName>(
   const { method, path, access }: Route = routes[name];
 
   try {
-    const response = await send(address(path, params, query), {
+    const response = await send(addressOf(path, { params, query }), {
       method,
       credentials: 'same-origin',
       headers: {
@@ -100,7 +100,10 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function address(path: string, params: Parts['params'], query: Parts['query']): string {
+export function addressOf(
+  path: string,
+  { params, query }: Pick<Parts, 'params' | 'query'>,
+): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params?.[key] ?? ''),
   );

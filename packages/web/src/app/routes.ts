@@ -34,7 +34,10 @@ export const routes: RouteObject[] = [
   { path: 'i/g/:inviteCode', lazy: soon('groupInvite') },
   { path: 'auth-test', lazy: () => import('../features/account/auth-test/AuthTestScreen.tsx') },
   { path: 'test/feedback', lazy: () => import('../features/feedback/FeedbackTestScreen.tsx') },
-  { path: 'jinx/test', ...behind('player', soon('testRig')) },
+  {
+    path: 'jinx/test',
+    ...behind('player', () => import('../features/simulator/TestRigScreen.tsx')),
+  },
   {
     ...behind('admin', () => import('../features/admin/AdminLayout.tsx')),
     children: [
@@ -62,7 +65,10 @@ export const routes: RouteObject[] = [
             path: 'schemas',
             ...behind('admin', () => import('../features/admin/schemas/SchemasScreen.tsx')),
           },
-          { path: '2p-sim', ...behind('admin', soon('simulator')) },
+          {
+            path: '2p-sim',
+            ...behind('admin', () => import('../features/simulator/SimulatorScreen.tsx')),
+          },
           {
             path: 'theme-lab',
             ...behind('admin', () => import('../features/theme-lab/ThemeLabScreen.tsx')),

@@ -19,10 +19,6 @@ export const screens = {
     'A hive invites you',
     'Invitations are not open yet; with this link you will see the group and join it.',
   ),
-  testRig: notOpenYet(
-    'Test rig',
-    'The test rig is not open yet; it will play any pair of words against the bee.',
-  ),
   dataQuality: notOpenYet(
     'Data quality',
     'This page is not open yet; it will find records that contradict each other and offer a safe repair.',
@@ -42,10 +38,6 @@ export const screens = {
   debugBuffer: notOpenYet(
     'Event buffer',
     'This page is not open yet; it will show the events that wait to be stored, and flush them.',
-  ),
-  simulator: notOpenYet(
-    'Two-player simulator',
-    'This page is not open yet; it will play both seats of a dance in one window.',
   ),
 };
 

@@ -1,4 +1,5 @@
 import type { Notification, NotificationSettings } from '@bee-jinx/contract/browser';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import styles from './KindSwitches.module.css';
 
@@ -25,7 +26,9 @@ interface KindSwitchesProps {
 export function KindSwitches({ muted, onChange }: KindSwitchesProps) {
   return (
     <details className={styles.kinds}>
-      <summary className={styles.summary}>What may be pushed</summary>
+      <summary className={styles.summary}>
+        What may be pushed <Icon name="down" />
+      </summary>
       <div className={styles.switches}>
         {(Object.keys(names) as Kind[]).map((kind) => (
           <Switch

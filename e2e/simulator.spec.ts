@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { adminPassword, adminPasswordHash, newEmail, register } from './support/account.ts';
+import { expect, test } from './support/journey.ts';
+import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
+
+test.use({
+  serverSettings: { ADMIN_PASSWORD_HASH: adminPasswordHash },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const seat = (page: Page, name: string) => page.getByRole('region', { name });
+const playedBy = (page: Page, name: string) => seat(page, name).getByLabel('Played by');
+
+async function becomeAdmin(page: Page): Promise<void> {
+  await page.goto('/login?from=/admin/2p-sim&way=admin');
+  await page.getByLabel('Admin password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Sign in as an admin' }).click();
+  await expect(heading(page)).toHaveText('Two-player simulator');
+}
+
+test('an admin plays one seat, a bot the other, until they say the same word', async ({ page }) => {
+  await becomeAdmin(page);
+  const [mine, theirs] = [seat(page, 'Seat one'), seat(page, 'Seat two')];
+  await expect(mine.getByText('open', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'New dance' }).click();
+  await expect(mine.getByText('active', { exact: true })).toBeVisible();
+  await playedBy(page, 'Seat two').selectOption('jinx');
+  await mine.getByLabel('Word').fill('moon');
+  await mine.getByRole('button', { name: 'Seal' }).click();
+  for (const one of [mine, theirs]) await expect(one.getByText('completed, jinx')).toBeVisible();
+  await expect(page.getByText(/^Both saw round 1 within/)).toBeVisible();
+  await expect(theirs.getByText(/^\S+ POST \/api\/multiplayer\/games\/submit → 200/)).toBeVisible();
+  await expect(mine.getByText(/Signal: dance/).first()).toBeVisible();
+  await expectNoBarrier(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a bot that fails, and one that is offline, leave the dance waiting until they are back', async ({
+  page,
+}) => {
+  await becomeAdmin(page);
+  await playedBy(page, 'Seat two').selectOption('error');
+  await page.getByRole('button', { name: 'New dance' }).click();
+  const theirs = seat(page, 'Seat two');
+  await expect(theirs.getByText('Simulated server error')).toBeVisible();
+  await expect(theirs.getByText(/→ 500/).first()).toBeVisible();
+  await playedBy(page, 'Seat two').selectOption('offline');
+  await expect(theirs.getByText('closed', { exact: true })).toBeVisible();
+  await playedBy(page, 'Seat two').selectOption('fast');
+  await expect(seat(page, 'Seat one').getByText('active', { exact: true })).toBeVisible();
+});
+
+test('a player with an account tries the dance with a partner that the page plays', async ({
+  page,
+}) => {
+  await register(page, newEmail(), 'Test Pilot');
+  await page.goto('/jinx/test');
+  await expect(heading(page)).toHaveText('Test rig');
+  await page.getByRole('button', { name: 'New dance' }).click();
+  const mine = seat(page, 'Test Pilot');
+  await expect(mine.getByText('active', { exact: true })).toBeVisible();
+  await mine.getByLabel('Word').fill('moon');
+  await mine.getByRole('button', { name: 'Seal' }).click();
+  await expect(mine.getByText('2 of 5')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the floor' })).toBeVisible();
+});

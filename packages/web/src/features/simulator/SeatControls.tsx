@@ -1,0 +1,75 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import type { Decision } from '@bee-jinx/game';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './SeatControls.module.css';
+
+interface SeatControlsProps {
+  game: Dance;
+  onAnswer(): void;
+  onSay(word: string): void;
+  onAgree(): void;
+  onDecide(decision: Decision): void;
+  onLeave(): void;
+}
+
+/** Whatever a player could do here now. What is sent isn't checked: the server's answer is what one wants to see. */
+export function SeatControls({ game, ...on }: SeatControlsProps) {
+  const { status, isInviter } = game;
+  const isOpen = status === 'invited' || status === 'active' || status === 'deciding';
+  if (!isOpen) return null;
+  return (
+    <div className={styles.controls}>
+      {status === 'active' && <WordForm key={game.roundNumber} onSay={on.onSay} />}
+      <div className={styles.acts}>
+        {status === 'invited' && !isInviter && (
+          <Button size="small" onClick={on.onAnswer}>
+            Accept
+          </Button>
+        )}
+        {status === 'deciding' && (
+          <>
+            <Button size="small" onClick={() => on.onDecide('continue')}>
+              Go on
+            </Button>
+            <Button size="small" look="outline" onClick={() => on.onDecide('stop')}>
+              Stop
+            </Button>
+          </>
+        )}
+        {game.thatCounts.open && (
+          <Button size="small" look="outline" onClick={on.onAgree}>
+            That counts
+          </Button>
+        )}
+        <Button size="small" look="outline" onClick={on.onLeave}>
+          End it
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function WordForm({ onSay }: Pick<SeatControlsProps, 'onSay'>) {
+  const [word, setWord] = useState('');
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    onSay(word);
+  }
+  return (
+    <form className={styles.word} onSubmit={send} noValidate>
+      <TextField
+        label="Word"
+        value={word}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+      />
+      <Button type="submit" size="small">
+        Seal
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { botScenarios, type Decision } from '@bee-jinx/game';
+import { useId } from 'react';
+import { Fault } from '../../ui/modals/Fault.tsx';
+import { SeatControls } from './SeatControls.tsx';
+import { SeatFacts } from './SeatFacts.tsx';
+import { SeatLog } from './SeatLog.tsx';
+import styles from './SeatPanel.module.css';
+import { SeatTrail } from './SeatTrail.tsx';
+import type { Role, Seat } from './seat.ts';
+import type { SeatState } from './simulation.ts';
+
+interface SeatPanelProps {
+  seat: Seat;
+  state: SeatState;
+  onPlay(role: Role): void;
+  onAnswer(): void;
+  onSay(word: string): void;
+  onAgree(): void;
+  onDecide(decision: Decision): void;
+  onLeave(): void;
+}
+
+const roles: readonly Role[] = ['you', ...botScenarios];
+
+const roleNames: Record<Role, string> = {
+  you: 'You',
+  normal: 'Bot: normal, answers after 2 s',
+  jinx: 'Bot: jinx, says your word after 1.5 s',
+  slow: 'Bot: slow, answers after 5 s',
+  fast: 'Bot: fast, answers at once',
+  error: 'Bot: error, every call fails with 500',
+  offline: 'Bot: offline, no call arrives',
+};
+
+export function SeatPanel({ seat, state, onPlay, ...acts }: SeatPanelProps) {
+  const id = useId();
+  const { game, role, fault } = state;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.name}>
+        {seat.player.displayName}
+      </h2>
+      <label className={styles.role}>
+        <span>Played by</span>
+        <select
+          className={styles.choice}
+          value={role}
+          onChange={({ currentTarget }) => onPlay(currentTarget.value as Role)}
+        >
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {roleNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SeatFacts state={state} />
+      {game && role === 'you' && <SeatControls game={game} {...acts} />}
+      <Fault>{fault}</Fault>
+      {game && <SeatTrail game={game} myId={seat.player.userId} />}
+      <SeatLog lines={state.log} />
+    </section>
+  );
+}

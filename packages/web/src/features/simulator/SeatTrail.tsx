@@ -1,0 +1,17 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { Trail } from '../../ui/Trail.tsx';
+
+/** The finished rounds, this seat's words on the left. */
+export function SeatTrail({ game, myId }: { game: Dance; myId: string }) {
+  if (game.rounds.length === 0) return null;
+  const wordIn = (round: number, isMine: boolean) =>
+    game.submissions.find((one) => one.round === round && (one.userId === myId) === isMine)?.word ??
+    '';
+  const rounds = game.rounds.map(({ round, match, warmth }) => ({
+    round,
+    warmth: match ? 100 : warmth,
+    yours: wordIn(round, true),
+    theirs: wordIn(round, false),
+  }));
+  return <Trail rounds={rounds} them={game.opponent?.displayName ?? ''} />;
+}

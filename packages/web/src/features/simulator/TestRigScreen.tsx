@@ -1,0 +1,55 @@
+import { call } from '../../api/call.ts';
+import { usePlayer } from '../../api/player.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Fault } from '../../ui/modals/Fault.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SimulationView } from './SimulationView.tsx';
+import { useSeats } from './use-seats.ts';
+import styles from './wide.module.css';
+
+const open = () => call('openTestRig');
+const close = () => call('closeTestRig');
+
+/** My own seat, and a partner whom this page plays. */
+function TestRigScreen() {
+  const { userId, displayName } = usePlayer();
+  const { opened, isBusy, fault, open: openAnew } = useSeats(open, close);
+  return (
+    <Screen title="Test rig">
+      <div className={styles.wide}>
+        <p>
+          Dance with a partner that this page plays. Nothing of it counts. Keep the page open while
+          you dance on the real floor in another tab.
+        </p>
+        <Fault>{fault}</Fault>
+        {!opened && isBusy && <Skeleton look="card" />}
+        {opened && (
+          <SimulationView
+            key={opened.seat.token}
+            seats={[{ player: { userId, displayName } }, opened.seat]}
+            roles={['you', 'normal']}
+          >
+            {(gameId) =>
+              gameId !== undefined && (
+                <ButtonLink
+                  to={`/jinx/dance/${gameId}`}
+                  target="_blank"
+                  size="small"
+                  look="outline"
+                >
+                  Open the floor
+                </ButtonLink>
+              )
+            }
+          </SimulationView>
+        )}
+        <Button look="outline" size="small" isBusy={isBusy} onClick={() => openAnew()}>
+          New partner
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+export { TestRigScreen as Component };

@@ -1,0 +1,45 @@
+import { routes, type Signal } from '@bee-jinx/contract/browser';
+import { createEventReader } from './event-stream.ts';
+import { credentialsOf, headersOf, type Seat } from './seat.ts';
+
+interface Ears {
+  signal(signal: Signal): void;
+  /** Whether the stream is open. At each opening, what was seen before may be out of date. */
+  isOpen(isOpen: boolean): void;
+}
+
+const againMs = 1000;
+
+/** Listens as a seat until it is stopped; comes back by itself. Returns the way to stop. */
+export function listenAs(seat: Seat, ears: Ears): () => void {
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function listen(): Promise<void> {
+    try {
+      const { body, ok } = await fetch(routes.live.path, {
+        headers: headersOf(seat),
+        credentials: credentialsOf(seat),
+        signal: over.signal,
+      });
+      if (!ok || !body) throw new Error('There is no stream.');
+      ears.isOpen(true);
+      const read = createEventReader();
+      for await (const text of body.pipeThrough(new TextDecoderStream())) {
+        for (const { event, data } of read(text)) {
+          if (event === 'signal') ears.signal(JSON.parse(data) as Signal);
+        }
+      }
+    } catch {
+      // However it ended, the next try follows.
+    }
+    ears.isOpen(false);
+    if (!over.signal.aborted) timer = setTimeout(listen, againMs);
+  }
+
+  void listen();
+  return () => {
+    clearTimeout(timer);
+    over.abort();
+  };
+}

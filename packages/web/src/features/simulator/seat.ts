@@ -1,0 +1,78 @@
+import type { CallReply, CallRequest, Player } from '@bee-jinx/contract/browser';
+import { type CallName, type Route, routes } from '@bee-jinx/contract/browser';
+import { type BotScenario, botCallDelayMs, botCalls } from '@bee-jinx/game';
+import { addressOf } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { readReply } from '../../api/reply.ts';
+
+export interface Seat {
+  player: Pick<Player, 'userId' | 'displayName'>;
+  /** Absent of my own seat, which the cookie speaks for. */
+  token?: string;
+}
+
+/** Who plays a seat: the person at this page, or a bot. */
+export type Role = 'you' | BotScenario;
+
+export interface CallNote {
+  method: string;
+  path: string;
+  /** Of the answer; or that there was none. */
+  outcome: number | 'lost';
+  ms: number;
+}
+
+export function headersOf({ player, token }: Seat): Record<string, string> {
+  return {
+    'x-user-id': player.userId,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+}
+
+export const credentialsOf = ({ token }: Seat): RequestCredentials =>
+  token === undefined ? 'same-origin' : 'omit';
+
+/** A call in the name of a seat, as its scenario lets it through. */
+export async function callAs<Name extends CallName>(
+  seat: Seat,
+  role: Role,
+  name: Name,
+  options: CallRequest<Name>,
+  note: (note: CallNote) => void,
+): Promise<CallReply<Name>> {
+  const { method, path }: Route = routes[name];
+  const { params, query, body } = options as Parameters<typeof addressOf>[1] & { body?: unknown };
+  const address = addressOf(path, { params, query });
+  const begun = performance.now();
+  const noted = (outcome: CallNote['outcome']) =>
+    note({ method, path: address, outcome, ms: Math.round(performance.now() - begun) });
+
+  const fate = role === 'you' ? 'sent' : botCalls[role];
+  await new Promise((resolve) => setTimeout(resolve, botCallDelayMs));
+  if (fate === 'lost') {
+    noted('lost');
+    throw new CallError('offline');
+  }
+  if (fate === 'failed') {
+    noted(500);
+    throw new CallError('unexpected', { status: 500, message: 'Simulated server error' });
+  }
+  try {
+    const response = await fetch(address, {
+      method,
+      credentials: credentialsOf(seat),
+      headers: {
+        accept: 'application/json',
+        ...headersOf(seat),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    noted(response.status);
+    return (await readReply(response)) as CallReply<Name>;
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    noted('lost');
+    throw new CallError('offline');
+  }
+}

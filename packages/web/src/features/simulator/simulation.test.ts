@@ -1,0 +1,112 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
+import type { Role, Seat } from './seat.ts';
+import { createSimulation } from './simulation.ts';
+
+const seats: [Seat, Seat] = [
+  { player: { userId: 'one', displayName: 'Seat one' }, token: 'a' },
+  { player: { userId: 'two', displayName: 'Seat two' }, token: 'b' },
+];
+
+const game = (changes: Partial<Dance> = {}): Dance => ({
+  gameId: 'g1',
+  status: 'invited',
+  roundNumber: 1,
+  version: 1,
+  players: [],
+  isInviter: false,
+  myTurn: true,
+  submissions: [],
+  rounds: [],
+  thatCounts: { mine: false, theirs: false, open: false },
+  gameConfig: { maxRounds: 5, pace: 'relaxed' },
+  maxRounds: 5,
+  isRematch: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+/** Each call is answered with the next of these games; an error is thrown. */
+function simulate(roles: [Role, Role], answers: (Dance | Error)[]) {
+  const calls: string[] = [];
+  const answer = async (seat: Seat, _role: Role, name: string) => {
+    calls.push(`${seat.player.userId} ${name}`);
+    const next = answers.shift();
+    if (next instanceof Error) throw next;
+    return { game: next };
+  };
+  const simulation = createSimulation(seats, roles, {
+    callAs: answer as never,
+    listenAs: () => () => {},
+  });
+  return { calls, simulation };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const invited = [game({ isInviter: true, myTurn: false }), game()];
+
+test('a bot takes the invite when its time has come', async () => {
+  const { calls, simulation } = simulate(['you', 'normal'], [...invited, game({ version: 2 })]);
+  await simulation.begin();
+  expect(calls).toEqual(['one inviteToDance', 'two readDance']);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(calls).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls[2]).toBe('two respondToInvite');
+  simulation.stop();
+});
+
+test('a seat that you play waits for you', async () => {
+  const { calls, simulation } = simulate(['you', 'you'], [...invited]);
+  await simulation.begin();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveLength(2);
+  simulation.stop();
+});
+
+test('a bot whose call failed says so and tries again', async () => {
+  const failure = new CallError('unexpected', { status: 500, message: 'Simulated server error' });
+  const { calls, simulation } = simulate(['you', 'normal'], [...invited, failure, failure]);
+  await simulation.begin();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(simulation.get()[1].fault).toBe('Simulated server error');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(calls.slice(2)).toEqual(['two respondToInvite', 'two respondToInvite']);
+  simulation.stop();
+});
+
+test('an older answer never replaces a newer one', async () => {
+  const { simulation } = simulate(
+    ['you', 'you'],
+    [
+      game({ isInviter: true, version: 5, status: 'active' }),
+      game({ version: 5, status: 'active' }),
+      game({ version: 4, status: 'active' }),
+    ],
+  );
+  await simulation.begin();
+  await simulation.say(0, 'moon');
+  expect(simulation.get()[0].game?.version).toBe(5);
+  simulation.stop();
+});
+
+test('what stands in the way of a new dance is ended first', async () => {
+  const exists = new CallError('game_exists', { status: 409, details: { gameId: 'g0' } });
+  const { calls, simulation } = simulate(['you', 'you'], [exists, game(), ...invited]);
+  await simulation.begin();
+  expect(calls).toEqual([
+    'one inviteToDance',
+    'one abandonDance',
+    'one inviteToDance',
+    'two readDance',
+  ]);
+  simulation.stop();
+});

@@ -1,0 +1,271 @@
+import type { CallName, CallReply, CallRequest, Dance, Signal } from '@bee-jinx/contract/browser';
+import { type BotAct, botGameConfig, type Decision, nextBotAct } from '@bee-jinx/game';
+import { wordsFor } from '../../api/error-copy.ts';
+import { existingGame } from '../../api/existing-game.ts';
+import { createStore, type Shown } from '../../platform/store.ts';
+import { type CallNote, callAs, type Role, type Seat } from './seat.ts';
+import { listenAs } from './seat-signals.ts';
+
+export type LogLine = { id: number; at: number } & (
+  | { kind: 'call'; call: CallNote }
+  | { kind: 'signal'; signal: Signal }
+  | { kind: 'stream'; isOpen: boolean }
+);
+
+export interface SeatState {
+  role: Role;
+  isListening: boolean;
+  /** As this seat sees it, which may be an older state than the other's. */
+  game: Dance | undefined;
+  /** When this seat saw the words of a round, by its number. */
+  revealedAt: Readonly<Record<number, number>>;
+  fault: string | undefined;
+  /** The newest first. */
+  log: readonly LogLine[];
+}
+
+type Index = 0 | 1;
+type Both<Value> = readonly [Value, Value];
+
+export interface Simulation extends Shown<Both<SeatState>> {
+  /** Until it is stopped. */
+  listen(): void;
+  begin(): Promise<void>;
+  play(seat: Index, role: Role): void;
+  answer(seat: Index): Promise<void>;
+  say(seat: Index, word: string): Promise<void>;
+  agree(seat: Index): Promise<void>;
+  decide(seat: Index, decision: Decision): Promise<void>;
+  leave(seat: Index): Promise<void>;
+  stop(): void;
+}
+
+interface Doors {
+  callAs: typeof callAs;
+  listenAs: typeof listenAs;
+}
+
+const mostLines = 60;
+const other = (seat: Index): Index => (seat === 0 ? 1 : 0);
+
+/** Two seats, one dance. A seat looks again at each signal, as every screen does; a bot acts on what its seat sees. */
+export function createSimulation(
+  seats: Both<Seat>,
+  roles: Both<Role>,
+  doors: Doors = { callAs, listenAs },
+): Simulation {
+  const fresh = (role: Role): SeatState => ({
+    role,
+    isListening: false,
+    game: undefined,
+    revealedAt: {},
+    fault: undefined,
+    log: [],
+  });
+  const store = createStore<Both<SeatState>>([fresh(roles[0]), fresh(roles[1])]);
+  const ears: [(() => void)?, (() => void)?] = [];
+  const timers: [Timer?, Timer?] = [];
+  /** Since when a bot is awaited, and for what. */
+  const awaited: [Awaited?, Awaited?] = [];
+  let gameId: string | undefined;
+  let lines = 0;
+  const seed = Math.floor(Math.random() * 1000);
+
+  function change(seat: Index, what: Partial<SeatState>): void {
+    const next = store.get().map((one, index) => (index === seat ? { ...one, ...what } : one));
+    store.set(next as unknown as Both<SeatState>);
+  }
+
+  function log(seat: Index, line: LogContent): void {
+    lines += 1;
+    const entry = { ...line, id: lines, at: Date.now() } as LogLine;
+    change(seat, { log: [entry, ...store.get()[seat].log].slice(0, mostLines) });
+  }
+
+  function send<Name extends CallName>(seat: Index, name: Name, options: CallRequest<Name>) {
+    const note = (call: CallNote) => log(seat, { kind: 'call', call });
+    return doors.callAs(seats[seat], store.get()[seat].role, name, options, note);
+  }
+
+  /** Whatever a seat does: the answer is what it sees then, a refusal is shown. */
+  async function act<Name extends DanceCall>(
+    seat: Index,
+    name: Name,
+    options: CallRequest<Name>,
+  ): Promise<void> {
+    try {
+      const reply: { game: Dance } = await send(seat, name, options);
+      change(seat, { fault: undefined });
+      see(seat, reply.game);
+    } catch (error) {
+      change(seat, { fault: wordsFor(error) });
+      // A bot tries again, after as long as it takes to think.
+      awaited[seat] = undefined;
+      think(seat);
+    }
+  }
+
+  function see(seat: Index, game: Dance): void {
+    const before = store.get()[seat];
+    if (before.game?.gameId === game.gameId && before.game.version > game.version) return;
+    const last = game.rounds.at(-1)?.round;
+    const isNew = last !== undefined && before.revealedAt[last] === undefined;
+    change(seat, {
+      game,
+      ...(isNew && { revealedAt: { ...before.revealedAt, [last]: performance.now() } }),
+    });
+    think(0);
+    think(1);
+  }
+
+  async function look(seat: Index): Promise<void> {
+    if (gameId === undefined) return;
+    try {
+      see(seat, (await send(seat, 'readDance', { params: { gameId }, query: {} })).game);
+      change(seat, { fault: undefined });
+    } catch (error) {
+      change(seat, { fault: wordsFor(error) });
+    }
+  }
+
+  function listen(seat: Index): void {
+    ears[seat]?.();
+    change(seat, { isListening: false });
+    ears[seat] = doors.listenAs(seats[seat], {
+      isOpen: (isOpen) => {
+        if (store.get()[seat].isListening === isOpen) return;
+        change(seat, { isListening: isOpen });
+        log(seat, { kind: 'stream', isOpen });
+        if (isOpen) void look(seat);
+      },
+      signal: (signal) => {
+        log(seat, { kind: 'signal', signal });
+        if (signal.topic === 'dance' && signal.id === gameId) void look(seat);
+      },
+    });
+  }
+
+  /** Decides what the bot of a seat does next, and when. */
+  function think(seat: Index): void {
+    const { role, game } = store.get()[seat];
+    clearTimeout(timers[seat]);
+    if (role === 'you' || !game?.myTurn) return;
+    const task = `${game.status} ${game.roundNumber}`;
+    if (awaited[seat]?.task !== task) awaited[seat] = { task, since: Date.now() };
+    const partner = store.get()[other(seat)];
+    const next = nextBotAct(
+      { scenario: role, seed },
+      { ...game, said: game.submissions.map(({ word }) => word) },
+      {
+        scenario: partner.role === 'you' ? null : partner.role,
+        word: partner.game?.gameId === game.gameId ? (partner.game.word ?? null) : null,
+      },
+      awaited[seat]?.since ?? Date.now(),
+    );
+    if (!next) return;
+    timers[seat] = setTimeout(
+      () => void perform(seat, game.gameId, next.act),
+      next.at - Date.now(),
+    );
+  }
+
+  function perform(seat: Index, id: string, next: BotAct): Promise<void> {
+    switch (next.kind) {
+      case 'answer':
+        return act(seat, 'respondToInvite', {
+          body: { gameId: id, accept: true, word: next.word },
+        });
+      case 'say': {
+        const { roundNumber, word } = next;
+        return act(seat, 'submitDanceWord', { body: { gameId: id, roundNumber, word } });
+      }
+      case 'decide':
+        return act(seat, 'continueDecision', { body: { gameId: id, decision: next.decision } });
+    }
+  }
+
+  /** Nothing where there is no dance to do it in. */
+  function inGame(seat: Index, work: (game: Dance) => Promise<void>): Promise<void> {
+    const { game } = store.get()[seat];
+    return game ? work(game) : Promise.resolve();
+  }
+
+  async function invite(): Promise<Dance> {
+    const body = { invitedPlayer: seats[1].player.userId, gameConfig: botGameConfig };
+    try {
+      return (await send(0, 'inviteToDance', { body })).game;
+    } catch (error) {
+      const open = existingGame(error);
+      if (open === undefined) throw error;
+      await send(0, 'abandonDance', { body: { gameId: open } });
+      return (await send(0, 'inviteToDance', { body })).game;
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    listen() {
+      for (const seat of [0, 1] as const) if (store.get()[seat].role !== 'offline') listen(seat);
+    },
+    async begin() {
+      for (const seat of [0, 1] as const) {
+        awaited[seat] = undefined;
+        change(seat, { game: undefined, revealedAt: {}, fault: undefined });
+      }
+      try {
+        const game = await invite();
+        gameId = game.gameId;
+        see(0, game);
+        await look(1);
+      } catch (error) {
+        change(0, { fault: wordsFor(error) });
+      }
+    },
+    play(seat, role) {
+      const wasAway = store.get()[seat].role === 'offline';
+      awaited[seat] = undefined;
+      change(seat, { role, fault: undefined });
+      if (role === 'offline') {
+        ears[seat]?.();
+        change(seat, { isListening: false });
+      } else if (wasAway) listen(seat);
+      else void look(seat);
+      think(seat);
+    },
+    answer: (seat) =>
+      inGame(seat, (game) =>
+        act(seat, 'respondToInvite', { body: { gameId: game.gameId, accept: true } }),
+      ),
+    say: (seat, word) =>
+      inGame(seat, ({ gameId: id, roundNumber }) =>
+        act(seat, 'submitDanceWord', { body: { gameId: id, roundNumber, word } }),
+      ),
+    agree: (seat) =>
+      inGame(seat, ({ gameId: id, rounds }) =>
+        act(seat, 'thatCounts', { body: { gameId: id, roundNumber: rounds.length } }),
+      ),
+    decide: (seat, decision) =>
+      inGame(seat, (game) =>
+        act(seat, 'continueDecision', { body: { gameId: game.gameId, decision } }),
+      ),
+    leave: (seat) =>
+      inGame(seat, (game) => act(seat, 'abandonDance', { body: { gameId: game.gameId } })),
+    stop() {
+      for (const seat of [0, 1] as const) {
+        clearTimeout(timers[seat]);
+        ears[seat]?.();
+      }
+    },
+  };
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+type Awaited = { task: string; since: number };
+type LogContent =
+  | { kind: 'call'; call: CallNote }
+  | { kind: 'signal'; signal: Signal }
+  | { kind: 'stream'; isOpen: boolean };
+type DanceCall = {
+  [Name in CallName]: CallReply<Name> extends { game: Dance } ? Name : never;
+}[CallName];
