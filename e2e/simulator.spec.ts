@@ -14,7 +14,7 @@ const playedBy = (page: Page, name: string) => seat(page, name).getByLabel('Play
 async function becomeAdmin(page: Page): Promise<void> {
   await page.goto('/login?from=/admin/2p-sim&way=admin');
   await page.getByLabel('Admin password').fill(adminPassword);
-  await page.getByRole('button', { name: 'Sign in as an admin' }).click();
+  await page.getByRole('button', { name: 'Enter as admin' }).click();
   await expect(heading(page)).toHaveText('Two-player simulator');
 }
 
