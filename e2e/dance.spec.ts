@@ -9,6 +9,7 @@ import {
   sealedByThem,
   test,
 } from './support/dance.ts';
+import { expectKept } from './support/kept-build.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, heading, keep } from './support/looks.ts';
 
 test.use({
@@ -72,6 +73,34 @@ test('two tabs of one player show the same dance', async ({ page, friend, contex
   await expect(round(page, 2)).toBeVisible();
   await say(page, 'mouse');
   await expect(field(tab)).toHaveValue('mouse');
+});
+
+test('without a network the dance stands as it stood, also after a reload', async ({
+  page,
+  friend,
+}) => {
+  await danceTogether(page, friend);
+  await playRound([page, friend], ['moon', 'cheese'], 2);
+  await expectKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(round(page, 2)).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await say(page, 'mouse');
+  await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(sealedByThem(friend)).toBeAttached();
+});
+
+test('who leaves the site is seen to be away, and to be back', async ({ page, friend }) => {
+  const gameId = await danceTogether(page, friend);
+  await expect(page.getByText('Here now')).toBeVisible();
+  await friend.goto('about:blank');
+  await expect(page.getByText('Away', { exact: true })).toBeVisible();
+  await friend.goto(`/jinx/dance/${gameId}`);
+  await expect(page.getByText('Here now')).toBeVisible();
 });
 
 test('without live signals it says so, looks again, and goes on', async ({ page, friend }) => {

@@ -2,23 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startGameServer } from '../tools/services/game-server.ts';
 import { openDaily, round, say, sayAndSkip, scout } from './support/daily.ts';
 import { expect, test } from './support/journey.ts';
+import { expectKept } from './support/kept-build.ts';
 
 test.use({
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/],
 });
-
-/** The whole build is kept, so the next visit needs no network. */
-async function expectKept(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        const cached = await caches.match('/app.html', { ignoreVary: true });
-        return cached !== undefined && navigator.serviceWorker.controller !== null;
-      }),
-    )
-    .toBe(true);
-}
 
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 const goOnline = (context: BrowserContext) => context.setOffline(false);

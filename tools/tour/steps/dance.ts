@@ -144,4 +144,27 @@ export const steps: Step[] = [
       await page.getByRole('link', { name: /invites you to dance/ }).waitFor();
     },
   },
+  {
+    name: 'test-rig',
+    path,
+    player,
+    async prepare(page) {
+      await page.evaluate(async () => {
+        const mine = { displayName: 'Test Pilot', password: 'three quiet herons' };
+        await fetch('/api/auth/register', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...mine, email: `${crypto.randomUUID()}@example.org` }),
+        });
+        localStorage.setItem('authenticated', 'true');
+      });
+      await page.goto('/jinx/test');
+      await page.getByRole('button', { name: 'New dance' }).click();
+      await page.getByText('active', { exact: true }).first().waitFor();
+      const mine = page.getByRole('region', { name: 'Test Pilot' });
+      await mine.getByLabel('Word').fill('moon');
+      await mine.getByRole('button', { name: 'Seal' }).click();
+      await mine.getByText('2 of 5').waitFor();
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
+import { existingGame } from '../../api/existing-game.ts';
 import { dancedRounds } from './danced-rounds.ts';
-import { existingGame } from './existing-game.ts';
 import { remarkOn } from './game/remarks.ts';
 import { spoken } from './game/spoken.ts';
 import { groupDances } from './group-dances.ts';

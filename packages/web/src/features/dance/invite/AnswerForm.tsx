@@ -1,11 +1,11 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { existingGame } from '../../../api/existing-game.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { danceAddress } from '../dance-queries.ts';
-import { existingGame } from '../existing-game.ts';
 import { paceText } from '../pace-text.ts';
 import { useCommand } from '../use-command.ts';
 import { useOptionalWord } from '../use-optional-word.ts';

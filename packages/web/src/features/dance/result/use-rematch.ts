@@ -1,8 +1,8 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { existingGame } from '../../../api/existing-game.ts';
 import { danceAddress } from '../dance-queries.ts';
-import { existingGame } from '../existing-game.ts';
 import { type Told, told } from '../told.ts';
 import { useCommand } from '../use-command.ts';
 

@@ -1,4 +1,4 @@
-import { CallError } from '../../api/call-error.ts';
+import { CallError } from './call-error.ts';
 
 /** The game that stands in the way: two players have one open game at most. */
 export function existingGame(error: unknown): string | undefined {
