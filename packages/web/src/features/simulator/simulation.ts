@@ -66,7 +66,7 @@ export function createSimulation(
   const ears: [(() => void)?, (() => void)?] = [];
   const timers: [Timer?, Timer?] = [];
   /** Since when a bot is awaited, and for what. */
-  const awaited: [Awaited?, Awaited?] = [];
+  const awaited: [Task | undefined, Task | undefined] = [undefined, undefined];
   let gameId: string | undefined;
   let lines = 0;
   const seed = Math.floor(Math.random() * 1000);
@@ -261,7 +261,7 @@ export function createSimulation(
 }
 
 type Timer = ReturnType<typeof setTimeout>;
-type Awaited = { task: string; since: number };
+type Task = { task: string; since: number };
 type LogContent =
   | { kind: 'call'; call: CallNote }
   | { kind: 'signal'; signal: Signal }
