@@ -6,7 +6,6 @@ const kept = { authenticated: 'true', isAdmin: 'true' };
 const paths = [
   '/hive',
   '/buzz',
-  '/i/f/ABCDEFGH',
   '/i/g/ABCDEFGH',
   '/test/feedback',
   '/jinx/test',

@@ -1,4 +1,5 @@
 import { countPages } from './count-pages.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { keepPlayerInMind } from './offline/keep-player-in-mind.ts';
 import { sendWordsWhenPossible } from './offline/send-queued-words.ts';
 import { followPush } from './push/follow-push.ts';
@@ -10,6 +11,7 @@ import { router } from './router.ts';
 export function afterStart(): void {
   countPages(router);
   keepPlayerInMind();
+  fetchAhead();
   sendWordsWhenPossible(router);
   watchForRelease(router);
   void registerServiceWorker();

@@ -37,6 +37,7 @@ const texts = [
   'on-warm on warm-2',
   'on-warm on warm-3',
   'on-warm on warm-4',
+  'qr-ink on qr-ground',
   'on-face-1 on face-1',
   'on-face-2 on face-2',
   'on-face-3 on face-3',

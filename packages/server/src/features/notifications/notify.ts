@@ -1,5 +1,6 @@
 import { mayDisturb, type NotificationType } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
+import { findPlayer } from '../identity/queries.ts';
 import type { NotificationParts } from './parts.ts';
 import { growInbox, markRead, putNotification, trimInbox } from './queries.ts';
 import { settingsOf } from './settings.ts';
@@ -18,7 +19,19 @@ const mostKept = 200;
 
 /** The one verb for other features. Call it after the commit: it tells what has happened. */
 export async function notify(parts: NotificationParts, notices: readonly Notice[]): Promise<void> {
-  for (const notice of notices) await store(parts, notice);
+  for (const notice of notices) {
+    try {
+      await store(parts, notice);
+    } catch (error) {
+      // It has happened all the same; who has left meanwhile needn't hear of it.
+      if (await areBothStillHere(parts, notice)) throw error;
+    }
+  }
+}
+
+async function areBothStillHere({ db }: NotificationParts, { to, from }: Notice): Promise<boolean> {
+  if (!(await findPlayer(db.read, to))) return false;
+  return from === null || (await findPlayer(db.read, from)) !== undefined;
 }
 
 async function store({ db, clock, live, push }: NotificationParts, notice: Notice): Promise<void> {

@@ -2,11 +2,12 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { hashKey } from '@tanstack/react-query';
 import { raiseFlags, setFlags } from '../../api/flags.ts';
 import { playerQuery } from '../../api/player.ts';
+import { keptAnswers } from '../../platform/kept-answers.ts';
 import { forgetGames } from '../../platform/offline/offline.ts';
 import { session } from '../session/session.ts';
 import { rememberedPlayer, rememberPlayer } from './remembered-player.ts';
 
-/** Without a network the next visit goes on as the same player. Whoever went leaves no game behind. */
+/** Without a network the next visit goes on as the same player. Whoever went leaves nothing behind. */
 export function keepPlayerInMind(): void {
   let stop = () => {};
   const follow = () => {
@@ -35,7 +36,10 @@ function followPlayer(): () => void {
 
 function note(player: Player): void {
   const before = rememberedPlayer();
-  if (before && before.userId !== player.userId) forgetGames(before.userId);
+  if (before && before.userId !== player.userId) {
+    forgetGames(before.userId);
+    keptAnswers.forget(before.userId);
+  }
   // The flags follow what the server says anew. What it said before they may have from elsewhere.
   if (before && isAnother(before, player)) setFlags(player);
   else raiseFlags(player);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { usePlayer } from '../../api/player.ts';
+import { useLookAgain } from '../../platform/use-look-again.ts';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { danceQuery } from './dance-queries.ts';
@@ -8,7 +9,6 @@ import { Floor } from './game/Floor.tsx';
 import { InvitedScreen } from './invite/InvitedScreen.tsx';
 import { NoDance } from './NoDance.tsx';
 import { partnerName } from './partner-name.ts';
-import { useLookAgain } from './use-look-again.ts';
 
 function GameScreen() {
   const { gameId = '' } = useParams();

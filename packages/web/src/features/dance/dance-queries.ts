@@ -37,12 +37,6 @@ export const beesWordsQuery = (gameId: string) =>
         .ai ?? [],
   });
 
-export const activeDancesQuery = queryOptions({
-  queryKey: ['dance', listed, 'active'],
-  queryFn: async ({ signal }): Promise<Dance[]> =>
-    (await call('activeDances', { signal })).activeGames,
-});
-
 /** Over all of them, or with one player. */
 export const pastDancesQuery = (wish: { opponentId?: string; limit?: number } = {}) =>
   infiniteQueryOptions({

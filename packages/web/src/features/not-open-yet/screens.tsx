@@ -11,10 +11,6 @@ export const screens = {
     'Buzz',
     'The buzz is not open yet; here your friends and groups will post short words about their games.',
   ),
-  friendInvite: notOpenYet(
-    'A friend invites you',
-    'Invitations are not open yet; with this link you two will become friends in one tap.',
-  ),
   groupInvite: notOpenYet(
     'A hive invites you',
     'Invitations are not open yet; with this link you will see the group and join it.',

@@ -1,10 +1,12 @@
 import { usePlayer } from '../../api/player.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
+import { inTwoHalves } from '../../ui/in-two-halves.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { BlockedPanel } from './BlockedPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { FeedbackPanel } from './FeedbackPanel.tsx';
-import { inTwoHalves } from './in-two-halves.ts';
 import { NotificationsPanel } from './notifications/NotificationsPanel.tsx';
 import { Panel } from './Panel.tsx';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
@@ -20,11 +22,15 @@ export function SettingsPanels() {
       </Panel>
       <Panel title="Your friend code">
         <CopyField label="Friend code" value={inTwoHalves(player.friendCode)} />
+        <ButtonLink to="/friends" look="outline">
+          Your friends
+        </ButtonLink>
       </Panel>
       <AccountPanel player={player} />
       <AppearancePanel />
       <NotificationsPanel />
       <PrivacyPanel />
+      <BlockedPanel userId={player.userId} />
       <FeedbackPanel />
       <DataPanel player={player} />
     </>

@@ -3,9 +3,9 @@ import { call } from '../../api/call.ts';
 import { wordsFor } from '../../api/error-copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
+import { inTwoHalves } from '../../ui/in-two-halves.ts';
 import { Fault } from '../../ui/modals/Fault.tsx';
 import styles from './DataPanel.module.css';
-import { inTwoHalves } from './in-two-halves.ts';
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 

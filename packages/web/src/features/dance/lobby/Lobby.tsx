@@ -1,20 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { activeDancesQuery } from '../../../api/active-dances.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
+import { useLookAgain } from '../../../platform/use-look-again.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { CopyField } from '../../../ui/CopyField.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { activeDancesQuery, historyAddress, pastDancesQuery } from '../dance-queries.ts';
+import { historyAddress, pastDancesQuery } from '../dance-queries.ts';
 import { groupDances } from '../group-dances.ts';
 import { LiveNotice } from '../LiveNotice.tsx';
 import { pastLine } from '../outcome-words.ts';
 import { standingLine } from '../standing-line.ts';
-import { useLookAgain } from '../use-look-again.ts';
 import { DanceList, type ListedDance } from './DanceList.tsx';
 import styles from './Lobby.module.css';
 import { PartnerSearch } from './PartnerSearch.tsx';
@@ -22,7 +22,7 @@ import { PartnerSearch } from './PartnerSearch.tsx';
 const InviteSheet = lazy(() => import('./InviteSheet.tsx'));
 
 export function Lobby() {
-  const { userId, friendCode } = usePlayer();
+  const { userId } = usePlayer();
   const refetchInterval = useLookAgain();
   const active = useQuery({ ...activeDancesQuery, refetchInterval });
   const past = useInfiniteQuery(pastDancesQuery());
@@ -86,7 +86,9 @@ export function Lobby() {
           All dances and figures
         </ButtonLink>
       )}
-      <CopyField label="Your friend code" value={friendCode} />
+      <ButtonLink to="/friends" look="outline">
+        Your friends
+      </ButtonLink>
       <Suspense>
         {wasInviting && <InviteSheet isOpen={isInviting} onClose={() => setInviting(false)} />}
       </Suspense>

@@ -1,11 +1,12 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { activeDancesQuery } from '../../../api/active-dances.ts';
+import { useLookAgain } from '../../../platform/use-look-again.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
-import { activeDancesQuery, danceAddress } from '../dance-queries.ts';
+import { danceAddress } from '../dance-queries.ts';
 import { partnerName, partnerNameFirst } from '../partner-name.ts';
-import { useLookAgain } from '../use-look-again.ts';
 import styles from './Rematch.module.css';
 import { useRematch } from './use-rematch.ts';
 

@@ -3,6 +3,7 @@ import { AvatarSamples } from '../sections/AvatarSamples.tsx';
 import { BadgeSamples } from '../sections/BadgeSamples.tsx';
 import { CountdownSamples } from '../sections/CountdownSamples.tsx';
 import { EmptyStateSamples } from '../sections/EmptyStateSamples.tsx';
+import { QrCodeSamples } from '../sections/QrCodeSamples.tsx';
 import { SkeletonSamples } from '../sections/SkeletonSamples.tsx';
 import { ToastSamples } from '../sections/ToastSamples.tsx';
 
@@ -14,6 +15,7 @@ export const signs: LabChapter = {
     { id: 'avatars', name: 'Avatars', Samples: AvatarSamples },
     { id: 'countdowns', name: 'Countdowns', Samples: CountdownSamples },
     { id: 'empty', name: 'Empty states', Samples: EmptyStateSamples },
+    { id: 'qr-codes', name: 'QR codes', Samples: QrCodeSamples },
     { id: 'skeletons', name: 'Skeletons', Samples: SkeletonSamples },
     {
       id: 'toasts',

@@ -8,7 +8,16 @@ import { useOpened } from './use-opened.ts';
 type FriendProps = Partial<ComponentProps<typeof FriendDialog>>;
 
 const states = {
-  'A friend': { headToHead: sampleHeadToHead, today: { rounds: 4, tier: 'Excellent' } },
+  'A friend': {
+    headToHead: sampleHeadToHead,
+    today: { rounds: 4, tier: 'Excellent' },
+    wordsAt: '/jinx/daily',
+  },
+  'Their dance waits for you': {
+    headToHead: sampleHeadToHead,
+    today: 'noJinx',
+    danceLabel: 'Your turn',
+  },
   'Never danced': {
     headToHead: { games: 0, jinxes: 0, averageRounds: null, fewestRounds: null, run: 0 },
     today: 'notPlayed',

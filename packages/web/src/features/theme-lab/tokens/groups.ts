@@ -6,6 +6,7 @@ const groups = {
   Stage: /^(on-)?(stage|guest)(-|$)|^(conf|logo)(-|$)/,
   Game: /^(on-)?(card|field|envelope|cta)(-|$)|^wax(-|$)/,
   Warmth: /^(on-)?warm(-|$)/,
+  Cameras: /^qr-/,
   Bee: /^bee-/,
   Faces: /^(on-)?face-/,
   'Light and shade': /^(shadow|scrim)(-|$)/,

@@ -1,22 +1,30 @@
 import type { RefCallback } from 'react';
 import { Button } from '../../Button.tsx';
 import styles from './FriendActions.module.css';
-import type { FriendDeed, Question } from './friend.ts';
+import type { DanceLabel, FriendDeed, Question } from './friend.ts';
 
 interface FriendActionsProps {
   busy: FriendDeed | undefined;
+  danceLabel: DanceLabel;
   onDance(): void;
   onNudge: (() => void) | undefined;
   onAsk(question: Question): void;
   askRef(question: Question): RefCallback<HTMLButtonElement>;
 }
 
-export function FriendActions({ busy, onDance, onNudge, onAsk, askRef }: FriendActionsProps) {
+export function FriendActions({
+  busy,
+  danceLabel,
+  onDance,
+  onNudge,
+  onAsk,
+  askRef,
+}: FriendActionsProps) {
   return (
     <div className={styles.actions}>
       <div className={styles.main}>
         <Button isBusy={busy === 'dance'} onClick={onDance}>
-          Dance
+          {danceLabel}
         </Button>
         {onNudge && (
           <Button look="outline" isBusy={busy === 'nudge'} onClick={onNudge}>

@@ -5,6 +5,7 @@ import { readOut } from '../read-out.ts';
 import { FriendActions } from './FriendActions.tsx';
 import { FriendSummary } from './FriendSummary.tsx';
 import {
+  type DanceLabel,
   type Friend,
   type FriendDeed,
   type FriendToday,
@@ -22,6 +23,9 @@ interface FriendDialogProps {
   /** Another try, after an error. */
   onRetry?: (() => void) | undefined;
   today?: FriendToday | undefined;
+  /** Where their words of today are, once they may be seen. */
+  wordsAt?: string | undefined;
+  danceLabel?: DanceLabel | undefined;
   onDance(): void;
   /** Only where there is something to be nudged about. */
   onNudge?: (() => void) | undefined;
@@ -39,6 +43,8 @@ export function FriendDialog({
   headToHead,
   onRetry,
   today,
+  wordsAt,
+  danceLabel = 'Dance',
   onDance,
   onNudge,
   onRemove,
@@ -98,6 +104,7 @@ export function FriendDialog({
       actions={
         <FriendActions
           busy={busy}
+          danceLabel={danceLabel}
           onDance={onDance}
           onNudge={onNudge}
           onAsk={ask}
@@ -105,7 +112,13 @@ export function FriendDialog({
         />
       }
     >
-      <FriendSummary friend={friend} today={today} headToHead={headToHead} onRetry={onRetry} />
+      <FriendSummary
+        friend={friend}
+        today={today}
+        wordsAt={wordsAt}
+        headToHead={headToHead}
+        onRetry={onRetry}
+      />
       <Fault>{fault}</Fault>
     </Dialog>
   );

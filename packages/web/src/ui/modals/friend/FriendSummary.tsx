@@ -8,18 +8,19 @@ import { TodayLine } from './TodayLine.tsx';
 interface FriendSummaryProps {
   friend: Friend;
   today: FriendToday | undefined;
+  wordsAt: string | undefined;
   headToHead: HeadToHead | 'loading' | 'error' | undefined;
   onRetry: (() => void) | undefined;
 }
 
-export function FriendSummary({ friend, today, headToHead, onRetry }: FriendSummaryProps) {
+export function FriendSummary({ friend, today, wordsAt, headToHead, onRetry }: FriendSummaryProps) {
   return (
     <>
       <div className={styles.who}>
         <Avatar userId={friend.userId} name={friend.displayName} size="l" isDecorative />
         <div className={styles.now}>
           {friend.isHere ? <Badge look="leaf">Here now</Badge> : <Badge>Away</Badge>}
-          {today && <TodayLine today={today} />}
+          {today && <TodayLine today={today} wordsAt={wordsAt} />}
         </div>
       </div>
       {headToHead && (

@@ -1,8 +1,15 @@
+import { Link } from 'react-router';
 import { Icon } from '../../Icon.tsx';
 import type { FriendToday } from './friend.ts';
 import styles from './TodayLine.module.css';
 
-export function TodayLine({ today }: { today: FriendToday }) {
+interface TodayLineProps {
+  today: FriendToday;
+  /** Where their words are, once they may be seen. */
+  wordsAt: string | undefined;
+}
+
+export function TodayLine({ today, wordsAt }: TodayLineProps) {
   if (today === 'hidden') {
     return (
       <p className={styles.line}>
@@ -12,12 +19,25 @@ export function TodayLine({ today }: { today: FriendToday }) {
     );
   }
   if (today === 'notPlayed') return <p className={styles.line}>Hasn’t played today.</p>;
-  if (today === 'noJinx') return <p className={styles.line}>No jinx today.</p>;
   return (
     <p className={styles.line}>
       <span>
-        Today: <strong className={styles.result}>jinx in {today.rounds}</strong> ·{'\u00A0'}
-        {today.tier}
+        {today === 'noJinx' ? (
+          'No jinx today.'
+        ) : (
+          <>
+            Today: <strong className={styles.result}>jinx in {today.rounds}</strong> ·{'\u00A0'}
+            {today.tier}
+          </>
+        )}
+        {wordsAt !== undefined && (
+          <>
+            {' '}
+            <Link className={styles.words} to={wordsAt}>
+              See their words
+            </Link>
+          </>
+        )}
       </span>
     </p>
   );

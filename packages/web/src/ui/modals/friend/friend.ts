@@ -21,6 +21,9 @@ export interface HeadToHead {
  */
 export type FriendToday = { rounds: number; tier: string } | 'noJinx' | 'hidden' | 'notPlayed';
 
+/** What the button for a dance says: one that is under way is gone to, not begun. */
+export type DanceLabel = 'Dance' | 'Your turn' | 'See your dance';
+
 export type FriendDeed = 'dance' | 'nudge' | 'remove' | 'block';
 
 /** What can't be taken back by a second press is asked about, once. */

@@ -12,7 +12,7 @@ export const questions: Record<
   },
   block: {
     title: (name) => `Block ${name}?`,
-    text: 'It ends the friendship and keeps it ended. You won’t hear from each other.',
+    text: 'It ends the friendship and any dance you two have under way, and keeps both ended. They aren’t told. You can take it back in the settings.',
     yes: 'Block',
   },
 };

@@ -1,5 +1,5 @@
-import { connection } from '../../platform/connection.ts';
-import { useStore } from '../../platform/store.ts';
+import { connection } from './connection.ts';
+import { useStore } from './store.ts';
 
 const withoutSignalsMs = 3000;
 

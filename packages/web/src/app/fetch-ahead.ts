@@ -1,0 +1,23 @@
+import { whenIdle } from '../platform/when-idle.ts';
+import { session } from './session/session.ts';
+
+/** The lists that most screens come to next. What goes wrong here is asked for again by whoever needs it. */
+export function fetchAhead(): void {
+  let seen: string | undefined;
+  const look = () => {
+    const current = session.get();
+    if (current.status !== 'open' || current.userId === seen) return;
+    const { userId, cache } = current;
+    seen = userId;
+    whenIdle(async () => {
+      const [{ friendsQuery }, { activeDancesQuery }] = await Promise.all([
+        import('../api/friends.ts'),
+        import('../api/active-dances.ts'),
+      ]);
+      void cache.prefetchQuery({ ...friendsQuery(userId), retry: false });
+      void cache.prefetchQuery({ ...activeDancesQuery, retry: false });
+    });
+  };
+  session.subscribe(look);
+  look();
+}

@@ -1,0 +1,70 @@
+import type { Friend } from '@bee-jinx/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../api/call-error.ts';
+import { wordsFor } from '../../api/error-copy.ts';
+import { friendQuery } from '../../api/friends.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FriendDialog } from '../../ui/modals/friend/FriendDialog.tsx';
+import { canNudge, danceLabel, figuresOf, todayOf, wordsAt } from './friend-words.ts';
+import { useDeeds } from './use-deeds.ts';
+
+interface FriendDetailProps {
+  userId: string;
+  /** Nobody: then it is closed. */
+  friendId: string | undefined;
+  /** What the list knows of them already. */
+  known: Friend | undefined;
+  onClose(): void;
+}
+
+export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailProps) {
+  const isOpen = friendId !== undefined;
+  const { data, error, refetch } = useQuery({
+    ...friendQuery(userId, friendId ?? ''),
+    enabled: isOpen,
+  });
+  // While it closes, it still shows whom it was about.
+  const [last, setLast] = useState<Friend>();
+  const friend = data?.friend ?? known;
+  if (isOpen && friend && friend !== last) setLast(friend);
+  const shown = isOpen ? friend : last;
+  const { run, busy, fault } = useDeeds(shown, onClose);
+
+  if (!shown) return <Unknown isOpen={isOpen && error !== null} error={error} onClose={onClose} />;
+  const { displayName, presence, openGame } = shown;
+  return (
+    <FriendDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      friend={{ userId: shown.userId, displayName, isHere: presence === 'here' }}
+      headToHead={data ? figuresOf(data) : error ? 'error' : 'loading'}
+      onRetry={() => void refetch()}
+      today={data && todayOf(data.today)}
+      wordsAt={data && wordsAt(data.today)}
+      danceLabel={danceLabel(openGame)}
+      onDance={() => run('dance')}
+      onNudge={canNudge(shown) ? () => run('nudge') : undefined}
+      onRemove={() => run('remove')}
+      onBlock={() => run('block')}
+      busy={busy}
+      fault={fault}
+    />
+  );
+}
+
+/** By a link to somebody who is no friend any more, or while the server is away. */
+function Unknown({ isOpen, error, onClose }: { isOpen: boolean; error: unknown; onClose(): void }) {
+  const isGone = error instanceof CallError && error.code === 'not_found';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isGone ? 'Not in your list' : 'No answer'}
+      actions={<Button onClick={onClose}>To your friends</Button>}
+    >
+      <p>{isGone ? 'You two are no friends at the moment.' : wordsFor(error)}</p>
+    </Dialog>
+  );
+}

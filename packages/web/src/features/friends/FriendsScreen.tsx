@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { wordsFor } from '../../api/error-copy.ts';
+import { friendsQuery } from '../../api/friends.ts';
+import { usePlayer } from '../../api/player.ts';
+import { useLookAgain } from '../../platform/use-look-again.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/modals/Fault.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AddByCode } from './AddByCode.tsx';
+import { FriendDetail } from './FriendDetail.tsx';
+import { FriendList } from './FriendList.tsx';
+import { MyCode } from './MyCode.tsx';
+
+function FriendsScreen() {
+  const { userId, friendCode } = usePlayer();
+  const refetchInterval = useLookAgain();
+  const { data, error, isPending, refetch } = useQuery({
+    ...friendsQuery(userId),
+    refetchInterval,
+  });
+  const [address, setAddress] = useSearchParams();
+  const shown = address.get('friend') ?? undefined;
+  const friends = data?.friends ?? [];
+
+  return (
+    <Screen title="Friends">
+      {error && (
+        <>
+          <Fault>{wordsFor(error)}</Fault>
+          <Button look="outline" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {isPending && <Skeleton lines={4} />}
+      {data && friends.length === 0 && (
+        <EmptyState picture={<Bee pose="waving" size={120} />} title="No friends yet">
+          Send somebody your link. One tap makes you friends, and you can dance at once.
+        </EmptyState>
+      )}
+      <FriendList
+        friends={friends}
+        onOpen={(friendId) => setAddress({ friend: friendId }, { preventScrollReset: true })}
+      />
+      <MyCode friendCode={friendCode} />
+      <AddByCode />
+      <FriendDetail
+        userId={userId}
+        friendId={shown}
+        known={friends.find((friend) => friend.userId === shown)}
+        onClose={() => setAddress({}, { replace: true, preventScrollReset: true })}
+      />
+    </Screen>
+  );
+}
+
+export { FriendsScreen as Component };

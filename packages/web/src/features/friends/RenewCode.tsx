@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { wordsFor } from '../../api/error-copy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Fault } from '../../ui/modals/Fault.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import styles from './MyCode.module.css';
+
+/** For a code that has come into the wrong hands. */
+export function RenewCode({ friendCode }: { friendCode: string }) {
+  const cache = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const renew = useMutation({
+    mutationFn: () => call('renewFriendCode', { body: { friendCode } }),
+    onSuccess: () => {
+      setAsking(false);
+      showToast({ look: 'done', text: 'You have a new code. The old one is worth nothing now.' });
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['player'] }),
+        cache.invalidateQueries({ queryKey: ['friends'] }),
+      ]),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.quiet}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Get a new code
+      </button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="A new code?"
+        actions={
+          <>
+            <Button isBusy={renew.isPending} onClick={() => renew.mutate()}>
+              New code
+            </Button>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>Links and pictures of the old one stop working. Your friends stay your friends.</p>
+        <Fault>{renew.error ? wordsFor(renew.error) : undefined}</Fault>
+      </Dialog>
+    </>
+  );
+}
