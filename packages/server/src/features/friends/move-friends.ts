@@ -23,7 +23,7 @@ export const movableFriends = {
 
   /** To the screens of the friends too: whom they know has another id from now on. */
   async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
-    const changed = new Set([to]);
+    const changed = new Set<string>();
     for (const block of await blocksOf(sql, from)) {
       const other = block.player_id === from ? block.blocked_id : block.player_id;
       if (other === to) continue;
@@ -39,6 +39,7 @@ export const movableFriends = {
       }
       changed.add(friendId);
     }
+    if (changed.size > 0) changed.add(to);
     const versions = await growLists(sql, [...changed]);
     return versions.map(({ playerId, version }) => ({
       topic: 'friends' as const,

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { makeFriends, myLink, rename, row } from './support/friends.ts';
+import { expect, test } from './support/journey.ts';
+import { expectNoBarrier, expectNoSidewaysScroll, heading, keep } from './support/looks.ts';
+
+test.use({
+  allowedErrors: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/,
+    /status of 40[49]/,
+  ],
+});
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('a newcomer follows a link: friends at once on both screens, and in a dance', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  const link = await myLink(page);
+  expect(await rename(page, 'Anna')).toBe(200);
+
+  const newcomerContext = await browser.newContext({ baseURL: server.url });
+  const newcomer = await newcomerContext.newPage();
+  await newcomer.goto(link);
+  await expect(heading(newcomer)).toHaveText(/Anna.* invites you/);
+  await expect(newcomer.getByRole('contentinfo')).toBeHidden();
+  expect(await rename(newcomer, 'Ben')).toBe(200);
+  await newcomer.getByRole('button', { name: 'Be friends and dance' }).click();
+  await expect(heading(newcomer)).toHaveText('Waiting for Anna');
+
+  await expect(row(page, 'Ben')).toContainText('Here now');
+  await expect(row(page, 'Ben')).toContainText('Invites you to dance');
+  await row(page, 'Ben').click();
+  await expect(dialog(page, 'Ben').getByText('Here now')).toBeVisible();
+  await expect(dialog(page, 'Ben').getByText('No dances yet')).toBeVisible();
+  await dialog(page, 'Ben').getByRole('button', { name: 'Your turn' }).click();
+  await page.getByRole('button', { name: /^Dance with/ }).click();
+  for (const one of [page, newcomer]) {
+    await expect(one.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+  }
+
+  await page.goto('/friends');
+  await row(page, 'Ben').click();
+  await expect(dialog(page, 'Ben').getByRole('button', { name: 'Your turn' })).toBeVisible();
+  await newcomerContext.close();
+});
+
+test('a friend is removed: gone from both lists, and the link brings them back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { friend, friendContext } = await makeFriends(page, browser, server.url);
+  await row(page, 'Ben').click();
+  await dialog(page, 'Ben').getByRole('button', { name: 'Remove friend' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  await expect(friend.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+
+  await friend.goto(await myLink(page));
+  await friend.getByRole('button', { name: 'Just be friends' }).click();
+  await expect(row(page, 'Ben')).toBeVisible();
+  await friendContext.close();
+});
+
+test('who is blocked finds nobody behind the link, until that is taken back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { friend, friendContext } = await makeFriends(page, browser, server.url);
+  const link = await myLink(page);
+  await row(page, 'Ben').click();
+  await dialog(page, 'Ben').getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(/is blocked\./)).toBeVisible();
+  await expect(friend.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+
+  await friend.goto(link);
+  await expect(heading(friend)).toHaveText('Nobody is behind this link');
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^Unblock/ }).click();
+  await expect(page.getByText('Nobody. You can block a player where you see them.')).toBeVisible();
+  await friend.reload();
+  await expect(heading(friend)).toHaveText(/Anna.* invites you/);
+  await friendContext.close();
+});
+
+test('every link that leads nowhere has a kind page', async ({ page, browser, server }) => {
+  const { friend, friendContext } = await makeFriends(page, browser, server.url);
+  const link = await myLink(page);
+
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('This link is yours');
+  await page.goto('/i/f/ZZZZ-ZZZZ');
+  await expect(heading(page)).toHaveText('Nobody is behind this link');
+  await page.goto('/i/f/torn');
+  await expect(heading(page)).toHaveText('Nobody is behind this link');
+
+  await friend.goto(link.toLowerCase());
+  await friend.getByRole('button', { name: 'Be friends and dance' }).click();
+  await expect(heading(friend)).toHaveText('You two are friends already');
+  await friend.getByRole('button', { name: 'Dance' }).click();
+  await expect(heading(friend)).toHaveText('Waiting for Anna');
+
+  await friend.route('**/api/friends/code/*', (route) => route.abort());
+  await friend.goto(link);
+  await expect(heading(friend)).toHaveText('The invitation waits');
+  await friend.unroute('**/api/friends/code/*');
+  await friend.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(friend)).toHaveText(/Anna.* invites you/);
+  await friendContext.close();
+});
+
+test('a code is typed, shown to a camera, and renewed', async ({ page, browser, server }) => {
+  await page.goto('/friends');
+  const link = await myLink(page);
+  await page.getByRole('button', { name: 'Show as a QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of your friend link' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(link)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const friendContext = await browser.newContext({ baseURL: server.url });
+  const friend = await friendContext.newPage();
+  await friend.goto('/friends');
+  const code = friend.getByLabel('Their friend code');
+  await code.fill('too short');
+  await code.press('Enter');
+  await expect(friend.getByText('A friend code has eight letters and digits.')).toBeVisible();
+  const typed = new URL(link).pathname.slice('/i/f/'.length).toLowerCase();
+  await code.fill(`${typed.slice(0, 4)} - ${typed.slice(4)}`);
+  await code.press('Enter');
+  await expect(heading(friend)).toHaveText(/invites you/);
+
+  await page.getByRole('button', { name: 'Get a new code' }).click();
+  await page.getByRole('button', { name: 'New code', exact: true }).click();
+  await expect(page.getByLabel('Your link')).not.toHaveValue(link);
+  await friend.getByRole('button', { name: 'Just be friends' }).click();
+  await expect(friend.getByRole('alert')).toContainText('Nobody has this friend code');
+  await friendContext.close();
+});
+
+const payloads = [
+  '<img src=x onerror="window.hacked=1">',
+  '<script>window.hacked=1</script>',
+  '"><svg/onload=window.hacked=1>',
+  'javascript:window.hacked=1',
+  '{{constructor.constructor("window.hacked=1")()}}',
+  '\u202Eneb\u202C <b>bold</b>',
+];
+
+test('a script in a name is refused by the server, and would only be text on the screen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { friendContext } = await makeFriends(page, browser, server.url);
+  for (const payload of payloads) expect(await rename(page, payload)).toBeGreaterThanOrEqual(400);
+
+  for (const payload of payloads) {
+    const disguise = (text: string) => text.replaceAll('"Ben"', () => JSON.stringify(payload));
+    await page.route('**/api/friends**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: disguise(await response.text()) });
+    });
+    await page.goto('/friends');
+    const list = page.getByRole('list', { name: 'Your friends' });
+    await expect(list.getByText(payload, { exact: true })).toBeVisible();
+    await list.getByRole('button').click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText(payload);
+    await page.unroute('**/api/friends**');
+    await page.route('**/api/friends/code/*', (route) =>
+      route.fulfill({ json: { data: { displayName: payload } } }),
+    );
+    await page.goto('/i/f/ZZZZZZZZ');
+    await expect(heading(page)).toContainText(payload);
+    await page.unroute('**/api/friends/code/*');
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  }
+  await friendContext.close();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`nothing is in the way, in ${theme}, with the largest text`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await keep(page, { 'ui.theme': theme, 'ui.textSize': '200' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const look = async () => {
+      await expectNoBarrier(page);
+      await expectNoSidewaysScroll(page);
+    };
+    const { friendContext } = await makeFriends(page, browser, server.url);
+    await look();
+    await row(page, 'Ben').click();
+    await expect(dialog(page, 'Ben').getByText('No dances yet')).toBeVisible();
+    await look();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show as a QR code' }).click();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await look();
+    await page.goto('/i/f/ZZZZZZZZ');
+    await expect(heading(page)).toHaveText('Nobody is behind this link');
+    await look();
+    await friendContext.close();
+  });
+}

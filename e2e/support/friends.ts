@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+
+export interface Friends {
+  page: Page;
+  friend: Page;
+  friendContext: BrowserContext;
+  /** As the other sees them. */
+  names: { mine: string; theirs: string };
+}
+
+export const rename = async (page: Page, displayName: string) => {
+  const { status } = await page.evaluate(async (name) => {
+    const answer = await fetch('/api/me', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ displayName: name }),
+    });
+    return { status: answer.status };
+  }, displayName);
+  return status;
+};
+
+export const myLink = (page: Page) => page.getByLabel('Your link').inputValue();
+export const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Your friends' }).getByRole('button', { name });
+
+/** One shows their link on their page of friends, the other takes it in a browser of their own. */
+export async function makeFriends(page: Page, browser: Browser, url: string): Promise<Friends> {
+  const names = { mine: 'Anna', theirs: 'Ben' };
+  await page.goto('/friends');
+  const link = await myLink(page);
+  await rename(page, names.mine);
+  const friendContext = await browser.newContext({ baseURL: url });
+  const friend = await friendContext.newPage();
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { name: 'Anna invites you' })).toBeVisible();
+  await rename(friend, names.theirs);
+  await friend.getByRole('button', { name: 'Just be friends' }).click();
+  await expect(friend.getByRole('dialog', { name: 'Anna' })).toBeVisible();
+  await friend.keyboard.press('Escape');
+  await expect(row(page, names.theirs)).toBeVisible();
+  return { page, friend, friendContext, names };
+}
