@@ -23,12 +23,15 @@ export function FriendList({ friends, onOpen }: FriendListProps) {
             aria-haspopup="dialog"
             onClick={() => onOpen(friend.userId)}
           >
-            <Avatar
-              userId={friend.userId}
-              name={friend.displayName}
-              presence={friend.presence}
-              isDecorative
-            />
+            {/* The line says in words who is here. */}
+            <span aria-hidden="true">
+              <Avatar
+                userId={friend.userId}
+                name={friend.displayName}
+                presence={friend.presence}
+                isDecorative
+              />
+            </span>
             <span className={styles.words}>
               <b className={styles.name}>
                 <bdi>{friend.displayName}</bdi>
