@@ -17,6 +17,7 @@ export type { Feedback } from './feedback.ts';
 export type { KeptPlayer } from './friend-shapes.ts';
 export type { Friend, FriendsToday } from './friends.ts';
 export type { Signal } from './live.ts';
+export type { ModelPrompt, ModelReply, ModelRun } from './model-testing.ts';
 export type { Notification, NotificationSettings, PushMessage } from './notifications.ts';
 export type { Player } from './player.ts';
 export { type CallName, type Route, routes } from './routes.ts';

@@ -9,6 +9,7 @@ import { friends } from './friends.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { migration } from './migration.ts';
+import { modelTesting } from './model-testing.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { passkeys } from './passkeys.ts';
@@ -23,6 +24,7 @@ const shapes = {
   ...migration,
   ...admin,
   ...desk,
+  ...modelTesting,
   ...feedback,
   ...daily,
   ...dance,

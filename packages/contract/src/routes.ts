@@ -103,6 +103,11 @@ export const routes = {
   clearCache: { method: 'DELETE', path: '/api/admin/caches/:name', access: 'admin' },
   readSchemas: { method: 'GET', path: '/api/admin/schemas', access: 'admin' },
 
+  readModelTesting: { method: 'GET', path: '/api/admin/model', access: 'admin' },
+  saveModelPrompt: { method: 'POST', path: '/api/admin/model/prompts', access: 'admin' },
+  tryPair: { method: 'POST', path: '/api/admin/model/try', access: 'admin' },
+  recordModelRun: { method: 'POST', path: '/api/admin/model/runs', access: 'admin' },
+
   sendFeedback: {
     method: 'POST',
     path: '/api/feedback',

@@ -41,6 +41,9 @@ import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
+import { LanguageModel } from './features/model-testing/language-model.ts';
+import { firstPairs } from './features/model-testing/pairs.ts';
+import { modelTestingRoutes } from './features/model-testing/routes.ts';
 import { Vapid } from './features/notifications/push/vapid.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -208,6 +211,18 @@ export async function createApp({
           adminPasswordHash: config.adminPasswordHash,
         }),
         ...deskRoutes({ db, clock, live, redis, caches, startedAt: clock.now() }),
+        ...modelTestingRoutes({
+          db,
+          clock,
+          bee,
+          model: config.languageModel && new LanguageModel(config.languageModel),
+          answers: caches.shared('model answers', {
+            does: 'What the language model said to a prompt, so that it is paid for once.',
+            most: 5000,
+            maxAgeMs: 7 * 86_400_000,
+          }),
+          pairs: firstPairs(puzzleDrafts, 50),
+        }),
         ...feedbackRoutes({ db, clock, cursors: daily.cursors }),
         ...dailyRoutes(daily),
         ...danceRoutes(dance),

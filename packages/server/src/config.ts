@@ -56,6 +56,20 @@ const settings = z.object({
     .optional(),
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'expected https://api.openai.com/v1' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  OPENAI_MODEL: z.string().min(1).default('gpt-5'),
+  OPENAI_PRICES: z
+    .string()
+    .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, 'expected dollars per million tokens, in/out: 1.25/10')
+    .transform((text) => {
+      const [input = 0, output = 0] = text.split('/').map(Number);
+      return { input, output };
+    })
+    .optional(),
   SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
 });
 
@@ -79,6 +93,15 @@ export interface Config {
   adminPasswordHash: string | undefined;
   supabase: { url: string; anonKey: string; jwtSecret: string | undefined } | undefined;
   sessionDays: number;
+  /** Anything that speaks OpenAI's chat completions. */
+  languageModel:
+    | {
+        baseUrl: string;
+        apiKey: string | undefined;
+        name: string;
+        prices: { input: number; output: number } | undefined;
+      }
+    | undefined;
 }
 
 /** Shown to the operator as it is, so it never repeats a value: settings hold passwords. */
@@ -130,6 +153,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { url: supabaseUrl, anonKey, jwtSecret: found.SUPABASE_JWT_SECRET }
         : undefined,
     sessionDays: found.SESSION_DAYS,
+    languageModel:
+      found.OPENAI_BASE_URL || found.OPENAI_API_KEY
+        ? {
+            baseUrl: found.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+            apiKey: found.OPENAI_API_KEY,
+            name: found.OPENAI_MODEL,
+            prices: found.OPENAI_PRICES,
+          }
+        : undefined,
   };
 }
 

@@ -63,7 +63,13 @@ export const routes: RouteObject[] = [
             path: 'feedback',
             ...behind('admin', () => import('../features/admin/feedback/FeedbackScreen.tsx')),
           },
-          { path: 'gpt5-testing', ...behind('admin', soon('gpt5Testing')) },
+          {
+            path: 'gpt5-testing',
+            ...behind(
+              'admin',
+              () => import('../features/admin/gpt5-testing/Gpt5TestingScreen.tsx'),
+            ),
+          },
           { path: 'debug-buffer', ...behind('admin', soon('debugBuffer')) },
           {
             path: 'schemas',

@@ -27,10 +27,6 @@ export const screens = {
     'Groups',
     'This page is not open yet; it will list the groups with their members and requests.',
   ),
-  gpt5Testing: notOpenYet(
-    'GPT-5 testing',
-    'This page is not open yet; it will put the same pair before the bee and a language model, side by side.',
-  ),
   debugBuffer: notOpenYet(
     'Event buffer',
     'This page is not open yet; it will show the events that wait to be stored, and flush them.',

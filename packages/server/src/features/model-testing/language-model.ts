@@ -1,0 +1,130 @@
+import { readStream } from './read-stream.ts';
+
+export interface ModelSettings {
+  baseUrl: string;
+  apiKey: string | undefined;
+  name: string;
+  /** Dollars per million tokens. */
+  prices: { input: number; output: number } | undefined;
+}
+
+type ModelFault = 'timed_out' | 'refused' | 'malformed' | 'unreachable' | 'turned_away';
+
+export type ModelAnswer = { tokensIn: number; tokensOut: number } & (
+  | { ok: true; text: string }
+  | { ok: false; fault: ModelFault; says: string }
+);
+
+/** What was read of an answer, whole or in pieces. */
+export interface ReadAnswer {
+  text: string;
+  refusal: string;
+  finish: string | undefined;
+  tokensIn: number;
+  tokensOut: number;
+}
+
+const patienceMs = 30_000;
+/** Models that think use most of it for that. */
+const mostTokens = 2000;
+
+/** Anything that speaks OpenAI's chat completions. Whatever goes wrong is an answer too. */
+export class LanguageModel {
+  readonly settings: ModelSettings;
+  readonly #patienceMs: number;
+
+  constructor(settings: ModelSettings, wishes: { patienceMs?: number } = {}) {
+    this.settings = settings;
+    this.#patienceMs = wishes.patienceMs ?? patienceMs;
+  }
+
+  async ask(prompt: string): Promise<ModelAnswer> {
+    try {
+      const response = await this.#send(prompt);
+      if (!response.ok) return turnedAway(response.status, await response.text());
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+      const answer = isStream ? await readStream(response) : readWhole(await response.json());
+      return answer ? judge(answer) : failed('malformed', 'That was no chat completion.');
+    } catch (error) {
+      return failed(...faultOf(error, this.#patienceMs));
+    }
+  }
+
+  #send(prompt: string): Promise<Response> {
+    const { baseUrl, apiKey, name } = this.settings;
+    return fetch(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.#patienceMs),
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({
+        model: name,
+        messages: [{ role: 'user', content: prompt }],
+        max_completion_tokens: mostTokens,
+        stream: true,
+        stream_options: { include_usage: true },
+      }),
+    });
+  }
+}
+
+interface Completion {
+  choices?: { message?: { content?: unknown; refusal?: unknown }; finish_reason?: string }[];
+  usage?: { prompt_tokens?: number; completion_tokens?: number };
+}
+
+/** Servers that can't stream answer all at once. */
+function readWhole(body: unknown): ReadAnswer | undefined {
+  const { choices, usage } = (body ?? {}) as Completion;
+  const choice = choices?.[0];
+  if (!choice?.message) return undefined;
+  const { content, refusal } = choice.message;
+  return {
+    text: typeof content === 'string' ? content : '',
+    refusal: typeof refusal === 'string' ? refusal : '',
+    finish: choice.finish_reason,
+    tokensIn: usage?.prompt_tokens ?? 0,
+    tokensOut: usage?.completion_tokens ?? 0,
+  };
+}
+
+function judge({ text, refusal, finish, ...tokens }: ReadAnswer): ModelAnswer {
+  if (refusal !== '') return { ok: false, fault: 'refused', says: short(refusal), ...tokens };
+  if (finish === 'content_filter') {
+    return { ok: false, fault: 'refused', says: 'A content filter stopped it.', ...tokens };
+  }
+  if (finish === undefined) {
+    return { ok: false, fault: 'malformed', says: 'The answer broke off.', ...tokens };
+  }
+  if (text.trim() === '') {
+    const says =
+      finish === 'length' ? 'It thought until its tokens were used up.' : 'It said nothing.';
+    return { ok: false, fault: 'malformed', says, ...tokens };
+  }
+  return { ok: true, text, ...tokens };
+}
+
+function turnedAway(status: number, body: string): ModelAnswer {
+  const said = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body)?.[1] ?? '';
+  return failed('turned_away', short(`${status} ${said}`.trim()));
+}
+
+function faultOf(error: unknown, waitedMs: number): [ModelFault, string] {
+  const { name } = error as Error;
+  if (name === 'TimeoutError') return ['timed_out', `No answer within ${waitedMs / 1000} s.`];
+  if (name === 'SyntaxError') return ['malformed', 'That was no JSON.'];
+  return ['unreachable', 'Nobody answers at that address.'];
+}
+
+const failed = (fault: ModelFault, says: string): ModelAnswer => ({
+  ok: false,
+  fault,
+  says,
+  tokensIn: 0,
+  tokensOut: 0,
+});
+
+const short = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -1,0 +1,54 @@
+import type { CallInput, CallReply, ModelRun } from '@bee-jinx/contract';
+import { randomId } from '../../platform/chance.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { dollarsFor } from './dollars.ts';
+import type { ModelTestingParts } from './parts.ts';
+import { insertRun, newestRuns, type RunRow } from './queries.ts';
+
+const runsShown = 50;
+
+export async function listRuns(parts: ModelTestingParts): Promise<ModelRun[]> {
+  const rows = await newestRuns(parts.db.read, runsShown);
+  return rows.map((row) => present(parts, row));
+}
+
+export async function recordRun(
+  parts: ModelTestingParts,
+  body: CallInput<'recordModelRun'>['body'],
+): Promise<CallReply<'recordModelRun'>> {
+  const { db, clock, model } = parts;
+  if (!model) throw new Refusal('unavailable', { message: 'No language model is configured.' });
+  const row: RunRow = {
+    id: randomId('run'),
+    at: clock.now(),
+    model: model.settings.name,
+    prompt_version: body.promptVersion,
+    pairs: body.pairs,
+    agreed: body.agreed,
+    failed: body.failed,
+    milliseconds: body.milliseconds,
+    tokens_in: body.tokensIn,
+    tokens_out: body.tokensOut,
+  };
+  await db.transaction([], (sql) => insertRun(sql, row));
+  return { run: present(parts, row) };
+}
+
+/** At today's prices, and only for the model that they are the prices of. */
+function present({ model }: ModelTestingParts, row: RunRow): ModelRun {
+  const tokens = { tokensIn: row.tokens_in, tokensOut: row.tokens_out };
+  const prices = row.model === model?.settings.name ? model.settings.prices : undefined;
+  const dollars = dollarsFor(prices, tokens);
+  return {
+    runId: row.id,
+    at: new Date(row.at).toISOString(),
+    promptVersion: row.prompt_version,
+    model: row.model,
+    pairs: row.pairs,
+    agreed: row.agreed,
+    failed: row.failed,
+    milliseconds: row.milliseconds,
+    ...tokens,
+    ...(dollars !== undefined && { dollars }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ModelPrompt } from '@bee-jinx/contract/browser';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { DeskFault } from '../DeskFault.tsx';
+import { Panel } from '../Panel.tsx';
+import { whenWords } from '../when-words.ts';
+import styles from './Gpt5.module.css';
+import { useSavePrompt } from './model-queries.ts';
+
+interface PromptsPanelProps {
+  prompts: readonly ModelPrompt[];
+  chosen: ModelPrompt | undefined;
+  onChoose(version: number): void;
+}
+
+/** What the model is told. A change is a new version; none is ever lost. */
+export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
+  const [text, setText] = useState(chosen?.text ?? '');
+  const [note, setNote] = useState('');
+  const save = useSavePrompt();
+  const nameOf = ({ version, note: why, createdAt }: ModelPrompt) =>
+    [`Prompt ${version}`, why, createdAt && whenWords(createdAt)].filter(Boolean).join(' · ');
+  return (
+    <Panel
+      title={`Prompt ${chosen?.version ?? ''}`}
+      aside={
+        <Menu
+          label="Choose a version of the prompt"
+          items={prompts.map((prompt) => ({
+            name: nameOf(prompt),
+            isChosen: prompt.version === chosen?.version,
+            onChoose: () => onChoose(prompt.version),
+          }))}
+        />
+      }
+    >
+      <TextArea
+        label="What the model is told"
+        hint="{word1}, {word2} and {said} are filled in."
+        rows={7}
+        max={4000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.form}>
+        <TextField
+          label="What is different in it (optional)"
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className={styles.go}>
+          <Button
+            look="outline"
+            size="small"
+            disabled={text.trim() === '' || text === chosen?.text}
+            isBusy={save.isPending}
+            onClick={() =>
+              save.mutate({ text, note }, { onSuccess: ({ prompt }) => onChoose(prompt.version) })
+            }
+          >
+            Keep as a new version
+          </Button>
+        </div>
+      </div>
+      {save.error && <DeskFault error={save.error} />}
+    </Panel>
+  );
+}
