@@ -11,7 +11,13 @@ export type {
   Replay,
 } from './daily-shapes.ts';
 export type { Dance, DanceReplay, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
-export type { CacheFigures, DatabaseTable, DescribedCall } from './desk.ts';
+export type {
+  CacheFigures,
+  ComingPuzzle,
+  DatabaseTable,
+  DataCheckResult,
+  DescribedCall,
+} from './desk.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export type { Feedback } from './feedback.ts';
 export type { KeptPlayer } from './friend-shapes.ts';

@@ -53,6 +53,35 @@ const describedCall = z.object({
 });
 export type DescribedCall = z.output<typeof describedCall>;
 
+const finding = z.object({
+  id: z.string(),
+  says: z.string(),
+  becomes: z.string().optional().describe('What the repair would make of it.'),
+});
+const check = z.object({
+  checkId: z.string(),
+  title: z.string(),
+  explains: z.string(),
+  repair: z.string().optional().describe('What a repair does, where there is one.'),
+  count,
+});
+const ranCheck = check.extend({ sample: z.array(finding), milliseconds: count });
+export type DataCheckResult = z.output<typeof ranCheck>;
+
+const comingPuzzle = z.object({
+  puzzleNumber: z.int(),
+  activeDate: z.string(),
+  word1: z.string(),
+  word2: z.string(),
+  firstWord: z.string(),
+  par: z.int(),
+  difficulty: z.enum(['gentle', 'steady', 'tricky']),
+  isSwapped: z.boolean(),
+});
+export type ComingPuzzle = z.output<typeof comingPuzzle>;
+const puzzleNumber = z.coerce.number<number | string>().int().min(1).max(100_000);
+const checkId = z.string().max(100);
+
 export const desk = {
   readOverview: {
     summary: 'How things are right now: players, games, what waits, and the server itself.',
@@ -96,5 +125,42 @@ export const desk = {
       tables: z.array(table),
       calls: z.array(describedCall),
     }),
+  },
+  runDataChecks: {
+    summary: 'What can’t be true, or shouldn’t: how many there are, and a few of them.',
+    reply: z.object({ at: time, checks: z.array(ranCheck) }),
+  },
+  planRepair: {
+    summary: 'What a repair would change, without changing it; the token allows exactly that.',
+    params: z.strictObject({ checkId }),
+    reply: check.extend({ findings: z.array(finding), token: z.string().optional() }),
+  },
+  applyRepair: {
+    summary: 'Change what was shown. If something else is found by now, nothing is changed.',
+    params: z.strictObject({ checkId }),
+    body: z.strictObject({ token: z.string().max(200) }),
+    reply: z.object({ mended: count }),
+  },
+  comingPuzzles: {
+    summary: 'The puzzles of the coming thirty days, as they would be published.',
+    reply: z.object({ puzzles: z.array(comingPuzzle) }),
+  },
+  puzzleCandidates: {
+    summary: 'Later puzzles that may change places with this one.',
+    params: z.strictObject({ puzzleNumber }),
+    reply: z.object({ candidates: z.array(comingPuzzle) }),
+  },
+  swapPuzzle: {
+    summary: 'Let two puzzles change places before their days have begun anywhere on Earth.',
+    params: z.strictObject({ puzzleNumber }),
+    body: z.strictObject({
+      withNumber: z.int().min(1).max(100_000),
+      word1: z
+        .string()
+        .max(100)
+        .describe('The pair that is to come here; so the same call twice is one.'),
+      word2: z.string().max(100),
+    }),
+    reply: z.object({ puzzles: z.array(comingPuzzle) }),
   },
 } satisfies Record<string, Shapes>;

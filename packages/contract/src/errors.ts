@@ -24,6 +24,10 @@ export const errors = {
   game_over: { status: 409, message: 'This game is over.' },
   already_submitted: { status: 409, message: 'Your word for this round is sealed already.' },
   not_yet: { status: 409, message: "It isn't time for that yet." },
+  changed_meanwhile: {
+    status: 409,
+    message: 'That has changed in the meantime. Look again, please.',
+  },
   not_deciding: { status: 409, message: 'There is nothing to decide right now.' },
   nudge_not_due: {
     status: 409,

@@ -103,6 +103,21 @@ export const routes = {
   clearCache: { method: 'DELETE', path: '/api/admin/caches/:name', access: 'admin' },
   readSchemas: { method: 'GET', path: '/api/admin/schemas', access: 'admin' },
 
+  runDataChecks: { method: 'GET', path: '/api/admin/data-quality', access: 'admin' },
+  planRepair: { method: 'GET', path: '/api/admin/data-quality/:checkId', access: 'admin' },
+  applyRepair: { method: 'POST', path: '/api/admin/data-quality/:checkId/repair', access: 'admin' },
+  comingPuzzles: { method: 'GET', path: '/api/admin/puzzles', access: 'admin' },
+  puzzleCandidates: {
+    method: 'GET',
+    path: '/api/admin/puzzles/:puzzleNumber/candidates',
+    access: 'admin',
+  },
+  swapPuzzle: {
+    method: 'POST',
+    path: '/api/admin/puzzles/:puzzleNumber/swap',
+    access: 'admin',
+  },
+
   readModelTesting: { method: 'GET', path: '/api/admin/model', access: 'admin' },
   saveModelPrompt: { method: 'POST', path: '/api/admin/model/prompts', access: 'admin' },
   tryPair: { method: 'POST', path: '/api/admin/model/try', access: 'admin' },

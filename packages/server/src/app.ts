@@ -12,6 +12,7 @@ import { exportGames } from './features/daily/export-games.ts';
 import { movableGames } from './features/daily/move-games.ts';
 import { previewReplay } from './features/daily/preview-replay.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
+import { dailyChecks } from './features/daily/quality/checks.ts';
 import { resultsOf } from './features/daily/results-of.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
@@ -24,6 +25,7 @@ import {
   openGamesByPartner,
 } from './features/dance/meetings.ts';
 import { movableDances } from './features/dance/move-dances.ts';
+import { danceChecks } from './features/dance/quality/checks.ts';
 import { danceRoutes } from './features/dance/routes.ts';
 import { danceReplay } from './features/dance/share.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
@@ -38,6 +40,7 @@ import { movableFriends } from './features/friends/move-friends.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
 import { tellFriends } from './features/friends/tell-friends.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
+import { identityChecks } from './features/identity/quality/checks.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
@@ -210,7 +213,20 @@ export async function createApp({
           cursors: daily.cursors,
           adminPasswordHash: config.adminPasswordHash,
         }),
-        ...deskRoutes({ db, clock, live, redis, caches, startedAt: clock.now() }),
+        ...deskRoutes({
+          db,
+          clock,
+          live,
+          redis,
+          caches,
+          startedAt: clock.now(),
+          secret,
+          checks: [
+            ...dailyChecks({ kind: db.kind, clock, drafts: puzzleDrafts }),
+            ...danceChecks(clock),
+            ...identityChecks(clock),
+          ],
+        }),
         ...modelTestingRoutes({
           db,
           clock,

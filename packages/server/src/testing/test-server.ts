@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { PuzzleDrafts } from '../features/daily/puzzles.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { type TestBee, testBee, testPuzzle } from './test-bee.ts';
@@ -23,6 +24,7 @@ interface Wishes {
   place?: TestDatabase;
   settings?: Record<string, string>;
   webFolder?: string;
+  drafts?: PuzzleDrafts;
 }
 
 export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> {
@@ -46,7 +48,7 @@ export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> 
     db,
     clock,
     bee,
-    puzzleDrafts: testPuzzle,
+    puzzleDrafts: wishes.drafts ?? testPuzzle,
     webFolder: wishes.webFolder ?? '/nowhere',
     logStream: { write: (line) => log.push(line) },
   });

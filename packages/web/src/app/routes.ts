@@ -45,7 +45,10 @@ export const routes: RouteObject[] = [
   {
     ...behind('admin', () => import('../features/admin/AdminLayout.tsx')),
     children: [
-      { path: 'data-quality', ...behind('admin', soon('dataQuality')) },
+      {
+        path: 'data-quality',
+        ...behind('admin', () => import('../features/admin/data-quality/DataQualityScreen.tsx')),
+      },
       {
         path: 'admin',
         children: [

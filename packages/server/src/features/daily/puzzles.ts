@@ -11,7 +11,7 @@ import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findPuzzle, insertPuzzle, type PuzzleRow } from './queries.ts';
+import { findPuzzle, findSwap, insertPuzzle, type PuzzleRow } from './queries.ts';
 
 /** What the bee's own file has for a number: what will be published unless a stored row says otherwise. */
 export interface PuzzleDraft extends Pick<PuzzleRow, 'word1' | 'word2' | 'par' | 'difficulty'> {
@@ -46,12 +46,24 @@ export class Puzzles {
     return this.#published.keep(puzzleNumber, stored ?? (await this.#publish(puzzleNumber)));
   }
 
+  /** What the bee's own file has, whatever an admin has put in its place. */
+  draft(puzzleNumber: number): PuzzleDraft | undefined {
+    return this.#drafts(puzzleNumber);
+  }
+
   #publish(puzzleNumber: number): Promise<PuzzleRow> {
     const draft = this.#drafts(puzzleNumber);
     const publishedAt = this.#clock.now();
     return this.#db.transaction([`puzzle:${puzzleNumber}`], async (sql) => {
       const stored = await findPuzzle(sql, puzzleNumber);
       if (stored) return stored;
+      const swap = await findSwap(sql, puzzleNumber);
+      if (swap) {
+        const { swapped_at: _at, ...puzzle } = swap;
+        const published = { ...puzzle, published_at: publishedAt };
+        await insertPuzzle(sql, published);
+        return published;
+      }
       if (!draft) throw new Refusal('not_found');
       const puzzle = {
         puzzle_number: puzzleNumber,

@@ -1,5 +1,6 @@
 import { earliestPuzzleOfToday } from '@bee-jinx/game';
 import type { Handlers } from '../../platform/http/serve.ts';
+import { comingPuzzles, puzzleCandidates, swapPuzzle } from './coming-puzzles.ts';
 import { fetchStats } from './fetch-stats.ts';
 import { giveUp } from './give-up.ts';
 import { listArchive } from './list-archive.ts';
@@ -22,7 +23,10 @@ type DailyCalls =
   | 'dailyArchive'
   | 'fetchStats'
   | 'saveScore'
-  | 'readReplay';
+  | 'readReplay'
+  | 'comingPuzzles'
+  | 'puzzleCandidates'
+  | 'swapPuzzle';
 
 export function dailyRoutes(parts: DailyParts): Handlers<DailyCalls> {
   return {
@@ -40,6 +44,9 @@ export function dailyRoutes(parts: DailyParts): Handlers<DailyCalls> {
     dailyArchive: ({ query }, { caller }) => listArchive(parts, caller, query),
     fetchStats: ({ query }, { caller }) => fetchStats(parts, caller, query.date),
     saveScore: ({ body }, { caller }) => saveScore(parts, caller, body),
+    comingPuzzles: () => comingPuzzles(parts),
+    puzzleCandidates: ({ params }) => puzzleCandidates(parts, params.puzzleNumber),
+    swapPuzzle: ({ params, body }) => swapPuzzle(parts, params.puzzleNumber, body),
     readReplay: ({ params }, { caller }) => readReplay(parts, caller, params.replayId),
   };
 }

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { DataCheck } from '../../platform/data-check.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 
@@ -12,4 +13,8 @@ export interface DeskParts {
   redis: Redis | undefined;
   caches: Caches;
   startedAt: number;
+  /** All that features know to be impossible. */
+  checks: readonly DataCheck[];
+  /** Signs what was shown before a repair. */
+  secret: string;
 }

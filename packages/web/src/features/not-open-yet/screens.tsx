@@ -15,10 +15,6 @@ export const screens = {
     'A hive invites you',
     'Invitations are not open yet; with this link you will see the group and join it.',
   ),
-  dataQuality: notOpenYet(
-    'Data quality',
-    'This page is not open yet; it will find records that contradict each other and offer a safe repair.',
-  ),
   stats: notOpenYet(
     'Event stats',
     'This page is not open yet; it will chart events, players and games by day.',

@@ -1,0 +1,91 @@
+import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quickAdmin } from '../../testing/test-identity.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const dayMs = 86_400_000;
+let server: TestServer;
+let admin: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer({ drafts: pairPerDay });
+  admin = await quickAdmin(server);
+});
+afterAll(() => server.stop());
+
+/** Words of their own for every day, but for one that comes back after a hundred days. */
+function pairPerDay(puzzleNumber: number) {
+  const letters = [...String(puzzleNumber)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const word2 = puzzleNumber % 100 === 7 ? 'honeycomb' : `two${letters}`;
+  return {
+    word1: `one${letters}`,
+    word2,
+    firstWord: `link${letters}`,
+    par: 4,
+    difficulty: 'steady' as const,
+  };
+}
+
+const coming = async () => (await admin.ask('comingPuzzles', {})).data.puzzles;
+const candidatesFor = async (puzzleNumber: number) =>
+  (await admin.ask('puzzleCandidates', { params: { puzzleNumber } })).data.candidates;
+
+describe('the coming puzzles', () => {
+  test('are thirty, from the first that nobody on Earth may see yet', async () => {
+    const puzzles = await coming();
+    const first = latestPuzzle(server.clock.now()) + 1;
+    expect(puzzles.map(({ puzzleNumber }) => puzzleNumber)).toEqual(
+      Array.from({ length: 30 }, (_, index) => first + index),
+    );
+    expect(puzzles[0]).toMatchObject({
+      ...pairPerDay(first),
+      activeDate: dateOfPuzzle(first),
+      isSwapped: false,
+    });
+  });
+
+  test('can change places with a later one, and are published so', async () => {
+    const [target] = await coming();
+    if (!target) throw new Error('There is nothing to swap.');
+    const [candidate] = await candidatesFor(target.puzzleNumber);
+    if (!candidate) throw new Error('There is nothing to swap with.');
+    const { word1, word2 } = candidate;
+    const swap = () =>
+      admin.ask('swapPuzzle', {
+        params: { puzzleNumber: target.puzzleNumber },
+        body: { withNumber: candidate.puzzleNumber, word1, word2 },
+      });
+    const swapped = { word1, word2, isSwapped: true };
+    expect((await swap()).data.puzzles[0]).toMatchObject(swapped);
+    // The same call again doesn't swap back.
+    expect((await swap()).data.puzzles[0]).toMatchObject(swapped);
+
+    server.clock.turn(2 * dayMs);
+    const player = await newPlayer(server.url);
+    const query = { puzzleNumber: target.puzzleNumber };
+    const { puzzle } = (await player.ask('dailyPuzzle', { query })).data;
+    expect(puzzle).toMatchObject({ word1, word2 });
+    admin = await quickAdmin(server);
+    const late = await swap();
+    expect(late).toMatchObject({ status: 409, error: { code: 'not_yet' } });
+  });
+
+  test('are offered nothing that brings a word twice within 180 days', async () => {
+    const puzzles = await coming();
+    const marked = puzzles.find(({ word2 }) => word2 === 'honeycomb');
+    const plain = puzzles.find(({ word2 }) => word2 !== 'honeycomb');
+    // Its word is near every place it could go to.
+    if (marked) expect(await candidatesFor(marked.puzzleNumber)).toEqual([]);
+    const offered = await candidatesFor(plain?.puzzleNumber ?? 0);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.map(({ word2 }) => word2)).not.toContain('honeycomb');
+  });
+
+  test('are not swapped for a pair that has gone elsewhere meanwhile', async () => {
+    const [, target] = await coming();
+    const puzzleNumber = target?.puzzleNumber ?? 0;
+    const body = { withNumber: puzzleNumber + 80, word1: 'never', word2: 'there' };
+    const refused = await admin.ask('swapPuzzle', { params: { puzzleNumber }, body });
+    expect(refused).toMatchObject({ status: 409, error: { code: 'changed_meanwhile' } });
+  });
+});

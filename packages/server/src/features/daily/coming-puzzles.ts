@@ -1,0 +1,128 @@
+import type { CallReply, ComingPuzzle } from '@bee-jinx/contract';
+import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
+import { Refusal } from '../../platform/refusal.ts';
+import type { DailyParts } from './parts.ts';
+import type { PuzzleDraft } from './puzzles.ts';
+import { findPuzzle, findSwap, putSwap, type SwapRow, swapsAfter } from './queries.ts';
+
+const daysShown = 30;
+const offered = 6;
+/** Far enough that nobody notices the exchange, near enough to be checked. */
+const searched = { from: 60, to: 360 };
+const daysWithoutRepeat = 180;
+
+/** The puzzles of the coming days, as they would be published. */
+export async function comingPuzzles(parts: DailyParts): Promise<CallReply<'comingPuzzles'>> {
+  const coming = await readComing(parts);
+  const first = coming.after + 1;
+  const numbers = Array.from({ length: daysShown }, (_, index) => first + index);
+  return { puzzles: numbers.flatMap((number) => coming.present(number) ?? []) };
+}
+
+/** Later puzzles that may change places with this one, without a word coming twice within 180 days. */
+export async function puzzleCandidates(
+  parts: DailyParts,
+  puzzleNumber: number,
+): Promise<CallReply<'puzzleCandidates'>> {
+  const coming = await readComing(parts);
+  const own = coming.draft(puzzleNumber);
+  if (!own || puzzleNumber <= coming.after) throw new Refusal('not_found');
+  const candidates: ComingPuzzle[] = [];
+  for (
+    let number = puzzleNumber + searched.from;
+    number <= puzzleNumber + searched.to && candidates.length < offered;
+    number += 1
+  ) {
+    const other = coming.draft(number);
+    const presented = coming.present(number);
+    const mayMove =
+      other &&
+      presented &&
+      !coming.repeats(other, puzzleNumber, number) &&
+      !coming.repeats(own, number, puzzleNumber);
+    if (mayMove) candidates.push(presented);
+  }
+  return { candidates };
+}
+
+/** Two puzzles change places, both before their day has begun anywhere on Earth. */
+export async function swapPuzzle(
+  parts: DailyParts,
+  puzzleNumber: number,
+  { withNumber, word1, word2 }: { withNumber: number; word1: string; word2: string },
+): Promise<CallReply<'swapPuzzle'>> {
+  const { db, clock, puzzles } = parts;
+  const now = clock.now();
+  const both = [puzzleNumber, withNumber] as const;
+  if (both.some((number) => number <= latestPuzzle(now))) {
+    throw new Refusal('not_yet', {
+      message: 'Its day has begun somewhere on Earth. It stays as it is.',
+    });
+  }
+  const keys = both.map((number) => `puzzle:${number}`);
+  await db.transaction(keys, async (sql) => {
+    const drafts = [];
+    for (const number of both) {
+      if (await findPuzzle(sql, number)) throw new Refusal('changed_meanwhile');
+      drafts.push((await findSwap(sql, number)) ?? asRow(number, puzzles.draft(number)));
+    }
+    const [own, other] = drafts;
+    if (!own || !other) throw new Refusal('not_found');
+    const isWanted = (row: SwapRow) => row.word1 === word1 && row.word2 === word2;
+    // The same call again: it has been done.
+    if (isWanted(own)) return;
+    if (!isWanted(other)) throw new Refusal('changed_meanwhile');
+    await putSwap(sql, { ...other, puzzle_number: puzzleNumber, swapped_at: now });
+    await putSwap(sql, { ...own, puzzle_number: withNumber, swapped_at: now });
+  });
+  return comingPuzzles(parts);
+}
+
+async function readComing({ db, clock, puzzles }: DailyParts) {
+  const after = latestPuzzle(clock.now());
+  const rows = await swapsAfter(db.read, after - daysWithoutRepeat);
+  const swaps = new Map(rows.map((row) => [row.puzzle_number, row]));
+  const draft = (number: number) => swaps.get(number) ?? asRow(number, puzzles.draft(number));
+  return {
+    after,
+    draft,
+    present(number: number): ComingPuzzle | undefined {
+      const row = draft(number);
+      return row && { ...presentDraft(row), isSwapped: swaps.has(number) };
+    },
+    /** Whether a word of the pair stands near its new place, but for the puzzle that leaves it. */
+    repeats(row: SwapRow, place: number, leaving: number): boolean {
+      for (let near = place - daysWithoutRepeat; near <= place + daysWithoutRepeat; near += 1) {
+        if (near === place || near === leaving) continue;
+        const other = draft(near);
+        const words = other ? [other.word1, other.word2] : [];
+        if (words.includes(row.word1) || words.includes(row.word2)) return true;
+      }
+      return false;
+    },
+  };
+}
+
+function asRow(number: number, draft: PuzzleDraft | undefined): SwapRow | undefined {
+  return (
+    draft && {
+      puzzle_number: number,
+      word1: draft.word1,
+      word2: draft.word2,
+      first_word: draft.firstWord,
+      par: draft.par,
+      difficulty: draft.difficulty,
+      swapped_at: 0,
+    }
+  );
+}
+
+const presentDraft = (row: SwapRow) => ({
+  puzzleNumber: row.puzzle_number,
+  activeDate: dateOfPuzzle(row.puzzle_number),
+  word1: row.word1,
+  word2: row.word2,
+  firstWord: row.first_word,
+  par: row.par,
+  difficulty: row.difficulty,
+});

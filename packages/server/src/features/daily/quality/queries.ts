@@ -1,0 +1,105 @@
+import { sql as raw } from 'kysely';
+import type { Database, Reader, Writer } from '../../../platform/database/database.ts';
+
+type Sql = Reader | Writer;
+type GameKey = { player_id: string; puzzle_number: number };
+
+/** Ended without a time, or at a time without an end. */
+const halfEnded = (sql: Sql) =>
+  (sql as Reader)
+    .selectFrom('daily_games')
+    .where((row) =>
+      row.or([
+        row.and([row('outcome', 'is', null), row('finished_at', 'is not', null)]),
+        row.and([row('outcome', 'is not', null), row('finished_at', 'is', null)]),
+      ]),
+    );
+
+export async function countHalfEnded(sql: Sql): Promise<number> {
+  const { count } = await halfEnded(sql)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function halfEndedGames(sql: Sql, most: number) {
+  return halfEnded(sql)
+    .select(['player_id', 'puzzle_number', 'outcome', 'started_at'])
+    .orderBy('player_id')
+    .orderBy('puzzle_number')
+    .limit(most)
+    .execute();
+}
+
+export async function setFinished(
+  sql: Writer,
+  { player_id, puzzle_number }: GameKey,
+  finished_at: number | null,
+): Promise<void> {
+  await sql
+    .updateTable('daily_games')
+    .set((row) => ({ finished_at, version: row('version', '+', 1) }))
+    .where('player_id', '=', player_id)
+    .where('puzzle_number', '=', puzzle_number)
+    .execute();
+}
+
+/** The two databases read the length of a list in JSON in two ways. */
+const roundsSaid = (kind: Database['kind']) =>
+  kind === 'sqlite'
+    ? raw<number>`json_array_length(rounds)`
+    : raw<number>`json_array_length(rounds::json)`;
+
+const miscounted = (sql: Sql, kind: Database['kind']) =>
+  (sql as Reader).selectFrom('daily_games').where('round_count', '!=', roundsSaid(kind));
+
+export async function countMiscounted(sql: Sql, kind: Database['kind']): Promise<number> {
+  const { count } = await miscounted(sql, kind)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function miscountedGames(sql: Sql, kind: Database['kind'], most: number) {
+  return miscounted(sql, kind)
+    .select(['player_id', 'puzzle_number', 'round_count', roundsSaid(kind).as('said')])
+    .orderBy('player_id')
+    .orderBy('puzzle_number')
+    .limit(most)
+    .execute();
+}
+
+export async function setRoundCount(
+  sql: Writer,
+  { player_id, puzzle_number }: GameKey,
+  round_count: number,
+): Promise<void> {
+  await sql
+    .updateTable('daily_games')
+    .set((row) => ({ round_count, version: row('version', '+', 1) }))
+    .where('player_id', '=', player_id)
+    .where('puzzle_number', '=', puzzle_number)
+    .execute();
+}
+
+/** How published puzzles went, where enough players have ended one. */
+export async function puzzleResults(sql: Sql, fewest: number) {
+  const rows = await (sql as Reader)
+    .selectFrom('daily_games')
+    .innerJoin('puzzles', 'puzzles.puzzle_number', 'daily_games.puzzle_number')
+    .select((row) => [
+      'puzzles.puzzle_number' as const,
+      'puzzles.word1' as const,
+      'puzzles.word2' as const,
+      row.fn.countAll<number | string>().as('ended'),
+      row.fn
+        .sum<number | string>(row.case().when('outcome', '=', 'jinx').then(1).else(0).end())
+        .as('jinxes'),
+    ])
+    .where('outcome', 'is not', null)
+    .groupBy(['puzzles.puzzle_number', 'puzzles.word1', 'puzzles.word2'])
+    .having((row) => row.fn.countAll(), '>=', fewest)
+    .orderBy('puzzles.puzzle_number')
+    .execute();
+  return rows.map((row) => ({ ...row, ended: Number(row.ended), jinxes: Number(row.jinxes) }));
+}

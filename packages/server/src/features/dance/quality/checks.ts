@@ -1,0 +1,119 @@
+import { lapse } from '@bee-jinx/game';
+import type { Clock } from '../../../platform/clock.ts';
+import type { DataCheck } from '../../../platform/data-check.ts';
+import { findDance, updateDance } from '../queries.ts';
+import { recount } from '../recount.ts';
+import { saveDance } from '../save-dance.ts';
+import { columnsOf, danceOf } from '../stored-dance.ts';
+import {
+  countLapsed,
+  countMisStated,
+  countOrphaned,
+  countTorn,
+  deleteNotifications,
+  lapsedDances,
+  misStatedPlayers,
+  orphanedNotifications,
+  tornDances,
+} from './queries.ts';
+
+/** The sweep comes by every few seconds; what it has left for so long it won't find. */
+const graceMs = 10 * 60_000;
+
+/** What can't be true of dances. */
+export function danceChecks(clock: Clock): DataCheck[] {
+  const before = () => clock.now() - graceMs;
+  const keysFor = (findings: readonly { id: string }[]) => findings.map(({ id }) => `dance:${id}`);
+  return [
+    {
+      id: 'dances-lapsed',
+      title: 'Dances that should have ended',
+      explains: 'Ten minutes after its deadline no dance is open: the sweep has ended it.',
+      count: (sql) => countLapsed(sql, before()),
+      find: async (sql, most) =>
+        (await lapsedDances(sql, before(), most)).map(({ id, status, deadline }) => ({
+          id,
+          says: `${id} is ${status}, though its time ran out ${new Date(deadline ?? 0).toISOString()}`,
+          becomes: 'ended by its own rules',
+        })),
+      repair: {
+        does: 'Each is ended as the sweep would have ended it. Nobody is notified.',
+        keysFor,
+        mend: async (sql, findings) => {
+          const now = clock.now();
+          for (const { id } of findings) {
+            const row = await findDance(sql, id);
+            if (!row) continue;
+            const game = danceOf(row);
+            const after = lapse(game, now);
+            if (after !== game) await saveDance(sql, row, game, after, now);
+          }
+        },
+      },
+    },
+    {
+      id: 'dances-torn',
+      title: 'Dances that contradict themselves',
+      explains: 'What stands beside a game, so that it can be found, must be what stands in it.',
+      count: countTorn,
+      find: async (sql, most) =>
+        (await tornDances(sql, most)).map((row) => ({
+          id: row.id,
+          says: `${row.id} is ${row.status} with outcome ${row.outcome ?? 'none'}, ${row.ended_at === null ? 'not ended' : 'ended'}`,
+          becomes: danceOf(row).status,
+        })),
+      repair: {
+        does: 'Status, outcome and end are written anew from the game itself.',
+        keysFor,
+        mend: async (sql, findings) => {
+          for (const { id } of findings) {
+            const row = await findDance(sql, id);
+            if (!row) continue;
+            const columns = columnsOf(danceOf(row), row.ended_at ?? row.updated_at);
+            await updateDance(sql, id, row.version, { ...columns, updated_at: row.updated_at });
+          }
+        },
+      },
+    },
+    {
+      id: 'dance-stats',
+      title: 'Dance stats that differ from a recount',
+      explains:
+        'Stats are written with the last step of a game. A recount of all games gives the same.',
+      count: countMisStated,
+      find: async (sql, most) =>
+        (await misStatedPlayers(sql, most)).map((row) => ({
+          id: row.player_id,
+          says: `${row.player_id} has ${row.ended} games and ${row.jinxes} jinxes`,
+          becomes: `${row.endedAgain} games and ${row.jinxesAgain} jinxes`,
+        })),
+      repair: {
+        does: 'History and sums of each player are counted anew from their games.',
+        keysFor: (findings) => findings.map(({ id }) => `player:${id}`),
+        mend: async (sql, findings) => {
+          for (const { id } of findings) await recount(sql, id);
+        },
+      },
+    },
+    {
+      id: 'notifications-orphaned',
+      title: 'Notifications about dances that are gone',
+      explains: 'They lead nowhere. A reset of all dances leaves some behind.',
+      count: countOrphaned,
+      find: async (sql, most) =>
+        (await orphanedNotifications(sql, most)).map(({ id, type, game_id }) => ({
+          id,
+          says: `${type} about ${game_id}`,
+          becomes: 'deleted',
+        })),
+      repair: {
+        does: 'They are deleted.',
+        mend: (sql, findings) =>
+          deleteNotifications(
+            sql,
+            findings.map(({ id }) => id),
+          ),
+      },
+    },
+  ];
+}

@@ -1,0 +1,138 @@
+import { danceStatuses } from '@bee-jinx/game';
+import { sql as raw } from 'kysely';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+
+type Sql = Reader | Writer;
+
+const openStatuses = ['invited', 'active', 'deciding'] as const;
+const overStatuses = danceStatuses.filter(
+  (status) => !(openStatuses as readonly string[]).includes(status),
+);
+
+const lapsed = (sql: Sql, before: number) =>
+  (sql as Reader)
+    .selectFrom('dance_games')
+    .where('ended_at', 'is', null)
+    .where('deadline', '<', before);
+
+export async function countLapsed(sql: Sql, before: number): Promise<number> {
+  const { count } = await lapsed(sql, before)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const lapsedDances = (sql: Sql, before: number, most: number) =>
+  lapsed(sql, before).select(['id', 'status', 'deadline']).orderBy('id').limit(most).execute();
+
+const torn = (sql: Sql) =>
+  (sql as Reader)
+    .selectFrom('dance_games')
+    .where((row) =>
+      row.or([
+        row.and([row('status', 'in', [...openStatuses]), row('ended_at', 'is not', null)]),
+        row.and([row('status', 'in', [...overStatuses]), row('ended_at', 'is', null)]),
+        row.and([row('status', '=', 'completed'), row('outcome', 'is', null)]),
+        row.and([row('status', '!=', 'completed'), row('outcome', 'is not', null)]),
+      ]),
+    );
+
+export async function countTorn(sql: Sql): Promise<number> {
+  const { count } = await torn(sql)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const tornDances = (sql: Sql, most: number) =>
+  torn(sql)
+    .select(['id', 'status', 'outcome', 'ended_at', 'updated_at', 'game'])
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** Counted anew from the games; simulated ones and those with the bee count for nothing. */
+function recounted(sql: Sql) {
+  const inSeat = (seat: 'seat0' | 'seat1') =>
+    (sql as Reader)
+      .selectFrom('dance_games')
+      .where(`${seat}_nth`, 'is not', null)
+      .where(`${seat}_id`, 'is not', null)
+      .select((row) => [
+        row.ref(`${seat}_id`).as('player_id'),
+        row
+          .case()
+          .when(row.and([row('outcome', '=', 'jinx'), row('with_bee', '=', 0)]))
+          .then(1)
+          .else(0)
+          .end()
+          .as('jinx'),
+      ]);
+  return (sql as Reader)
+    .selectFrom(inSeat('seat0').unionAll(inSeat('seat1')).as('seats'))
+    .select((row) => [
+      'seats.player_id' as const,
+      row.fn.countAll<number | string>().as('ended'),
+      row.fn.sum<number | string>('seats.jinx').as('jinxes'),
+    ])
+    .groupBy('seats.player_id');
+}
+
+const misStated = (sql: Sql) =>
+  (sql as Reader)
+    .selectFrom('dance_player_stats as stats')
+    .leftJoin(recounted(sql).as('recounted'), 'recounted.player_id', 'stats.player_id')
+    .where((row) =>
+      row.or([
+        row('stats.ended', '!=', raw<number>`coalesce(recounted.ended, 0)`),
+        row('stats.jinxes', '!=', raw<number>`coalesce(recounted.jinxes, 0)`),
+      ]),
+    );
+
+export async function countMisStated(sql: Sql): Promise<number> {
+  const { count } = await misStated(sql)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const misStatedPlayers = (sql: Sql, most: number) =>
+  misStated(sql)
+    .select([
+      'stats.player_id',
+      'stats.ended',
+      'stats.jinxes',
+      raw<number | string>`coalesce(recounted.ended, 0)`.as('endedAgain'),
+      raw<number | string>`coalesce(recounted.jinxes, 0)`.as('jinxesAgain'),
+    ])
+    .orderBy('stats.player_id')
+    .limit(most)
+    .execute();
+
+const orphaned = (sql: Sql) =>
+  (sql as Reader)
+    .selectFrom('notifications')
+    .leftJoin('dance_games', 'dance_games.id', 'notifications.game_id')
+    .where('notifications.game_id', 'is not', null)
+    .where('dance_games.id', 'is', null);
+
+export async function countOrphaned(sql: Sql): Promise<number> {
+  const { count } = await orphaned(sql)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const orphanedNotifications = (sql: Sql, most: number) =>
+  orphaned(sql)
+    .select(['notifications.id', 'notifications.type', 'notifications.game_id'])
+    .orderBy('notifications.id')
+    .limit(most)
+    .execute();
+
+export async function deleteNotifications(sql: Writer, ids: readonly string[]): Promise<void> {
+  await sql
+    .deleteFrom('notifications')
+    .where('id', 'in', [...ids])
+    .execute();
+}

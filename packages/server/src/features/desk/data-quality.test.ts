@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDance } from '../../testing/test-dance.ts';
+import { quickAdmin } from '../../testing/test-identity.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await quickAdmin(server);
+});
+afterAll(() => server.stop());
+
+const write = (work: Parameters<TestServer['db']['transaction']>[1]) =>
+  server.db.transaction([], work);
+const result = async (checkId: string) => {
+  const { checks } = (await admin.ask('runDataChecks', {})).data;
+  const found = checks.find((check) => check.checkId === checkId);
+  if (!found) throw new Error(`There is no check ${checkId}.`);
+  return found;
+};
+const plan = async (checkId: string) =>
+  (await admin.ask('planRepair', { params: { checkId } })).data;
+const apply = (checkId: string, token = '') =>
+  admin.ask('applyRepair', { params: { checkId }, body: { token } });
+
+async function givenUpGame() {
+  const { player, ask } = await newPlayer(server.url);
+  const { puzzle } = (await ask('dailyPuzzle', { query: {} })).data;
+  await ask('giveUpDaily', { body: { puzzleNumber: puzzle.puzzleNumber } });
+  return { playerId: player.userId, puzzleNumber: puzzle.puzzleNumber };
+}
+
+/** Breaks something, sees it found, sees the plan change nothing, mends it, and finds nothing more. */
+async function expectMended(checkId: string, breaking: () => Promise<unknown>) {
+  expect((await result(checkId)).count, 'before').toBe(0);
+  await breaking();
+  const found = await result(checkId);
+  expect(found.count).toBe(1);
+  expect(found.sample).toHaveLength(1);
+  expect(found.repair).toBeTruthy();
+  const { token, findings } = await plan(checkId);
+  expect(findings[0]?.becomes).toBeTruthy();
+  expect((await result(checkId)).count, 'after the plan').toBe(1);
+  expect((await apply(checkId, token)).data.mended).toBe(1);
+  expect((await result(checkId)).count, 'after the repair').toBe(0);
+  // The same call again does no harm.
+  expect((await apply(checkId, token)).data.mended).toBe(0);
+}
+
+test('a fresh server has nothing to mend, but days without a puzzle are told', async () => {
+  const { checks } = (await admin.ask('runDataChecks', {})).data;
+  expect(checks.filter(({ count }) => count > 0).map(({ checkId }) => checkId)).toEqual([]);
+  expect(checks.length).toBeGreaterThanOrEqual(10);
+});
+
+describe('what is found, and mended:', () => {
+  test('a daily game that ended at no time', async () => {
+    const { playerId, puzzleNumber } = await givenUpGame();
+    await expectMended('daily-half-ended', () =>
+      write((sql) =>
+        sql
+          .updateTable('daily_games')
+          .set({ finished_at: null })
+          .where('player_id', '=', playerId)
+          .where('puzzle_number', '=', puzzleNumber)
+          .execute(),
+      ),
+    );
+  });
+
+  test('a daily game whose rounds are miscounted', async () => {
+    const { playerId } = await givenUpGame();
+    await expectMended('daily-miscounted', () =>
+      write((sql) =>
+        sql
+          .updateTable('daily_games')
+          .set({ round_count: 7 })
+          .where('player_id', '=', playerId)
+          .execute(),
+      ),
+    );
+  });
+
+  test('a dance that the sweep has left', async () => {
+    const { gameId } = await startDance(server.url);
+    await expectMended('dances-lapsed', () =>
+      write(async (sql) => {
+        const { game } = await sql
+          .selectFrom('dance_games')
+          .select('game')
+          .where('id', '=', gameId)
+          .executeTakeFirstOrThrow();
+        const deadline = server.clock.now() - 20 * 60_000;
+        await sql
+          .updateTable('dance_games')
+          .set({ deadline, game: JSON.stringify({ ...JSON.parse(game), deadline }) })
+          .where('id', '=', gameId)
+          .execute();
+      }),
+    );
+    const row = await server.db.read
+      .selectFrom('dance_games')
+      .select(['status', 'ended_at'])
+      .where('id', '=', gameId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'expired', ended_at: expect.any(Number) });
+  });
+
+  test('a dance that contradicts itself', async () => {
+    const { gameId, players } = await startDance(server.url);
+    await players[0].ask('abandonDance', { body: { gameId } });
+    await expectMended('dances-torn', () =>
+      write((sql) =>
+        sql.updateTable('dance_games').set({ status: 'active' }).where('id', '=', gameId).execute(),
+      ),
+    );
+  });
+
+  test('stats that differ from a recount', async () => {
+    const { gameId, players } = await startDance(server.url);
+    await players[0].ask('abandonDance', { body: { gameId } });
+    const stats = () =>
+      server.db.read
+        .selectFrom('dance_player_stats')
+        .selectAll()
+        .where('player_id', '=', players[0].player.userId)
+        .executeTakeFirstOrThrow();
+    const before = await stats();
+    await expectMended('dance-stats', () =>
+      write((sql) =>
+        sql
+          .updateTable('dance_player_stats')
+          .set({ ended: 40, jinxes: 12, best_run: 12 })
+          .where('player_id', '=', players[0].player.userId)
+          .execute(),
+      ),
+    );
+    expect(await stats()).toEqual(before);
+  });
+
+  test('a notification about a dance that is gone', async () => {
+    const { player } = await newPlayer(server.url);
+    await expectMended('notifications-orphaned', () =>
+      write((sql) =>
+        sql
+          .insertInto('notifications')
+          .values({
+            id: 'notification_lost',
+            player_id: player.userId,
+            about: 'dance:gone',
+            type: 'your_turn',
+            from_id: null,
+            game_id: 'dance_gone',
+            text: 'Your turn.',
+            created_at: 1,
+            read_at: null,
+          })
+          .execute(),
+      ),
+    );
+  });
+
+  test('a session that has run out', async () => {
+    const { player, headers } = await newPlayer(server.url);
+    await expectMended('sessions-expired', () =>
+      write((sql) =>
+        sql
+          .updateTable('sessions')
+          .set({ expires_at: server.clock.now() - 1 })
+          .where('player_id', '=', player.userId)
+          .execute(),
+      ),
+    );
+    const gone = await fetch(`${server.url}/api/session`, { headers });
+    expect(gone.status).toBe(401);
+  });
+});
+
+describe('a repair', () => {
+  test('changes nothing when something else is found than was shown', async () => {
+    const one = await givenUpGame();
+    const other = await givenUpGame();
+    const breakOne = ({ playerId }: typeof one) =>
+      write((sql) =>
+        sql
+          .updateTable('daily_games')
+          .set({ round_count: 9 })
+          .where('player_id', '=', playerId)
+          .execute(),
+      );
+    await breakOne(one);
+    const { token } = await plan('daily-miscounted');
+    await breakOne(other);
+    const refused = await apply('daily-miscounted', token);
+    expect(refused).toMatchObject({ status: 409, error: { code: 'changed_meanwhile' } });
+    expect((await result('daily-miscounted')).count).toBe(2);
+    const again = await plan('daily-miscounted');
+    expect((await apply('daily-miscounted', again.token)).data.mended).toBe(2);
+  });
+
+  test('takes no token of its own making, and none for another check', async () => {
+    const game = await givenUpGame();
+    await write((sql) =>
+      sql
+        .updateTable('daily_games')
+        .set({ round_count: 3 })
+        .where('player_id', '=', game.playerId)
+        .execute(),
+    );
+    expect((await apply('daily-miscounted', 'guess')).status).toBe(409);
+    expect((await apply('weak-puzzles', 'guess')).status).toBe(404);
+    expect((await apply('nothing', 'guess')).status).toBe(404);
+    await apply('daily-miscounted', (await plan('daily-miscounted')).token);
+  });
+
+  test('is in the audit trail, and so is the look before it', async () => {
+    const { entries } = (await admin.ask('readAuditTrail', { query: { limit: 200 } })).data;
+    const acts = entries.map(({ act }) => act);
+    expect(acts).toContain('applyRepair');
+    expect(acts).toContain('planRepair');
+  });
+});
+
+test('a puzzle that most players don’t solve is weak', async () => {
+  for (let index = 0; index < 10; index += 1) await givenUpGame();
+  const weak = await result('weak-puzzles');
+  expect(weak).toMatchObject({ count: 1, sample: [{ says: expect.stringContaining('0 of ') }] });
+  expect(weak.repair).toBeUndefined();
+});

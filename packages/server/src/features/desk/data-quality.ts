@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { CallReply } from '@bee-jinx/contract';
+import type { DataCheck, Finding } from '../../platform/data-check.ts';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { DeskParts } from './parts.ts';
+
+const sampleSize = 5;
+/** At a time: a repair is one transaction, and others wait for it. */
+const mostMended = 200;
+
+export async function runChecks({
+  db,
+  clock,
+  checks,
+}: DeskParts): Promise<CallReply<'runDataChecks'>> {
+  const found = [];
+  for (const check of checks) {
+    const before = clock.now();
+    const count = await check.count(db.read);
+    const sample = count > 0 ? await check.find(db.read, sampleSize) : [];
+    found.push({
+      ...present(check),
+      count,
+      sample,
+      milliseconds: Math.max(0, clock.now() - before),
+    });
+  }
+  return { at: new Date(clock.now()).toISOString(), checks: found };
+}
+
+/** What a repair would change, and the token that allows exactly that. */
+export async function planRepair(
+  parts: DeskParts,
+  checkId: string,
+): Promise<CallReply<'planRepair'>> {
+  const check = checkOf(parts, checkId);
+  const findings = await planned(check, parts.db.read);
+  return {
+    ...present(check),
+    count: await check.count(parts.db.read),
+    findings,
+    ...(check.repair && findings.length > 0 && { token: sign(parts, check, findings) }),
+  };
+}
+
+/** Only what was shown: if something else is found by now, nothing is changed. */
+export async function applyRepair(
+  parts: DeskParts,
+  checkId: string,
+  token: string,
+): Promise<CallReply<'applyRepair'>> {
+  const check = checkOf(parts, checkId);
+  const { repair } = check;
+  if (!repair) throw new Refusal('not_found');
+  const seen = await planned(check, parts.db.read);
+  const mended = await parts.db.transaction(repair.keysFor?.(seen) ?? [], async (sql) => {
+    const findings = await planned(check, sql);
+    // Mended before, by this very call sent twice or by somebody else.
+    if (findings.length === 0) return 0;
+    if (sign(parts, check, findings) !== token) throw new Refusal('changed_meanwhile');
+    await repair.mend(sql, findings);
+    return findings.length;
+  });
+  return { mended };
+}
+
+const planned = (check: DataCheck, sql: Reader | Writer) => check.find(sql, mostMended);
+
+function checkOf({ checks }: DeskParts, checkId: string): DataCheck {
+  const check = checks.find(({ id }) => id === checkId);
+  if (!check) throw new Refusal('not_found');
+  return check;
+}
+
+function sign({ secret }: DeskParts, { id }: DataCheck, findings: readonly Finding[]): string {
+  return createHmac('sha256', secret)
+    .update(`repair ${id} ${JSON.stringify(findings)}`)
+    .digest('base64url');
+}
+
+const present = ({ id, title, explains, repair }: DataCheck) => ({
+  checkId: id,
+  title,
+  explains,
+  ...(repair && { repair: repair.does }),
+});

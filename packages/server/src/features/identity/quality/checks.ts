@@ -1,0 +1,44 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { DataCheck } from '../../../platform/data-check.ts';
+import {
+  countDoorless,
+  countExpired,
+  deleteSessions,
+  doorlessPlayers,
+  expiredSessions,
+} from './queries.ts';
+
+/** What can't be true of players and their sessions. */
+export function identityChecks(clock: Clock): DataCheck[] {
+  return [
+    {
+      id: 'sessions-expired',
+      title: 'Sessions that have run out',
+      explains: 'They let nobody in, but they say who was here. They go when somebody new arrives.',
+      count: (sql) => countExpired(sql, clock.now()),
+      find: async (sql, most) =>
+        (await expiredSessions(sql, clock.now(), most)).map((row) => ({
+          id: row.token_hash,
+          says: `A session of ${row.player_id} ran out ${new Date(row.expires_at).toISOString()}`,
+          becomes: 'deleted',
+        })),
+      repair: {
+        does: 'They are deleted.',
+        mend: (sql, findings) =>
+          deleteSessions(
+            sql,
+            findings.map(({ id }) => id),
+          ),
+      },
+    },
+    {
+      id: 'accounts-doorless',
+      title: 'Accounts without a way in',
+      explains:
+        'Such a player is called an account, but has neither e-mail nor passkey. Only they can say who they are, so there is no repair.',
+      count: countDoorless,
+      find: async (sql, most) =>
+        (await doorlessPlayers(sql, most)).map(({ id }) => ({ id, says: `${id} has no account` })),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+
+type Sql = Reader | Writer;
+
+const expired = (sql: Sql, now: number) =>
+  (sql as Reader).selectFrom('sessions').where('expires_at', '<=', now);
+
+export async function countExpired(sql: Sql, now: number): Promise<number> {
+  const { count } = await expired(sql, now)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const expiredSessions = (sql: Sql, now: number, most: number) =>
+  expired(sql, now)
+    .select(['token_hash', 'player_id', 'expires_at'])
+    .orderBy('token_hash')
+    .limit(most)
+    .execute();
+
+export async function deleteSessions(sql: Writer, hashes: readonly string[]): Promise<void> {
+  await sql
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', [...hashes])
+    .execute();
+}
+
+/** Somebody who can't sign in to what they have. */
+const doorless = (sql: Sql) =>
+  (sql as Reader)
+    .selectFrom('players')
+    .leftJoin('accounts', 'accounts.player_id', 'players.id')
+    .where('players.kind', '=', 'account')
+    .where('accounts.player_id', 'is', null);
+
+export async function countDoorless(sql: Sql): Promise<number> {
+  const { count } = await doorless(sql)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const doorlessPlayers = (sql: Sql, most: number) =>
+  doorless(sql).select('players.id').orderBy('players.id').limit(most).execute();

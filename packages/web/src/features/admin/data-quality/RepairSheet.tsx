@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { DeskFault } from '../DeskFault.tsx';
+import { Loaded } from '../Loaded.tsx';
+import styles from './DataQuality.module.css';
+import { planQuery, useRepair } from './quality-queries.ts';
+
+/** What would change, first; and only then the button that changes it. */
+export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): void }) {
+  const plan = useQuery(planQuery(checkId));
+  const repair = useRepair(checkId);
+  const token = plan.data?.token;
+
+  function mend(): void {
+    if (token === undefined) return;
+    repair.mutate(token, {
+      onSuccess: ({ mended }) => {
+        showToast({ look: 'done', text: `${mended.toLocaleString()} mended.` });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Sheet
+      title="Repair"
+      isOpen={checkId !== ''}
+      onClose={() => {
+        repair.reset();
+        onClose();
+      }}
+      actions={
+        token !== undefined && (
+          <Button look="danger" isBusy={repair.isPending} onClick={mend}>
+            Change {plan.data?.findings.length.toLocaleString()}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={plan}>
+        {({ title, repair: does, count, findings }) => (
+          <div className={styles.plan}>
+            <h3 className={styles.title}>{title}</h3>
+            <p>{does}</p>
+            {findings.length === 0 && <p>There is nothing to mend any more.</p>}
+            {count > findings.length && (
+              <p>
+                The first {findings.length.toLocaleString()} of {count.toLocaleString()}; then the
+                next.
+              </p>
+            )}
+            <ul className={styles.changes}>
+              {findings.map(({ id, says, becomes }) => (
+                <li key={id}>
+                  {says}
+                  {becomes !== undefined && <b> → {becomes}</b>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Loaded>
+      {repair.error && <DeskFault error={repair.error} onRetry={() => void plan.refetch()} />}
+    </Sheet>
+  );
+}

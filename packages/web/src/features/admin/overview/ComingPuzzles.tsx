@@ -1,0 +1,98 @@
+import type { ComingPuzzle } from '@bee-jinx/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { CsvButton } from '../CsvButton.tsx';
+import styles from '../stack.module.css';
+import { tableState } from '../table-state.ts';
+import { useAddressText } from '../use-address.ts';
+import { comingQuery } from './coming-query.ts';
+import { SwapSheet } from './SwapSheet.tsx';
+
+const day = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** The coming thirty, as they would be published. Until its day begins one can change places with another. */
+export function ComingPuzzles() {
+  const coming = useQuery(comingQuery);
+  const [swapping, setSwapping] = useAddressText('swap');
+  const puzzles = coming.data ?? [];
+  const chosen = puzzles.find(({ puzzleNumber }) => String(puzzleNumber) === swapping);
+  return (
+    <div className={styles.stack}>
+      <p>
+        Whoever reads on knows the bee’s first words. A puzzle stays as it is once its day has begun
+        somewhere on Earth.
+      </p>
+      <Table
+        caption="The coming thirty puzzles"
+        rows={puzzles}
+        keyOf={({ puzzleNumber }) => String(puzzleNumber)}
+        empty="There are no puzzles ahead. npm run puzzles makes some."
+        columns={[
+          {
+            id: 'pair',
+            header: 'Pair',
+            cell: ({ word1, word2 }) => `${word1} + ${word2}`,
+          },
+          {
+            id: 'day',
+            header: 'Day',
+            cell: ({ activeDate }) => day.format(new Date(`${activeDate}T00:00:00Z`)),
+          },
+          {
+            id: 'number',
+            header: 'No.',
+            cell: ({ puzzleNumber }) => puzzleNumber,
+            sortBy: ({ puzzleNumber }) => puzzleNumber,
+            isNumber: true,
+          },
+          { id: 'first', header: 'The bee says first', cell: ({ firstWord }) => firstWord },
+          {
+            id: 'par',
+            header: 'Par',
+            cell: ({ par }) => par,
+            sortBy: ({ par }) => par,
+            isNumber: true,
+          },
+          {
+            id: 'difficulty',
+            header: 'Difficulty',
+            cell: ({ difficulty }) => difficulty,
+            sortBy: ({ difficulty }) => difficulty,
+          },
+          {
+            id: 'swapped',
+            header: 'Changed',
+            cell: ({ isSwapped }) => isSwapped && <Badge look="honey">swapped</Badge>,
+          },
+        ]}
+        actions={{
+          nameOf: ({ puzzleNumber }) => `No. ${puzzleNumber}`,
+          of: ({ puzzleNumber }) => [
+            { name: 'Swap for another', onChoose: () => setSwapping(String(puzzleNumber)) },
+          ],
+        }}
+        {...tableState(coming)}
+      />
+      <div className={styles.row}>
+        <CsvButton name="coming-puzzles" rows={puzzles} columns={csvColumns} />
+      </div>
+      <SwapSheet puzzle={chosen} onClose={() => setSwapping('')} />
+    </div>
+  );
+}
+
+const csvColumns: { header: string; value(puzzle: ComingPuzzle): string | number }[] = [
+  { header: 'number', value: ({ puzzleNumber }) => puzzleNumber },
+  { header: 'date', value: ({ activeDate }) => activeDate },
+  { header: 'word1', value: ({ word1 }) => word1 },
+  { header: 'word2', value: ({ word2 }) => word2 },
+  { header: 'firstWord', value: ({ firstWord }) => firstWord },
+  { header: 'par', value: ({ par }) => par },
+  { header: 'difficulty', value: ({ difficulty }) => difficulty },
+];

@@ -1,0 +1,98 @@
+import type { ComingPuzzle } from '@bee-jinx/contract/browser';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { DeskFault } from '../DeskFault.tsx';
+import { Loaded } from '../Loaded.tsx';
+import stack from '../stack.module.css';
+import { comingQuery } from './coming-query.ts';
+import styles from './SwapSheet.module.css';
+
+const candidatesQuery = (puzzleNumber: number) =>
+  queryOptions({
+    queryKey: ['admin', 'puzzles', 'candidates', puzzleNumber],
+    queryFn: async ({ signal }) =>
+      (await call('puzzleCandidates', { params: { puzzleNumber: String(puzzleNumber) }, signal }))
+        .candidates,
+    enabled: puzzleNumber > 0,
+  });
+
+interface SwapSheetProps {
+  puzzle: ComingPuzzle | undefined;
+  onClose(): void;
+}
+
+/** Later puzzles that fit here: the two change places. */
+export function SwapSheet({ puzzle, onClose }: SwapSheetProps) {
+  const cache = useQueryClient();
+  const candidates = useQuery(candidatesQuery(puzzle?.puzzleNumber ?? 0));
+  const swap = useMutation({
+    mutationFn: ({ puzzleNumber: withNumber, word1, word2 }: ComingPuzzle) =>
+      call('swapPuzzle', {
+        params: { puzzleNumber: String(puzzle?.puzzleNumber ?? 0) },
+        body: { withNumber, word1, word2 },
+      }),
+    onSuccess: ({ puzzles }, { word1, word2 }) => {
+      cache.setQueryData(comingQuery.queryKey, puzzles);
+      void cache.invalidateQueries({ queryKey: comingQuery.queryKey });
+      showToast({ look: 'done', text: `${word1} + ${word2} it is.` });
+      onClose();
+    },
+  });
+  return (
+    <Sheet
+      title={puzzle ? `Swap No. ${puzzle.puzzleNumber}` : 'Swap'}
+      isOpen={puzzle !== undefined}
+      onClose={() => {
+        swap.reset();
+        onClose();
+      }}
+    >
+      <div className={stack.stack}>
+        {puzzle && (
+          <p>
+            Instead of{' '}
+            <b>
+              {puzzle.word1} + {puzzle.word2}
+            </b>
+            , which goes to the other day:
+          </p>
+        )}
+        <Loaded query={candidates}>
+          {(found) =>
+            found.length === 0 ? (
+              <p>No later puzzle fits here without a word coming twice within 180 days.</p>
+            ) : (
+              <ul className={styles.candidates}>
+                {found.map((candidate) => (
+                  <li key={candidate.puzzleNumber} className={styles.candidate}>
+                    <p>
+                      <b>
+                        {candidate.word1} + {candidate.word2}
+                      </b>
+                      <span className={styles.note}>
+                        “{candidate.firstWord}”, par {candidate.par}, {candidate.difficulty}; No.{' '}
+                        {candidate.puzzleNumber}
+                      </span>
+                    </p>
+                    <Button
+                      look="outline"
+                      size="small"
+                      isBusy={swap.isPending}
+                      onClick={() => swap.mutate(candidate)}
+                    >
+                      Take it
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {swap.error && <DeskFault error={swap.error} />}
+      </div>
+    </Sheet>
+  );
+}
