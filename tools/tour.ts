@@ -14,9 +14,12 @@ import { docsViews, viewsOf } from './tour/views.ts';
 import { walk } from './tour/walk.ts';
 import { buildWeb, bundleWithVite, isStale } from './web-build/build.ts';
 
+/** Of the password that tour/players.ts types. */
+const adminPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$ZOZTv31s5z2WAJroiultNA$kIw10XbTt8aB09YW1Jp93mDvxtu8rvNzArbP1tpwHB0';
 const { options, features } = await readChoice();
 if (isStale(root)) await build();
-const server = await startGameServer();
+const server = await startGameServer({ settings: { ADMIN_PASSWORD_HASH: adminPasswordHash } });
 const browser = await chromium.launch(chromiumOptions());
 try {
   const place = { url: server.url, players: await seedPlayers(server.url) };

@@ -6,7 +6,21 @@ const names = {
   longest: 'Maximiliana Wollwortmann',
 } as const;
 
-export type PlayerName = keyof typeof names | 'stranger';
+export type PlayerName = keyof typeof names | 'stranger' | 'admin';
+
+/** What `npm run admin-password` makes of it stands in tour.ts. */
+const adminPassword = 'seven sleepy drones';
+
+const written = { screen: '/jinx/archive', version: '0.1.0' };
+const writtenFeedback = [
+  { ...written, kind: 'praise', text: 'Loved “beach”. We both laughed.' },
+  {
+    ...written,
+    kind: 'bug',
+    text: 'The calendar jumped back to May when I turned my phone, and the day that I had opened was closed.',
+  },
+  { ...written, kind: 'idea', text: 'Could the archive show what my friends have played?' },
+];
 
 type Visitor = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 export type Players = Record<PlayerName, Visitor['cookies']>;
@@ -17,7 +31,26 @@ export async function seedPlayers(url: string): Promise<Players> {
     clover: await seedPlayer(url, names.clover),
     longest: await seedPlayer(url, names.longest),
     stranger: [],
+    admin: await seedAdmin(url),
   };
+}
+
+/** With something to answer on the desk. */
+async function seedAdmin(url: string): Promise<Visitor['cookies']> {
+  const api = await request.newContext({ baseURL: url });
+  try {
+    const entered = await answerOf(
+      await api.post('/api/auth/admin', { data: { password: adminPassword } }),
+    );
+    const { data } = (await entered.json()) as { data: { player: { userId: string } } };
+    for (const feedback of writtenFeedback) {
+      const headers = { 'x-user-id': data.player.userId };
+      await answerOf(await api.post('/api/feedback', { headers, data: feedback }));
+    }
+    return (await api.storageState()).cookies;
+  } finally {
+    await api.dispose();
+  }
 }
 
 async function seedPlayer(url: string, displayName: string): Promise<Visitor['cookies']> {

@@ -7,17 +7,10 @@ const paths = [
   '/hive',
   '/buzz',
   '/i/g/ABCDEFGH',
-  '/test/feedback',
   '/jinx/test',
-  '/data-quality',
-  '/admin',
-  '/admin/caching',
   '/admin/stats',
   '/admin/groups',
-  '/admin/feedback',
-  '/admin/gpt5-testing',
   '/admin/debug-buffer',
-  '/admin/schemas',
   '/admin/2p-sim',
 ];
 

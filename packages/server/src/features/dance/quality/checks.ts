@@ -98,7 +98,7 @@ export function danceChecks(clock: Clock): DataCheck[] {
     {
       id: 'notifications-orphaned',
       title: 'Notifications about dances that are gone',
-      explains: 'They lead nowhere. A reset of all dances leaves some behind.',
+      explains: 'They lead nowhere: whoever opens one is told that there is no such game.',
       count: countOrphaned,
       find: async (sql, most) =>
         (await orphanedNotifications(sql, most)).map(({ id, type, game_id }) => ({

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, type Page } from '@playwright/test';
+import { type GameServer, startGameServer } from '../../tools/services/game-server.ts';
+import { adminPassword, adminPasswordHash } from './account.ts';
+import { test as journey } from './journey.ts';
+
+interface Desk {
+  /** A server with an admin, a language model, and a database that a journey can spoil. */
+  server: GameServer;
+  spoil(sql: string): void;
+}
+
+export const test = journey.extend<object, { desk: Desk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-desk-'));
+      const model = await startModel();
+      const server = await startGameServer({
+        settings: {
+          DATA_DIR: dataDir,
+          ADMIN_PASSWORD_HASH: adminPasswordHash,
+          OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
+          OPENAI_MODEL: 'a-model',
+          OPENAI_PRICES: '1.25/10',
+        },
+      });
+      const spoil = (sql: string) => {
+        const db = new DatabaseSync(join(dataDir, 'bee-jinx.sqlite'), { timeout: 5000 });
+        db.exec(sql);
+        db.close();
+      };
+      await use({ server, spoil });
+      await server.stop();
+      model.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ desk }, use) => use(desk.server.url),
+});
+
+/** Says "sand" to everything, in pieces, as OpenAI's own does. */
+async function startModel(): Promise<Server> {
+  const piece = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
+  const model = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/event-stream');
+    response.write(piece({ choices: [{ delta: { content: 'Sa' } }] }));
+    response.write(piece({ choices: [{ delta: { content: 'nd' }, finish_reason: 'stop' }] }));
+    response.write(piece({ choices: [], usage: { prompt_tokens: 90, completion_tokens: 2 } }));
+    response.end('data: [DONE]\n\n');
+  });
+  await new Promise<void>((listening) => model.listen(0, '127.0.0.1', listening));
+  return model;
+}
+
+export async function enterAsAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(`/login?way=admin&from=${encodeURIComponent(path)}`);
+  await page.getByLabel('Admin password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Enter as admin' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+export { expect };
