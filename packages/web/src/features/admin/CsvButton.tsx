@@ -5,6 +5,7 @@ import { type CsvValue, toCsv } from '../../ui/table/to-csv.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { deskWords } from './DeskFault.tsx';
 import { saveFile } from './save-file.ts';
+import styles from './stack.module.css';
 
 interface CsvButtonProps<Row> {
   /** What the file is called, without its ending. */
@@ -31,8 +32,10 @@ export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
   });
   return (
     <Button look="outline" size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
-      <Icon name="download" />
-      CSV
+      <span className={styles.labelled}>
+        <Icon name="download" />
+        CSV
+      </span>
     </Button>
   );
 }

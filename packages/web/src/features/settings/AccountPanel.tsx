@@ -5,9 +5,9 @@ import { wordsFor } from '../../api/error-copy.ts';
 import { signOut } from '../../api/transitions.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fault } from '../../ui/modals/Fault.tsx';
+import { AdminPart } from './AdminPart.tsx';
 import styles from './DataPanel.module.css';
 import { Panel } from './Panel.tsx';
-import { Resign } from './Resign.tsx';
 import { TransferCode } from './TransferCode.tsx';
 
 export function AccountPanel({ player }: { player: Player }) {
@@ -24,7 +24,7 @@ export function AccountPanel({ player }: { player: Player }) {
           Sign out
         </Button>
         <Fault>{leave.error ? wordsFor(leave.error) : undefined}</Fault>
-        {player.isAdmin && <Resign />}
+        {player.isAdmin && <AdminPart />}
       </Panel>
     );
   }
@@ -39,7 +39,7 @@ export function AccountPanel({ player }: { player: Player }) {
         Sign in
       </ButtonLink>
       <TransferCode />
-      {player.isAdmin && <Resign />}
+      {player.isAdmin && <AdminPart />}
     </Panel>
   );
 }

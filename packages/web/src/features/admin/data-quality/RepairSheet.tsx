@@ -23,6 +23,11 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
     });
   }
 
+  function lookAgain(): void {
+    repair.reset();
+    void plan.refetch();
+  }
+
   return (
     <Sheet
       title="Repair"
@@ -62,7 +67,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
           </div>
         )}
       </Loaded>
-      {repair.error && <DeskFault error={repair.error} onRetry={() => void plan.refetch()} />}
+      {repair.error && <DeskFault error={repair.error} onRetry={lookAgain} />}
     </Sheet>
   );
 }
