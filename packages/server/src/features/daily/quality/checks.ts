@@ -75,7 +75,7 @@ export function dailyChecks({ kind, clock, drafts }: Known): DataCheck[] {
       id: 'weak-puzzles',
       title: 'Weak puzzles',
       explains:
-        'Published puzzles that more than half of at least ten players have not solved, or that all have solved in the blink of an eye. They never change; the coming ones can be swapped on the overview.',
+        'Published puzzles that fewer than half of at least ten players have solved. They never change; the coming ones can be swapped on the overview.',
       count: async (sql) => (await weakPuzzles(sql)).length,
       find: async (sql, most) => (await weakPuzzles(sql)).slice(0, most),
     },
