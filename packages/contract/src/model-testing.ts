@@ -71,7 +71,7 @@ export const modelTesting = {
       word1: word,
       word2: word,
       said: z.array(word).max(40).default([]).describe('Words said so far, oldest first.'),
-      promptVersion: z.int().min(0).optional().describe('The newest, if not said.'),
+      promptVersion: z.int().min(0).max(1_000_000).optional().describe('The newest, if not said.'),
       isFresh: z.boolean().default(false).describe('Ask even if the answer is remembered.'),
     }),
     reply: z.object({
@@ -84,7 +84,7 @@ export const modelTesting = {
   recordModelRun: {
     summary: 'Keep what came of a set of pairs.',
     body: z.strictObject({
-      promptVersion: z.int().min(0),
+      promptVersion: z.int().min(0).max(1_000_000),
       pairs: z.int().min(1).max(500),
       agreed: count,
       failed: count,

@@ -1,3 +1,4 @@
+import { calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { ask, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
@@ -71,6 +72,13 @@ describe('an admin', () => {
     const bent = { cursor: `${query.cursor.slice(0, -1)}_` };
     expect((await admin.ask('readAuditTrail', { query: bent })).status).toBe(400);
   });
+});
+
+test('every call under /api/admin is for admins', () => {
+  const open = calls.filter(
+    ({ path, access }) => path.startsWith('/api/admin') && access !== 'admin',
+  );
+  expect(open).toEqual([]);
 });
 
 test('a wrong password is refused, and guessing ends', async () => {

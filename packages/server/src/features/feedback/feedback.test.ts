@@ -69,6 +69,16 @@ describe('what a player sends', () => {
     expect((await send(player, body)).status).toBe(400);
   });
 
+  test('may hold anything but is never our fault', async () => {
+    const player = await newPlayer(server.url);
+    for (const field of ['text', 'contact', 'screen', 'version']) {
+      const { status } = await send(player, { [field]: 'a\u0000b' });
+      expect([200, 400], `${field}: ${status}`).toContain(status);
+    }
+    const { status } = await admin.ask('listFeedback', { query: { text: 'a\u0000b' } });
+    expect([200, 400]).toContain(status);
+  });
+
   test('is refused with a picture beyond 2 MiB, though its body may be larger than others', async () => {
     const player = await newPlayer(server.url);
     const picture = (bytes: number) => ({

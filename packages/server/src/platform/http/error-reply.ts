@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errors } from '@bee-jinx/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isUnstorable } from '../database/unstorable.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The one place where anything thrown becomes a reply. What isn't a refusal is never shown raw. */
@@ -30,6 +31,7 @@ function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof ZodError) {
     return new Refusal('invalid_input', { details: { fields: fieldFaults(thrown) } });
   }
+  if (isUnstorable(thrown)) return new Refusal('invalid_input');
   if (isDatabaseUnavailable(thrown)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
 
   const status = (thrown as Partial<FastifyError> | null)?.statusCode ?? 500;
