@@ -17,7 +17,7 @@ export async function recordRun(
   body: CallInput<'recordModelRun'>['body'],
 ): Promise<CallReply<'recordModelRun'>> {
   const { db, clock, model } = parts;
-  if (!model) throw new Refusal('unavailable', { message: 'No language model is configured.' });
+  if (!model) throw new Refusal('not_found', { message: 'No language model is configured.' });
   const row: RunRow = {
     id: randomId('run'),
     at: clock.now(),
