@@ -32,6 +32,18 @@ export default defineConfig({
       },
       serverSuite('sqlite'),
       serverSuite('postgres'),
+      {
+        test: {
+          name: 'trials',
+          include: ['trials/**/*.test.ts'],
+          pool: 'forks',
+          // Each starts servers of its own by the handful.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
     ],
   },
 });

@@ -13,6 +13,8 @@ export function findPostgres(): string | undefined {
 
 export const findRedis = (): string | undefined => findProgram('redis-server', 'valkey-server');
 
+export const findHaproxy = (): string | undefined => findProgram('haproxy');
+
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM;
   if (chosen) return isProgram(chosen) ? chosen : undefined;
@@ -20,7 +22,7 @@ export function findChromium(): string | undefined {
 }
 
 function findProgram(...names: string[]): string | undefined {
-  const folders = new Set([...searchPath(), '/usr/bin', '/usr/local/bin']);
+  const folders = new Set([...searchPath(), '/usr/bin', '/usr/sbin', '/usr/local/bin']);
   return names.flatMap((name) => [...folders].map((folder) => join(folder, name))).find(isProgram);
 }
 

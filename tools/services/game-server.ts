@@ -8,7 +8,11 @@ import { root } from '../process/root.ts';
 
 export interface GameServer {
   url: string;
+  pid: number;
+  /** Drains first. */
   stop(): Promise<void>;
+  /** As the power failing would. */
+  kill(): Promise<void>;
 }
 
 interface Wishes {
@@ -46,20 +50,21 @@ export async function startGameServer({
     server.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode === null && server.signalCode === null) {
       const gone = once(server, 'exit');
-      server.kill('SIGTERM');
+      server.kill(signal);
       await gone;
     }
     tidy();
   };
+  const stop = () => end('SIGTERM');
 
   try {
     const url = await addressOf(server);
     const ready = await fetch(`${url}/api/ready`);
     if (!ready.ok) throw new Error(`The server is not ready: ${await ready.text()}`);
-    return { url, stop };
+    return { url, pid: server.pid ?? 0, stop, kill: () => end('SIGKILL') };
   } catch (error) {
     await stop();
     throw error;

@@ -1,12 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { atExit } from '../process/at-exit.ts';
 import { run } from '../process/run.ts';
-import { findChromium, findPostgres, findRedis } from './find.ts';
+import { findChromium, findHaproxy, findPostgres, findRedis } from './find.ts';
 
 /** What the tests use and npm can't bring, with the name of its Debian package. */
 const services = {
   PostgreSQL: { find: findPostgres, debianPackage: 'postgresql' },
   Redis: { find: findRedis, debianPackage: 'redis-server' },
+  HAProxy: { find: findHaproxy, debianPackage: 'haproxy' },
   Chromium: { find: findChromium, debianPackage: 'chromium' },
 };
 

@@ -35,6 +35,7 @@ export const steps: Step[] = [
   suite('server-postgres', ['PostgreSQL', 'Redis'], async () =>
     vitest('server-postgres', await serviceUrls()),
   ),
+  suite('trials', ['PostgreSQL', 'Redis', 'HAProxy'], () => vitest('trials')),
   suite('journeys', ['Chromium'], journeys),
 ];
 

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { atExit } from '../process/at-exit.ts';
+import { root } from '../process/root.ts';
+import { findHaproxy } from './find.ts';
+
+export interface Haproxy {
+  url: string;
+  stop(): void;
+}
+
+const patienceMs = 30_000;
+
+/** With the configuration that we ship, in front of servers of our own. Each reply says who gave it. */
+export async function startHaproxy(port: number, serverUrls: string[]): Promise<Haproxy> {
+  const program = findHaproxy();
+  if (program === undefined) throw new Error('HAProxy is not installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-haproxy-'));
+  const servers = join(folder, 'servers.cfg');
+  const lines = serverUrls.map((url, index) => `  server server${index + 1} ${new URL(url).host}`);
+  const named = '  http-response set-header x-served-by %s';
+  writeFileSync(servers, `${['backend bee_jinx', named, ...lines].join('\n')}\n`);
+
+  const child = spawn(program, ['-db', '-f', join(root, 'deploy/haproxy.cfg'), '-f', servers], {
+    env: { BEE_JINX_BIND: `127.0.0.1:${port}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C in a terminal reaches a whole group; whoever started us says when this ends.
+    detached: true,
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4000);
+  });
+  const stop = atExit(() => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const until = performance.now() + patienceMs;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() > until) {
+      stop();
+      throw new Error(`HAProxy did not start.\n${said}`);
+    }
+    await pause(50);
+  }
+  return { url, stop };
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/api/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
