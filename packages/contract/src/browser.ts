@@ -22,6 +22,15 @@ export type { ErrorBody, ErrorCode } from './errors.ts';
 export type { Feedback } from './feedback.ts';
 export type { KeptPlayer } from './friend-shapes.ts';
 export type { Friend, FriendsToday } from './friends.ts';
+export type {
+  BoardRow,
+  Group,
+  GroupBoard,
+  GroupDay,
+  GroupPreview,
+  JoinRequest,
+  Member,
+} from './group-shapes.ts';
 export type { Signal } from './live.ts';
 export type { ModelPrompt, ModelReply, ModelRun } from './model-testing.ts';
 export type { Notification, NotificationSettings, PushMessage } from './notifications.ts';

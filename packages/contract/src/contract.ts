@@ -6,6 +6,7 @@ import { dance } from './dance.ts';
 import { desk } from './desk.ts';
 import { feedback } from './feedback.ts';
 import { friends } from './friends.ts';
+import { groups } from './groups.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { migration } from './migration.ts';
@@ -29,6 +30,7 @@ const shapes = {
   ...daily,
   ...dance,
   ...friends,
+  ...groups,
   ...notifications,
   ...simulator,
   ...live,

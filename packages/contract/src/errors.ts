@@ -35,6 +35,10 @@ export const errors = {
   },
   friends_full: { status: 409, message: 'One of you has as many friends as a list can hold.' },
   group_full: { status: 409, message: 'This hive is full.' },
+  too_many_groups: {
+    status: 409,
+    message: 'You are in as many hives as one bee can visit. Leave one first.',
+  },
   invite_code_taken: { status: 409, message: 'Another hive has that code. Try a different one.' },
   already_member: { status: 409, message: 'You are in this hive already.' },
   not_member: { status: 409, message: 'You are not in this hive.' },

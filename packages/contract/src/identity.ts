@@ -4,6 +4,7 @@ import { dailyGame } from './daily-shapes.ts';
 import { dance } from './dance-shapes.ts';
 import { ownFeedback } from './feedback.ts';
 import { keptPlayer } from './friend-shapes.ts';
+import { joinRequest, keptMembership } from './group-shapes.ts';
 import { notification, notificationSettings } from './notifications.ts';
 import { player } from './player.ts';
 import { type Shapes, time } from './shapes.ts';
@@ -56,6 +57,8 @@ export const identity = {
       dances: z.array(dance),
       friends: z.array(keptPlayer),
       blocked: z.array(keptPlayer),
+      memberships: z.array(keptMembership).describe('Hives that I am in, or was.'),
+      joinRequests: z.array(joinRequest),
       notifications: z.array(notification),
       notificationSettings,
       pushBrowsers: z

@@ -9,6 +9,10 @@ export const notificationTypes = [
   'abandoned',
   'expiring',
   'friend_joined',
+  'group_request',
+  'group_approved',
+  'group_owner',
+  'group_ended',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -103,6 +103,52 @@ export {
   makeFriendCode,
   readFriendCode,
 } from './friend-code.ts';
+export {
+  averageOf,
+  type BoardOrder,
+  type BoardPeriod,
+  boardOrders,
+  boardPeriods,
+  fewestDays,
+  firstPuzzleOfWeek,
+  type Place,
+  type PlayedDays,
+  placesOf,
+} from './hive-board.ts';
+export { linksOf, whoThinksAlike } from './hive-day.ts';
+export {
+  can,
+  type HiveAction,
+  type HiveRole,
+  hiveActions,
+  hiveRoles,
+  type JoinMethod,
+  type JoinPolicy,
+  joinMethods,
+  joinPolicies,
+  mostHives,
+  mostMembers,
+  needsApproval,
+  type RequestStatus,
+  requestStatuses,
+  whyNot,
+} from './hive-rules.ts';
+export {
+  descriptionAdvice,
+  hiveNameAdvice,
+  hiveNameLength,
+  mostDescriptionCharacters,
+  readDescription,
+  readHiveName,
+} from './hive-text.ts';
+export {
+  type InviteCode,
+  inviteCodeAdvice,
+  inviteCodeBytes,
+  inviteCodeLength,
+  makeInviteCode,
+  readInviteCode,
+} from './invite-code.ts';
 export { mostMessageCharacters, readInviteMessage } from './invite-message.ts';
 export { skeleton } from './look-alike.ts';
 export { asKept, passwordAdvice, passwordLength, readPassword } from './password.ts';

@@ -10,6 +10,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { exportGames } from './features/daily/export-games.ts';
 import { movableGames } from './features/daily/move-games.ts';
+import { playedBy } from './features/daily/played-by.ts';
 import { previewReplay } from './features/daily/preview-replay.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
 import { dailyChecks } from './features/daily/quality/checks.ts';
@@ -37,8 +38,12 @@ import { feedbackRoutes } from './features/feedback/routes.ts';
 import { exportFriends, leaveFriends } from './features/friends/keep-for-others.ts';
 import { mayMeet } from './features/friends/may-meet.ts';
 import { movableFriends } from './features/friends/move-friends.ts';
+import { friendsOf } from './features/friends/queries.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
 import { tellFriends } from './features/friends/tell-friends.ts';
+import { exportGroups, leaveGroups } from './features/groups/keep-for-player.ts';
+import { movableGroups } from './features/groups/move-groups.ts';
+import { groupRoutes } from './features/groups/routes.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { identityChecks } from './features/identity/quality/checks.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -161,6 +166,16 @@ export async function createApp({
       app.log.warn({ err: error }, 'Nobody could be told who came or went.');
     });
   });
+  const groups = {
+    db,
+    clock,
+    live,
+    cursors: daily.cursors,
+    notifications,
+    daily: playedBy(daily),
+    friendsOf,
+    mayMeet,
+  };
   let draining = false;
 
   app.removeContentTypeParser('text/plain');
@@ -191,11 +206,13 @@ export async function createApp({
           beforeDeletion: async (playerId) => {
             await leaveDances(dance, playerId);
             await leaveFriends(friends, playerId);
+            await leaveGroups(groups, playerId);
           },
           alsoKept: async (playerId) => ({
             dailyGames: await exportGames(daily, playerId),
             dances: await exportDances(dance, playerId),
             ...(await exportFriends(friends, playerId)),
+            ...(await exportGroups(groups, playerId)),
             ...(await exportNotifications(notifications, playerId)),
             feedback: await exportFeedback({ db }, playerId),
             ...(await readAccount({ db }, playerId)),
@@ -206,7 +223,13 @@ export async function createApp({
           publicOrigin: config.publicOrigin,
           supabase: config.supabase && new Supabase(config.supabase, clock),
           hasAdmin: config.adminPasswordHash !== undefined,
-          movables: [movableGames, movableDances(clock), movableFriends, movableFeedback],
+          movables: [
+            movableGames,
+            movableDances(clock),
+            movableFriends,
+            movableGroups,
+            movableFeedback,
+          ],
         }),
         ...adminRoutes({
           ...shared,
@@ -243,6 +266,7 @@ export async function createApp({
         ...dailyRoutes(daily),
         ...danceRoutes(dance),
         ...friendsRoutes(friends),
+        ...groupRoutes(groups),
         ...notificationRoutes(notifications),
         ...simulatorRoutes({
           db,

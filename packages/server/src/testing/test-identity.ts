@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { calls } from '@bee-jinx/contract';
 import { addressOf, sampleRequest } from './sample-request.ts';
 import { startDance } from './test-dance.ts';
+import { foundHive } from './test-hive.ts';
 import { newPlayer, type TestPlayer } from './test-player.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -32,6 +33,8 @@ export async function ownerOfAll(
   const { players } = await startDance(server.url);
   const owner = players[1];
   await promote(server, owner);
+  const hive = await foundHive(server.url, {}, owner);
+  await hive.ask();
   const ids: Record<string, string> = {};
   for (const call of calls) {
     if (call.method !== 'GET' || call.access !== 'player' || call.answers) continue;

@@ -216,3 +216,40 @@ export async function dropGame(sql: Writer, playerId: string, puzzleNumber: numb
     .where('puzzle_number', '=', puzzleNumber)
     .execute();
 }
+
+/** Of several players at once. */
+export function gamesOn(sql: Reader, playerIds: readonly string[], puzzleNumber: number) {
+  return sql
+    .selectFrom('daily_games')
+    .select(['player_id', 'outcome', 'hints_used', 'rounds'])
+    .where('player_id', 'in', playerIds)
+    .where('puzzle_number', '=', puzzleNumber)
+    .execute();
+}
+
+/** What several players have finished on its own day; a row for each who has. */
+export function playedDaysBetween(
+  sql: Reader,
+  playerIds: readonly string[],
+  first: number,
+  last: number,
+) {
+  return sql
+    .selectFrom('daily_games')
+    .select((row) => [
+      'player_id',
+      row.fn.countAll<number>().as('days'),
+      row.fn.count<number>('outcome').filterWhere('outcome', '=', 'jinx').as('jinxes'),
+      row.fn
+        .sum<number | null>('round_count')
+        .filterWhere('outcome', '=', 'jinx')
+        .as('jinx_rounds'),
+    ])
+    .where('player_id', 'in', playerIds)
+    .where('puzzle_number', '>=', first)
+    .where('puzzle_number', '<=', last)
+    .where('on_its_day', '=', 1)
+    .where('outcome', 'is not', null)
+    .groupBy('player_id')
+    .execute();
+}

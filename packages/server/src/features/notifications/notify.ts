@@ -2,7 +2,7 @@ import { mayDisturb, type NotificationType } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
 import { findPlayer } from '../identity/queries.ts';
 import type { NotificationParts } from './parts.ts';
-import { growInbox, markRead, putNotification, trimInbox } from './queries.ts';
+import { growInbox, markRead, type NoticesWanted, putNotification, trimInbox } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
 export interface Notice {
@@ -10,7 +10,8 @@ export interface Notice {
   type: NotificationType;
   from: string | null;
   gameId?: string;
-  /** `{name}` stands for who it is from. */
+  groupId?: string;
+  /** `{name}` stands for who it is from, `{hive}` for the name of the hive. */
   text: string;
 }
 
@@ -39,10 +40,11 @@ async function store({ db, clock, live, push }: NotificationParts, notice: Notic
   const row = {
     id: randomId('notification'),
     player_id: notice.to,
-    about: `${notice.type}:${notice.gameId ?? notice.from}`,
+    about: aboutOf(notice),
     type: notice.type,
     from_id: notice.from,
     game_id: notice.gameId ?? null,
+    group_id: notice.groupId ?? null,
     text: notice.text,
     created_at: now,
     read_at: null,
@@ -56,16 +58,37 @@ async function store({ db, clock, live, push }: NotificationParts, notice: Notic
   if (mayDisturb(await settingsOf(db, notice.to), notice.type, now)) push.send(row);
 }
 
+/** Of a game there is one state to tell of; of a hive and of friendship, what each other has done. */
+function aboutOf({ type, gameId, groupId, from }: Omit<Notice, 'to' | 'text'>): string {
+  return [type, gameId ?? [groupId, from].filter(Boolean).join(':')].join(':');
+}
+
 /** Whoever has acted in a game has seen what they were told about it. */
 export async function settleNotices(
-  { db, clock, live, unread }: NotificationParts,
+  parts: NotificationParts,
   playerId: string,
   gameId: string,
 ): Promise<void> {
-  if (!(await unread.has(playerId, gameId))) return;
+  if (await parts.unread.has(playerId, gameId)) await settle(parts, playerId, { game_id: gameId });
+}
+
+/** So has whoever has answered what they were asked about a hive. */
+export function settleGroupNotice(
+  parts: NotificationParts,
+  playerId: string,
+  asked: { type: NotificationType; groupId: string; from: string },
+): Promise<void> {
+  return settle(parts, playerId, { about: aboutOf(asked) });
+}
+
+async function settle(
+  { db, clock, live }: NotificationParts,
+  playerId: string,
+  which: NoticesWanted,
+): Promise<void> {
   const version = await db.transaction([`inbox:${playerId}`], async (sql) => {
-    await markRead(sql, playerId, { gameId }, clock.now());
-    return growInbox(sql, playerId);
+    const changed = await markRead(sql, playerId, which, clock.now());
+    return changed > 0 ? growInbox(sql, playerId) : null;
   });
-  live.tell([playerId], { topic: 'notifications', id: playerId, version });
+  if (version !== null) live.tell([playerId], { topic: 'notifications', id: playerId, version });
 }

@@ -56,23 +56,27 @@ function named(sql: Reader) {
   return sql
     .selectFrom('notifications')
     .leftJoin('players', 'players.id', 'notifications.from_id')
+    .leftJoin('groups', 'groups.id', 'notifications.group_id')
     .selectAll('notifications')
-    .select('players.display_name as from_name');
+    .select(['players.display_name as from_name', 'groups.name as group_name']);
 }
 
 export type NamedNotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
 
+/** One by its id, those of a game, or the one about a thing. */
+export type NoticesWanted = { id: string } | { game_id: string } | { about: string };
+
 export async function markRead(
   sql: Writer,
   playerId: string,
-  which: { id: string } | { gameId: string },
+  which: NoticesWanted,
   now: number,
 ): Promise<number> {
   const { numUpdatedRows } = await sql
     .updateTable('notifications')
     .set({ read_at: now })
     .where('player_id', '=', playerId)
-    .where('id' in which ? 'id' : 'game_id', '=', 'id' in which ? which.id : which.gameId)
+    .where((row) => row.and(which))
     .where('read_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -24,6 +24,9 @@ export interface Tables {
   friendships: FriendshipsTable;
   blocks: BlocksTable;
   friend_lists: FriendListsTable;
+  groups: GroupsTable;
+  group_members: GroupMembersTable;
+  group_requests: GroupRequestsTable;
   notifications: NotificationsTable;
   notification_inboxes: NotificationInboxesTable;
   feedback: FeedbackTable;
@@ -273,6 +276,50 @@ interface FriendListsTable {
   version: number;
 }
 
+interface GroupsTable {
+  id: string;
+  type: 'hive' | 'friends';
+  name: string;
+  description: string;
+  /** Null of a friends group, and once a hive has ended. The owner is always one of the members. */
+  owner_id: string | null;
+  /** Of a friends group, whose friends: its members are in `friendships`. */
+  friends_of: string | null;
+  invite_code: string | null;
+  /** The code as it is looked for. Unique among the hives that haven't ended. */
+  code_key: string | null;
+  join_policy: 'open' | 'approval';
+  version: number;
+  created_at: number;
+  created_by: string | null;
+  /** What makes a hive that is founded twice one hive. */
+  create_key: string | null;
+  ended_at: number | null;
+  /** What an admin gave as the reason. */
+  ended_reason: string | null;
+}
+
+interface GroupMembersTable {
+  group_id: string;
+  player_id: string;
+  joined_at: number;
+  join_method: 'invite_code' | 'link' | 'request' | 'founded';
+  /** Null as long as they are in it. */
+  left_at: number | null;
+  was_removed: 0 | 1;
+}
+
+interface GroupRequestsTable {
+  id: string;
+  group_id: string;
+  player_id: string;
+  join_method: 'invite_code' | 'link' | 'request';
+  /** Leaves `pending` once. */
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled';
+  created_at: number;
+  answered_at: number | null;
+}
+
 interface NotificationsTable {
   id: string;
   player_id: string;
@@ -281,7 +328,8 @@ interface NotificationsTable {
   type: string;
   from_id: string | null;
   game_id: string | null;
-  /** `{name}` stands for who it is from. */
+  group_id: string | null;
+  /** `{name}` stands for who it is from, `{hive}` for the name of the hive. */
   text: string;
   created_at: number;
   read_at: number | null;

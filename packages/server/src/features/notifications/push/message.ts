@@ -7,13 +7,18 @@ import { findNotification, type NotificationRow } from '../queries.ts';
 export async function messageOf(db: Database, row: NotificationRow): Promise<PushMessage | null> {
   const stored = await findNotification(db.read, row.player_id, row.id);
   if (!stored || stored.read_at !== null) return null;
-  const { notificationId, type, text, gameId } = presentNotification(stored);
+  const { notificationId, type, text, gameId, groupId } = presentNotification(stored);
   return {
     notificationId,
     type,
     title: 'Bee Jinx',
     text,
-    path: gameId === undefined ? '/inbox' : `/jinx/dance/${gameId}`,
+    path: pathOf(gameId, groupId),
     tag: stored.about,
   };
+}
+
+function pathOf(gameId: string | undefined, groupId: string | undefined): string {
+  if (gameId !== undefined) return `/jinx/dance/${gameId}`;
+  return groupId === undefined ? '/inbox' : `/hive/${groupId}`;
 }

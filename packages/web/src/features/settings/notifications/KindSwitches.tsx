@@ -16,6 +16,10 @@ const names: Record<Kind, string> = {
   abandoned: 'A dance was ended',
   expiring: 'Time is running out',
   friend_joined: 'New friends',
+  group_request: 'Somebody wants to join my hive',
+  group_approved: 'A hive has let me in',
+  group_owner: 'A hive was handed over to me',
+  group_ended: 'A hive has ended',
 };
 
 interface KindSwitchesProps {

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { puzzleNumberOn } from './daily-calendar.ts';
+import { averageOf, firstPuzzleOfWeek, type PlayedDays, placesOf } from './hive-board.ts';
+
+const played = (days: number, jinxRounds: number, jinxes = days): PlayedDays => ({
+  days,
+  jinxes,
+  jinxRounds,
+});
+const places = (...given: Parameters<typeof placesOf>) =>
+  placesOf(...given).map(({ place, isShared }) => (isShared ? `${place}=` : place));
+
+describe('the average', () => {
+  test('has one decimal', () => {
+    expect(averageOf(played(3, 10))).toBe(3.3);
+    expect(averageOf(played(0, 0))).toBeNull();
+  });
+
+  test('counts a day without a jinx as twenty rounds, so that giving up never pays', () => {
+    expect(averageOf(played(2, 4, 1))).toBe(12);
+    expect(averageOf(played(1, 0, 0))).toBe(20);
+  });
+});
+
+describe('places', () => {
+  test('go to fewer rounds by average, to more days by days', () => {
+    const members = [played(5, 20), played(2, 4), played(7, 42)];
+    expect(places(members, 'week', 'average')).toEqual([2, 1, 3]);
+    expect(places(members, 'week', 'days')).toEqual([2, 3, 1]);
+  });
+
+  test('on a tie the other measure decides', () => {
+    const members = [played(2, 8), played(4, 16), played(4, 20)];
+    expect(places(members, 'week', 'average')).toEqual([2, 1, 3]);
+    expect(places(members, 'week', 'days')).toEqual([3, 1, 2]);
+  });
+
+  test('who are equal in both share a place, and the next counts them', () => {
+    const members = [played(3, 9), played(3, 9), played(3, 12)];
+    expect(places(members, 'week', 'average')).toEqual(['1=', '1=', 3]);
+  });
+
+  test('what is shown as the same average is the same', () => {
+    expect(places([played(30, 100), played(30, 101)], 'week', 'average')).toEqual([1, 2]);
+    expect(places([played(300, 1000), played(300, 1001)], 'week', 'average')).toEqual(['1=', '1=']);
+  });
+
+  test('nobody who has not played has one', () => {
+    expect(places([played(0, 0), played(1, 20)], 'today', 'average')).toEqual([null, 1]);
+    expect(places([played(0, 0), played(1, 20)], 'today', 'days')).toEqual([null, 1]);
+  });
+
+  test('one lucky day does not lead for ever', () => {
+    const members = [played(1, 1), played(5, 20)];
+    expect(places(members, 'all', 'average')).toEqual([null, 1]);
+    expect(places(members, 'all', 'days')).toEqual([2, 1]);
+    expect(places(members, 'week', 'average')).toEqual([1, 2]);
+  });
+});
+
+test.each([
+  ['2026-11-15', '2026-11-09'],
+  ['2026-11-16', '2026-11-16'],
+  ['2026-11-22', '2026-11-16'],
+  ['2024-01-01', '2024-01-01'],
+])('the week of %s begins on Monday, %s', (date, monday) => {
+  expect(firstPuzzleOfWeek(puzzleNumberOn(date))).toBe(puzzleNumberOn(monday));
+});

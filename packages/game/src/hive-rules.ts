@@ -1,0 +1,61 @@
+/** Who may do what in a hive. The one table of it: the server decides by it, the browser shows by it. */
+
+export const mostMembers = 50;
+/** Hives that one player can be in: more than anybody reads, and a bound for every list. */
+export const mostHives = 50;
+
+export const joinPolicies = ['open', 'approval'] as const;
+export type JoinPolicy = (typeof joinPolicies)[number];
+
+export const joinMethods = ['invite_code', 'link', 'request'] as const;
+export type JoinMethod = (typeof joinMethods)[number];
+
+export const requestStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** What a player is to a hive. A requester waits for an answer; a former member has left or was removed. */
+export const hiveRoles = ['owner', 'member', 'requester', 'former', 'stranger'] as const;
+export type HiveRole = (typeof hiveRoles)[number];
+
+const allowed = {
+  see: ['owner', 'member'],
+  post: ['owner', 'member'],
+  leave: ['owner', 'member'],
+  join: ['requester', 'former', 'stranger'],
+  request: ['requester', 'former', 'stranger'],
+  cancel: ['requester'],
+  answer: ['owner'],
+  update: ['owner'],
+  remove: ['owner'],
+  hand_over: ['owner'],
+  delete: ['owner'],
+  moderate: ['owner'],
+} as const satisfies Record<string, readonly HiveRole[]>;
+
+export type HiveAction = keyof typeof allowed;
+export const hiveActions = Object.keys(allowed) as HiveAction[];
+
+export function can(role: HiveRole, action: HiveAction): boolean {
+  return (allowed[action] as readonly HiveRole[]).includes(role);
+}
+
+export type HiveRefusal =
+  | 'owner_only'
+  | 'already_member'
+  | 'not_member'
+  | 'request_not_open'
+  | 'group_not_found';
+
+/** Why not. Who isn't in a hive learns nothing of it, not even that it is there; who was, knows. */
+export function whyNot(role: HiveRole, action: HiveAction): HiveRefusal {
+  if (action === 'cancel') return 'request_not_open';
+  if (role === 'owner' || role === 'member') {
+    return action === 'join' || action === 'request' ? 'already_member' : 'owner_only';
+  }
+  return action === 'leave' && role !== 'stranger' ? 'not_member' : 'group_not_found';
+}
+
+/** Whoever was removed comes back only by the owner's leave, also where everybody else may walk in. */
+export function needsApproval(policy: JoinPolicy, wasRemoved: boolean): boolean {
+  return policy === 'approval' || wasRemoved;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { mostDescriptionCharacters, readDescription, readHiveName } from './hive-text.ts';
+
+describe('the name of a hive', () => {
+  test.each([
+    ['  The   Tuesday bees ', 'The Tuesday bees'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['蜂の巣', '蜂の巣'],
+    ['خلية النحل', 'خلية النحل'],
+    ['🐝🍯', '🐝🍯'],
+    ['👩‍👩‍👧‍👦 & Co', '👩‍👩‍👧‍👦 & Co'],
+    ['O’Brien’s {name}', "O'Brien's {name}"],
+  ])('%s is taken', (typed, name) => {
+    expect(readHiveName(typed)).toEqual({ ok: true, name });
+  });
+
+  test.each([
+    ['', 'too_short'],
+    ['x', 'too_short'],
+    ['a'.repeat(41), 'too_long'],
+    ['a'.repeat(10_000), 'too_long'],
+    ['🐝'.repeat(41), 'too_long'],
+    ['?!…', 'nothing_to_say'],
+    ['bees\u200Bhere', 'hidden_characters'],
+    ['\u202Eseeb', 'hidden_characters'],
+    ['be\u0000es', 'hidden_characters'],
+    ['b\u0301\u0301\u0301\u0301\u0301es', 'hidden_characters'],
+    ['\uD800\uD800', 'hidden_characters'],
+  ])('%j is refused: %s', (typed, fault) => {
+    expect(readHiveName(typed)).toEqual({ ok: false, fault });
+  });
+
+  test('of forty family emoji is forty characters, not four hundred', () => {
+    expect(readHiveName('👩‍👩‍👧‍👦'.repeat(40)).ok).toBe(true);
+  });
+});
+
+describe('its description', () => {
+  test('may be empty, has one line, and counts as people count', () => {
+    expect(readDescription('')).toBe('');
+    expect(readDescription('One\n two\tthree')).toBe('One two three');
+    expect(readDescription('🐝'.repeat(mostDescriptionCharacters))).not.toBeNull();
+  });
+
+  test('is refused where it is too long or hides something', () => {
+    expect(readDescription('a'.repeat(mostDescriptionCharacters + 1))).toBeNull();
+    expect(readDescription('a'.repeat(10_000))).toBeNull();
+    expect(readDescription('turn\u202Earound')).toBeNull();
+  });
+});

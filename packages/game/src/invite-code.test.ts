@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { inviteCodeBytes, makeInviteCode, readInviteCode } from './invite-code.ts';
+
+test.each([
+  ['honey7', 'HONEY7', 'H0NEY7'],
+  [' honey-pot ', 'HONEYPOT', 'H0NEYP0T'],
+  ['b e e s 2 6', 'BEES26', 'BEES26'],
+  ['HELLO1', 'HELLO1', 'HE1101'],
+  ['abcdefghijklmnopqrst', 'ABCDEFGHIJKLMNOPQRST', 'ABCDEFGH1JK1MN0PQRST'],
+])('%j is the code %s', (typed, code, key) => {
+  expect(readInviteCode(typed)).toEqual({ code, key });
+});
+
+test.each([
+  '',
+  'bees',
+  'a'.repeat(21),
+  'bées26',
+  'bees!!',
+  'пчёлы1',
+  '../../etc',
+  'a'.repeat(10_000),
+])('%j is none', (typed) => {
+  expect(readInviteCode(typed)).toBeUndefined();
+});
+
+test('codes that look alike are one', () => {
+  expect(readInviteCode('LOL0L1')?.key).toBe(readInviteCode('1o1oIl')?.key);
+});
+
+test('one that we make has 40 bits and nothing that looks alike', () => {
+  const made = makeInviteCode(new Uint8Array(inviteCodeBytes).fill(255));
+  expect(readInviteCode(made)).toEqual({ code: made, key: made });
+});

@@ -1,0 +1,35 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { readDescription } from '@bee-jinx/game';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Notice } from '../../notifications/notify.ts';
+import { lockGroup } from '../change-group.ts';
+import type { GroupsParts } from '../parts.ts';
+import { endGroup, findGroup, memberIds } from '../queries.ts';
+import { inspectGroup } from './inspect-group.ts';
+
+/** The members are told why; the reason stays with the hive. Again changes nothing. */
+export async function dissolveGroup(
+  parts: GroupsParts,
+  { groupId, reason: typed }: { groupId: string; reason: string },
+): Promise<CallReply<'dissolveGroup'>> {
+  const reason = readDescription(typed);
+  if (!reason) {
+    const message = 'A reason has 1 to 280 characters, none of them hidden.';
+    throw new Refusal('invalid_input', { message, details: { fields: { reason: message } } });
+  }
+  await lockGroup(parts, [], groupId, async (sql, now) => {
+    const row = await findGroup(sql, groupId, '');
+    if (!row) throw new Refusal('group_not_found', { message: 'There is no such hive.' });
+    if (row.ended_at !== null) return { result: undefined, isNothing: true };
+    const members = await memberIds(sql, groupId);
+    const alsoTell = await endGroup(sql, groupId, { now, reason });
+    // What stands in braces would be taken for a name.
+    const text = `We had to close {hive}. ${reason.replace(/[{}]/g, '')}`;
+    const notices = members.map(
+      (to): Notice => ({ to, from: null, groupId, type: 'group_ended', text }),
+    );
+    return { result: undefined, alsoTell, notices };
+  });
+  const { group } = await inspectGroup(parts, groupId);
+  return { group };
+}

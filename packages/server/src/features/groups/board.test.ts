@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs, missingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { foundHive, type TestHive } from '../../testing/test-hive.ts';
+import type { TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => setClock(server, noon));
+
+const date = '2026-11-15';
+const boardOf = async (
+  { groupId }: TestHive,
+  as: TestPlayer,
+  period: 'today' | 'week' | 'all' = 'today',
+) => (await as.ask('groupBoard', { params: { groupId }, query: { period, date } })).data.board;
+const dayOf = async ({ groupId }: TestHive, as: TestPlayer) =>
+  (await as.ask('groupDay', { params: { groupId }, query: { date } })).data.day;
+
+/** Says so many words of their own and gives up. */
+async function giveUpAfter(player: TestPlayer, words: string[]): Promise<void> {
+  await player.ask('dailyPuzzle', { query: { puzzleNumber: today, date } });
+  for (const [index, word] of words.entries()) {
+    const body = { puzzleNumber: today, round: index + 1, word, date };
+    await player.ask('submitDaily', { body });
+  }
+  await player.ask('giveUpDaily', { body: { puzzleNumber: today, date } });
+}
+
+describe('the board of today', () => {
+  test('says who has played and how, and no word before the reader has finished', async () => {
+    const hive = await foundHive(server.url);
+    const [won, plays, waits] = [await hive.join(), await hive.join(), await hive.join()];
+    await winIn(won, today, 3, date);
+    const body = { puzzleNumber: today, round: 1, word: 'canary', date };
+    await plays.ask('submitDaily', { body });
+
+    const covered = await boardOf(hive, waits);
+    expect(covered).toMatchObject({ puzzleNumber: today, covered: true });
+    expect(JSON.stringify(covered)).not.toMatch(/canary|mist|honey/);
+    expect(covered.rows.map(({ userId }) => userId)[0]).toBe(won.player.userId);
+    expect(covered.rows.find(({ userId }) => userId === won.player.userId)).toMatchObject({
+      days: 1,
+      averageRounds: 3,
+      byAverage: { place: 1, isShared: false },
+      today: { status: 'won', outcome: 'jinx', rounds: 3, hintsUsed: 0, tier: 'excellent' },
+    });
+    const states = Object.fromEntries(covered.rows.map((row) => [row.userId, row.today?.status]));
+    expect(states).toEqual({
+      [won.player.userId]: 'won',
+      [plays.player.userId]: 'playing',
+      [waits.player.userId]: 'not_yet',
+      [hive.owner.player.userId]: 'not_yet',
+    });
+    expect(await boardOf(hive, plays)).toMatchObject({ covered: true });
+
+    const open = await boardOf(hive, won);
+    expect(open.covered).toBe(false);
+    const rowOf = (player: TestPlayer) =>
+      open.rows.find(({ userId }) => userId === player.player.userId);
+    expect(rowOf(won)?.today?.words).toHaveLength(3);
+    // Who is still at it keeps their words.
+    expect(rowOf(plays)?.today).toEqual({ status: 'playing', rounds: 1, hintsUsed: 0 });
+    expect(JSON.stringify(open)).not.toContain('canary');
+  });
+
+  test('shares a place between equals', async () => {
+    const hive = await foundHive(server.url);
+    const [one, other, third] = [await hive.join(), await hive.join(), await hive.join()];
+    await winIn(one, today, 2, date);
+    await winIn(other, today, 2, date);
+    await giveUpAfter(third, [missingWord(1)]);
+    const { rows } = await boardOf(hive, one);
+    expect(rows.slice(0, 3).map((row) => row.byAverage)).toEqual([
+      { place: 1, isShared: true },
+      { place: 1, isShared: true },
+      { place: 3, isShared: false },
+    ]);
+    expect(rows[2]).toMatchObject({ averageRounds: 20, today: { status: 'lost' } });
+  });
+});
+
+describe('the boards of the week and of all time', () => {
+  test('count what was finished on its own day, since Monday or ever', async () => {
+    const hive = await foundHive(server.url);
+    const member = await hive.join();
+    setClock(server, noon - 7 * dayMs);
+    await winIn(member, today - 7, 2, '2026-11-08');
+    setClock(server, noon - dayMs);
+    await winIn(member, today - 1, 4, '2026-11-14');
+    setClock(server, noon);
+    await winIn(member, today, 2, date);
+    // From the archive: for oneself, not for the board.
+    await winIn(member, today - 3, 1, date);
+    const rowIn = async (period: 'week' | 'all') =>
+      (await boardOf(hive, hive.owner, period)).rows.find(
+        ({ userId }) => userId === member.player.userId,
+      );
+    expect(await rowIn('week')).toMatchObject({
+      days: 2,
+      jinxes: 2,
+      averageRounds: 3,
+      byAverage: { place: 1 },
+      byDays: { place: 1 },
+    });
+    expect(await rowIn('all')).toMatchObject({
+      days: 3,
+      averageRounds: 2.7,
+      byAverage: { place: null },
+      byDays: { place: 1 },
+    });
+    expect(JSON.stringify(await boardOf(hive, hive.owner, 'week'))).not.toMatch(/mist|honey/);
+    const week = await boardOf(hive, hive.owner, 'week');
+    expect(week).toMatchObject({ firstPuzzle: today - 6, puzzleNumber: today });
+  });
+});
+
+describe('the hive day', () => {
+  test('waits until the reader has finished, then tells how all linked the pair and who thinks alike', async () => {
+    const hive = await foundHive(server.url);
+    const [anna, ben, cleo] = [await hive.join(), await hive.join(), await hive.join()];
+    await giveUpAfter(anna, ['sand', 'beach']);
+    await giveUpAfter(ben, ['sand', 'shore']);
+    const covered = await dayOf(hive, cleo);
+    expect(covered).toEqual({ puzzleNumber: today, covered: true, finished: 2 });
+
+    await giveUpAfter(cleo, ['wave', 'shore']);
+    const day = await dayOf(hive, cleo);
+    const person = ({ player: { userId, displayName } }: TestPlayer) => ({ userId, displayName });
+    expect(day).toMatchObject({ covered: false, finished: 3, pair: ['ocean', 'desert'] });
+    expect(day.links).toEqual([
+      { word: 'sand', members: expect.arrayContaining([person(anna), person(ben)]) },
+      { word: 'wave', members: [person(cleo)] },
+    ]);
+    const pairs = day.alike?.map(({ members, shared, of }) => ({
+      who: members.map(({ userId }) => userId).toSorted(),
+      shared,
+      of,
+    }));
+    expect(pairs).toHaveLength(2);
+    expect(pairs).toContainEqual({
+      who: [anna.player.userId, ben.player.userId].toSorted(),
+      shared: 1,
+      of: 2,
+    });
+    expect(pairs).toContainEqual({
+      who: [ben.player.userId, cleo.player.userId].toSorted(),
+      shared: 1,
+      of: 2,
+    });
+    const outside = await foundHive(server.url);
+    expect(await dayOf(outside, outside.owner)).toMatchObject({ covered: true, finished: 0 });
+  });
+
+  test('is asked for by no more statements with fifty members than with two', async () => {
+    const small = await foundHive(server.url);
+    const big = await foundHive(server.url);
+    for (let count = 1; count < 50; count += 1) await big.join();
+    const statements = async ({ groupId, owner }: TestHive) => {
+      const counted = await countStatements(() =>
+        owner.ask('groupBoard', { params: { groupId }, query: { period: 'today', date } }),
+      );
+      return counted;
+    };
+    await statements(small);
+    expect(await statements(big)).toBe(await statements(small));
+  });
+});
+
+/** By the reader's own executor: what the server asks the database while it answers. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const reader = server.db.read as unknown as {
+    getExecutor(): { executeQuery(...query: unknown[]): Promise<unknown> };
+  };
+  const executor = reader.getExecutor();
+  const original = executor.executeQuery;
+  let count = 0;
+  executor.executeQuery = (...query) => {
+    count += 1;
+    return original.apply(executor, query);
+  };
+  try {
+    await work();
+  } finally {
+    executor.executeQuery = original;
+  }
+  return count;
+}

@@ -1,0 +1,100 @@
+import type { BoardRow, CallReply } from '@bee-jinx/contract';
+import {
+  averageOf,
+  type BoardPeriod,
+  firstPuzzleOfWeek,
+  type LocalDate,
+  type PlayedDays,
+  placesOf,
+  puzzleNumberOn,
+  tierOf,
+  todayFor,
+} from '@bee-jinx/game';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { DayResult, GroupsParts } from '../parts.ts';
+import { membersOf } from '../queries.ts';
+import { seeGroup } from '../read-group.ts';
+
+/** However many members: the hive, its members, and what they played, each in one statement. */
+export async function readBoard(
+  parts: GroupsParts,
+  { playerId }: Caller,
+  wish: { groupId: string; period: BoardPeriod; date?: LocalDate | undefined },
+): Promise<CallReply<'groupBoard'>> {
+  const { db, clock, daily } = parts;
+  const { period } = wish;
+  await seeGroup(parts, wish.groupId, playerId);
+  const members = await membersOf(db.read, wish.groupId, 'active');
+  const ids = members.map(({ player_id }) => player_id);
+  const puzzleNumber = puzzleNumberOn(todayFor(wish.date, clock.now()));
+  const firstPuzzle = firstOf(period, puzzleNumber);
+  const today = byPlayer(period === 'today' ? await daily.resultsOn(ids, puzzleNumber) : []);
+  const covered = !(period === 'today' && today.get(playerId)?.outcome);
+  const played =
+    period === 'today'
+      ? new Map([...today].map(([id, result]) => [id, asPlayed(result)]))
+      : byPlayer(await daily.playedBetween(ids, firstPuzzle, puzzleNumber));
+
+  const counts = members.map(({ player_id }) => played.get(player_id) ?? nothing);
+  const byAverage = placesOf(counts, period, 'average');
+  const byDays = placesOf(counts, period, 'days');
+  const rows = members.map((member, index): BoardRow => {
+    const { days, jinxes, jinxRounds } = counts[index] ?? nothing;
+    return {
+      userId: member.player_id,
+      displayName: member.display_name,
+      days,
+      jinxes,
+      averageRounds: averageOf({ days, jinxes, jinxRounds }),
+      byAverage: byAverage[index] ?? noPlace,
+      byDays: byDays[index] ?? noPlace,
+      ...(period === 'today' && { today: presentToday(today.get(member.player_id), covered) }),
+    };
+  });
+  return {
+    board: { period, puzzleNumber, firstPuzzle, covered, rows: rows.sort(firstPlaceFirst) },
+  };
+}
+
+const nothing: PlayedDays = { days: 0, jinxes: 0, jinxRounds: 0 };
+const noPlace = { place: null, isShared: false };
+
+function firstOf(period: BoardPeriod, puzzleNumber: number): number {
+  if (period === 'today') return puzzleNumber;
+  return period === 'week' ? firstPuzzleOfWeek(puzzleNumber) : 1;
+}
+
+function byPlayer<Row extends { playerId: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.playerId, row]));
+}
+
+function asPlayed({ outcome, words }: DayResult): PlayedDays {
+  if (outcome === null) return nothing;
+  const isJinx = outcome === 'jinx';
+  return { days: 1, jinxes: isJinx ? 1 : 0, jinxRounds: isJinx ? words.length : 0 };
+}
+
+function firstPlaceFirst(one: BoardRow, other: BoardRow): number {
+  const [first, second] = [one.byAverage.place, other.byAverage.place];
+  if (first !== second) return (first ?? Infinity) - (second ?? Infinity);
+  return other.days - one.days || one.displayName.localeCompare(other.displayName, 'en');
+}
+
+/** The words of a finished game, and only for who has finished it too. */
+function presentToday(result: DayResult | undefined, covered: boolean): BoardRow['today'] {
+  const rounds = result?.words.length ?? 0;
+  const hintsUsed = result?.hintsUsed ?? 0;
+  if (!result || (result.outcome === null && rounds === 0)) {
+    return { status: 'not_yet', rounds: 0, hintsUsed: 0 };
+  }
+  if (result.outcome === null) return { status: 'playing', rounds, hintsUsed };
+  const isJinx = result.outcome === 'jinx';
+  return {
+    status: isJinx ? 'won' : 'lost',
+    outcome: result.outcome,
+    rounds,
+    hintsUsed,
+    ...(isJinx && { tier: tierOf(rounds) }),
+    ...(!covered && { words: result.words }),
+  };
+}

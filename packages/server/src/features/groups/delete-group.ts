@@ -1,0 +1,22 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Notice } from '../notifications/notify.ts';
+import { changeGroup } from './change-group.ts';
+import type { GroupsParts } from './parts.ts';
+import { endGroup, memberIds } from './queries.ts';
+
+export function deleteGroup(
+  parts: GroupsParts,
+  { playerId }: Caller,
+  groupId: string,
+): Promise<CallReply<'deleteGroup'>> {
+  return changeGroup(parts, { playerId, groupId, action: 'delete' }, async (sql, _group, now) => {
+    const others = (await memberIds(sql, groupId)).filter((id) => id !== playerId);
+    const alsoTell = await endGroup(sql, groupId, { now, reason: null });
+    const text = '{name} has ended {hive}.';
+    const notices = others.map(
+      (to): Notice => ({ to, from: playerId, groupId, type: 'group_ended', text }),
+    );
+    return { result: { deleted: true }, alsoTell, notices };
+  });
+}

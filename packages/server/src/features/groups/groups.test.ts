@@ -1,0 +1,291 @@
+import { mostHives } from '@bee-jinx/game';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foundHive } from '../../testing/test-hive.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const hivesOf = async (player: TestPlayer, includeInactive: 'true' | 'false' = 'false') =>
+  (await player.ask('listGroups', { query: { includeInactive } })).data.groups;
+const found = (player: TestPlayer, body: object) =>
+  player.ask('createGroup', { body: { name: 'Bees', ...body } });
+
+describe('founding a hive', () => {
+  test('makes its founder the owner and first member, with a code of 40 bits', async () => {
+    const { owner, groupId, read } = await foundHive(server.url, { description: 'Every Tuesday' });
+    expect(await read()).toMatchObject({
+      groupId,
+      name: 'The Tuesday bees',
+      description: 'Every Tuesday',
+      type: 'hive',
+      inviteCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
+      joinPolicy: 'open',
+      memberCount: 1,
+      isOwner: true,
+      joined: true,
+      openRequests: 0,
+    });
+    expect(await hivesOf(owner)).toMatchObject([{ groupId }]);
+  });
+
+  test('with a code of one’s own, which then nobody else can have, however they type it', async () => {
+    const owner = await newPlayer(server.url);
+    const { data } = await found(owner, { inviteCode: 'honey-lol 1' });
+    expect(data.group.inviteCode).toBe('HONEYLOL1');
+    const again = await found(await newPlayer(server.url), { inviteCode: 'H0NEYL0LL' });
+    expect(again).toMatchObject({ status: 409, error: { code: 'invite_code_taken' } });
+    const check = (code: string) => owner.ask('checkInviteCode', { query: { code } });
+    expect((await check('honeylol1')).data).toMatchObject({ available: false });
+    expect((await check('free code 9')).data).toEqual({ available: true, code: 'FREECODE9' });
+    expect((await check('shitty1')).data.available).toBe(false);
+    expect((await check('no!')).data.reason).toMatch(/6 to 20/);
+  });
+
+  test('twice with one Idempotency-Key makes one hive', async () => {
+    const owner = await newPlayer(server.url);
+    const headers = { ...owner.headers, 'idempotency-key': 'once' };
+    const make = () => ask(server.url, 'createGroup', { body: { name: 'Once' } }, headers);
+    const answers = await Promise.all([make(), make(), make()]);
+    expect(new Set(answers.map(({ data }) => data.group.groupId)).size).toBe(1);
+    expect(await hivesOf(owner)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ name: 'x' }, 400, /at least 2/],
+    [{ name: 'a'.repeat(10_000) }, 400, /at most 40/],
+    [{ name: 'turn\u202Earound' }, 400, /invisible/],
+    [{ name: 'shitheads' }, 422, /kinder name/],
+    [{ description: 'a'.repeat(281) }, 400, /280 characters/],
+    [{ description: 'you shithead' }, 422, /kinder words/],
+    [{ inviteCode: 'bee' }, 400, /6 to 20/],
+    [{ inviteCode: 'fuckyou' }, 422, /kinder code/],
+  ])('%j is refused in plain words', async (body, status, words) => {
+    const answer = await found(await newPlayer(server.url), body);
+    expect(answer.status).toBe(status);
+    expect(answer.error.message).toMatch(words);
+  });
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    'خلية النحل',
+    '👩‍👩‍👧‍👦 蜂の巣',
+    "Robert'); drop table groups;--",
+  ])('a name like %s is kept as it is', async (name) => {
+    const { owner, groupId } = await foundHive(server.url, { name });
+    expect((await hivesOf(owner))[0]).toMatchObject({ groupId, name });
+  });
+
+  test(`ends at ${mostHives} hives`, async () => {
+    const owner = await newPlayer(server.url);
+    for (let count = 0; count < mostHives; count += 1) await found(owner, {});
+    expect(await found(owner, {})).toMatchObject({ error: { code: 'too_many_groups' } });
+    const other = await foundHive(server.url);
+    const body = { joinMethod: 'link' as const, inviteCode: other.code };
+    expect(await owner.ask('joinGroup', { body })).toMatchObject({
+      error: { code: 'too_many_groups' },
+    });
+  });
+});
+
+describe('the owner', () => {
+  test('changes name, description, code and policy; members hear of it', async () => {
+    const hive = await foundHive(server.url);
+    const member = await hive.join();
+    const listener = await TestListener.open(server.url, member.headers);
+    const params = { groupId: hive.groupId };
+    const body = { name: 'New name', description: 'New', joinPolicy: 'approval' as const };
+    const { data } = await hive.owner.ask('updateGroup', { params, body });
+    expect(data.group).toMatchObject(body);
+    await listener.until(() => listener.signals().length > 0);
+    expect(listener.signals()).toEqual([
+      { topic: 'group', id: hive.groupId, version: data.group.version },
+    ]);
+    const same = await hive.owner.ask('updateGroup', { params, body });
+    expect(same.data.group.version).toBe(data.group.version);
+    const renewed = await hive.owner.ask('updateGroup', { params, body: { inviteCode: '' } });
+    expect(renewed.data.group.inviteCode).not.toBe(hive.code);
+    const old = await ask(server.url, 'previewGroup', { params: { code: hive.code } });
+    expect(old.status).toBe(404);
+    listener.close();
+  });
+
+  test.each(['ownerId', 'owner_id', 'type', 'memberCount', 'groupId', 'version', 'endedAt'])(
+    'can not set %s',
+    async (field) => {
+      const hive = await foundHive(server.url);
+      const body = { name: 'Mine', [field]: 'x' };
+      const answer = await hive.owner.ask('updateGroup', {
+        params: { groupId: hive.groupId },
+        body,
+      });
+      expect(answer.status).toBe(400);
+      expect(await hive.read()).toMatchObject({ name: 'The Tuesday bees', type: 'hive' });
+    },
+  );
+
+  test('hands over, and is a member like others', async () => {
+    const hive = await foundHive(server.url);
+    const heir = await hive.join();
+    const params = { groupId: hive.groupId };
+    const handOver = (memberUserId: string) =>
+      hive.owner.ask('handOverGroup', { params, body: { memberUserId } });
+    const stranger = await newPlayer(server.url);
+    expect(await handOver(stranger.player.userId)).toMatchObject({ error: { code: 'not_member' } });
+    expect((await handOver(heir.player.userId)).data.group).toMatchObject({
+      isOwner: false,
+      joined: true,
+      owner: { userId: heir.player.userId },
+    });
+    expect(await handOver(heir.player.userId)).toMatchObject({ error: { code: 'owner_only' } });
+    const { notifications } = (await heir.ask('listNotifications', { query: {} })).data;
+    expect(notifications).toMatchObject([{ type: 'group_owner', groupId: hive.groupId }]);
+    expect(notifications[0]?.text).toMatch(/has handed The Tuesday bees over to you/);
+  });
+
+  test('who leaves hands over to who came first', async () => {
+    const hive = await foundHive(server.url);
+    const first = await hive.join();
+    const second = await hive.join();
+    const { data } = await hive.owner.ask('leaveGroup', { params: { groupId: hive.groupId } });
+    expect(data.newOwner?.userId).toBe(first.player.userId);
+    expect(await hive.read(first)).toMatchObject({ isOwner: true, memberCount: 2 });
+    expect(await hive.read(second)).toMatchObject({ isOwner: false });
+  });
+
+  test('ends the hive for everybody: it is gone, its code free, and those who asked have their answer', async () => {
+    const hive = await foundHive(server.url, { inviteCode: 'endofit' });
+    const member = await hive.join();
+    const { asker } = await hive.ask();
+    const params = { groupId: hive.groupId };
+    expect((await hive.owner.ask('deleteGroup', { params })).status).toBe(200);
+    expect(await hive.owner.ask('deleteGroup', { params })).toMatchObject({ status: 404 });
+    expect(await hivesOf(member)).toEqual([]);
+    expect(await hivesOf(member, 'true')).toMatchObject([
+      { groupId: hive.groupId, joined: false, endedAt: expect.any(String) },
+    ]);
+    expect((await hivesOf(member, 'true'))[0]).not.toHaveProperty('inviteCode');
+    expect((await asker.ask('groupRequests', { query: {} })).data.sent).toEqual([]);
+    expect((await found(asker, { inviteCode: 'endofit' })).status).toBe(200);
+    const { notifications } = (await member.ask('listNotifications', { query: {} })).data;
+    expect(notifications).toMatchObject([{ type: 'group_ended' }]);
+  });
+});
+
+describe('a member', () => {
+  test('leaves, hears nothing more, and comes back by the code', async () => {
+    const hive = await foundHive(server.url);
+    const member = await hive.join();
+    const params = { groupId: hive.groupId };
+    expect((await member.ask('leaveGroup', { params })).data).toEqual({ left: true });
+    expect(await member.ask('leaveGroup', { params })).toMatchObject({
+      error: { code: 'not_member' },
+    });
+    expect((await member.ask('readGroup', { params })).status).toBe(404);
+    expect(await hivesOf(member, 'true')).toMatchObject([{ joined: false }]);
+    await hive.join(member);
+    expect(await hive.read()).toMatchObject({ memberCount: 2 });
+  });
+
+  test('who leaves as the last ends the hive', async () => {
+    const hive = await foundHive(server.url);
+    const member = await hive.join();
+    const params = { groupId: hive.groupId };
+    await hive.owner.ask('leaveGroup', { params });
+    await member.ask('leaveGroup', { params });
+    const preview = await ask(server.url, 'previewGroup', { params: { code: hive.code } });
+    expect(preview.status).toBe(404);
+    expect(await hivesOf(member, 'true')).toMatchObject([{ endedAt: expect.any(String) }]);
+  });
+
+  test('who was removed hears that once, then nothing, and comes back only by leave', async () => {
+    const hive = await foundHive(server.url);
+    const member = await hive.join();
+    const listener = await TestListener.open(server.url, member.headers);
+    const params = { groupId: hive.groupId };
+    const body = { memberUserId: member.player.userId };
+    expect((await hive.owner.ask('removeMember', { params, body })).status).toBe(200);
+    expect(await hive.owner.ask('removeMember', { params, body })).toMatchObject({
+      error: { code: 'not_member' },
+    });
+    await listener.until(() => listener.signals().length > 0);
+    const { version } = await hive.read();
+    await hive.owner.ask('updateGroup', { params, body: { name: 'Without you' } });
+    await hive.join();
+    // A signal of their own, which would come after any that they should not hear.
+    await member.ask('changeMe', { body: { displayName: 'Sent Away' } });
+    await listener.until(() => listener.signals().length > 1);
+    expect(listener.signals()).toEqual([
+      { topic: 'group', id: hive.groupId, version },
+      { topic: 'player', id: member.player.userId, version: 2 },
+    ]);
+    listener.close();
+
+    const back = await member.ask('joinGroup', {
+      body: { joinMethod: 'link', inviteCode: hive.code },
+    });
+    expect(back.data).toMatchObject({ request: { status: 'pending' } });
+    expect((await member.ask('readGroup', { params })).status).toBe(404);
+  });
+
+  test('can not be removed by themselves: owners leave', async () => {
+    const hive = await foundHive(server.url);
+    const body = { memberUserId: hive.owner.player.userId };
+    const answer = await hive.owner.ask('removeMember', {
+      params: { groupId: hive.groupId },
+      body,
+    });
+    expect(answer.error.message).toMatch(/leave the hive/);
+  });
+
+  test('sees who is in it, the owner first; former ones are the owner’s to see', async () => {
+    const hive = await foundHive(server.url);
+    const stays = await hive.join();
+    const leaves = await hive.join();
+    const params = { groupId: hive.groupId };
+    await leaves.ask('leaveGroup', { params });
+    await hive.owner.ask('handOverGroup', { params, body: { memberUserId: stays.player.userId } });
+    const seen = async (player: TestPlayer) =>
+      (await player.ask('groupMembers', { params, query: { includeInactive: 'true' } })).data
+        .members;
+    expect((await seen(hive.owner)).map(({ userId }) => userId)).toEqual([
+      stays.player.userId,
+      hive.owner.player.userId,
+    ]);
+    expect(await seen(stays)).toMatchObject([
+      { userId: stays.player.userId, membership: { role: 'owner', isActive: true } },
+      { userId: hive.owner.player.userId, membership: { role: 'member', isActive: true } },
+      { userId: leaves.player.userId, membership: { isActive: false } },
+    ]);
+  });
+});
+
+describe('the friends group', () => {
+  test('is each player’s own, the same one every time, and in no list', async () => {
+    const player = await newPlayer(server.url);
+    const friends = () => player.ask('listGroups', { query: { type: 'friends' } });
+    const answers = await Promise.all([friends(), friends(), friends()]);
+    const ids = new Set(answers.map(({ data }) => data.group?.groupId));
+    expect(ids.size).toBe(1);
+    expect(answers[0].data.groups).toEqual([]);
+    expect(await hivesOf(player, 'true')).toEqual([]);
+    const groupId = [...ids][0] ?? '';
+    const members = { params: { groupId }, query: {} };
+    expect((await player.ask('groupMembers', members)).data.members).toEqual([]);
+    const other = await newPlayer(server.url);
+    const { friendCode } = other.player;
+    await player.ask('acceptFriend', { body: { friendCode } });
+    expect((await player.ask('groupMembers', members)).data.members).toMatchObject([
+      { userId: other.player.userId, membership: { isActive: true } },
+    ]);
+    expect((await other.ask('groupMembers', members)).status).toBe(404);
+    for (const call of ['readGroup', 'deleteGroup', 'leaveGroup'] as const) {
+      expect((await player.ask(call, { params: { groupId } })).status, call).toBe(404);
+    }
+  });
+});

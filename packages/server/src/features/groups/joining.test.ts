@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foundHive } from '../../testing/test-hive.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const preview = (code: string, headers = {}) =>
+  ask(server.url, 'previewGroup', { params: { code } }, headers);
+const join = (player: TestPlayer, inviteCode: string) =>
+  player.ask('joinGroup', { body: { joinMethod: 'invite_code', inviteCode } });
+const inbox = async (player: TestPlayer) =>
+  (await player.ask('listNotifications', { query: { unread_only: 'true' } })).data.notifications;
+
+describe('a code', () => {
+  test('shows name, owner, size and policy to anybody, and nothing of the members', async () => {
+    const hive = await foundHive(server.url, { inviteCode: 'openhouse' });
+    const member = await hive.join();
+    const { data } = await preview('open house');
+    expect(data.group).toEqual({
+      name: 'The Tuesday bees',
+      description: '',
+      owner: { displayName: hive.owner.player.displayName },
+      memberCount: 2,
+      isFull: false,
+      joinPolicy: 'open',
+      needsApproval: false,
+      inviteCode: 'OPENHOUSE',
+      joined: false,
+    });
+    expect(JSON.stringify(data)).not.toContain(member.player.userId);
+    expect((await preview('OpenHouse', member.headers)).data.group).toMatchObject({
+      joined: true,
+      groupId: hive.groupId,
+    });
+  });
+
+  test.each(['openhaus1', 'x', '', ' ', '../../admin', 'a'.repeat(150), '%00', '🐝🐝🐝🐝🐝🐝'])(
+    '%j leads nowhere, in the same words as any other',
+    async (code) => {
+      const answer = await preview(code || ' ');
+      expect(answer).toMatchObject({
+        status: 404,
+        error: { code: 'group_not_found', message: 'There is no hive with that code.' },
+      });
+    },
+  );
+
+  test.each(['tipToe77', 'tip toe 77', 'TIP-TOE-77', 'tiptoe77 ', 'T1PT0E77'])(
+    'typed as %j opens the hive',
+    async (typed) => {
+      const made = await preview('tiptoe77');
+      if (made.status === 404) await foundHive(server.url, { inviteCode: 'TIPTOE77' });
+      const joiner = await newPlayer(server.url);
+      expect((await join(joiner, typed)).data.group).toMatchObject({ joined: true });
+    },
+  );
+
+  test('used twice says where one is already', async () => {
+    const hive = await foundHive(server.url);
+    const member = await hive.join();
+    expect(await join(member, hive.code)).toMatchObject({
+      status: 409,
+      error: { code: 'already_member', details: { groupId: hive.groupId } },
+    });
+  });
+
+  test('is needed: an id alone opens nothing to a stranger, and asks where one has been before', async () => {
+    const hive = await foundHive(server.url);
+    const body = { joinMethod: 'link' as const, groupId: hive.groupId };
+    const stranger = await newPlayer(server.url);
+    expect(await stranger.ask('joinGroup', { body })).toMatchObject({ status: 404 });
+    expect(await stranger.ask('requestGroup', { body })).toMatchObject({ status: 404 });
+    const member = await hive.join();
+    await member.ask('leaveGroup', { params: { groupId: hive.groupId } });
+    expect((await member.ask('joinGroup', { body })).data).toMatchObject({
+      request: { status: 'pending' },
+    });
+  });
+});
+
+test('nobody comes to the hive of somebody who has blocked them', async () => {
+  const hive = await foundHive(server.url);
+  const stranger = await newPlayer(server.url);
+  await hive.owner.ask('blockPlayer', { body: { userId: stranger.player.userId } });
+  expect(await join(stranger, hive.code)).toMatchObject({
+    status: 403,
+    error: { code: 'blocked', message: 'You can’t join this hive.' },
+  });
+  const asked = await stranger.ask('requestGroup', { body: { inviteCode: hive.code } });
+  expect(asked.error.code).toBe('blocked');
+});
+
+describe('a request', () => {
+  test('is made by joining where the owner decides, waits, and lets in when it is approved', async () => {
+    const hive = await foundHive(server.url, { joinPolicy: 'approval' });
+    const asker = await newPlayer(server.url);
+    const listener = await TestListener.open(server.url, asker.headers);
+    const asked = await join(asker, hive.code);
+    const { requestId } = asked.data.request ?? { requestId: '' };
+    expect(asked.data).toEqual({
+      request: {
+        requestId,
+        userId: asker.player.userId,
+        displayName: asker.player.displayName,
+        groupId: hive.groupId,
+        groupName: 'The Tuesday bees',
+        joinMethod: 'invite_code',
+        status: 'pending',
+        createdAt: expect.any(String),
+      },
+    });
+    expect((await join(asker, hive.code)).data.request?.requestId).toBe(requestId);
+    expect((await preview(hive.code, asker.headers)).data.group.request).toEqual({
+      requestId,
+      status: 'pending',
+    });
+    expect(await inbox(hive.owner)).toMatchObject([
+      { type: 'group_request', groupId: hive.groupId, from: { userId: asker.player.userId } },
+    ]);
+    expect(await hive.read()).toMatchObject({ openRequests: 1, memberCount: 1 });
+    const { requests, sent } = (await hive.owner.ask('groupRequests', { query: {} })).data;
+    expect({ requests, sent }).toMatchObject({ requests: [{ requestId }], sent: [] });
+    expect((await asker.ask('groupRequests', { query: {} })).data).toMatchObject({
+      requests: [],
+      sent: [{ requestId }],
+    });
+
+    const approve = () => hive.owner.ask('approveRequest', { body: { requestId } });
+    const heard = listener.signals().length;
+    expect((await approve()).data.request.status).toBe('approved');
+    await listener.until(() => listener.signals().length > heard);
+    expect((await approve()).status).toBe(200);
+    expect(await hive.read(asker)).toMatchObject({ joined: true, memberCount: 2 });
+    expect((await preview(hive.code, asker.headers)).data.group).not.toHaveProperty('request');
+    expect(await inbox(hive.owner)).toEqual([]);
+    expect((await inbox(asker))[0]?.text).toBe(
+      `${hive.owner.player.displayName} has let you into The Tuesday bees.`,
+    );
+    listener.close();
+  });
+
+  test('that was turned down lets nobody in; one may ask again', async () => {
+    const hive = await foundHive(server.url, { joinPolicy: 'approval' });
+    const { asker, requestId } = await hive.ask();
+    await hive.owner.ask('rejectRequest', { body: { requestId } });
+    expect(await hive.owner.ask('approveRequest', { body: { requestId } })).toMatchObject({
+      status: 409,
+      error: { code: 'request_not_open' },
+    });
+    expect((await preview(hive.code, asker.headers)).data.group.request?.status).toBe('rejected');
+    expect(await inbox(asker)).toEqual([]);
+    const again = await hive.ask(asker);
+    expect(again.requestId).not.toBe(requestId);
+  });
+
+  test('that was taken back can not be approved, and is gone from the owner’s inbox', async () => {
+    const hive = await foundHive(server.url);
+    const { asker, requestId } = await hive.ask();
+    const cancel = () => asker.ask('cancelRequest', { body: { requestId } });
+    expect((await cancel()).data.request.status).toBe('cancelled');
+    expect((await cancel()).status).toBe(200);
+    expect(await hive.owner.ask('approveRequest', { body: { requestId } })).toMatchObject({
+      error: { code: 'request_not_open' },
+    });
+    expect(await inbox(hive.owner)).toEqual([]);
+    expect((await preview(hive.code, asker.headers)).data.group).not.toHaveProperty('request');
+  });
+
+  test('is settled when its maker walks in by the open door', async () => {
+    const hive = await foundHive(server.url);
+    const { asker, requestId } = await hive.ask();
+    await hive.join(asker);
+    expect((await hive.owner.ask('groupRequests', { query: {} })).data.requests).toEqual([]);
+    expect((await hive.owner.ask('approveRequest', { body: { requestId } })).status).toBe(200);
+    expect(await inbox(hive.owner)).toEqual([]);
+    expect(await hive.read()).toMatchObject({ memberCount: 2 });
+  });
+
+  test('is nobody else’s to see, answer or take back', async () => {
+    const hive = await foundHive(server.url);
+    const { asker, requestId } = await hive.ask();
+    const member = await hive.join();
+    for (const player of [member, asker, await newPlayer(server.url)]) {
+      for (const name of ['approveRequest', 'rejectRequest'] as const) {
+        expect((await player.ask(name, { body: { requestId } })).status).toBe(404);
+      }
+    }
+    for (const player of [member, hive.owner]) {
+      expect((await player.ask('cancelRequest', { body: { requestId } })).status).toBe(404);
+    }
+  });
+
+  test('outlives a change of the owner: the new one answers', async () => {
+    const hive = await foundHive(server.url, { joinPolicy: 'approval' });
+    const { requestId } = await hive.ask();
+    const heir = await hive.ask();
+    await hive.owner.ask('approveRequest', { body: { requestId: heir.requestId } });
+    await hive.owner.ask('leaveGroup', { params: { groupId: hive.groupId } });
+    const approve = { body: { requestId } };
+    expect((await hive.owner.ask('approveRequest', approve)).status).toBe(404);
+    expect((await heir.asker.ask('approveRequest', approve)).status).toBe(200);
+  });
+});
+
+test('ten thousand guesses find nothing, and are told to slow down, whoever guesses', {
+  timeout: 120_000,
+}, async () => {
+  const guarded = await startTestServer({ settings: { RATE_LIMIT: 'on' } });
+  const hive = await foundHive(guarded.url);
+  const players = [hive.owner, await newPlayer(guarded.url), await newPlayer(guarded.url)];
+  const seen = new Map<string, number>();
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const guess = async (index: number) => {
+    const code = Array.from({ length: 8 }, (_, at) => letters[(index * 7919 + at * 31) % 32]).join(
+      '',
+    );
+    const headers = players[index % 4]?.headers ?? {};
+    const input = { params: { code } };
+    const answer = await ask(guarded.url, 'previewGroup', input, headers);
+    const what = `${answer.status} ${answer.error.message}`;
+    seen.set(what, (seen.get(what) ?? 0) + 1);
+  };
+  for (let from = 0; from < 10_000; from += 100) {
+    await Promise.all(Array.from({ length: 100 }, (_, index) => guess(from + index)));
+  }
+  const answers = [...seen.keys()].sort();
+  expect(answers).toEqual(['404 There is no hive with that code.', expect.stringMatching(/^429 /)]);
+  expect(seen.get('404 There is no hive with that code.')).toBeLessThanOrEqual(300);
+  await guarded.stop();
+});

@@ -1,0 +1,42 @@
+import { type JoinMethod, mostHives, mostMembers } from '@bee-jinx/game';
+import { randomId } from '../../../platform/chance.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findPlayer } from '../../identity/queries.ts';
+import type { Changed } from '../change-group.ts';
+import { countGroupsOf, type SeenGroup } from '../queries.ts';
+import { insertRequest, requestsBy } from './queries.ts';
+
+/** The id of the request; asked again, of the same one. */
+export async function askOwner(
+  sql: Writer,
+  group: SeenGroup,
+  playerId: string,
+  joinMethod: JoinMethod,
+  now: number,
+): Promise<Changed<string>> {
+  if (group.my_request_id !== null) return { result: group.my_request_id, isNothing: true };
+  if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
+  if (Number(group.member_count ?? 0) >= mostMembers) throw new Refusal('group_full');
+  const open = await requestsBy(sql, playerId, 'open');
+  if ((await countGroupsOf(sql, playerId)) + open.length >= mostHives) {
+    throw new Refusal('too_many_groups');
+  }
+  const id = randomId('request');
+  await insertRequest(sql, {
+    id,
+    group_id: group.id,
+    player_id: playerId,
+    join_method: joinMethod,
+    status: 'pending',
+    created_at: now,
+    answered_at: null,
+  });
+  const text = '{name} would like to join {hive}.';
+  const notice = { from: playerId, groupId: group.id, type: 'group_request' as const, text };
+  return {
+    result: id,
+    alsoTell: [playerId],
+    notices: group.owner_id === null ? [] : [{ ...notice, to: group.owner_id }],
+  };
+}

@@ -1,0 +1,68 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { type JoinMethod, needsApproval } from '@bee-jinx/game';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { settleGroupNotice } from '../../notifications/notify.ts';
+import { changeGroup } from '../change-group.ts';
+import type { GroupsParts } from '../parts.ts';
+import { roleIn, showGroup } from '../present-group.ts';
+import type { SeenGroup } from '../queries.ts';
+import { admitMember } from './admit-member.ts';
+import { askOwner } from './ask-owner.ts';
+import { findHive, type HiveWish } from './find-hive.ts';
+import { presentRequest } from './present-request.ts';
+import { answerRequest, findRequest } from './queries.ts';
+
+/** Where the owner decides, joining is asking: a policy that changed on the way is no dead end. */
+export async function joinGroup(
+  parts: GroupsParts,
+  { playerId }: Caller,
+  wish: HiveWish & { joinMethod: JoinMethod },
+): Promise<CallReply<'joinGroup'>> {
+  const { id: groupId, ...found } = await findHiveToJoin(parts, wish, playerId);
+  const who = { playerId, groupId, action: 'join' as const };
+  const requestId = await changeGroup<string | null>(parts, who, async (sql, group, now) => {
+    if (mustAsk(wish, group)) return askOwner(sql, group, playerId, wish.joinMethod, now);
+    await admitMember(sql, groupId, playerId, { joinMethod: wish.joinMethod, now });
+    if (group.my_request_id !== null)
+      await answerRequest(sql, group.my_request_id, 'approved', now);
+    return { result: null };
+  });
+  if (requestId !== null) {
+    const request = await findRequest(parts.db.read, requestId);
+    if (!request) throw new Refusal('request_not_open');
+    return { request: presentRequest(request) };
+  }
+  if (found.my_request_id !== null && found.owner_id !== null) {
+    const asked = { type: 'group_request' as const, groupId, from: playerId };
+    await settleGroupNotice(parts.notifications, found.owner_id, asked);
+  }
+  return { group: await showGroup(parts, groupId, playerId) };
+}
+
+/** Named by its id alone, a hive lets nobody in without asking. */
+function mustAsk(wish: HiveWish & { joinMethod: JoinMethod }, group: SeenGroup): boolean {
+  const wasRemoved = group.was_removed === 1;
+  return (
+    wish.inviteCode == null ||
+    wish.joinMethod === 'request' ||
+    needsApproval(group.join_policy, wasRemoved)
+  );
+}
+
+/** Who is in it already is told where it is. Nobody comes to the hive of somebody who has blocked them. */
+export async function findHiveToJoin(
+  { db, mayMeet }: GroupsParts,
+  wish: HiveWish,
+  playerId: string,
+) {
+  const row = await findHive(db.read, wish, playerId);
+  const role = roleIn(row, playerId);
+  if (role === 'owner' || role === 'member') {
+    throw new Refusal('already_member', { details: { groupId: row.id } });
+  }
+  if (row.owner_id !== null && !(await mayMeet(db.read, playerId, row.owner_id))) {
+    throw new Refusal('blocked', { message: 'You can’t join this hive.' });
+  }
+  return row;
+}

@@ -1,0 +1,16 @@
+import type { JoinRequest } from '@bee-jinx/contract';
+import { iso } from '../present-group.ts';
+import type { NamedRequest } from './queries.ts';
+
+export function presentRequest(row: NamedRequest): JoinRequest {
+  return {
+    requestId: row.id,
+    userId: row.player_id,
+    displayName: row.display_name,
+    groupId: row.group_id,
+    groupName: row.group_name,
+    joinMethod: row.join_method,
+    status: row.status,
+    createdAt: iso(row.created_at),
+  };
+}

@@ -1,0 +1,101 @@
+import type { RequestStatus } from '@bee-jinx/game';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+
+type RequestRow = Tables['group_requests'];
+
+export async function insertRequest(sql: Writer, request: RequestRow): Promise<void> {
+  await sql.insertInto('group_requests').values(request).execute();
+}
+
+function named(sql: Reader | Writer) {
+  return (sql as Reader)
+    .selectFrom('group_requests')
+    .innerJoin('players', 'players.id', 'group_requests.player_id')
+    .innerJoin('groups', 'groups.id', 'group_requests.group_id')
+    .selectAll('group_requests')
+    .select(['players.display_name', 'groups.name as group_name', 'groups.owner_id']);
+}
+
+export function findRequest(sql: Reader | Writer, requestId: string) {
+  return named(sql).where('group_requests.id', '=', requestId).executeTakeFirst();
+}
+
+export type NamedRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** Open ones, to hives of this owner. */
+export function requestsTo(sql: Reader, ownerId: string, groupId: string | undefined) {
+  return named(sql)
+    .where('groups.owner_id', '=', ownerId)
+    .where('group_requests.status', '=', 'pending')
+    .$if(groupId !== undefined, (query) => query.where('groups.id', '=', groupId ?? ''))
+    .orderBy('group_requests.created_at')
+    .orderBy('group_requests.id')
+    .execute();
+}
+
+export function requestsBy(sql: Reader | Writer, playerId: string, which: 'open' | 'all') {
+  return named(sql)
+    .where('group_requests.player_id', '=', playerId)
+    .$if(which === 'open', (query) => query.where('group_requests.status', '=', 'pending'))
+    .orderBy('group_requests.created_at')
+    .orderBy('group_requests.id')
+    .execute();
+}
+
+export function requestsOfGroup(sql: Reader, groupId: string) {
+  return named(sql)
+    .where('group_requests.group_id', '=', groupId)
+    .orderBy('group_requests.created_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export function newestRequest(sql: Reader, groupId: string, playerId: string) {
+  return sql
+    .selectFrom('group_requests')
+    .select(['id', 'status'])
+    .where('group_id', '=', groupId)
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Compare and set: of several answers to one request, the first one holds. */
+export async function answerRequest(
+  sql: Writer,
+  requestId: string,
+  status: Exclude<RequestStatus, 'pending'>,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('group_requests')
+    .set({ status, answered_at: now })
+    .where('id', '=', requestId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Open ones where the other hasn't asked too; the rest stays with who goes. */
+export async function giveRequests(sql: Writer, from: string, to: string): Promise<void> {
+  const asked = sql
+    .selectFrom('group_requests as theirs')
+    .select('theirs.group_id')
+    .where('theirs.player_id', '=', to)
+    .where('theirs.status', '=', 'pending');
+  const joined = sql
+    .selectFrom('group_members')
+    .select('group_members.group_id')
+    .where('group_members.player_id', '=', to)
+    .where('group_members.left_at', 'is', null);
+  await sql
+    .updateTable('group_requests')
+    .set({ player_id: to })
+    .where('player_id', '=', from)
+    .where('status', '=', 'pending')
+    .where('group_id', 'not in', asked)
+    .where('group_id', 'not in', joined)
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
+import { foundHive } from '../../testing/test-hive.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** The browser of an anonymous player, after signing in to an account that it had before. */
+async function becomeAccount(visitor: TestPlayer, account: TestPlayer & { email: string }) {
+  const back = signedInAs(server.url, await signIn(server.url, account.email, visitor));
+  const postHogId = visitor.player.userId;
+  const moved = await back.ask('migrateData', {
+    body: { postHogId, supabaseId: back.player.userId },
+  });
+  return { back, collections: moved.data.collections };
+}
+
+describe('who asks for their data', () => {
+  test('gets their hives, those they have left, and what they asked for', async () => {
+    const hive = await foundHive(server.url, { name: 'Mine' });
+    const left = await foundHive(server.url, { name: 'Left' });
+    const wanted = await foundHive(server.url, { name: 'Wanted' });
+    await left.join(hive.owner);
+    await hive.owner.ask('leaveGroup', { params: { groupId: left.groupId } });
+    await wanted.ask(hive.owner);
+    const { memberships, joinRequests } = (await hive.owner.ask('exportMe', {})).data;
+    expect(memberships).toMatchObject([
+      { name: 'Mine', role: 'owner' },
+      { name: 'Left', leftAt: expect.any(String) },
+    ]);
+    expect(joinRequests).toMatchObject([{ groupName: 'Wanted', status: 'pending' }]);
+  });
+});
+
+describe('who deletes themselves', () => {
+  test('leaves their hives to others, and ends those where nobody else was', async () => {
+    const hive = await foundHive(server.url);
+    const member = await hive.join();
+    const alone = await foundHive(server.url, { inviteCode: 'aloneinit' }, hive.owner);
+    await hive.owner.ask('listGroups', { query: { type: 'friends' } });
+    expect((await hive.owner.ask('deleteMe', {})).status).toBe(200);
+    expect(await hive.read(member)).toMatchObject({ isOwner: true, memberCount: 1 });
+    const code = { query: { code: alone.code } };
+    expect((await member.ask('checkInviteCode', code)).data.available).toBe(true);
+    const { notifications } = (await member.ask('listNotifications', { query: {} })).data;
+    expect(notifications[0]?.text).toMatch(/^A player who left has handed/);
+  });
+});
+
+describe('who becomes an account', () => {
+  test('brings hives, ownership and requests along', async () => {
+    const account = await newAccount(server.url);
+    const visitor = await newPlayer(server.url);
+    const own = await foundHive(server.url, {}, visitor);
+    const joined = await foundHive(server.url);
+    await joined.join(visitor);
+    const wanted = await foundHive(server.url);
+    await wanted.ask(visitor);
+    const { back, collections } = await becomeAccount(visitor, account);
+    expect(collections).toEqual([{ collection: 'groups', moves: 2, meets: 0 }]);
+    expect(await own.read(back)).toMatchObject({ isOwner: true });
+    expect(await joined.read(back)).toMatchObject({ isOwner: false, joined: true, memberCount: 2 });
+    expect((await back.ask('groupRequests', { query: {} })).data.sent).toHaveLength(1);
+  });
+
+  test('has one place in a hive where both were, and owns it if one did', async () => {
+    const account = await newAccount(server.url);
+    const visitor = await newPlayer(server.url);
+    const own = await foundHive(server.url, {}, visitor);
+    await own.join(account);
+    const left = await foundHive(server.url);
+    await left.join(account);
+    await left.join(visitor);
+    await account.ask('leaveGroup', { params: { groupId: left.groupId } });
+    const { back, collections } = await becomeAccount(visitor, account);
+    expect(collections).toEqual([{ collection: 'groups', moves: 2, meets: 2 }]);
+    expect(await own.read(back)).toMatchObject({ isOwner: true, memberCount: 1 });
+    expect(await left.read(back)).toMatchObject({ joined: true, memberCount: 2 });
+  });
+});

@@ -1,0 +1,78 @@
+import type { Group, Member } from '@bee-jinx/contract';
+import type { HiveRole } from '@bee-jinx/game';
+import { Refusal } from '../../platform/refusal.ts';
+import type { GroupsParts } from './parts.ts';
+import { findGroup, type NamedMember, type SeenGroup } from './queries.ts';
+
+export const iso = (ms: number) => new Date(ms).toISOString();
+
+/** What the viewer is to the hive. To one that has ended, nobody is more than a former member. */
+export function roleIn(row: SeenGroup, viewerId: string): HiveRole {
+  const wasIn = row.joined_at !== null;
+  if (row.ended_at !== null) return wasIn ? 'former' : 'stranger';
+  if (wasIn && row.left_at === null) return row.owner_id === viewerId ? 'owner' : 'member';
+  if (row.my_request_id !== null) return 'requester';
+  return wasIn ? 'former' : 'stranger';
+}
+
+export function presentGroup(row: SeenGroup, viewerId: string): Group {
+  const role = roleIn(row, viewerId);
+  const joined = role === 'owner' || role === 'member';
+  return {
+    ...presentBare(row),
+    isOwner: role === 'owner',
+    joined,
+    ...(!joined && { inviteCode: undefined }),
+    ...(role !== 'owner' && { openRequests: undefined }),
+  };
+}
+
+/** As an admin sees it; everybody else sees it through presentGroup. */
+export function presentBare(row: SeenGroup): Omit<Group, 'isOwner' | 'joined'> {
+  return {
+    groupId: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    joinPolicy: row.join_policy,
+    memberCount: Number(row.member_count ?? 0),
+    openRequests: Number(row.open_requests ?? 0),
+    createdAt: iso(row.created_at),
+    version: row.version,
+    ...(row.invite_code !== null && { inviteCode: row.invite_code }),
+    ...(row.owner_id !== null && {
+      owner: { userId: row.owner_id, displayName: row.owner_name ?? '' },
+    }),
+    ...(row.ended_at !== null && { endedAt: iso(row.ended_at) }),
+    ...(row.ended_reason !== null && { endedReason: row.ended_reason }),
+  };
+}
+
+export function presentMember(row: NamedMember, ownerId: string | null): Member {
+  return {
+    userId: row.player_id,
+    displayName: row.display_name,
+    membership: {
+      role: row.player_id === ownerId ? 'owner' : 'member',
+      isActive: row.left_at === null,
+      joinedAt: iso(row.joined_at),
+    },
+  };
+}
+
+/** As it stands after a change. */
+export async function showGroup(
+  { db }: GroupsParts,
+  groupId: string,
+  viewerId: string,
+): Promise<Group> {
+  const row = await findGroup(db.read, groupId, viewerId);
+  if (!row) throw noSuchHive();
+  return presentGroup(row, viewerId);
+}
+
+export function noSuchHive(): Refusal {
+  return new Refusal('group_not_found', {
+    message: 'There is no such hive, or you are not in it.',
+  });
+}

@@ -1,0 +1,114 @@
+import type { CallName } from '@bee-jinx/contract';
+import {
+  can,
+  type HiveAction,
+  type HiveRole,
+  hiveActions,
+  hiveRoles,
+  whyNot,
+} from '@bee-jinx/game';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foundHive } from '../../testing/test-hive.ts';
+import { type Answer, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** The table of the rules, tried at the real server: whoever can, can; whoever can't is told why. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Scene {
+  groupId: string;
+  code: string;
+  /** A member besides. */
+  otherId: string;
+  /** Somebody else's request. */
+  requestId: string;
+  /** One's own, if there is one. */
+  ownRequestId: string;
+}
+
+async function setScene(role: HiveRole): Promise<{ player: TestPlayer; scene: Scene }> {
+  const hive = await foundHive(server.url);
+  const other = await hive.join();
+  const { requestId } = await hive.ask();
+  const scene = { ...hive, otherId: other.player.userId, requestId, ownRequestId: 'request_none' };
+  switch (role) {
+    case 'owner':
+      return { player: hive.owner, scene };
+    case 'member':
+      return { player: await hive.join(), scene };
+    case 'requester': {
+      const { asker, requestId: ownRequestId } = await hive.ask();
+      return { player: asker, scene: { ...scene, ownRequestId } };
+    }
+    case 'former': {
+      const player = await hive.join();
+      await player.ask('leaveGroup', { params: { groupId: hive.groupId } });
+      return { player, scene };
+    }
+    case 'stranger':
+      return { player: await newPlayer(server.url), scene };
+  }
+}
+
+type Try = (player: TestPlayer, scene: Scene) => Promise<Answer<CallName>>;
+
+/** Posts are another feature's; their suite tries those two. */
+const tries: Record<Exclude<HiveAction, 'post' | 'moderate'>, Try[]> = {
+  see: [
+    (player, { groupId }) => player.ask('readGroup', { params: { groupId } }),
+    (player, { groupId }) => player.ask('groupMembers', { params: { groupId }, query: {} }),
+    (player, { groupId }) => player.ask('groupBoard', { params: { groupId }, query: {} }),
+    (player, { groupId }) => player.ask('groupDay', { params: { groupId }, query: {} }),
+  ],
+  leave: [(player, { groupId }) => player.ask('leaveGroup', { params: { groupId } })],
+  join: [
+    (player, { code }) =>
+      player.ask('joinGroup', { body: { joinMethod: 'link', inviteCode: code } }),
+  ],
+  request: [(player, { code }) => player.ask('requestGroup', { body: { inviteCode: code } })],
+  cancel: [
+    (player, { ownRequestId }) =>
+      player.ask('cancelRequest', { body: { requestId: ownRequestId } }),
+  ],
+  answer: [
+    (player, { requestId }) => player.ask('rejectRequest', { body: { requestId } }),
+    (player, { requestId }) => player.ask('approveRequest', { body: { requestId } }),
+  ],
+  update: [
+    (player, { groupId }) =>
+      player.ask('updateGroup', { params: { groupId }, body: { name: 'Changed' } }),
+  ],
+  remove: [
+    (player, { groupId, otherId }) =>
+      player.ask('removeMember', { params: { groupId }, body: { memberUserId: otherId } }),
+  ],
+  hand_over: [
+    (player, { groupId, otherId }) =>
+      player.ask('handOverGroup', { params: { groupId }, body: { memberUserId: otherId } }),
+  ],
+  delete: [(player, { groupId }) => player.ask('deleteGroup', { params: { groupId } })],
+};
+
+/** A request is looked up before the hive: of somebody else's, not even its hive is told. */
+const hidden: HiveAction[] = ['answer', 'cancel'];
+
+const table = hiveRoles.flatMap((role) =>
+  hiveActions
+    .filter((action) => action in tries)
+    .map((action) => [role, action as keyof typeof tries, can(role, action)] as const),
+);
+
+test.each(table)('%s, %s: %s', async (role, action, isAllowed) => {
+  for (const [index, attempt] of tries[action].entries()) {
+    const { player, scene } = await setScene(role);
+    const answer = await attempt(player, scene);
+    if (isAllowed) expect(answer.status, `${index}: ${answer.error?.message}`).toBe(200);
+    else if (hidden.includes(action)) expect(answer.error.code).toBe('not_found');
+    else expect(answer.error.code).toBe(whyNot(role, action));
+  }
+});

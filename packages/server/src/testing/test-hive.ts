@@ -1,0 +1,46 @@
+import type { CallRequest, Group } from '@bee-jinx/contract';
+import { newPlayer, type TestPlayer } from './test-player.ts';
+
+type Wish = Partial<CallRequest<'createGroup'>['body']>;
+
+/** A hive, its owner, and how others come to it. */
+export interface TestHive {
+  owner: TestPlayer;
+  groupId: string;
+  code: string;
+  /** As any member sees it. */
+  read(as?: TestPlayer): Promise<Group>;
+  join(player?: TestPlayer): Promise<TestPlayer>;
+  /** Asks to be let in: who asked, and the request. */
+  ask(player?: TestPlayer): Promise<{ asker: TestPlayer; requestId: string }>;
+}
+
+export async function foundHive(
+  url: string,
+  wish: Wish = {},
+  owner?: TestPlayer,
+): Promise<TestHive> {
+  const founder = owner ?? (await newPlayer(url));
+  const made = await founder.ask('createGroup', { body: { name: 'The Tuesday bees', ...wish } });
+  if (made.status !== 200) throw new Error(`No hive: ${made.error.code}`);
+  const { groupId, inviteCode: code = '' } = made.data.group;
+  return {
+    owner: founder,
+    groupId,
+    code,
+    read: async (as = founder) => (await as.ask('readGroup', { params: { groupId } })).data.group,
+    join: async (player) => {
+      const joiner = player ?? (await newPlayer(url));
+      const body = { joinMethod: 'invite_code' as const, inviteCode: code };
+      const joined = await joiner.ask('joinGroup', { body });
+      if (joined.status !== 200) throw new Error(`Not in: ${joined.error.code}`);
+      return joiner;
+    },
+    ask: async (player) => {
+      const asker = player ?? (await newPlayer(url));
+      const asked = await asker.ask('requestGroup', { body: { inviteCode: code } });
+      if (asked.status !== 200) throw new Error(`Not asked: ${asked.error.code}`);
+      return { asker, requestId: asked.data.request.requestId };
+    },
+  };
+}
