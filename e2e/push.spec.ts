@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { expectKept } from './support/kept-build.ts';
+
+const message = {
+  notificationId: 'n1',
+  type: 'nudge',
+  title: 'Maya',
+  text: 'Maya is waiting for your word.',
+  path: '/inbox',
+  tag: 'nudge:d1',
+};
+
+/** As the browser's push service would hand it over, already decrypted. */
+async function push(context: BrowserContext, page: Page, origin: string, data: string) {
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data,
+  });
+}
+
+/** Nobody made it, so it isn't trusted with the focus; but it leads where a tap does. */
+const tap = `registration.getNotifications().then(([notification]) => {
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+})`;
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    return (await worker.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+test('a push is shown, and a tap leads to what it tells of', async ({ page, context, server }) => {
+  await context.grantPermissions(['notifications']);
+  await page.goto('/jinx/archive');
+  await expectKept(page);
+  await push(context, page, server.url, JSON.stringify(message));
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Maya', body: 'Maya is waiting for your word.' }]);
+
+  await context.serviceWorkers()[0]?.evaluate(tap);
+  await expect(page).toHaveURL('/inbox');
+  expect(await shown(page)).toEqual([]);
+});
+
+test('what may be pushed, and when, is kept', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByText('What may be pushed').click();
+  await page.getByRole('switch', { name: 'Nudges' }).click();
+  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await page.getByLabel('From', { exact: true }).fill('21:30');
+  await page.getByRole('switch', { name: 'On vacation' }).click();
+  await expect(page.getByLabel('Until')).not.toHaveValue('');
+  await page.reload();
+  await page.getByText('What may be pushed').click();
+  await expect(page.getByRole('switch', { name: 'Nudges' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Invites' })).toBeChecked();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30');
+  await expect(page.getByRole('switch', { name: 'On vacation' })).toBeChecked();
+});
