@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  befriend,
   danceTogether,
   expect,
   playRound,
@@ -8,7 +9,7 @@ import {
   sealedByThem,
   test,
 } from './support/dance.ts';
-import { heading } from './support/looks.ts';
+import { expectNoBarrier, heading } from './support/looks.ts';
 
 /** The second nudge of a round is refused. */
 test.use({ allowedErrors: [/429 \(Too Many Requests\).*\/nudge/] });
@@ -91,4 +92,46 @@ test('a nudge arrives, once, and leads to the dance', async ({ page, friend }) =
   await page.reload();
   await page.getByRole('button', { name: /^Nudge/ }).click();
   await expect(page.getByText(/You can again in 11 h 59 min/)).toBeVisible();
+});
+
+test('a friend is invited from the list, with a word sealed already', async ({ page, friend }) => {
+  await befriend(page, friend);
+  await page.reload();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByRole('button', { name: 'Send the invite' }).click();
+  await expect(page.getByText('Choose a friend.')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^(?!A friend|By|Relaxed|Live)/ })
+    .check();
+  await page.getByLabel('Your first word, if you like').fill('river');
+  await page.getByRole('button', { name: 'Send the invite' }).click();
+  await expect(heading(page)).toHaveText(/^Waiting for/);
+  await expect(page.getByText('Your first word, river, is sealed.')).toBeVisible();
+  await friend.getByRole('link', { name: /Invites you to dance/ }).click();
+  await expect(heading(friend)).toHaveText(/invites you$/);
+});
+
+test('two see their figures, and all their dances', async ({ page, friend }) => {
+  await danceTogether(page, friend);
+  await jinx(page, friend);
+  await page.getByRole('link', { name: /^You and/ }).click();
+  await expect(page.getByText('Jinx in 1: farm')).toBeVisible();
+  await expect(page.getByText('100 best 100')).toBeVisible();
+  await page.goto('/jinx/dance/history');
+  await expect(page.getByText('Jinx in 1: farm')).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('a dance is shown to others once both allow it', async ({ page, friend, browser, server }) => {
+  await danceTogether(page, friend);
+  await jinx(page, friend);
+  await page.getByRole('switch', { name: 'Let others see this dance' }).click();
+  await expect(friend.getByText(/There is a link if you allow it too/)).toBeVisible();
+  await friend.getByRole('switch', { name: 'Let others see this dance' }).click();
+  const link = await page.getByLabel('Link to the replay').inputValue();
+  const stranger = await browser.newPage({ baseURL: server.url });
+  await stranger.goto(link);
+  await expect(heading(stranger)).toHaveText(/jinx in 1/);
+  await stranger.close();
 });

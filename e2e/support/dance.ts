@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { myself } from './account.ts';
 import { test as base, expect } from './journey.ts';
 
 /** Somebody else, in a browser of their own. Nothing moves, unless the motion is what a journey is about. */
@@ -48,7 +49,7 @@ export async function danceTogether(page: Page, friend: Page, gameConfig = {}): 
 /** As the player of that page. Gives the game that the answer is about. */
 async function post(page: Page, path: string, body: object): Promise<{ gameId: string }> {
   // The player comes with the page; before that there is no session to send along.
-  await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
+  await expect(myself(page)).toBeVisible();
   return page.evaluate(
     async ([path, body]) => {
       const answer = await fetch(path as string, {
@@ -60,6 +61,24 @@ async function post(page: Page, path: string, body: object): Promise<{ gameId: s
     },
     [path, body] as const,
   );
+}
+
+/** The one has the other's code. */
+export async function befriend(page: Page, friend: Page): Promise<void> {
+  await Promise.all([page, friend].map((one) => one.goto('/jinx/dance')));
+  for (const one of [page, friend]) await expect(myself(one)).toBeVisible();
+  const friendCode = await friend.evaluate(
+    async () => (await (await fetch('/api/session')).json()).data.player.friendCode,
+  );
+  const status = await page.evaluate(async (code) => {
+    const answer = await fetch('/api/friends/accept', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ friendCode: code }),
+    });
+    return answer.status;
+  }, friendCode);
+  expect(status).toBe(200);
 }
 
 export { expect };

@@ -1,8 +1,11 @@
 import { mostMessageCharacters, readFriendCode } from '@bee-jinx/game';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { existingGame } from '../../../api/existing-game.ts';
+import { friendsQuery } from '../../../api/friends.ts';
+import { usePlayer } from '../../../api/player.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
@@ -13,6 +16,7 @@ import { danceAddress } from '../dance-queries.ts';
 import { paceText } from '../pace-text.ts';
 import { useCommand } from '../use-command.ts';
 import { useOptionalWord } from '../use-optional-word.ts';
+import { FriendPicker } from './FriendPicker.tsx';
 import styles from './InviteSheet.module.css';
 
 interface InviteSheetProps {
@@ -20,7 +24,10 @@ interface InviteSheetProps {
   onClose(): void;
 }
 
+type Way = 'friend' | 'code' | 'link';
+
 interface Wish {
+  invitedPlayer?: string;
   challengedFriendCode?: string;
   message?: string;
   firstWord?: string;
@@ -30,7 +37,12 @@ interface Wish {
 export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
   const formId = useId();
   const navigate = useNavigate();
-  const [way, setWay] = useState<'link' | 'code'>('link');
+  const { userId } = usePlayer();
+  const friends = useQuery(friendsQuery(userId)).data?.friends ?? [];
+  const [wished, setWay] = useState<Way>();
+  const way = wished ?? (friends.length > 0 ? 'friend' : 'link');
+  const [friendId, setFriendId] = useState<string>();
+  const [friendFault, setFriendFault] = useState<string>();
   const [pace, setPace] = useState<'live' | 'relaxed'>('relaxed');
   const [code, setCode] = useState('');
   const [codeFault, setCodeFault] = useState<string>();
@@ -48,11 +60,16 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
       setCodeFault('A friend code has eight letters and digits.');
       return;
     }
+    if (way === 'friend' && friendId === undefined) {
+      setFriendFault('Choose a friend.');
+      return;
+    }
     const { ok, word } = first.read();
     if (!ok) return;
     run(
       {
         gameConfig: { pace },
+        ...(way === 'friend' && friendId !== undefined && { invitedPlayer: friendId }),
         ...(friendCode !== undefined && { challengedFriendCode: friendCode }),
         ...(message.trim() !== '' && { message }),
         ...(word !== undefined && { firstWord: word }),
@@ -73,16 +90,30 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={send} noValidate>
-        <Segmented<'link' | 'code'>
+        <Segmented<Way>
           legend="How"
           choices={[
+            ...(friends.length > 0 ? [{ value: 'friend' as const, name: 'A friend' }] : []),
             { value: 'link', name: 'By a link' },
-            { value: 'code', name: 'By friend code' },
+            { value: 'code', name: 'By code' },
           ]}
           chosen={way}
           onChoose={setWay}
           hint={way === 'link' ? 'Whoever opens it first dances with you.' : ''}
         />
+        {way === 'friend' && (
+          <>
+            <FriendPicker
+              friends={friends}
+              chosen={friendId}
+              onChoose={(chosen) => {
+                setFriendId(chosen);
+                setFriendFault(undefined);
+              }}
+            />
+            <Fault>{friendFault}</Fault>
+          </>
+        )}
         {way === 'code' && (
           <TextField
             label="Their friend code"

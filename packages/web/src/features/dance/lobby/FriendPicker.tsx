@@ -1,0 +1,36 @@
+import type { Friend } from '@bee-jinx/contract/browser';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import styles from './FriendPicker.module.css';
+
+interface FriendPickerProps {
+  friends: readonly Friend[];
+  /** Whose userId is chosen. */
+  chosen: string | undefined;
+  onChoose(userId: string): void;
+}
+
+/** One of my friends; those who are here come first. */
+export function FriendPicker({ friends, chosen, onChoose }: FriendPickerProps) {
+  return (
+    <fieldset className={styles.friends}>
+      <legend className={styles.legend}>Whom</legend>
+      {friends.map(({ userId, displayName, presence, openGame }) => (
+        <label key={userId} className={styles.friend}>
+          <input
+            type="radio"
+            name="friend"
+            className={styles.radio}
+            value={userId}
+            checked={userId === chosen}
+            onChange={() => onChoose(userId)}
+          />
+          <Avatar userId={userId} name={displayName} presence={presence} size="s" isDecorative />
+          <span className={styles.words}>
+            <b className={styles.name}>{displayName}</b>
+            {openGame && <span className={styles.note}>You two have a dance under way.</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
