@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { befriend } from '../befriend.ts';
 import { beInvited, danceThrough, openSomebodysInvite } from '../dance-through.ts';
 import type { Step } from '../step.ts';
 
@@ -37,6 +38,17 @@ export const steps: Step[] = [
     async prepare(page) {
       await page.getByRole('button', { name: 'Invite someone' }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dance-invite-friend',
+    path,
+    player,
+    async prepare(page) {
+      await befriend(page, { names: ['Maya', 'Theodora Featherstone'] });
+      await page.reload();
+      await page.getByRole('button', { name: 'Invite someone' }).click();
+      await page.getByRole('radio', { name: 'Maya' }).check();
     },
   },
   {
