@@ -102,7 +102,7 @@ test('a friend is invited from the list, with a word sealed already', async ({ p
   await expect(page.getByText('Choose a friend.')).toBeVisible();
   await page
     .getByRole('dialog')
-    .getByRole('radio', { name: /^(?!A friend|By|Relaxed|Live)/ })
+    .getByRole('radio', { name: /^(?!(A friend|By a link|By code|Relaxed|Live)$)/ })
     .check();
   await page.getByLabel('Your first word, if you like').fill('river');
   await page.getByRole('button', { name: 'Send the invite' }).click();
