@@ -1,3 +1,4 @@
+import { maxRoundsRange } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -11,7 +12,7 @@ import { Rematch } from '../result/Rematch.tsx';
 import { DanceFigures } from './DanceFigures.tsx';
 import { PastDances } from './PastDances.tsx';
 
-const usual = { maxRounds: 10, pace: 'relaxed' } as const;
+const usual = { maxRounds: maxRoundsRange.usual, pace: 'relaxed' } as const;
 
 /** What is counted of a pair. */
 function HeadToHeadScreen() {
