@@ -24,8 +24,8 @@ export default function Bell() {
   });
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const unread = data?.unreadCount ?? 0;
-  useReadHere(userId, data?.notifications ?? []);
+  const readHere = useReadHere(userId, data?.notifications ?? []);
+  const unread = (data?.unreadCount ?? 0) - readHere;
   useNews(data?.notifications);
   return (
     <span className={styles.bell}>

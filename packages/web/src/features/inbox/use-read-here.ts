@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { markRead } from './inbox-queries.ts';
 import { notificationAddress } from './notification-address.ts';
 
-/** Whoever looks at what they are told of has read it. */
-export function useReadHere(userId: string, notifications: readonly Notification[]): void {
+/** Whoever looks at what they are told of has read it. Gives how many that are, until the server knows too. */
+export function useReadHere(userId: string, notifications: readonly Notification[]): number {
   const { pathname } = useLocation();
   const cache = useQueryClient();
   const seen = notifications.filter((one) => !one.read && notificationAddress(one) === pathname);
@@ -17,4 +17,5 @@ export function useReadHere(userId: string, notifications: readonly Notification
       markRead(cache, userId, id).catch(() => {});
     }
   }, [cache, userId, ids]);
+  return seen.length;
 }
