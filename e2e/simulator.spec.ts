@@ -25,7 +25,7 @@ test('an admin plays one seat, a bot the other, until they say the same word', a
   await page.getByRole('button', { name: 'New dance' }).click();
   await expect(mine.getByText('active', { exact: true })).toBeVisible();
   await playedBy(page, 'Seat two').selectOption('jinx');
-  await mine.getByLabel('Word').fill('moon');
+  await mine.getByRole('textbox', { name: 'Word' }).fill('moon');
   await mine.getByRole('button', { name: 'Seal' }).click();
   for (const one of [mine, theirs]) await expect(one.getByText('completed, jinx')).toBeVisible();
   await expect(page.getByText(/^Both saw round 1 within/)).toBeVisible();
@@ -60,7 +60,7 @@ test('a player with an account tries the dance with a partner that the page play
   await page.getByRole('button', { name: 'New dance' }).click();
   const mine = seat(page, 'Test Pilot');
   await expect(mine.getByText('active', { exact: true })).toBeVisible();
-  await mine.getByLabel('Word').fill('moon');
+  await mine.getByRole('textbox', { name: 'Word' }).fill('moon');
   await mine.getByRole('button', { name: 'Seal' }).click();
   await expect(mine.getByText('2 of 5')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the floor' })).toBeVisible();

@@ -174,7 +174,7 @@ export const steps: Step[] = [
       await page.getByRole('button', { name: 'New dance' }).click();
       await page.getByText('active', { exact: true }).first().waitFor();
       const mine = page.getByRole('region', { name: 'Test Pilot' });
-      await mine.getByLabel('Word').fill('moon');
+      await mine.getByRole('textbox', { name: 'Word' }).fill('moon');
       await mine.getByRole('button', { name: 'Seal' }).click();
       await mine.getByText('2 of 5').waitFor();
     },

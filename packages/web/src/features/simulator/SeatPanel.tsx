@@ -40,9 +40,10 @@ export function SeatPanel({ seat, state, onPlay, ...acts }: SeatPanelProps) {
       <h2 id={id} className={styles.name}>
         {seat.player.displayName}
       </h2>
-      <label className={styles.role}>
-        <span>Played by</span>
+      <div className={styles.role}>
+        <label htmlFor={`${id}role`}>Played by</label>
         <select
+          id={`${id}role`}
           className={styles.choice}
           value={role}
           onChange={({ currentTarget }) => onPlay(currentTarget.value as Role)}
@@ -53,7 +54,7 @@ export function SeatPanel({ seat, state, onPlay, ...acts }: SeatPanelProps) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <SeatFacts state={state} />
       {game && role === 'you' && <SeatControls game={game} {...acts} />}
       <Fault>{fault}</Fault>
