@@ -22,9 +22,9 @@ test('an admin plays one seat, a bot the other, until they say the same word', a
   await becomeAdmin(page);
   const [mine, theirs] = [seat(page, 'Seat one'), seat(page, 'Seat two')];
   await expect(mine.getByText('open', { exact: true })).toBeVisible();
+  await playedBy(page, 'Seat two').selectOption('jinx');
   await page.getByRole('button', { name: 'New dance' }).click();
   await expect(mine.getByText('active', { exact: true })).toBeVisible();
-  await playedBy(page, 'Seat two').selectOption('jinx');
   await mine.getByRole('textbox', { name: 'Word' }).fill('moon');
   await mine.getByRole('button', { name: 'Seal' }).click();
   for (const one of [mine, theirs]) await expect(one.getByText('completed, jinx')).toBeVisible();

@@ -64,6 +64,14 @@ test('a bot takes the invite when its time has come', async () => {
   simulation.stop();
 });
 
+test('a bot that will say your word sits down before you have said it', async () => {
+  const { calls, simulation } = simulate(['you', 'jinx'], [...invited, game({ version: 2 })]);
+  await simulation.begin();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(calls[2]).toBe('two respondToInvite');
+  simulation.stop();
+});
+
 test('a seat that you play waits for you', async () => {
   const { calls, simulation } = simulate(['you', 'you'], [...invited]);
   await simulation.begin();

@@ -1,5 +1,5 @@
 import type { CallName, CallReply, CallRequest, Dance, Signal } from '@bee-jinx/contract/browser';
-import { type BotAct, botGameConfig, type Decision, nextBotAct } from '@bee-jinx/game';
+import { type BotAct, botGameConfig, botReplyMs, type Decision, nextBotAct } from '@bee-jinx/game';
 import { wordsFor } from '../../api/error-copy.ts';
 import { existingGame } from '../../api/existing-game.ts';
 import { createStore, type Shown } from '../../platform/store.ts';
@@ -153,6 +153,7 @@ export function createSimulation(
     const task = `${game.status} ${game.roundNumber}`;
     if (awaited[seat]?.task !== task) awaited[seat] = { task, since: Date.now() };
     const partner = store.get()[other(seat)];
+    const since = awaited[seat]?.since ?? Date.now();
     const next = nextBotAct(
       { scenario: role, seed },
       { ...game, said: game.submissions.map(({ word }) => word) },
@@ -160,9 +161,18 @@ export function createSimulation(
         scenario: partner.role === 'you' ? null : partner.role,
         word: partner.game?.gameId === game.gameId ? (partner.game.word ?? null) : null,
       },
-      awaited[seat]?.since ?? Date.now(),
+      since,
     );
-    if (!next) return;
+    if (!next) {
+      // Who wants to say what the other says can't say it with the answer: they sit down first.
+      if (role === 'jinx' && game.status === 'invited') {
+        timers[seat] = setTimeout(
+          () => void accept(seat),
+          since + (botReplyMs.jinx ?? 0) - Date.now(),
+        );
+      }
+      return;
+    }
     timers[seat] = setTimeout(
       () => void perform(seat, game.gameId, next.act),
       next.at - Date.now(),
@@ -189,6 +199,11 @@ export function createSimulation(
     const { game } = store.get()[seat];
     return game ? work(game) : Promise.resolve();
   }
+
+  const accept = (seat: Index): Promise<void> =>
+    inGame(seat, (game) =>
+      act(seat, 'respondToInvite', { body: { gameId: game.gameId, accept: true } }),
+    );
 
   async function invite(): Promise<Dance> {
     const body = { invitedPlayer: seats[1].player.userId, gameConfig: botGameConfig };
@@ -233,10 +248,7 @@ export function createSimulation(
       else void look(seat);
       think(seat);
     },
-    answer: (seat) =>
-      inGame(seat, (game) =>
-        act(seat, 'respondToInvite', { body: { gameId: game.gameId, accept: true } }),
-      ),
+    answer: accept,
     say: (seat, word) =>
       inGame(seat, ({ gameId: id, roundNumber }) =>
         act(seat, 'submitDanceWord', { body: { gameId: id, roundNumber, word } }),
