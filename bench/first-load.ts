@@ -9,9 +9,20 @@ import { startGameServer } from '../tools/services/game-server.ts';
 import { buildWeb, bundleWithVite, isStale } from '../tools/web-build/build.ts';
 import type { Figure } from './figure.ts';
 
-const pages = [
-  { path: '/', aim: 'under 115 kB' },
-  { path: '/jinx/daily', aim: 'under 115 kB', allAim: 'under 135 kB' },
+interface Visited {
+  path: string;
+  /** What somebody came for is there. */
+  ready: { role: 'link' | 'textbox'; name: RegExp };
+  aim: string;
+}
+
+const pages: Visited[] = [
+  { path: '/', ready: { role: 'link', name: /^Play No/ }, aim: 'under 115 kB' },
+  {
+    path: '/jinx/daily',
+    ready: { role: 'textbox', name: /your word/i },
+    aim: 'under 135 kB',
+  },
 ];
 
 /** What a first visit fetches, as the browser fetches it; sizes after gzip, whatever the server sent. */
@@ -22,7 +33,7 @@ export async function firstLoad(): Promise<Figure[]> {
   const browser = await chromium.launch(chromiumOptions());
   try {
     const figures: Figure[] = [];
-    for (const { path, aim, allAim } of pages) {
+    for (const { path, ready, aim } of pages) {
       const page = await (await browser.newContext()).newPage();
       const html = await (await fetch(server.url + path)).text();
       const fetched: string[] = [];
@@ -30,14 +41,17 @@ export async function firstLoad(): Promise<Figure[]> {
       // The live stream never ends, so the network is never idle: the stream itself is the sign.
       const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
       await page.goto(server.url + path);
+      await page.getByRole(ready.role, { name: ready.name }).waitFor();
+      const needed = [...fetched];
       await live;
       const shell = fetched.filter((file) => html.includes(file));
-      figures.push({ what: `${path}: the shell's scripts, gzip`, value: weigh(shell, '.js'), aim });
       figures.push({
-        what: `${path}: with what it fetches after`,
-        value: weigh(fetched, '.js'),
-        ...(allAim && { aim: allAim }),
+        what: `${path}: the shell's scripts, gzip`,
+        value: weigh(shell, '.js'),
+        aim: 'under 115 kB',
       });
+      figures.push({ what: `${path}: until it is there to use`, value: weigh(needed, '.js'), aim });
+      figures.push({ what: `${path}: with what comes after`, value: weigh(fetched, '.js') });
       figures.push({ what: `${path}: styles, gzip`, value: weigh(fetched, '.css') });
       await page.close();
     }

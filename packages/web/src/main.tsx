@@ -8,15 +8,16 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { rememberFocus } from './app/keep-focus.ts';
 import { healLostChunks } from './app/lost-chunk.ts';
-import { router } from './app/router.ts';
+import { router } from './app/router/router.ts';
 import { openSession } from './app/session/session.ts';
+import { whenIdle } from './platform/when-idle.ts';
 import { followLook } from './theme/look.ts';
 
 followLook();
 healLostChunks();
 void openSession();
 // Nobody waits for it.
-void import('./app/after-start.ts').then(({ afterStart }) => afterStart());
+whenIdle(() => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -39,10 +40,11 @@ function show(): void {
 }
 
 function screenReady(): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
+  const { state } = router;
+  if (state.get().isReady) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
+    const stop = state.subscribe(() => {
+      if (!state.get().isReady) return;
       stop();
       resolve();
     });

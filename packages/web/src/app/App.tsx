@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
 import { PlayerIdContext } from '../api/player.ts';
 import { useStore } from '../platform/store.ts';
 import { useKeptFocus } from './keep-focus.ts';
 import { useSignals } from './live/use-signals.ts';
-import { router } from './router.ts';
+import { RouterView } from './router/RouterView.tsx';
 import { session } from './session/session.ts';
 
 export function App() {
@@ -18,7 +17,7 @@ export function App() {
     <QueryClientProvider key={userId ?? 'anon'} client={cache}>
       <KeptFocus />
       <PlayerIdContext value={userId}>
-        <RouterProvider router={router} />
+        <RouterView />
       </PlayerIdContext>
     </QueryClientProvider>
   );

@@ -1,13 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { isLostChunk } from './lost-chunk.ts';
 
 const reload = () => location.reload();
 
-export function ErrorScreen() {
-  const error = useRouteError();
-
+export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <Screen title="Unexpected Application Error!">
       <p>{messageOf(error)}</p>
@@ -24,6 +21,5 @@ export function ErrorScreen() {
 }
 
 function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import { sendWordsWhenPossible } from './offline/send-queued-words.ts';
 import { followPush } from './push/follow-push.ts';
 import { registerServiceWorker } from './release/register-service-worker.ts';
 import { watchForRelease } from './release/watch-for-release.ts';
-import { router } from './router.ts';
+import { router } from './router/router.ts';
 
 /** What the first screen doesn't wait for. */
 export function afterStart(): void {

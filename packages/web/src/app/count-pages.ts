@@ -1,18 +1,18 @@
-import type { DataRouter } from 'react-router';
 import { kept } from '../platform/kept.ts';
+import type { Router } from './router/make-router.ts';
 import { countPage, touchVisit } from './visit.ts';
 
 const noteAtMostEveryMs = 60_000;
 
 /** Counts every page that is opened, and notes that somebody is there in between. */
-export function countPages(router: DataRouter): void {
+export function countPages(router: Router): void {
   let counted: string | undefined;
   let notedAt = 0;
 
   function count(): void {
-    const { initialized, navigation, location } = router.state;
-    const page = location.pathname + location.search;
-    if (!initialized || navigation.state !== 'idle' || page === counted) return;
+    const { visit, heading } = router.state.get();
+    const page = visit.location.pathname + visit.location.search;
+    if (heading || page === counted) return;
     counted = page;
     notedAt = Date.now();
     countPage(kept, notedAt, Math.random());
@@ -25,7 +25,7 @@ export function countPages(router: DataRouter): void {
     touchVisit(kept, now, Math.random());
   }
 
-  router.subscribe(count);
+  router.state.subscribe(count);
   count();
   for (const event of ['pointerdown', 'keydown'] as const) {
     addEventListener(event, noteActivity, { passive: true });

@@ -1,11 +1,10 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { NotOpenYet } from '../features/not-open-yet/screens.tsx';
-import { kept } from '../platform/kept.ts';
-import { GuardedScreen, type ScreenModule } from './GuardedScreen.tsx';
-import { type Guard, readFlags, turnAway } from './guards.ts';
+import type { Guard } from './guards.ts';
+import type { AppRoute } from './router/app-route.ts';
+import type { LoadScreen } from './router/screens.ts';
 
 /** Every address of the app. */
-export const routes: RouteObject[] = [
+export const routes: AppRoute[] = [
   { index: true, lazy: () => import('../features/splash/SplashScreen.tsx') },
   { path: 'jinx/daily', lazy: () => import('../features/daily/DailyScreen.tsx') },
   { path: 'jinx/archive', lazy: () => import('../features/archive/ArchiveScreen.tsx') },
@@ -86,34 +85,24 @@ export const routes: RouteObject[] = [
             path: 'theme-lab',
             ...behind('admin', () => import('../features/theme-lab/ThemeLabScreen.tsx')),
           },
-          { path: '*', loader: () => redirect('/admin') },
+          { path: '*', leadsTo: '/admin' },
         ],
       },
     ],
   },
-  { path: 'theme-lab', loader: () => redirect('/admin/theme-lab') },
-  { path: '*', loader: () => redirect('/') },
+  { path: 'theme-lab', leadsTo: '/admin/theme-lab' },
+  { path: '*', leadsTo: '/' },
 ];
 
 /** A screen that a later issue opens. */
-function soon(name: NotOpenYet): () => Promise<ScreenModule> {
+function soon(name: NotOpenYet): LoadScreen {
   return async () => {
     const { screens } = await import('../features/not-open-yet/screens.tsx');
     return { Component: screens[name] };
   };
 }
 
-/**
- * The router starts a route's `lazy` before it asks any loader or middleware. So that nobody who is
- * turned away even fetches the screen, here the loader fetches it, after the guard.
- */
-function behind(guard: Guard, load: () => Promise<ScreenModule>) {
-  return {
-    Component: GuardedScreen,
-    loader: async ({ request }: LoaderFunctionArgs) => {
-      const { pathname, search } = new URL(request.url);
-      const target = turnAway(guard, readFlags(kept), pathname + search);
-      return target === undefined ? load() : redirect(target);
-    },
-  };
+/** Nobody who is turned away even fetches the screen. */
+function behind(guard: Guard, lazy: LoadScreen): AppRoute {
+  return { guard, lazy };
 }

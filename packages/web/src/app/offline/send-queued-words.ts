@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataRouter } from 'react-router';
 import { call } from '../../api/call.ts';
 import { wordsFor } from '../../api/error-copy.ts';
 import { connection } from '../../platform/connection.ts';
@@ -10,15 +9,17 @@ import {
   queuedWords,
 } from '../../platform/offline/offline.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import type { Router } from '../router/make-router.ts';
 import { session } from '../session/session.ts';
 import { canWait } from './can-wait.ts';
 
 const daily = '/jinx/daily';
 
 /** Whenever the server may be there again. The screen of the daily game sends its own. */
-export function sendWordsWhenPossible(router: DataRouter): void {
+export function sendWordsWhenPossible(router: Router): void {
   const send = () => {
-    if (router.state.location.pathname !== daily) void oneTabAtATime(() => sendAll(router));
+    if (router.state.get().visit.location.pathname !== daily)
+      void oneTabAtATime(() => sendAll(router));
   };
   session.subscribe(send);
   connection.subscribe(() => {
@@ -28,7 +29,7 @@ export function sendWordsWhenPossible(router: DataRouter): void {
   send();
 }
 
-async function sendAll(router: DataRouter): Promise<void> {
+async function sendAll(router: Router): Promise<void> {
   const current = session.get();
   if (current.status !== 'open') return;
   const mine = queuedWords.get().filter(({ userId }) => userId === current.userId);
@@ -39,11 +40,11 @@ async function sendAll(router: DataRouter): Promise<void> {
 }
 
 /** The round goes with the word, so that the server plays it once, however often it arrives. */
-async function send(queued: QueuedWord, cache: QueryClient, router: DataRouter): Promise<boolean> {
+async function send(queued: QueuedWord, cache: QueryClient, router: Router): Promise<boolean> {
   const { puzzleNumber, round, word, date } = queued;
   const action = {
     label: 'Look',
-    onPress: () => void router.navigate(`${daily}?puzzleNumber=${puzzleNumber}`),
+    onPress: () => router.navigate(`${daily}?puzzleNumber=${puzzleNumber}`),
   };
   try {
     await call('submitDaily', { body: { puzzleNumber, round, word, date } });

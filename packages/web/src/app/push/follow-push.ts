@@ -1,14 +1,14 @@
-import type { DataRouter } from 'react-router';
 import { keepPushOn } from '../../api/push.ts';
+import type { Router } from '../router/make-router.ts';
 import { session } from '../session/session.ts';
 
 /** Says this browser's subscription again, and goes where a tapped notification leads. */
-export function followPush(router: DataRouter): void {
+export function followPush(router: Router): void {
   session.subscribe(note);
   note();
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const path = pathIn(data);
-    if (path !== undefined) void router.navigate(path);
+    if (path !== undefined) router.navigate(path);
   });
 }
 

@@ -1,7 +1,7 @@
-import type { DataRouter } from 'react-router';
 import { connection } from '../../platform/connection.ts';
 import { ownBuildId } from '../../platform/offline/offline.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import type { Router } from '../router/make-router.ts';
 import { mayReloadInto } from './may-reload-into.ts';
 import { readBuildId } from './read-build-id.ts';
 
@@ -12,10 +12,10 @@ const lookMs = 30 * 60_000;
  * A page that is left open belongs to an older build after a release. It says so, and is loaded anew at
  * the next way to another screen: it would sooner or later ask for something that is no more.
  */
-export function watchForRelease(router: DataRouter): void {
+export function watchForRelease(router: Router): void {
   const own = ownBuildId();
   let newest = own;
-  let shown = router.state.location.pathname;
+  let shown = router.state.get().visit.location.pathname;
 
   async function look(): Promise<void> {
     const served = await readBuildId();
@@ -24,8 +24,9 @@ export function watchForRelease(router: DataRouter): void {
     if (newest !== own) offer();
   }
 
-  router.subscribe(({ navigation, location: settled }) => {
-    const { pathname, search } = navigation.location ?? settled;
+  router.state.subscribe(() => {
+    const { visit, heading } = router.state.get();
+    const { pathname, search } = (heading ?? visit).location;
     if (pathname === shown) return;
     shown = pathname;
     if (newest !== own && mayReloadInto(newest, () => sessionStorage)) {

@@ -1,0 +1,20 @@
+import { Router, useRoutes } from 'react-router';
+import { useStore } from '../../platform/store.ts';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { router } from './router.ts';
+import { tree } from './tree.tsx';
+
+/** The boundary in the shell is for a screen that breaks; this one is for the shell. */
+export function RouterView() {
+  const { visit, isReady } = useStore(router.state);
+  return (
+    <Router location={visit.location} navigationType={visit.how} navigator={router.navigator}>
+      <ErrorBoundary>{isReady ? <Screens /> : <LoadingScreen />}</ErrorBoundary>
+    </Router>
+  );
+}
+
+function Screens() {
+  return useRoutes(tree);
+}
