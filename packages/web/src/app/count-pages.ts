@@ -10,8 +10,8 @@ export function countPages(router: Router): void {
   let notedAt = 0;
 
   function count(): void {
-    const { visit, heading } = router.state.get();
-    const page = visit.location.pathname + visit.location.search;
+    const { shown, heading } = router.state.get();
+    const page = shown.location.pathname + shown.location.search;
     if (heading || page === counted) return;
     counted = page;
     notedAt = Date.now();

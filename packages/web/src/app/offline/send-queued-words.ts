@@ -18,7 +18,7 @@ const daily = '/jinx/daily';
 /** Whenever the server may be there again. The screen of the daily game sends its own. */
 export function sendWordsWhenPossible(router: Router): void {
   const send = () => {
-    if (router.state.get().visit.location.pathname !== daily)
+    if (router.state.get().shown.location.pathname !== daily)
       void oneTabAtATime(() => sendAll(router));
   };
   session.subscribe(send);

@@ -15,7 +15,7 @@ const lookMs = 30 * 60_000;
 export function watchForRelease(router: Router): void {
   const own = ownBuildId();
   let newest = own;
-  let shown = router.state.get().visit.location.pathname;
+  let seen = router.state.get().shown.location.pathname;
 
   async function look(): Promise<void> {
     const served = await readBuildId();
@@ -25,10 +25,10 @@ export function watchForRelease(router: Router): void {
   }
 
   router.state.subscribe(() => {
-    const { visit, heading } = router.state.get();
-    const { pathname, search } = (heading ?? visit).location;
-    if (pathname === shown) return;
-    shown = pathname;
+    const { shown, heading } = router.state.get();
+    const { pathname, search } = (heading ?? shown).location;
+    if (pathname === seen) return;
+    seen = pathname;
     if (newest !== own && mayReloadInto(newest, () => sessionStorage)) {
       location.assign(pathname + search);
     }

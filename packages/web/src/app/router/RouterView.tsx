@@ -7,9 +7,9 @@ import { tree } from './tree.tsx';
 
 /** The boundary in the shell is for a screen that breaks; this one is for the shell. */
 export function RouterView() {
-  const { visit, isReady } = useStore(router.state);
+  const { shown, isReady } = useStore(router.state);
   return (
-    <Router location={visit.location} navigationType={visit.how} navigator={router.navigator}>
+    <Router location={shown.location} navigationType={shown.how} navigator={router.navigator}>
       <ErrorBoundary>{isReady ? <Screens /> : <LoadingScreen />}</ErrorBoundary>
     </Router>
   );

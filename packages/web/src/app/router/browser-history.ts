@@ -3,7 +3,7 @@ import { createPath, type Location, type Navigator, parsePath, type To } from 'r
 /** How one came to an address: by the browser's own buttons or a jump in the page, by a link, or instead of another. */
 export type How = 'POP' | 'PUSH' | 'REPLACE';
 
-export interface Visit {
+export interface Move {
   location: Location;
   how: How;
 }
@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /** The browser's history, in the form that links and `useNavigate` want. Tells of every move. */
-export function browserHistory(moved: (visit: Visit) => void): Navigator {
+export function browserHistory(moved: (to: Move) => void): Navigator {
   addEventListener('popstate', () => moved({ location: currentLocation(), how: 'POP' }));
 
   function move(how: 'PUSH' | 'REPLACE', to: To, state: unknown): void {

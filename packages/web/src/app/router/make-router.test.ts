@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { AppRoute } from './app-route.ts';
-import type { Visit } from './browser-history.ts';
+import type { Move } from './browser-history.ts';
 import { makeRouter } from './make-router.ts';
 import { screenOf } from './screens.ts';
 
@@ -24,7 +24,7 @@ function screen() {
 async function travel(addresses: Record<string, AppRoute[]>) {
   const home = screen();
   const replaced: string[] = [];
-  let move: (visit: Visit) => void = () => {};
+  let move: (to: Move) => void = () => {};
   const router = makeRouter({
     start: at('/'),
     branchAt: ({ pathname }) => (pathname === '/' ? [home] : (addresses[pathname] ?? [])),
@@ -47,7 +47,7 @@ async function travel(addresses: Record<string, AppRoute[]>) {
   expect(router.state.get().isReady).toBe(false);
   home.arrive();
   await vi.waitFor(() => expect(router.state.get().isReady).toBe(true));
-  const shown = () => router.state.get().visit.location.pathname;
+  const shown = () => router.state.get().shown.location.pathname;
   return { router, replaced, shown, back: () => move({ location: at('/'), how: 'POP' }) };
 }
 
@@ -60,7 +60,7 @@ test('the screen before stays until the next one is there, and comes back at onc
   daily.arrive();
   await vi.waitFor(() => expect(shown()).toBe('/daily'));
   back();
-  expect([shown(), router.state.get().visit.how]).toEqual(['/', 'POP']);
+  expect([shown(), router.state.get().shown.how]).toEqual(['/', 'POP']);
   router.navigate('/daily');
   expect(shown()).toBe('/daily');
   expect(daily.lazy).toHaveBeenCalledTimes(1);

@@ -1,14 +1,14 @@
 import type { Location, Navigator } from 'react-router';
 import { createStore, type Shown } from '../../platform/store.ts';
 import type { AppRoute } from './app-route.ts';
-import type { Visit } from './browser-history.ts';
+import type { Move } from './browser-history.ts';
 import { fetchScreens } from './screens.ts';
 
 export interface RouterState {
   /** What is shown. */
-  visit: Visit;
+  shown: Move;
   /** Where it is going, while the screen's code is on its way. */
-  heading: Visit | undefined;
+  heading: Move | undefined;
   /** What is shown has its screen, or the reason why it has none. */
   isReady: boolean;
 }
@@ -25,29 +25,29 @@ interface Parts {
   branchAt(location: Location): AppRoute[];
   /** Where a visitor is sent instead. */
   turnAway(route: AppRoute, from: string): string | undefined;
-  history(moved: (visit: Visit) => void): Navigator;
+  history(moved: (to: Move) => void): Navigator;
 }
 
 /** Decides which screen is shown. The one before stays until the code of the next one is there. */
 export function makeRouter({ start, branchAt, turnAway, history }: Parts): Router {
-  const first: Visit = { location: start, how: 'POP' };
-  const state = createStore<RouterState>({ visit: first, heading: first, isReady: false });
+  const first: Move = { location: start, how: 'POP' };
+  const state = createStore<RouterState>({ shown: first, heading: first, isReady: false });
   const navigator = history(head);
 
-  function head(visit: Visit): void {
-    const branch = branchAt(visit.location);
-    const elsewhere = targetOf(branch, visit.location);
+  function head(to: Move): void {
+    const branch = branchAt(to.location);
+    const elsewhere = targetOf(branch, to.location);
     if (elsewhere !== undefined) {
       navigator.replace(elsewhere);
       return;
     }
     const fetching = fetchScreens(branch.flatMap(({ lazy }) => lazy ?? []));
     if (!fetching) {
-      state.set({ visit, heading: undefined, isReady: true });
+      state.set({ shown: to, heading: undefined, isReady: true });
       return;
     }
-    state.set({ ...state.get(), heading: visit });
-    void fetching.then(() => settle(visit));
+    state.set({ ...state.get(), heading: to });
+    void fetching.then(() => settle(to));
   }
 
   function targetOf(branch: AppRoute[], { pathname, search }: Location): string | undefined {
@@ -58,8 +58,8 @@ export function makeRouter({ start, branchAt, turnAway, history }: Parts): Route
   }
 
   /** Unless somebody has gone elsewhere in the meantime. */
-  function settle(visit: Visit): void {
-    if (state.get().heading === visit) state.set({ visit, heading: undefined, isReady: true });
+  function settle(to: Move): void {
+    if (state.get().heading === to) state.set({ shown: to, heading: undefined, isReady: true });
   }
 
   head(first);
