@@ -7,7 +7,12 @@ import { startGameServer } from '../tools/services/game-server.ts';
 import { expect, test } from './support/journey.ts';
 
 // The server that takes the other's place has a database of its own, so it greets a new player.
-test.use({ allowedErrors: [/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|401|403|Failed to fetch/] });
+// The first one may be gone before the service worker was fetched.
+test.use({
+  allowedErrors: [
+    /ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|401|403|Failed to fetch|fetching the script/,
+  ],
+});
 
 const buildId = (page: Page) => page.locator('meta[name="build-id"]').getAttribute('content');
 
