@@ -1,4 +1,4 @@
-import { Router, useRoutes } from 'react-router';
+import { type NavigationType, Router, useRoutes } from 'react-router';
 import { useStore } from '../../platform/store.ts';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -9,7 +9,12 @@ import { tree } from './tree.tsx';
 export function RouterView() {
   const { shown, isReady } = useStore(router.state);
   return (
-    <Router location={shown.location} navigationType={shown.how} navigator={router.navigator}>
+    <Router
+      location={shown.location}
+      // An enum of theirs, with the same words.
+      navigationType={shown.how as NavigationType}
+      navigator={router.navigator}
+    >
       <ErrorBoundary>{isReady ? <Screens /> : <LoadingScreen />}</ErrorBoundary>
     </Router>
   );
