@@ -54,7 +54,11 @@ test('a code brings a player without an account to another device, once', async 
     await other.getByRole('button', { name: 'Go on here' }).click();
   };
   const phone = await browser.newPage({ baseURL: server.url });
-  await claimOn(phone);
+  // As the camera opens it.
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await phone.goto(`/login?way=code&from=/jinx/archive#code=${code.replaceAll(/\W/g, '')}`);
+  await expect(phone.getByLabel('Code from the other device')).not.toHaveValue('');
+  await phone.getByRole('button', { name: 'Go on here' }).click();
   await expect(phone).toHaveURL('/jinx/archive');
   await expect(results(phone)).toHaveCount(1);
   await expect(myself(phone)).toHaveText((await myself(page).textContent()) ?? '');

@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { call } from '../../api/call.ts';
 import { wordsFor } from '../../api/error-copy.ts';
+import { transferLink } from '../../platform/transfer-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { inTwoHalves } from '../../ui/in-two-halves.ts';
 import { Fault } from '../../ui/modals/Fault.tsx';
 import styles from './DataPanel.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
@@ -16,10 +20,16 @@ export function TransferCode() {
     <>
       {make.data && (
         <>
+          <Suspense>
+            <QrCode
+              text={transferLink(location.origin, make.data.code)}
+              label="QR code of the transfer code"
+            />
+          </Suspense>
           <CopyField label="Transfer code" value={inTwoHalves(make.data.code)} />
           <p className={styles.text}>
-            Type it on the other device under Sign in, Code. It works once, until{' '}
-            {clock.format(new Date(make.data.expiresAt))}.
+            Hold the picture before the other device’s camera, or type the code there under Sign in,
+            Code. It works once, until {clock.format(new Date(make.data.expiresAt))}.
           </p>
         </>
       )}

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { signIn } from '../../../api/transitions.ts';
+import { codeInLink } from '../../../platform/transfer-link.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from '../Form.module.css';
 import { Form } from '../Form.tsx';
@@ -11,7 +12,9 @@ import { useReturnTarget } from './use-return-target.ts';
 
 /** Goes on here as the player who plays without an account on another device. */
 export function ClaimForm() {
-  const [code, setCode] = useState('');
+  const { hash } = useLocation();
+  // From the other device's picture; whether to use it is for the person to say.
+  const [code, setCode] = useState(() => codeInLink(hash));
   const navigate = useNavigate();
   const target = useReturnTarget();
   const claim = useMutation({
