@@ -1,7 +1,7 @@
 import { createPath, type Location, type Navigator, parsePath, type To } from 'react-router';
 
 /** How one came to an address: by the browser's own buttons or a jump in the page, by a link, or instead of another. */
-export type How = 'POP' | 'PUSH' | 'REPLACE';
+type How = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface Move {
   location: Location;

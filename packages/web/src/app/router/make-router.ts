@@ -4,7 +4,7 @@ import type { AppRoute } from './app-route.ts';
 import type { Move } from './browser-history.ts';
 import { fetchScreens } from './screens.ts';
 
-export interface RouterState {
+interface RouterState {
   /** What is shown. */
   shown: Move;
   /** Where it is going, while the screen's code is on its way. */
