@@ -1,5 +1,7 @@
 /** The light door: no zod behind it. Types cost nothing, so they all pass. */
+
 export type { Account, KnownSession, Passkey } from './accounts.ts';
+export type { BuzzPost } from './buzz.ts';
 export type { CallReply, CallRequest } from './contract.ts';
 export type {
   ArchivedPuzzle,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { buzz } from './buzz.ts';
 import { daily } from './daily.ts';
 import { dance } from './dance.ts';
 import { desk } from './desk.ts';
@@ -33,6 +34,7 @@ const shapes = {
   ...groups,
   ...notifications,
   ...simulator,
+  ...buzz,
   ...live,
   ...operations,
 } satisfies Record<CallName, Shapes>;

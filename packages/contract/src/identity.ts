@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account } from './accounts.ts';
+import { ownBuzz } from './buzz.ts';
 import { dailyGame } from './daily-shapes.ts';
 import { dance } from './dance-shapes.ts';
 import { ownFeedback } from './feedback.ts';
@@ -65,6 +66,7 @@ export const identity = {
         .array(z.object({ service: z.string(), since: time }))
         .describe('Browsers that want pushes, by the push service that carries them.'),
       feedback: z.array(ownFeedback),
+      buzz: z.array(ownBuzz),
     }),
   },
   deleteMe: {

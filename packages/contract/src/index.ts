@@ -1,4 +1,5 @@
 export type { Account, KnownSession, Passkey } from './accounts.ts';
+export type { BuzzPost } from './buzz.ts';
 export type { CallInput, CallReply, CallRequest } from './contract.ts';
 export { type Call, calls } from './contract.ts';
 export type {

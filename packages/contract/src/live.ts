@@ -3,11 +3,20 @@ import type { Shapes } from './shapes.ts';
 
 /** "Look again": names what changed, never what it changed to. Topics are the nouns of the query keys. */
 export const signal = z.object({
-  topic: z.enum(['player', 'daily', 'dance', 'friends', 'group', 'notifications', 'presence']),
+  topic: z.enum([
+    'player',
+    'daily',
+    'dance',
+    'friends',
+    'group',
+    'notifications',
+    'presence',
+    'buzz',
+  ]),
   id: z
     .string()
     .describe(
-      'Of a player, of friends and of notifications the userId, of a daily game its puzzleNumber, of a dance its gameId, of a hive its groupId; of presence the userId of who came or went.',
+      'Of a player, of friends and of notifications the userId, of a daily game its puzzleNumber, of a dance its gameId, of a hive its groupId, of a post its buzzId; of presence the userId of who came or went.',
     ),
   version: z.int(),
 });

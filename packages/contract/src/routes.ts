@@ -164,6 +164,28 @@ export const routes = {
   saveScore: { method: 'POST', path: '/api/save-score', access: 'player', perMinute: 10 },
   readReplay: { method: 'GET', path: '/api/replay/:replayId', access: 'open', perMinute: 60 },
 
+  listBuzz: { method: 'GET', path: '/api/buzz', access: 'player' },
+  postBuzz: { method: 'POST', path: '/api/buzz', access: 'player', perMinute: 20 },
+  deleteBuzz: { method: 'DELETE', path: '/api/buzz/:buzzId', access: 'player' },
+  reactToBuzz: {
+    method: 'POST',
+    path: '/api/buzz/:buzzId/react',
+    access: 'player',
+    perMinute: 120,
+  },
+  reportBuzz: {
+    method: 'POST',
+    path: '/api/buzz/:buzzId/report',
+    access: 'player',
+    perMinute: 20,
+  },
+  listBuzzReports: { method: 'GET', path: '/api/admin/buzz/reports', access: 'admin' },
+  answerBuzzReport: {
+    method: 'POST',
+    path: '/api/admin/buzz/:buzzId/answer',
+    access: 'admin',
+  },
+
   activeDances: { method: 'GET', path: '/api/multiplayer/games/active', access: 'player' },
   danceStatus: { method: 'GET', path: '/api/multiplayer/games/status', access: 'player' },
   danceStats: { method: 'GET', path: '/api/multiplayer/games/stats', access: 'player' },

@@ -1,4 +1,12 @@
 export {
+  type BuzzFault,
+  buzzAdvice,
+  mostBuzzCharacters,
+  type Reaction,
+  reactions,
+  readBuzz,
+} from './buzz.ts';
+export {
   dateOfPuzzle,
   earliestPuzzleOfToday,
   isTodaySomewhere,

@@ -7,6 +7,10 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { Supabase } from './features/accounts/supabase/supabase.ts';
 import { recordAct } from './features/admin/record-act.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { exportBuzz } from './features/buzz/export-buzz.ts';
+import { movableBuzz } from './features/buzz/move-buzz.ts';
+import type { WantedResult } from './features/buzz/parts.ts';
+import { buzzRoutes } from './features/buzz/routes.ts';
 import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { exportGames } from './features/daily/export-games.ts';
 import { movableGames } from './features/daily/move-games.ts';
@@ -16,6 +20,7 @@ import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
 import { dailyChecks } from './features/daily/quality/checks.ts';
 import { resultsOf } from './features/daily/results-of.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
+import { seeResults } from './features/daily/see-results.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
 import { Dances } from './features/dance/dances.ts';
 import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
@@ -176,6 +181,14 @@ export async function createApp({
     friendsOf,
     mayMeet,
   };
+  const buzz = {
+    db,
+    clock,
+    live,
+    cursors: daily.cursors,
+    resultsFor: (readerId: string, wanted: readonly WantedResult[]) =>
+      seeResults(daily, readerId, wanted),
+  };
   let draining = false;
 
   app.removeContentTypeParser('text/plain');
@@ -215,6 +228,7 @@ export async function createApp({
             ...(await exportGroups(groups, playerId)),
             ...(await exportNotifications(notifications, playerId)),
             feedback: await exportFeedback({ db }, playerId),
+            buzz: await exportBuzz(buzz, playerId),
             ...(await readAccount({ db }, playerId)),
           }),
         }),
@@ -228,6 +242,7 @@ export async function createApp({
             movableDances(clock),
             movableFriends,
             movableGroups,
+            movableBuzz,
             movableFeedback,
           ],
         }),
@@ -273,6 +288,7 @@ export async function createApp({
           clock,
           leaveDances: (playerId) => leaveDances(dance, playerId),
         }),
+        ...buzzRoutes(buzz),
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),

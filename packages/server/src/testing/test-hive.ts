@@ -44,3 +44,14 @@ export async function foundHive(
     },
   };
 }
+
+/** A hive of the first, with the others in it. */
+export async function hiveOf(
+  url: string,
+  owner: TestPlayer,
+  ...members: TestPlayer[]
+): Promise<string> {
+  const hive = await foundHive(url, {}, owner);
+  for (const member of members) await hive.join(member);
+  return hive.groupId;
+}

@@ -21,7 +21,7 @@ export const routes: AppRoute[] = [
   { path: 'jinx/dance/:gameId', lazy: () => import('../features/dance/GameScreen.tsx') },
   { path: 'friends', lazy: () => import('../features/friends/FriendsScreen.tsx') },
   { path: 'hive', lazy: soon('hive') },
-  { path: 'buzz', lazy: soon('buzz') },
+  { path: 'buzz', lazy: () => import('../features/buzz/BuzzScreen.tsx') },
   { path: 'inbox', lazy: () => import('../features/inbox/InboxScreen.tsx') },
   { path: 'settings', lazy: () => import('../features/settings/SettingsScreen.tsx') },
   { path: 'first-time', lazy: () => import('../features/first-time/FirstTimeScreen.tsx') },

@@ -253,3 +253,43 @@ export function playedDaysBetween(
     .groupBy('player_id')
     .execute();
 }
+
+/** Those of these games that are over, with the pairs they were about. */
+export function finishedGames(
+  sql: Reader,
+  wanted: readonly { playerId: string; puzzleNumber: number }[],
+) {
+  return sql
+    .selectFrom('daily_games')
+    .innerJoin('puzzles', 'puzzles.puzzle_number', 'daily_games.puzzle_number')
+    .selectAll('daily_games')
+    .select(['puzzles.word1', 'puzzles.word2'])
+    .where('outcome', 'is not', null)
+    .where((game) =>
+      game.or(
+        wanted.map(({ playerId, puzzleNumber }) =>
+          game.and([
+            game('player_id', '=', playerId),
+            game('daily_games.puzzle_number', '=', puzzleNumber),
+          ]),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Which of these puzzles the player has finished. */
+export async function finishedAmong(
+  sql: Reader,
+  playerId: string,
+  puzzleNumbers: readonly number[],
+): Promise<Set<number>> {
+  const rows = await sql
+    .selectFrom('daily_games')
+    .select('puzzle_number')
+    .where('player_id', '=', playerId)
+    .where('puzzle_number', 'in', [...puzzleNumbers])
+    .where('outcome', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ puzzle_number }) => puzzle_number));
+}

@@ -7,6 +7,7 @@ import * as dance from './migrations/0004-dance.ts';
 import * as notifications from './migrations/0005-notifications.ts';
 import * as friends from './migrations/0006-friends.ts';
 import * as groups from './migrations/0007-groups.ts';
+import * as buzz from './migrations/0008-buzz.ts';
 import * as pushSharingSimulator from './migrations/0010-push-sharing-simulator.ts';
 import * as desk from './migrations/0011-desk.ts';
 
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0005-notifications': notifications,
   '0006-friends': friends,
   '0007-groups': groups,
+  '0008-buzz': buzz,
   '0010-push-sharing-simulator': pushSharingSimulator,
   '0011-desk': desk,
 };

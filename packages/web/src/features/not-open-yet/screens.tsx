@@ -7,10 +7,6 @@ export const screens = {
     'Hive',
     'The hive is not open yet; here you will find your groups and see how everybody did today.',
   ),
-  buzz: notOpenYet(
-    'Buzz',
-    'The buzz is not open yet; here your friends and groups will post short words about their games.',
-  ),
   groupInvite: notOpenYet(
     'A hive invites you',
     'Invitations are not open yet; with this link you will see the group and join it.',

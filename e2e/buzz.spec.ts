@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { finishGame } from './support/finish-game.ts';
+import { foundHive } from './support/hive.ts';
+import { expect, test } from './support/journey.ts';
+import { expectNoBarrier, expectNoSidewaysScroll } from './support/looks.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your post' });
+const posts = (page: Page) => page.getByRole('article');
+
+async function another(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({ baseURL, reducedMotion: 'reduce' });
+}
+
+/** Answers the question that comes before the first post. */
+async function buzz(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Buzz', exact: true }).click();
+}
+async function answerOnce(page: Page): Promise<void> {
+  const asked = page.getByRole('alertdialog', { name: 'May we count you?' });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Decline' }).click();
+}
+
+test('two of a hive talk: asked once, live without moving what is read, reacted to, taken back', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const friends = await another(browser, server.url);
+  const friend = await friends.newPage();
+  const { groupId } = await foundHive(context.request, [friends.request]);
+
+  await page.goto('/buzz');
+  await expect(page.getByText('It’s quiet here')).toBeVisible();
+  await page.getByLabel('To').selectOption(groupId);
+  await buzz(page, 'Good morning, night shift');
+  await answerOnce(page);
+  await expect(posts(page)).toHaveText([/Good morning, night shift/]);
+  await expect(field(page)).toHaveValue('');
+  await expectNoBarrier(page);
+  await expectNoSidewaysScroll(page);
+
+  await friend.goto('/buzz');
+  await expect(posts(friend)).toHaveCount(1);
+  await friend.getByRole('button', { name: 'Ha!' }).click();
+  await expect(page.getByRole('button', { name: 'Ha!, 1' })).toBeVisible();
+
+  await page.getByLabel('To').selectOption(groupId);
+  await buzz(page, 'Who is awake?');
+  await expect(posts(page)).toHaveCount(2);
+  const more = friend.getByRole('button', { name: '1 new post' });
+  await expect(more).toBeVisible();
+  await expect(posts(friend)).toHaveCount(1);
+  await more.click();
+  await expect(posts(friend).first()).toContainText('Who is awake?');
+
+  await page
+    .getByRole('button', { name: /^More about this post/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(posts(page)).toHaveCount(1);
+  await expect(posts(friend)).toHaveCount(1);
+  await friends.close();
+});
+
+test('a result stays sealed for who has not finished that puzzle', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const friends = await another(browser, server.url);
+  const friend = await friends.newPage();
+  const { groupId } = await foundHive(context.request, [friends.request]);
+  const game = await finishGame(context.request, browser, server.url, { rounds: 2 });
+  const words = game.rounds.map(({ word }) => word);
+
+  await page.goto('/buzz');
+  await page.getByLabel('To').selectOption(groupId);
+  await page.getByLabel(/^Add my result of No\./).check();
+  await buzz(page, '');
+  await answerOnce(page);
+  await expect(posts(page)).toContainText([words[0] ?? '']);
+
+  await friend.goto('/buzz');
+  await expect(friend.getByText(/Path sealed until you finish/)).toBeVisible();
+  await expect(friend.getByText('jinx in 2')).toBeVisible();
+  for (const word of words) expect(await friend.content()).not.toContain(`>${word}<`);
+  await finishGame(friends.request, browser, server.url, { rounds: 1 });
+  await friend.reload();
+  await expect(friend.getByRole('list', { name: 'The path' })).toContainText(words[0] ?? '');
+  await friends.close();
+});
+
+test('a script that somebody posts is words to everybody else', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const others = await another(browser, server.url);
+  const { groupId } = await foundHive(others.request, [page.context().request]);
+  const other = await others.newPage();
+  await other.goto('/buzz');
+  await other.getByLabel('To').selectOption(groupId);
+  const payloads = [
+    '<img src=x onerror="document.title=1">',
+    '<script>document.title=1</script>',
+    'javascript:document.title=1',
+    '"><svg onload=document.title=1>',
+  ];
+  for (const [index, payload] of payloads.entries()) {
+    await buzz(other, payload);
+    if (index === 0) await answerOnce(other);
+    await expect(posts(other)).toHaveCount(index + 1);
+  }
+  await page.goto('/buzz');
+  await expect(posts(page)).toHaveCount(payloads.length);
+  for (const payload of payloads) await expect(page.getByText(payload)).toBeVisible();
+  await expect(page).toHaveTitle('Buzz · Bee Jinx');
+  await others.close();
+});
+
+test('what was written survives a fault and is posted once', async ({ page, context }) => {
+  await page.goto('/buzz');
+  await expect(page.getByText('It’s quiet here')).toBeVisible();
+  // The first answer gets lost on its way back.
+  let tries = 0;
+  await page.route('**/api/buzz', async (route) => {
+    tries += 1;
+    if (route.request().method() !== 'POST' || tries > 1) return route.continue();
+    await route.fetch();
+    await route.fulfill({
+      status: 503,
+      json: { error: { code: 'unavailable', message: 'Away for a moment.' } },
+    });
+  });
+  await buzz(page, 'Only once, please');
+  await answerOnce(page);
+  await expect(page.getByText('Away for a moment.')).toBeVisible();
+  await expect(field(page)).toHaveValue('Only once, please');
+  await page.getByRole('button', { name: 'Buzz', exact: true }).click();
+  await expect(posts(page)).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
+  await context.close();
+});

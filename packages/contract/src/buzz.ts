@@ -1,0 +1,121 @@
+import { outcomes, reactions, tiers } from '@bee-jinx/game';
+import { z } from 'zod';
+import { dailyRound, puzzleNumber } from './daily-shapes.ts';
+import { otherPlayer } from './dance-shapes.ts';
+import { callersOwnId, type Shapes, time } from './shapes.ts';
+
+const buzzId = z.string().max(100);
+const groupId = z.string().max(100);
+const reaction = z.enum(reactions);
+
+/** A finished daily game beside a post. Like a replay, its path stays covered until the reader has finished theirs. */
+const attachedResult = z.object({
+  puzzleNumber,
+  outcome: z.enum(outcomes),
+  tier: z.enum(tiers).optional(),
+  rounds: z.int(),
+  hintsUsed: z.int(),
+  warmths: z.array(z.int()).describe('Round by round; spoils nothing.'),
+  covered: z.boolean(),
+  path: z.array(dailyRound).optional().describe('Only where it is not covered.'),
+  replayId: z.string(),
+});
+
+export const buzzPost = z.object({
+  buzzId,
+  author: otherPlayer,
+  to: z
+    .object({ groupId, name: z.string() })
+    .optional()
+    .describe("The hive it was posted to; absent where it is for the author's friends."),
+  text: z.string(),
+  createdAt: time,
+  result: attachedResult.optional(),
+  reactions: z.partialRecord(reaction, z.int()).describe('How many chose each; none is left out.'),
+  myReaction: reaction.optional(),
+  isMine: z.boolean(),
+  canDelete: z.boolean(),
+});
+
+const reportReason = z.string().max(2000).describe('What is wrong with it, in own words.');
+
+export const ownBuzz = z.object({
+  buzzId,
+  text: z.string(),
+  createdAt: time,
+  groupId: groupId.optional(),
+  puzzleNumber: puzzleNumber.optional(),
+});
+
+export const buzz = {
+  listBuzz: {
+    summary: 'The feed, the newest first: of one hive, or of all my hives and friends.',
+    query: z.strictObject({
+      groupId: groupId.optional().describe('Of a hive, or of my friends group.'),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({
+      buzz: z.array(buzzPost),
+      nextCursor: z.string().optional(),
+    }),
+  },
+  postBuzz: {
+    summary: 'Say something to a hive or to my friends. Honours Idempotency-Key.',
+    body: z.strictObject({
+      userId: callersOwnId.optional(),
+      // The length here only bounds the work; readBuzz in the game package is the rule.
+      text: z.string().max(10_000).default(''),
+      groupId: groupId.nullish().describe('The hive; my friends where there is none.'),
+      puzzleNumber: puzzleNumber.nullish().describe('Attach my result of this puzzle.'),
+    }),
+    reply: z.object({ buzz: buzzPost }),
+  },
+  deleteBuzz: {
+    summary: "Take a post back: one's own, or as the owner of its hive.",
+    params: z.strictObject({ buzzId }),
+    reply: z.object({ deleted: z.literal(true) }),
+  },
+  reactToBuzz: {
+    summary: 'Choose a reaction, another one, or none.',
+    params: z.strictObject({ buzzId }),
+    body: z.strictObject({ userId: callersOwnId.optional(), reaction: reaction.nullable() }),
+    reply: z.object({ buzz: buzzPost }),
+  },
+  reportBuzz: {
+    summary: 'Tell the admins about a post.',
+    params: z.strictObject({ buzzId }),
+    body: z.strictObject({ userId: callersOwnId.optional(), reason: reportReason.default('') }),
+    reply: z.object({ reported: z.literal(true) }),
+  },
+  listBuzzReports: {
+    summary: 'Posts that players have reported, the newest report first.',
+    query: z.strictObject({
+      state: z.enum(['open', 'answered']).default('open'),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({
+      reports: z.array(
+        z.object({
+          buzzId,
+          author: otherPlayer,
+          to: z.object({ groupId, name: z.string() }).optional(),
+          text: z.string(),
+          postedAt: time,
+          reportedAt: time,
+          reporters: z.int(),
+          reasons: z.array(z.string()),
+          answer: z.enum(['hidden', 'kept']).optional(),
+        }),
+      ),
+      nextCursor: z.string().optional(),
+    }),
+  },
+  answerBuzzReport: {
+    summary: 'Hide a reported post from everybody, or let it stand.',
+    params: z.strictObject({ buzzId }),
+    body: z.strictObject({ answer: z.enum(['hide', 'keep']) }),
+    reply: z.object({ answer: z.enum(['hidden', 'kept']) }),
+  },
+} satisfies Record<string, Shapes>;
+
+export type BuzzPost = z.infer<typeof buzzPost>;

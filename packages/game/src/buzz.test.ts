@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { mostBuzzCharacters, readBuzz } from './buzz.ts';
+
+const family = '👩‍👩‍👧‍👦';
+
+test.each([
+  [
+    'a sentence, tidied',
+    '  We  both said\nsand! ',
+    false,
+    { ok: true, text: 'We both said sand!' },
+  ],
+  ['a result alone', '', true, { ok: true, text: '' }],
+  [
+    'as many families as there is room for',
+    family.repeat(280),
+    false,
+    { ok: true, text: family.repeat(280) },
+  ],
+  ['letters of any script', 'שלום, мир, 世界', false, { ok: true, text: 'שלום, мир, 世界' }],
+  ['nothing', ' \n ', false, { ok: false, fault: 'empty' }],
+  [
+    'one character too many',
+    'é'.repeat(mostBuzzCharacters + 1),
+    false,
+    { ok: false, fault: 'too_long' },
+  ],
+  ['a book', 'b'.repeat(100_000), false, { ok: false, fault: 'too_long' }],
+  [
+    'a line that turns around',
+    'hello \u202Eolleh',
+    false,
+    { ok: false, fault: 'hidden_characters' },
+  ],
+  [
+    'a tower of accents',
+    `a${'\u0301'.repeat(30)}`,
+    false,
+    { ok: false, fault: 'hidden_characters' },
+  ],
+])('%s', (_name, typed, hasResult, ruling) => {
+  expect(readBuzz(typed, hasResult)).toEqual(ruling);
+});

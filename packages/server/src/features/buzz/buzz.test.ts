@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { acceptCodeOf, newFriends } from '../../testing/test-friends.ts';
+import { hiveOf } from '../../testing/test-hive.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let anna: TestPlayer;
+let ben: TestPlayer;
+let cleo: TestPlayer;
+let hive: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  setClock(server, noon);
+  [anna, ben, cleo] = await Promise.all([
+    newPlayer(server.url),
+    newPlayer(server.url),
+    newPlayer(server.url),
+  ]);
+  hive = await hiveOf(server.url, anna, ben);
+});
+afterAll(() => server.stop());
+
+const post = async (player: TestPlayer, text: string, more: object = {}) =>
+  (await player.ask('postBuzz', { body: { text, ...more } })).data.buzz;
+const feed = async (player: TestPlayer, groupId?: string) =>
+  (await player.ask('listBuzz', { query: groupId === undefined ? {} : { groupId } })).data.buzz;
+const texts = async (player: TestPlayer, groupId?: string) =>
+  (await feed(player, groupId)).map(({ text }) => text);
+
+describe('who reads a post', () => {
+  test('a hive reads what was posted to it, and nobody else learns of it', async () => {
+    const { buzzId } = await post(anna, 'Good morning, bees', { groupId: hive });
+    expect(await texts(ben, hive)).toContain('Good morning, bees');
+    expect(await texts(ben)).toContain('Good morning, bees');
+    expect(await texts(cleo)).not.toContain('Good morning, bees');
+    expect((await cleo.ask('listBuzz', { query: { groupId: hive } })).status).toBe(404);
+    const params = { buzzId };
+    const tried = await Promise.all([
+      cleo.ask('reactToBuzz', { params, body: { reaction: 'honey' } }),
+      cleo.ask('reportBuzz', { params, body: {} }),
+    ]);
+    expect(tried.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await cleo.ask('postBuzz', { body: { text: 'Me too', groupId: hive } })).status).toBe(
+      404,
+    );
+  });
+
+  test('friends read what is for friends, on both sides; strangers and the hive do not', async () => {
+    const [dora, emil] = await newFriends(server.url);
+    await post(dora, 'Only for friends');
+    expect(await texts(emil)).toContain('Only for friends');
+    expect(await texts(dora)).toContain('Only for friends');
+    expect(await texts(anna)).not.toContain('Only for friends');
+    await dora.ask('removeFriend', { params: { userId: emil.player.userId } });
+    expect(await texts(emil)).not.toContain('Only for friends');
+    expect(await texts(dora)).toContain('Only for friends');
+  });
+
+  test('the friends group has the posts to friends and no others', async () => {
+    const fred = await newPlayer(server.url);
+    await acceptCodeOf(fred, anna);
+    await post(anna, 'Hello friends');
+    const { data } = await fred.ask('listGroups', { query: { type: 'friends' } });
+    expect(await texts(fred, data.group?.groupId)).toEqual(['Hello friends']);
+    await fred.ask('postBuzz', { body: { text: 'To mine', groupId: data.group?.groupId ?? '' } });
+    expect(await texts(anna)).toContain('To mine');
+  });
+
+  test('whoever blocks and whoever is blocked do not see each other, also inside a hive', async () => {
+    const [gina, hugo] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+    const theirs = await hiveOf(server.url, gina, hugo);
+    await post(gina, 'From Gina', { groupId: theirs });
+    await post(hugo, 'From Hugo', { groupId: theirs });
+    await gina.ask('blockPlayer', { body: { userId: hugo.player.userId } });
+    expect(await texts(gina, theirs)).toEqual(['From Gina']);
+    expect(await texts(hugo, theirs)).toEqual(['From Hugo']);
+  });
+
+  test('who leaves a hive reads it no more, and hears nothing more', async () => {
+    const ida = await newPlayer(server.url);
+    const theirs = await hiveOf(server.url, anna, ida, ben);
+    const stream = await TestListener.open(server.url, ida.headers);
+    await ida.ask('leaveGroup', { params: { groupId: theirs } });
+    const { buzzId } = await post(anna, 'After Ida', { groupId: theirs });
+    expect(await texts(ida)).not.toContain('After Ida');
+    // Something that does reach her comes after it: had there been a signal of the post, it would be there.
+    await ida.ask('changeMe', { body: { displayName: 'Ida the Free' } });
+    await stream.until(() => JSON.stringify(stream.heard).includes('"player"'));
+    expect(JSON.stringify(stream.heard)).not.toContain(buzzId);
+    stream.close();
+  });
+});
+
+describe('what can be posted', () => {
+  test.each([
+    ['nothing', '  ', 400],
+    ['281 characters', 'b'.repeat(281), 400],
+    ['a hidden turn', 'abc\u202Edef', 400],
+    ['a slur', 'what a f.u.c.k', 422],
+    ['280 emoji', '🐝'.repeat(280), 200],
+    ['a script, as text', '<img src=x onerror=alert(1)>', 200],
+  ])('%s', async (_name, text, status) => {
+    const answer = await anna.ask('postBuzz', { body: { text, groupId: hive } });
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.data.buzz.text).toBe(text);
+  });
+
+  test('the same post sent again is one post', async () => {
+    const headers = { ...anna.headers, 'idempotency-key': 'one-and-the-same' };
+    const send = () =>
+      ask(server.url, 'postBuzz', { body: { text: 'Once only', groupId: hive } }, headers);
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(answers.map(({ data }) => data.buzz.buzzId)).size).toBe(1);
+    expect((await texts(ben, hive)).filter((text) => text === 'Once only')).toHaveLength(1);
+  });
+
+  test('a result is covered until its reader has finished that puzzle', async () => {
+    const [jon, kim] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+    const theirs = await hiveOf(server.url, jon, kim);
+    const early = { text: 'See', groupId: theirs, puzzleNumber: today };
+    expect((await jon.ask('postBuzz', { body: early })).error.code).toBe('not_yet');
+    const won = await winIn(jon, today, 2);
+    const mine = await post(jon, '', { groupId: theirs, puzzleNumber: today });
+    expect(mine.result).toMatchObject({ covered: false, rounds: 2, outcome: 'jinx' });
+    expect(mine.result?.path?.map(({ word }) => word)).toEqual(won.rounds.map(({ word }) => word));
+
+    const covered = await kim.ask('listBuzz', { query: { groupId: theirs } });
+    expect(covered.data.buzz[0]?.result).toMatchObject({ covered: true, rounds: 2 });
+    for (const { word } of won.rounds) expect(JSON.stringify(covered.data)).not.toContain(word);
+
+    await winIn(kim, today, 1);
+    expect((await feed(kim, theirs))[0]?.result?.path).toHaveLength(2);
+  });
+});
+
+describe('taking back', () => {
+  test('authors their own, the owner of the hive any in it, others none', async () => {
+    const first = await post(ben, 'Mine to take back', { groupId: hive });
+    const second = await post(ben, "Anna's to take away", { groupId: hive });
+    const hers = await post(anna, "Not Ben's", { groupId: hive });
+    const take = async (player: TestPlayer, { buzzId }: { buzzId: string }) =>
+      (await player.ask('deleteBuzz', { params: { buzzId } })).status;
+    expect((await feed(anna, hive)).find(({ buzzId }) => buzzId === second.buzzId)?.canDelete).toBe(
+      true,
+    );
+    expect(await take(ben, hers)).toBe(403);
+    expect(await take(ben, first)).toBe(200);
+    expect(await take(ben, first)).toBe(200);
+    expect(await take(anna, second)).toBe(200);
+    const left = await texts(ben, hive);
+    expect(left).toContain("Not Ben's");
+    expect(left).not.toContain('Mine to take back');
+    expect(left).not.toContain("Anna's to take away");
+  });
+});
+
+describe('reactions', () => {
+  test('one each: chosen, changed and taken back, counted for all', async () => {
+    const { buzzId } = await post(anna, 'React to me', { groupId: hive });
+    const react = async (player: TestPlayer, reaction: 'honey' | 'ha' | null) =>
+      (await player.ask('reactToBuzz', { params: { buzzId }, body: { reaction } })).data.buzz;
+    await Promise.all(Array.from({ length: 10 }, () => react(ben, 'honey')));
+    expect(await react(anna, 'honey')).toMatchObject({
+      reactions: { honey: 2 },
+      myReaction: 'honey',
+    });
+    expect(await react(ben, 'ha')).toMatchObject({
+      reactions: { honey: 1, ha: 1 },
+      myReaction: 'ha',
+    });
+    const after = await react(ben, null);
+    expect(after.reactions).toEqual({ honey: 1 });
+    expect(after.myReaction).toBeUndefined();
+  });
+});
+
+describe('the feed', () => {
+  test('comes in pages, the newest first, without a gap or a double', async () => {
+    const theirs = await hiveOf(server.url, cleo, ben);
+    const posted = Array.from({ length: 45 }, (_, index) => `Post ${index}`);
+    for (const text of posted) await post(cleo, text, { groupId: theirs });
+    const read: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { groupId: theirs, ...(cursor && { cursor }) };
+      const { data } = await ben.ask('listBuzz', { query });
+      read.push(...data.buzz.map(({ text }) => text));
+      cursor = data.nextCursor;
+      // What is posted while somebody reads on doesn't move what they have not read.
+      if (read.length === 20) await post(cleo, 'In between', { groupId: theirs });
+    } while (cursor);
+    expect(new Set(read)).toEqual(new Set(posted));
+    expect(read).toHaveLength(45);
+    const bent = await ben.ask('listBuzz', { query: { groupId: theirs, cursor: 'abc.def' } });
+    expect(bent.status).toBe(400);
+  });
+
+  test('tells its readers to look again, and never what was said', async () => {
+    const stream = await TestListener.open(server.url, ben.headers);
+    const { buzzId } = await post(anna, 'canary-in-the-feed', { groupId: hive });
+    await stream.until(() => JSON.stringify(stream.heard).includes(buzzId));
+    expect(JSON.stringify(stream.heard)).not.toContain('canary');
+    stream.close();
+  });
+});
+
+test('what I said is in my data, and goes with me', async () => {
+  const lea = await newPlayer(server.url);
+  const theirs = await hiveOf(server.url, anna, lea);
+  await post(lea, 'Remember me', { groupId: theirs });
+  const { data } = await lea.ask('exportMe', {});
+  expect(data.buzz).toMatchObject([{ text: 'Remember me', groupId: theirs }]);
+  await lea.ask('deleteMe', {});
+  expect(await texts(anna, theirs)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { BuzzPost } from '@bee-jinx/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Cursors } from '../../platform/cursor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+
+export type AttachedResult = NonNullable<BuzzPost['result']>;
+
+export interface WantedResult {
+  playerId: string;
+  puzzleNumber: number;
+}
+
+/** What the use cases of this feature are given. */
+export interface BuzzParts {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  cursors: Cursors;
+  /** Finished daily games as this reader may see them, in the order asked; null where there is none. */
+  resultsFor(readerId: string, wanted: readonly WantedResult[]): Promise<(AttachedResult | null)[]>;
+}

@@ -1,0 +1,90 @@
+import type { BuzzPost } from '@bee-jinx/contract';
+import { buzzAdvice, readBuzz } from '@bee-jinx/game';
+import { randomChoice, randomId } from '../../platform/chance.ts';
+import { isIndecent } from '../../platform/decency.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { announce } from './announce.ts';
+import { feedNamed } from './feed.ts';
+import type { BuzzParts } from './parts.ts';
+import { presentBuzz } from './present-buzz.ts';
+import {
+  type BuzzRow,
+  feedOfFriends,
+  feedOfGroup,
+  findByPostKey,
+  findReadable,
+  insertBuzz,
+} from './queries.ts';
+
+interface Wish {
+  text: string;
+  groupId?: string | null | undefined;
+  puzzleNumber?: number | null | undefined;
+}
+
+/** To a hive of mine, or to my friends. */
+export async function postBuzz(
+  parts: BuzzParts,
+  { playerId }: Caller,
+  wish: Wish,
+  postKey: string | null,
+): Promise<{ buzz: BuzzPost }> {
+  const { db, clock } = parts;
+  const text = acceptableText(wish);
+  const feed = wish.groupId ? await feedNamed(db.read, playerId, wish.groupId) : 'friends';
+  const groupId = typeof feed === 'object' ? feed.groupId : null;
+  await refuseUnfinished(parts, playerId, wish.puzzleNumber ?? null);
+  const now = clock.now();
+  const fresh: BuzzRow = {
+    id: randomId('buzz'),
+    position: placeInTime(now),
+    feed: groupId === null ? feedOfFriends(playerId) : feedOfGroup(groupId),
+    author_id: playerId,
+    group_id: groupId,
+    text,
+    puzzle_number: wish.puzzleNumber ?? null,
+    post_key: postKey,
+    version: 1,
+    created_at: now,
+    reported_at: null,
+    report_state: null,
+  };
+  const id = await db.transaction([`buzz-by:${playerId}`], async (sql) => {
+    if (await insertBuzz(sql, fresh)) return fresh.id;
+    return postKey === null ? undefined : (await findByPostKey(sql, playerId, postKey))?.id;
+  });
+  const row = id === undefined ? undefined : await findReadable(db.read, playerId, id);
+  // Taken back, or its hive left, between the first try and this one.
+  if (!row) throw new Refusal('not_found');
+  if (id === fresh.id) await announce(parts, fresh, fresh.version);
+  const [buzz] = await presentBuzz(parts, playerId, [row]);
+  return { buzz: buzz as BuzzPost };
+}
+
+function acceptableText({ text, puzzleNumber }: Wish): string {
+  const ruling = readBuzz(text, puzzleNumber != null);
+  if (!ruling.ok) {
+    const advice = buzzAdvice[ruling.fault];
+    throw new Refusal('invalid_input', { message: advice, details: { fields: { text: advice } } });
+  }
+  if (isIndecent(ruling.text)) throw new Refusal('text_refused');
+  return ruling.text;
+}
+
+async function refuseUnfinished(
+  { resultsFor }: BuzzParts,
+  playerId: string,
+  puzzleNumber: number | null,
+): Promise<void> {
+  if (puzzleNumber === null) return;
+  const [result] = await resultsFor(playerId, [{ playerId, puzzleNumber }]);
+  if (!result) {
+    throw new Refusal('not_yet', { message: "You haven't finished that puzzle yet." });
+  }
+}
+
+/** When it was posted, finer than the clock: two posts of one moment have an order. */
+function placeInTime(now: number): number {
+  return now * 1000 + randomChoice(1000);
+}

@@ -1,0 +1,226 @@
+import type { Reaction } from '@bee-jinx/game';
+import { type ExpressionBuilder, sql as raw } from 'kysely';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type BuzzRow = Tables['buzz'];
+export type ReadableBuzzRow = NonNullable<Awaited<ReturnType<typeof findReadable>>>;
+
+export const feedOfGroup = (groupId: string): string => `group:${groupId}`;
+export const feedOfFriends = (authorId: string): string => `friends:${authorId}`;
+
+/** Which posts: of one hive, of my friends and me, or all that I can read. */
+export type Feed = { groupId: string } | 'friends' | undefined;
+
+export function newestBuzz(
+  sql: Reader,
+  readerId: string,
+  wish: { feed: Feed; before: number | undefined; most: number },
+) {
+  const { feed, before, most } = wish;
+  return readable(sql, readerId, feedsOf(readerId, feed))
+    .$if(before !== undefined, (query) => query.where('buzz.position', '<', before as number))
+    .orderBy('buzz.position', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export function findReadable(sql: Reader | Writer, readerId: string, buzzId: string) {
+  return readable(sql as Reader, readerId, feedsOf(readerId, undefined))
+    .where('buzz.id', '=', buzzId)
+    .executeTakeFirst();
+}
+
+/** The feeds are found first, so that the index by feed serves however many posts there are elsewhere. */
+function feedsOf(readerId: string, feed: Feed) {
+  if (typeof feed === 'object') return raw<string>`(${feedOfGroup(feed.groupId)})`;
+  const friends = raw<string>`
+    select ${raw.lit('friends:')} || friend_id from friendships where player_id = ${readerId}
+    union all select ${feedOfFriends(readerId)}`;
+  if (feed === 'friends') return raw<string>`(${friends})`;
+  return raw<string>`(
+    select ${raw.lit('group:')} || group_id from group_members
+    join groups on groups.id = group_members.group_id and groups.ended_at is null
+    where player_id = ${readerId} and left_at is null
+    union all ${friends})`;
+}
+
+/** The one door: only what this reader may read comes through it. */
+function readable(sql: Reader, readerId: string, feeds: ReturnType<typeof feedsOf>) {
+  return sql
+    .selectFrom('buzz')
+    .innerJoin('players', 'players.id', 'buzz.author_id')
+    .leftJoin('groups', 'groups.id', 'buzz.group_id')
+    .selectAll('buzz')
+    .select([
+      'players.display_name as author_name',
+      'groups.name as group_name',
+      'groups.owner_id as group_owner_id',
+    ])
+    .where(raw<boolean>`buzz.feed in ${feeds}`)
+    .where((row) =>
+      row.or([row('buzz.report_state', 'is', null), row('buzz.report_state', '!=', 'hidden')]),
+    )
+    .where((row) => row.not(areApart(row, readerId)));
+}
+
+function areApart(row: ExpressionBuilder<Tables, 'buzz'>, readerId: string) {
+  return row.exists(
+    row
+      .selectFrom('blocks')
+      .select('since')
+      .where((block) =>
+        block.or([
+          block.and([
+            block('blocks.player_id', '=', readerId),
+            block('blocks.blocked_id', '=', block.ref('buzz.author_id')),
+          ]),
+          block.and([
+            block('blocks.blocked_id', '=', readerId),
+            block('blocks.player_id', '=', block.ref('buzz.author_id')),
+          ]),
+        ]),
+      ),
+  );
+}
+
+/** How often each was chosen, and whether one of them is the reader's. */
+export async function reactionsTo(sql: Reader, buzzIds: readonly string[], readerId: string) {
+  if (buzzIds.length === 0) return [];
+  return sql
+    .selectFrom('buzz_reactions')
+    .select((row) => [
+      'buzz_id',
+      'reaction',
+      row.fn.countAll<number | string>().as('count'),
+      row.fn
+        .sum<number | string>(row.case().when('player_id', '=', readerId).then(1).else(0).end())
+        .as('is_mine'),
+    ])
+    .where('buzz_id', 'in', [...buzzIds])
+    .groupBy(['buzz_id', 'reaction'])
+    .execute();
+}
+
+/** False where the same author has posted with the same key before. */
+export async function insertBuzz(sql: Writer, row: BuzzRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql
+    .insertInto('buzz')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['author_id', 'post_key']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+export function findByPostKey(sql: Reader | Writer, authorId: string, postKey: string) {
+  return (sql as Reader)
+    .selectFrom('buzz')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('post_key', '=', postKey)
+    .executeTakeFirst();
+}
+
+export async function deleteBuzzRow(sql: Writer, buzzId: string): Promise<void> {
+  await sql.deleteFrom('buzz').where('id', '=', buzzId).execute();
+}
+
+/** The version of the post afterwards. */
+export async function growBuzz(sql: Writer, buzzId: string): Promise<number> {
+  const { version } = await sql
+    .updateTable('buzz')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', buzzId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function chooseReaction(
+  sql: Writer,
+  buzzId: string,
+  playerId: string,
+  reaction: Reaction,
+): Promise<void> {
+  await sql
+    .insertInto('buzz_reactions')
+    .values({ buzz_id: buzzId, player_id: playerId, reaction })
+    .onConflict((conflict) => conflict.columns(['buzz_id', 'player_id']).doUpdateSet({ reaction }))
+    .execute();
+}
+
+export async function dropReaction(sql: Writer, buzzId: string, playerId: string): Promise<void> {
+  await sql
+    .deleteFrom('buzz_reactions')
+    .where('buzz_id', '=', buzzId)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** Everybody who could read it, whether they look or not; the author too. */
+export async function readersOf(
+  sql: Reader,
+  { group_id, author_id }: Pick<BuzzRow, 'group_id' | 'author_id'>,
+): Promise<string[]> {
+  const rows = await (group_id === null
+    ? sql.selectFrom('friendships').select('friend_id as id').where('player_id', '=', author_id)
+    : sql
+        .selectFrom('group_members')
+        .select('player_id as id')
+        .where('group_id', '=', group_id)
+        .where('left_at', 'is', null)
+  ).execute();
+  return [...new Set([author_id, ...rows.map(({ id }) => id)])];
+}
+
+export function buzzBy(sql: Reader | Writer, authorId: string) {
+  return (sql as Reader)
+    .selectFrom('buzz')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .orderBy('position')
+    .execute();
+}
+
+/** A reaction to the same post from both stays the account's. */
+export async function giveBuzz(sql: Writer, from: string, to: string): Promise<void> {
+  await sql.updateTable('buzz').set({ author_id: to }).where('author_id', '=', from).execute();
+  await sql
+    .updateTable('buzz')
+    .set((row) => ({ feed: feedOfFriends(to), version: row('version', '+', 1) }))
+    .where('feed', '=', feedOfFriends(from))
+    .execute();
+  for (const [table, column] of [
+    ['buzz_reactions', 'player_id'],
+    ['buzz_reports', 'reporter_id'],
+  ] as const) {
+    await raw`
+      update ${raw.table(table)} set ${raw.ref(column)} = ${to}
+      where ${raw.ref(column)} = ${from} and not exists (
+        select 1 from ${raw.table(table)} as own
+        where own.buzz_id = ${raw.ref(`${table}.buzz_id`)} and own.${raw.ref(column)} = ${to}
+      )`.execute(sql as never);
+  }
+}
+
+/** A hive that the player is in, or the group of their own friends. */
+export function findGroupOf(sql: Reader, playerId: string, groupId: string) {
+  return sql
+    .selectFrom('groups')
+    .leftJoin('group_members', (join) =>
+      join
+        .onRef('group_members.group_id', '=', 'groups.id')
+        .on('group_members.player_id', '=', playerId)
+        .on('group_members.left_at', 'is', null),
+    )
+    .select('groups.type')
+    .where('groups.id', '=', groupId)
+    .where('groups.ended_at', 'is', null)
+    .where((group) =>
+      group.or([
+        group('groups.friends_of', '=', playerId),
+        group('group_members.player_id', 'is not', null),
+      ]),
+    )
+    .executeTakeFirst();
+}

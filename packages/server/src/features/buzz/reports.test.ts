@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/password-hash.ts';
+import { hiveOf } from '../../testing/test-hive.ts';
+import { ask, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const password = 'the queen reads her mail';
+let server: TestServer;
+let admin: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
+  });
+  const { data } = await ask(server.url, 'becomeAdmin', { body: { password, token: true } });
+  admin = playerWith(server.url, data.player, data.token ?? '');
+});
+afterAll(() => server.stop());
+
+const reports = async (state: 'open' | 'answered') =>
+  (await admin.ask('listBuzzReports', { query: { state } })).data.reports;
+
+test('a reported post reaches the admins once, with every reason; hidden, it is gone for all', async () => {
+  const [anna, ben, cleo] = await Promise.all([1, 2, 3].map(() => newPlayer(server.url)));
+  if (!anna || !ben || !cleo) throw new Error('Too few players.');
+  const groupId = await hiveOf(server.url, anna, ben, cleo);
+  const { data } = await anna.ask('postBuzz', { body: { text: 'Rather rude', groupId } });
+  const params = { buzzId: data.buzz.buzzId };
+  const report = (player: TestPlayer, reason: string) =>
+    player.ask('reportBuzz', { params, body: { reason } });
+  for (let time = 0; time < 3; time += 1) await report(ben, 'It is rude.');
+  await report(cleo, '');
+  expect(await reports('open')).toMatchObject([
+    { buzzId: params.buzzId, text: 'Rather rude', reporters: 2, reasons: ['It is rude.'] },
+  ]);
+
+  const seen = async () => (await ben.ask('listBuzz', { query: { groupId } })).data.buzz.length;
+  const answer = (wish: 'hide' | 'keep') =>
+    admin.ask('answerBuzzReport', { params, body: { answer: wish } });
+  await answer('keep');
+  expect(await seen()).toBe(1);
+  await answer('hide');
+  expect(await seen()).toBe(0);
+  expect((await anna.ask('listBuzz', { query: {} })).data.buzz).toEqual([]);
+  expect(await reports('open')).toEqual([]);
+  expect(await reports('answered')).toMatchObject([{ answer: 'hidden' }]);
+});
+
+test('what was never reported is not for the admins to hide', async () => {
+  const anna = await newPlayer(server.url);
+  const { data } = await anna.ask('postBuzz', { body: { text: 'Peaceful' } });
+  const params = { buzzId: data.buzz.buzzId };
+  const answer = await admin.ask('answerBuzzReport', { params, body: { answer: 'hide' } });
+  expect(answer.status).toBe(404);
+});

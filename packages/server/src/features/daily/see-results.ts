@@ -1,0 +1,60 @@
+import type { DailyRound } from '@bee-jinx/contract';
+import type { Outcome, Tier } from '@bee-jinx/game';
+import type { DailyParts } from './parts.ts';
+import { presentRounds, tierPart } from './present-game.ts';
+import { type DailyGameRow, finishedAmong, finishedGames } from './queries.ts';
+import { gameOf } from './stored-game.ts';
+
+interface SeenResult {
+  puzzleNumber: number;
+  outcome: Outcome;
+  tier?: Tier | undefined;
+  rounds: number;
+  hintsUsed: number;
+  warmths: number[];
+  covered: boolean;
+  path?: DailyRound[];
+  replayId: string;
+}
+
+/**
+ * Finished games of others as this reader may see them, in the order asked: the path only to whoever has finished that
+ * puzzle too. Two questions to the database, however many there are.
+ */
+export async function seeResults(
+  { db }: Pick<DailyParts, 'db'>,
+  readerId: string,
+  wanted: readonly { playerId: string; puzzleNumber: number }[],
+): Promise<(SeenResult | null)[]> {
+  if (wanted.length === 0) return [];
+  const numbers = [...new Set(wanted.map(({ puzzleNumber }) => puzzleNumber))];
+  const [rows, finished] = await Promise.all([
+    finishedGames(db.read, wanted),
+    finishedAmong(db.read, readerId, numbers),
+  ]);
+  return wanted.map(({ playerId, puzzleNumber }) => {
+    const row = rows.find(
+      (game) => game.player_id === playerId && game.puzzle_number === puzzleNumber,
+    );
+    return row ? seen(row, !finished.has(puzzleNumber)) : null;
+  });
+}
+
+function seen(
+  row: DailyGameRow & { word1: string; word2: string },
+  covered: boolean,
+): SeenResult | null {
+  if (row.outcome === null || row.replay_id === null) return null;
+  const path = presentRounds(gameOf(row, row));
+  return {
+    puzzleNumber: row.puzzle_number,
+    outcome: row.outcome,
+    rounds: path.length,
+    hintsUsed: row.hints_used,
+    warmths: path.map(({ warmth }) => warmth),
+    replayId: row.replay_id,
+    covered,
+    ...tierPart(row.outcome, path.length),
+    ...(!covered && { path }),
+  };
+}

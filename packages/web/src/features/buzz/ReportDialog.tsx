@@ -1,0 +1,55 @@
+import type { BuzzPost } from '@bee-jinx/contract/browser';
+import { mostMessageCharacters } from '@bee-jinx/game';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { wordsFor } from '../../api/error-copy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Fault } from '../../ui/modals/Fault.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+
+interface ReportDialogProps {
+  post: BuzzPost;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+export function ReportDialog({ post, isOpen, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('reportBuzz', { params: { buzzId: post.buzzId }, body: { reason } }),
+    onSuccess: () => {
+      onClose();
+      showToast({ look: 'done', lead: 'Thank you.', text: 'We’ll look at it.' });
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Report this post?"
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Never mind
+          </Button>
+          <Button isBusy={isPending} onClick={() => mutate()}>
+            Report
+          </Button>
+        </>
+      }
+    >
+      <p>We read every report. {post.author.displayName} won’t learn who sent it.</p>
+      <TextArea
+        label="What’s wrong with it? (optional)"
+        max={mostMessageCharacters}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Fault>{error ? wordsFor(error) : undefined}</Fault>
+    </Dialog>
+  );
+}

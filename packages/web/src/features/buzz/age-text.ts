@@ -1,0 +1,14 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago, in the fewest signs: people compare posts with each other, not with the clock. */
+export function ageText(createdAt: string, now: number, locale?: string): string {
+  const then = Date.parse(createdAt);
+  const age = now - then;
+  if (age < minute) return 'now';
+  if (age < hour) return `${Math.floor(age / minute)} min`;
+  if (age < day) return `${Math.floor(age / hour)} h`;
+  if (age < 7 * day) return `${Math.floor(age / day)} d`;
+  return new Date(then).toLocaleDateString(locale, { day: 'numeric', month: 'short' });
+}

@@ -1,0 +1,45 @@
+import type { BuzzPost } from '@bee-jinx/contract/browser';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { listed } from '../../api/version.ts';
+
+const everything = 'all';
+
+export const feedQuery = (groupId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['buzz', listed, groupId ?? everything],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call('listBuzz', { query: { groupId, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Where one can post to, besides one's friends. */
+export const myHivesQuery = queryOptions({
+  queryKey: ['group', listed, 'mine'],
+  queryFn: async ({ signal }) => (await call('listGroups', { query: {}, signal })).groups,
+});
+
+type Pages = InfiniteData<{ buzz: BuzzPost[]; nextCursor?: string | undefined }>;
+
+/** The post as it stands now, in every feed that shows it; gone from them where there is none. */
+export function replacePost(cache: QueryClient, buzzId: string, post: BuzzPost | undefined): void {
+  cache.setQueriesData<Pages>({ queryKey: ['buzz', listed] }, (data) =>
+    data === undefined
+      ? undefined
+      : {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            buzz: page.buzz.flatMap((shown) =>
+              shown.buzzId !== buzzId ? [shown] : post === undefined ? [] : [post],
+            ),
+          })),
+        },
+  );
+}

@@ -1,0 +1,18 @@
+import type { BuzzPost } from '@bee-jinx/contract/browser';
+import type { Reaction } from '@bee-jinx/game';
+
+/** The post as it will be: so that a tap is seen at once. Choosing the same one again takes it back. */
+export function reacted(post: BuzzPost, chosen: Reaction): BuzzPost {
+  const { myReaction, ...rest } = post;
+  const counts = { ...post.reactions };
+  if (myReaction) add(counts, myReaction, -1);
+  if (chosen === myReaction) return { ...rest, reactions: counts };
+  add(counts, chosen, 1);
+  return { ...rest, reactions: counts, myReaction: chosen };
+}
+
+function add(counts: BuzzPost['reactions'], reaction: Reaction, by: number): void {
+  const count = (counts[reaction] ?? 0) + by;
+  if (count > 0) counts[reaction] = count;
+  else delete counts[reaction];
+}

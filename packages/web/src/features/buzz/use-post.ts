@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../api/call.ts';
+import { listed } from '../../api/version.ts';
+
+export interface Draft {
+  text: string;
+  groupId: string | undefined;
+  puzzleNumber: number | undefined;
+}
+
+/** Sends a draft. The same draft sent again, after a fault, is the same post. */
+export function usePost(onPosted: () => void) {
+  const cache = useQueryClient();
+  const sent = useRef({ draft: '', key: '' });
+  return useMutation({
+    mutationFn: (draft: Draft) => {
+      const written = JSON.stringify(draft);
+      if (sent.current.draft !== written)
+        sent.current = { draft: written, key: crypto.randomUUID() };
+      return call('postBuzz', { body: draft, idempotencyKey: sent.current.key });
+    },
+    onSuccess: async () => {
+      sent.current = { draft: '', key: '' };
+      onPosted();
+      await cache.invalidateQueries({ queryKey: ['buzz', listed] });
+    },
+  });
+}
