@@ -18,7 +18,7 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
     onSuccess: () => {
       closeFeedback();
       setKey(newKey());
-      showMascot({ message: 'Filed, and thank you! Every word of it is read.', from: 'bottom' });
+      showMascot({ message: 'Filed. Thank you!', from: 'bottom' });
     },
   });
   return (
