@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { wordsFor } from '../../api/error-copy.ts';
 import { ownBuildId } from '../../platform/offline/build-id.ts';
@@ -18,9 +18,13 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
     onSuccess: () => {
       closeFeedback();
       setKey(newKey());
-      showMascot({ message: 'Filed. Thank you!', from: 'bottom' });
     },
   });
+  // After the form has closed: the bee stands in the uppermost dialog, and would go with it.
+  const hasArrived = send.isSuccess && !isOpen;
+  useEffect(() => {
+    if (hasArrived) showMascot({ message: 'Filed. Thank you!', from: 'bottom' });
+  }, [hasArrived]);
   return (
     <FeedbackDialog
       isOpen={isOpen}
@@ -32,7 +36,7 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
       screen={pathname}
       version={ownBuildId()}
       isBusy={send.isPending}
-      isSent={send.isSuccess && !isOpen}
+      isSent={hasArrived}
       fault={send.error ? wordsFor(send.error) : undefined}
     />
   );

@@ -5,7 +5,7 @@ import { DeskFault } from '../DeskFault.tsx';
 import { Figures } from '../Figures.tsx';
 import { Panel } from '../Panel.tsx';
 import stack from '../stack.module.css';
-import { costWords, faultNames, timeWords } from './reply-words.ts';
+import { costFigure, faultNames, timeWords } from './reply-words.ts';
 import { sumUp } from './sum-up.ts';
 import { useSet } from './use-set.ts';
 
@@ -64,7 +64,7 @@ export function SetPanel({ pairs, promptVersion }: SetPanelProps) {
               { name: 'Agreement', value: sum.agreement, note: `${sum.agreed} of ${sum.asked}` },
               { name: 'No word', value: sum.failed },
               { name: 'Time, the middle one', value: timeWords(sum.medianMs) },
-              { name: 'Cost', value: costWords(sum) },
+              { name: 'Cost', ...costFigure(sum) },
             ]}
           />
           <Table

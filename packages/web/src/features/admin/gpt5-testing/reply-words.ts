@@ -19,14 +19,25 @@ const dollars = new Intl.NumberFormat('en', {
   maximumFractionDigits: 6,
 });
 
-export function costWords(cost: {
+interface Cost {
   dollars?: number | undefined;
   tokensIn: number;
   tokensOut: number;
-}): string {
-  const tokens = `${(cost.tokensIn + cost.tokensOut).toLocaleString('en')} tokens`;
+}
+
+const tokenWords = ({ tokensIn, tokensOut }: Cost) =>
+  `${(tokensIn + tokensOut).toLocaleString('en')} tokens`;
+
+export function costWords(cost: Cost): string {
+  const tokens = tokenWords(cost);
   return cost.dollars === undefined ? tokens : `${dollars.format(cost.dollars)} (${tokens})`;
 }
+
+/** The same in two lines, for a figure. */
+export const costFigure = (cost: Cost): { value: string; note?: string } =>
+  cost.dollars === undefined
+    ? { value: tokenWords(cost) }
+    : { value: dollars.format(cost.dollars), note: tokenWords(cost) };
 
 export function matchWords(match: CallReply<'tryPair'>['match']): string {
   if (match === undefined) return 'Not the same';
