@@ -1,6 +1,7 @@
 import { calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
+import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -71,13 +72,14 @@ async function crawl(sent: Sent[], headers: Record<string, string>): Promise<str
 }
 
 describe('a sealed word', () => {
-  test('is in nothing that the other, a third or nobody can get, and in no log line', {
+  test('is in nothing that the other, a third, nobody or an admin can get, and in no log line', {
     timeout: 120_000,
   }, async () => {
     const dance = await startDance(server.url);
     await dance.miss(1);
     const [anna, ben] = dance.players;
     const third = await newPlayer(server.url);
+    const admin = await quickAdmin(server);
     const listeners = await Promise.all(
       [ben, third].map(({ headers }) => TestListener.open(server.url, headers)),
     );
@@ -90,6 +92,7 @@ describe('a sealed word', () => {
       await crawl(sent, ben.headers),
       await crawl(sent, third.headers),
       await crawl(sent, {}),
+      await crawl(sent, admin.headers),
       ...listeners.map((listener) => JSON.stringify(listener.heard)),
     ].join('\n');
     expect(heard).toContain(dance.gameId);

@@ -1,6 +1,9 @@
+/** Who looks elsewhere for so long has gone: the other player may know, and a push may come. */
+const goneAfterMs = 60_000;
+
 /**
- * Runs while the page lives. A page that the browser puts away (back-forward cache, frozen tab) must
- * let go of what others wait for, and begins anew when it is taken out again.
+ * Runs while somebody may be looking at the page. One that the browser puts away (back-forward cache, frozen
+ * tab), or that stays hidden, lets go of what others wait for, and begins anew when it is taken out again.
  */
 export function whilePageLives(begin: () => () => void): () => void {
   const over = new AbortController();
@@ -18,9 +21,17 @@ export function whilePageLives(begin: () => () => void): () => void {
   addEventListener('pageshow', takeOut, { signal });
   document.addEventListener('freeze', putAway, { signal });
   document.addEventListener('resume', takeOut, { signal });
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const turn = () => {
+    clearTimeout(leaving);
+    if (document.hidden) leaving = setTimeout(putAway, goneAfterMs);
+    else takeOut();
+  };
+  document.addEventListener('visibilitychange', turn, { signal });
 
   return () => {
     over.abort();
+    clearTimeout(leaving);
     putAway();
   };
 }
