@@ -1,10 +1,11 @@
 import type { DanceStats, Friend } from '@bee-jinx/contract';
 import { abandon, danceStats, otherSeat, viewFor } from '@bee-jinx/game';
 import { changeDance } from './change-dance.ts';
-import { countOf } from './count-end.ts';
 import type { DanceParts } from './parts.ts';
-import { findOpenDance, findPairStats, openDancesOf } from './queries.ts';
+import { findOpenDance, openDancesOf } from './queries.ts';
 import { pairKeyOf, personIn, seatOf } from './seats.ts';
+import { countOf } from './stats/count-end.ts';
+import { findPairStats } from './stats/queries.ts';
 import { danceOf } from './stored-dance.ts';
 
 type OpenGame = NonNullable<Friend['openGame']>;

@@ -3,9 +3,9 @@ import { callOff } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { allDancesOf, findOpenDance, type NamedDanceRow, updateDance } from './queries.ts';
-import { recount } from './recount.ts';
 import { saveDance } from './save-dance.ts';
 import { beePlayer, pairKeyOf } from './seats.ts';
+import { recount } from './stats/recount.ts';
 import { danceOf } from './stored-dance.ts';
 
 /** When two players become one. Where both have an open game with the same partner, the account's goes on. */

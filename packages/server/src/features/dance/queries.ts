@@ -2,9 +2,6 @@ import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DanceRow = Tables['dance_games'];
-export type PlayerStatsRow = Tables['dance_player_stats'];
-export type PairStatsRow = Tables['dance_pair_stats'];
-export type WaitRow = Tables['dance_partner_waits'];
 
 /** With the names of both seats. */
 function named(sql: Reader | Writer) {
@@ -199,144 +196,10 @@ export async function countOpenDances(sql: Reader): Promise<number> {
   return Number(count);
 }
 
-const nothingCounted = {
-  games: 0,
-  jinxes: 0,
-  rounds_to_jinx: 0,
-  fewest_rounds: null,
-  current_run: 0,
-  best_run: 0,
-  telepathy_sum: 0,
-  best_telepathy: 0,
-};
-
-/** Made if need be, and held until the transaction ends: two games of a player may end at once. */
-export function holdPlayerStats(sql: Writer, playerId: string): Promise<PlayerStatsRow> {
-  return sql
-    .insertInto('dance_player_stats')
-    .values({ player_id: playerId, ended: 0, ...nothingCounted })
-    .onConflict((conflict) =>
-      conflict
-        .column('player_id')
-        .doUpdateSet((row) => ({ ended: row.ref('dance_player_stats.ended') })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export function holdPairStats(
-  sql: Writer,
-  pair: Pick<PairStatsRow, 'pair_key' | 'player0_id' | 'player1_id'>,
-): Promise<PairStatsRow> {
-  return sql
-    .insertInto('dance_pair_stats')
-    .values({ ...pair, ...nothingCounted })
-    .onConflict((conflict) =>
-      conflict
-        .column('pair_key')
-        .doUpdateSet((row) => ({ games: row.ref('dance_pair_stats.games') })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export async function updatePlayerStats(sql: Writer, row: PlayerStatsRow): Promise<void> {
-  const { player_id, ...rest } = row;
-  await sql
-    .updateTable('dance_player_stats')
-    .set(rest)
-    .where('player_id', '=', player_id)
-    .execute();
-}
-
-export async function updatePairStats(sql: Writer, row: PairStatsRow): Promise<void> {
-  const { pair_key, ...rest } = row;
-  await sql.updateTable('dance_pair_stats').set(rest).where('pair_key', '=', pair_key).execute();
-}
-
-export function findPlayerStats(sql: Reader, playerId: string) {
-  return sql
-    .selectFrom('dance_player_stats')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-}
-
-export function findPairStats(sql: Reader, pairKey: string) {
-  return sql
-    .selectFrom('dance_pair_stats')
-    .selectAll()
-    .where('pair_key', '=', pairKey)
-    .executeTakeFirst();
-}
-
-export function findWait(sql: Writer, playerId: string): Promise<WaitRow | undefined> {
-  return sql
-    .selectFrom('dance_partner_waits')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-}
-
-/** Who else is waiting and still there, the longest wait first. */
-export function othersWaiting(
-  sql: Writer,
-  playerId: string,
-  wish: { seenSince: number; pace: WaitRow['pace']; most: number },
-): Promise<WaitRow[]> {
-  return sql
-    .selectFrom('dance_partner_waits')
-    .selectAll()
-    .where('player_id', '!=', playerId)
-    .where('game_id', 'is', null)
-    .where('seen_at', '>', wish.seenSince)
-    .where('pace', '=', wish.pace)
-    .orderBy('waiting_since')
-    .limit(wish.most)
-    .execute();
-}
-
-export async function putWait(sql: Writer, row: WaitRow): Promise<void> {
-  const { player_id: _player, ...rest } = row;
-  await sql
-    .insertInto('dance_partner_waits')
-    .values(row)
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(rest))
-    .execute();
-}
-
-export async function deleteWait(sql: Writer, playerId: string): Promise<void> {
-  await sql.deleteFrom('dance_partner_waits').where('player_id', '=', playerId).execute();
-}
-
-export async function deleteWaitsSeenBefore(sql: Writer, time: number): Promise<void> {
-  await sql.deleteFrom('dance_partner_waits').where('seen_at', '<', time).execute();
-}
-
 export function findPlayerByFriendCode(sql: Reader, friendCode: string) {
   return sql
     .selectFrom('players')
     .select(['id', 'display_name'])
     .where('friend_code', '=', friendCode)
     .executeTakeFirst();
-}
-
-export async function renumber(
-  sql: Writer,
-  gameId: string,
-  seat: 'seat0_nth' | 'seat1_nth',
-  nth: number,
-): Promise<void> {
-  await sql
-    .updateTable('dance_games')
-    .set({ [seat]: nth })
-    .where('id', '=', gameId)
-    .execute();
-}
-
-export async function dropPairStats(sql: Writer, playerId: string): Promise<void> {
-  await sql
-    .deleteFrom('dance_pair_stats')
-    .where((row) => row.or([row('player0_id', '=', playerId), row('player1_id', '=', playerId)]))
-    .execute();
 }

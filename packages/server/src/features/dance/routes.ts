@@ -4,12 +4,11 @@ import { abandon } from './abandon.ts';
 import { agree } from './agree.ts';
 import { decide } from './decide.ts';
 import { expire } from './expire.ts';
-import { fetchStats } from './fetch-stats.ts';
-import { findPartner, stopFindingPartner } from './find-partner.ts';
 import { invite } from './invite.ts';
 import { listActive, readStatus } from './list-active.ts';
 import { listHistory } from './list-history.ts';
 import { nudge } from './nudge.ts';
+import { findPartner, stopFindingPartner } from './partner/find-partner.ts';
 import type { DanceParts } from './parts.ts';
 import { previewInvite } from './preview-invite.ts';
 import { processRound } from './process-round.ts';
@@ -18,6 +17,7 @@ import { rematch } from './rematch.ts';
 import { reset } from './reset.ts';
 import { respond } from './respond.ts';
 import { share } from './share.ts';
+import { fetchStats } from './stats/fetch-stats.ts';
 import { submitWord } from './submit-word.ts';
 
 type DanceCalls =

@@ -1,7 +1,7 @@
 import { type Dance, warnAt } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
-import { countEnd } from './count-end.ts';
 import { type NamedDanceRow, updateDance, updateDanceIf } from './queries.ts';
+import { countEnd } from './stats/count-end.ts';
 import { columnsOf, telepathyFor } from './stored-dance.ts';
 
 /** The row as it stands afterwards. What a game counts for is written with its last step, or not at all. */

@@ -2,8 +2,8 @@ import { lapse } from '@bee-jinx/game';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck } from '../../../platform/data-check.ts';
 import { findDance, updateDance } from '../queries.ts';
-import { recount } from '../recount.ts';
 import { saveDance } from '../save-dance.ts';
+import { recount } from '../stats/recount.ts';
 import { columnsOf, danceOf } from '../stored-dance.ts';
 import {
   countLapsed,

@@ -1,25 +1,17 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { type DanceConfig, maxRoundsRange, startDance } from '@bee-jinx/game';
-import type { Writer } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { findPlayer } from '../identity/queries.ts';
-import { announce } from './announce.ts';
-import { danceWithBee } from './dance-with-bee.ts';
-import type { DanceParts } from './parts.ts';
-import { showDance } from './present-dance.ts';
-import {
-  deleteWait,
-  deleteWaitsSeenBefore,
-  findDance,
-  findWait,
-  insertDance,
-  type NamedDanceRow,
-  othersWaiting,
-  putWait,
-} from './queries.ts';
-import { pairKeyOf, seatOf } from './seats.ts';
-import { danceOf, newDanceRow, withNames } from './stored-dance.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findPlayer } from '../../identity/queries.ts';
+import { announce } from '../announce.ts';
+import { danceWithBee } from '../dance-with-bee.ts';
+import type { DanceParts } from '../parts.ts';
+import { showDance } from '../present-dance.ts';
+import { findDance, insertDance, type NamedDanceRow } from '../queries.ts';
+import { pairKeyOf, seatOf } from '../seats.ts';
+import { danceOf, newDanceRow, withNames } from '../stored-dance.ts';
+import { deleteWait, deleteWaitsSeenBefore, findWait, othersWaiting, putWait } from './queries.ts';
 
 const beeOfferedAfter = 12_000;
 /** Who hasn't asked again for so long has gone. */

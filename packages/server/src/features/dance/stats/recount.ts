@@ -1,8 +1,10 @@
 import { countDance, type DanceCount, noDances, resultOf } from '@bee-jinx/game';
-import type { Writer } from '../../platform/database/database.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import { allDancesOf } from '../queries.ts';
+import { seatOf } from '../seats.ts';
+import { danceOf } from '../stored-dance.ts';
 import { countColumns } from './count-end.ts';
 import {
-  allDancesOf,
   dropPairStats,
   holdPairStats,
   holdPlayerStats,
@@ -10,8 +12,6 @@ import {
   updatePairStats,
   updatePlayerStats,
 } from './queries.ts';
-import { seatOf } from './seats.ts';
-import { danceOf } from './stored-dance.ts';
 
 /** The history and all sums of a player made anew from their games, by the time they ended. */
 export async function recount(sql: Writer, playerId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { countDance, type Dance, type DanceCount, noDances, resultOf } from '@bee-jinx/game';
-import type { Writer } from '../../platform/database/database.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import type { DanceRow } from '../queries.ts';
+import { isSimulated } from '../seats.ts';
 import {
-  type DanceRow,
   holdPairStats,
   holdPlayerStats,
   type PairStatsRow,
@@ -9,7 +10,6 @@ import {
   updatePairStats,
   updatePlayerStats,
 } from './queries.ts';
-import { isSimulated } from './seats.ts';
 
 type CountColumns = Omit<PlayerStatsRow, 'player_id' | 'ended'>;
 

@@ -1,13 +1,13 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { danceStats } from '@bee-jinx/game';
-import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { findPlayer } from '../identity/queries.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findPlayer } from '../../identity/queries.ts';
+import { pastDances } from '../list-history.ts';
+import type { DanceParts } from '../parts.ts';
+import { pairKeyOf } from '../seats.ts';
 import { countOf } from './count-end.ts';
-import { pastDances } from './list-history.ts';
-import type { DanceParts } from './parts.ts';
 import { findPairStats, findPlayerStats } from './queries.ts';
-import { pairKeyOf } from './seats.ts';
 
 const recentGames = 5;
 
