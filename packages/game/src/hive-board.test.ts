@@ -50,6 +50,12 @@ describe('places', () => {
     expect(places([played(0, 0), played(1, 20)], 'today', 'days')).toEqual([null, 1]);
   });
 
+  test('of today, nobody leads by having given up', () => {
+    expect(places([played(1, 0, 0), played(1, 0, 0)], 'today', 'average')).toEqual([null, null]);
+    expect(places([played(1, 0, 0), played(1, 7)], 'today', 'average')).toEqual([null, 1]);
+    expect(places([played(1, 0, 0), played(1, 7)], 'week', 'average')).toEqual([2, 1]);
+  });
+
   test('one lucky day does not lead for ever', () => {
     const members = [played(1, 1), played(5, 20)];
     expect(places(members, 'all', 'average')).toEqual([null, 1]);

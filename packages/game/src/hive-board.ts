@@ -44,9 +44,12 @@ export function placesOf(
   order: BoardOrder,
 ): Place[] {
   const least = order === 'average' ? fewestDays[period] : 1;
-  const placed = members.filter(({ days }) => days >= least);
+  // Of a single day, only a jinx has a place: nobody leads by having given up with all the others.
+  const hasPlace = ({ days, jinxes }: PlayedDays) =>
+    days >= least && (period !== 'today' || jinxes > 0);
+  const placed = members.filter(hasPlace);
   return members.map((member) => {
-    if (member.days < least) return { place: null, isShared: false };
+    if (!hasPlace(member)) return { place: null, isShared: false };
     const ahead = placed.filter((other) => compare(other, member, order) < 0).length;
     const same = placed.filter((other) => compare(other, member, order) === 0).length;
     return { place: ahead + 1, isShared: same > 1 };

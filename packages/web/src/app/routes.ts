@@ -20,7 +20,8 @@ export const routes: AppRoute[] = [
   },
   { path: 'jinx/dance/:gameId', lazy: () => import('../features/dance/GameScreen.tsx') },
   { path: 'friends', lazy: () => import('../features/friends/FriendsScreen.tsx') },
-  { path: 'hive', lazy: soon('hive') },
+  { path: 'hive', lazy: () => import('../features/hives/HivesScreen.tsx') },
+  { path: 'hive/:groupId', lazy: () => import('../features/hives/HiveScreen.tsx') },
   { path: 'buzz', lazy: () => import('../features/buzz/BuzzScreen.tsx') },
   { path: 'inbox', lazy: () => import('../features/inbox/InboxScreen.tsx') },
   { path: 'settings', lazy: () => import('../features/settings/SettingsScreen.tsx') },
@@ -34,7 +35,10 @@ export const routes: AppRoute[] = [
     path: 'i/f/:friendCode',
     lazy: () => import('../features/invite-friend/InviteFriendScreen.tsx'),
   },
-  { path: 'i/g/:inviteCode', lazy: soon('groupInvite') },
+  {
+    path: 'i/g/:inviteCode',
+    lazy: () => import('../features/invite-hive/InviteHiveScreen.tsx'),
+  },
   { path: 'auth-test', lazy: () => import('../features/account/auth-test/AuthTestScreen.tsx') },
   { path: 'test/feedback', lazy: () => import('../features/feedback/FeedbackTestScreen.tsx') },
   {
@@ -60,7 +64,10 @@ export const routes: AppRoute[] = [
             ...behind('admin', () => import('../features/admin/caching/CachingScreen.tsx')),
           },
           { path: 'stats', ...behind('admin', soon('stats')) },
-          { path: 'groups', ...behind('admin', soon('groups')) },
+          {
+            path: 'groups',
+            ...behind('admin', () => import('../features/admin/groups/GroupsScreen.tsx')),
+          },
           {
             path: 'feedback',
             ...behind('admin', () => import('../features/admin/feedback/FeedbackScreen.tsx')),

@@ -41,7 +41,7 @@ interface GameCompleted {
 }
 
 interface FeatureFailed {
-  feature: 'migration';
+  feature: string;
   /** What the person was told. */
   error: string;
 }

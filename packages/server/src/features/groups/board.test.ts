@@ -77,7 +77,7 @@ describe('the board of today', () => {
     expect(rows.slice(0, 3).map((row) => row.byAverage)).toEqual([
       { place: 1, isShared: true },
       { place: 1, isShared: true },
-      { place: 3, isShared: false },
+      { place: null, isShared: false },
     ]);
     expect(rows[2]).toMatchObject({ averageRounds: 20, today: { status: 'lost' } });
   });

@@ -4,7 +4,11 @@ import type { Notification } from '@bee-jinx/contract/browser';
 export function notificationAddress({
   type,
   gameId,
-}: Pick<Notification, 'type' | 'gameId'>): string | undefined {
+  groupId,
+}: Pick<Notification, 'type' | 'gameId' | 'groupId'>): string | undefined {
   if (type === 'friend_joined') return '/friends';
+  // Of a hive that is no more, what became of it stands among mine.
+  if (type === 'group_ended') return '/hive';
+  if (groupId !== undefined) return `/hive/${groupId}`;
   return gameId === undefined ? undefined : `/jinx/dance/${gameId}`;
 }

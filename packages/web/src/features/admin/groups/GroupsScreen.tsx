@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { CsvButton } from '../CsvButton.tsx';
+import { tableState } from '../table-state.ts';
+import { useAddressChoice, useAddressText } from '../use-address.ts';
+import { whenWords } from '../when-words.ts';
+import { GroupSheet } from './GroupSheet.tsx';
+import styles from './GroupsScreen.module.css';
+import { allGroups, type GroupSearch, type InspectedGroup, searchQuery } from './group-queries.ts';
+
+const states = ['open', 'all'] as const;
+const stateNames = { open: 'Open ones', all: 'Ended ones too' } as const;
+
+function GroupsScreen() {
+  const [state, setState] = useAddressChoice('state', states, 'open');
+  const [text, setText] = useAddressText('text');
+  const [opened, setOpened] = useAddressText('id');
+  const wish: GroupSearch = {
+    search: text || undefined,
+    includeInactive: state === 'all' ? 'true' : 'false',
+  };
+  const list = useInfiniteQuery(searchQuery(wish));
+  const rows = list.data?.pages.flatMap(({ groups }) => groups) ?? [];
+
+  return (
+    <AdminPage
+      title="Hives"
+      lead="Every hive with its members and requests. Open one to look into it, or to dissolve it."
+      actions={<CsvButton name="hives" columns={csvColumns} rows={() => allGroups(wish)} />}
+    >
+      <div className={styles.filters}>
+        <Segmented
+          legend="Which"
+          choices={states.map((value) => ({ value, name: stateNames[value] }))}
+          chosen={state}
+          onChoose={setState}
+        />
+        <TextField
+          label="Find"
+          type="search"
+          placeholder="Name, owner, code or id"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <Table
+        caption="Hives"
+        rows={rows}
+        keyOf={({ groupId }) => groupId}
+        empty={text ? 'No hive fits that.' : 'There is no hive yet.'}
+        columns={[
+          {
+            id: 'name',
+            header: 'Name',
+            cell: ({ groupId, name }) => (
+              <button
+                type="button"
+                className={styles.open}
+                aria-haspopup="dialog"
+                onClick={() => setOpened(groupId)}
+              >
+                <bdi>{name}</bdi>
+              </button>
+            ),
+            sortBy: ({ name }) => name,
+          },
+          { id: 'owner', header: 'Owner', cell: ({ owner }) => <bdi>{owner?.displayName}</bdi> },
+          {
+            id: 'members',
+            header: 'Members',
+            isNumber: true,
+            cell: ({ memberCount }) => memberCount,
+            sortBy: ({ memberCount }) => memberCount,
+          },
+          {
+            id: 'requests',
+            header: 'Requests',
+            isNumber: true,
+            cell: ({ openRequests }) => openRequests,
+            sortBy: ({ openRequests }) => openRequests ?? 0,
+          },
+          { id: 'code', header: 'Code', cell: ({ inviteCode }) => <code>{inviteCode}</code> },
+          { id: 'state', header: 'State', cell: (row) => <State row={row} /> },
+          {
+            id: 'created',
+            header: 'Founded',
+            cell: ({ createdAt }) => whenWords(createdAt),
+            sortBy: ({ createdAt }) => createdAt,
+          },
+        ]}
+        {...tableState(list)}
+      />
+      {list.hasNextPage && (
+        <Button
+          look="outline"
+          size="small"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older ones
+        </Button>
+      )}
+      <GroupSheet groupId={opened} onClose={() => setOpened('')} />
+    </AdminPage>
+  );
+}
+
+function State({ row }: { row: InspectedGroup }) {
+  if (row.endedReason !== undefined) return <Badge look="sting">Dissolved</Badge>;
+  if (row.endedAt !== undefined) return <Badge>Ended</Badge>;
+  return <Badge look="leaf">{row.joinPolicy === 'open' ? 'Open' : 'By approval'}</Badge>;
+}
+
+const csvColumns: { header: string; value(row: InspectedGroup): string | number | undefined }[] = [
+  { header: 'groupId', value: ({ groupId }) => groupId },
+  { header: 'name', value: ({ name }) => name },
+  { header: 'description', value: ({ description }) => description },
+  { header: 'owner', value: ({ owner }) => owner?.displayName },
+  { header: 'ownerId', value: ({ owner }) => owner?.userId },
+  { header: 'members', value: ({ memberCount }) => memberCount },
+  { header: 'openRequests', value: ({ openRequests }) => openRequests },
+  { header: 'inviteCode', value: ({ inviteCode }) => inviteCode },
+  { header: 'joinPolicy', value: ({ joinPolicy }) => joinPolicy },
+  { header: 'createdAt', value: ({ createdAt }) => createdAt },
+  { header: 'endedAt', value: ({ endedAt }) => endedAt },
+  { header: 'endedReason', value: ({ endedReason }) => endedReason },
+];
+
+export { GroupsScreen as Component };

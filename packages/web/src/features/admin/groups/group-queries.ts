@@ -1,0 +1,40 @@
+import type { CallReply } from '@bee-jinx/contract/browser';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { listed } from '../../../api/version.ts';
+
+export type InspectedGroup = CallReply<'searchGroups'>['groups'][number];
+
+export interface GroupSearch {
+  search: string | undefined;
+  includeInactive: 'true' | 'false';
+}
+
+/** Under the topic of hives: a signal of one that the admin is in, or a change made here, looks again. */
+export const searchQuery = (wish: GroupSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['group', listed, 'search', wish],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call('searchGroups', { query: { ...wish, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const inspectQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['group', listed, 'inspected', groupId],
+    queryFn: ({ signal }) => call('inspectGroup', { params: { groupId }, signal }),
+    enabled: groupId !== '',
+  });
+
+/** Page after page, for a file. */
+export async function allGroups(wish: GroupSearch): Promise<InspectedGroup[]> {
+  const all: InspectedGroup[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call('searchGroups', { query: { ...wish, cursor, limit: 100 } });
+    all.push(...page.groups);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return all;
+}

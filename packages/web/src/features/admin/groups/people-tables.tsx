@@ -1,0 +1,59 @@
+import type { CallReply } from '@bee-jinx/contract/browser';
+import { Table } from '../../../ui/table/Table.tsx';
+import { whenWords } from '../when-words.ts';
+
+type Inspected = CallReply<'inspectGroup'>;
+
+export function MemberTable({ members }: Pick<Inspected, 'members'>) {
+  return (
+    <Table
+      caption="Members"
+      rows={members}
+      keyOf={({ userId }) => userId}
+      empty="Nobody is left."
+      columns={[
+        { id: 'name', header: 'Name', cell: ({ displayName }) => <bdi>{displayName}</bdi> },
+        {
+          id: 'role',
+          header: 'Role',
+          cell: ({ membership }) => (membership.isActive ? membership.role : 'has left'),
+          sortBy: ({ membership }) => (membership.isActive ? membership.role : 'z'),
+        },
+        {
+          id: 'joined',
+          header: 'Joined',
+          cell: ({ membership }) => whenWords(membership.joinedAt),
+          sortBy: ({ membership }) => membership.joinedAt,
+        },
+        {
+          id: 'left',
+          header: 'Left',
+          cell: ({ leftAt }) => leftAt !== undefined && whenWords(leftAt),
+        },
+        { id: 'id', header: 'Id', cell: ({ userId }) => <code>{userId}</code> },
+      ]}
+    />
+  );
+}
+
+export function RequestTable({ requests }: Pick<Inspected, 'requests'>) {
+  return (
+    <Table
+      caption="Requests"
+      rows={requests}
+      keyOf={({ requestId }) => requestId}
+      empty="Nobody has asked to join."
+      columns={[
+        { id: 'name', header: 'Name', cell: ({ displayName }) => <bdi>{displayName}</bdi> },
+        { id: 'status', header: 'Status', cell: ({ status }) => status },
+        { id: 'method', header: 'By', cell: ({ joinMethod }) => joinMethod },
+        {
+          id: 'when',
+          header: 'Asked',
+          cell: ({ createdAt }) => whenWords(createdAt),
+          sortBy: ({ createdAt }) => createdAt,
+        },
+      ]}
+    />
+  );
+}

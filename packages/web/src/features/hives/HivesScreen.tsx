@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { groupsQuery } from '../../api/groups.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/modals/Fault.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { groupWords } from './group-words.ts';
+import styles from './HivesScreen.module.css';
+import { requestsQuery } from './hive-queries.ts';
+import { FriendsRow, HiveList } from './list/HiveList.tsx';
+import { JoinByCode } from './list/JoinByCode.tsx';
+import { PastHives } from './list/PastHives.tsx';
+import { Requests } from './list/Requests.tsx';
+import { SentRequests } from './list/SentRequests.tsx';
+
+const CreateSheet = lazy(() => import('./create/CreateSheet.tsx'));
+
+function HivesScreen() {
+  const groups = useQuery(groupsQuery);
+  const requests = useQuery(requestsQuery);
+  const [isCreating, setCreating] = useState(false);
+  const [wasCreating, setWasCreating] = useState(false);
+  const mine = groups.data?.filter(({ joined }) => joined) ?? [];
+  const past = groups.data?.filter(({ joined }) => !joined) ?? [];
+  const sent = requests.data?.sent ?? [];
+  const isEmpty = groups.isSuccess && mine.length === 0 && sent.length === 0;
+
+  return (
+    <Screen title="Hives">
+      <Fault>{groups.error ? groupWords('listGroups', groups.error) : undefined}</Fault>
+      <Fault>{requests.error ? groupWords('groupRequests', requests.error) : undefined}</Fault>
+      {(groups.error ?? requests.error) && (
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => {
+            void groups.refetch();
+            void requests.refetch();
+          }}
+        >
+          Try again
+        </Button>
+      )}
+      {groups.isPending && <Skeleton lines={4} />}
+      <Requests requests={requests.data?.requests ?? []} />
+      {isEmpty && (
+        <EmptyState picture={<Bee pose="waving" size={120} />} title="No hive yet">
+          A hive is your table of regulars: up to fifty, one board, and every day who thinks like
+          whom.
+        </EmptyState>
+      )}
+      <HiveList title="Your hives" hives={mine} />
+      <SentRequests requests={sent} />
+      <div className={styles.acts}>
+        <Button
+          look={mine.length === 0 ? 'honey' : 'outline'}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWasCreating(true);
+            setCreating(true);
+          }}
+        >
+          Start a hive
+        </Button>
+      </div>
+      <JoinByCode />
+      <FriendsRow />
+      <PastHives hives={past} />
+      <Suspense>
+        {wasCreating && <CreateSheet isOpen={isCreating} onClose={() => setCreating(false)} />}
+      </Suspense>
+    </Screen>
+  );
+}
+
+export { HivesScreen as Component };

@@ -1,0 +1,72 @@
+import type { BoardRow } from '@bee-jinx/contract/browser';
+import { type BoardOrder, type BoardPeriod, fewestDays, tierText } from '@bee-jinx/game';
+
+export const membersText = (count: number): string =>
+  count === 1 ? 'One member' : `${count} members`;
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** How somebody stands on the board of today. */
+export function todayLine(today: NonNullable<BoardRow['today']>): string {
+  const { status, outcome, rounds, hintsUsed, tier } = today;
+  const hints = hintsUsed > 0 ? ` · ${counted(hintsUsed, 'hint')}` : '';
+  switch (status) {
+    case 'not_yet':
+      return 'Not yet';
+    case 'playing':
+      return `Playing, ${counted(rounds, 'round')} so far`;
+    case 'won':
+      return `Jinx in ${rounds}${tier ? ` · ${tierText[tier]}` : ''}${hints}`;
+    case 'lost':
+      return `${lostLine(outcome, rounds)}${hints}`;
+  }
+}
+
+function lostLine(outcome: string | undefined, rounds: number): string {
+  if (outcome !== 'gave_up') return `No jinx in ${counted(rounds, 'round')}`;
+  return rounds === 0 ? 'Gave up at once' : `Gave up after ${counted(rounds, 'round')}`;
+}
+
+/** And on the others. */
+export function tallyLine(
+  { days, averageRounds, byAverage }: BoardRow,
+  period: BoardPeriod,
+  order: BoardOrder,
+): string {
+  if (days === 0 || averageRounds === null) return 'Has not played';
+  const average = `${averageRounds.toLocaleString()} rounds on average`;
+  const played = `${counted(days, 'day')} played`;
+  const line = order === 'average' ? `${average} · ${played}` : `${played} · ${average}`;
+  const missing = fewestDays[period] - days;
+  return order === 'average' && byAverage.place === null && missing > 0
+    ? `${line} · ${missing} more for a place`
+    : line;
+}
+
+/** What the places rest on, with what happens on a tie. */
+export function orderText(period: BoardPeriod, order: BoardOrder): string {
+  const lost = 'A day without a jinx counts as 20 rounds.';
+  const tie = 'Who are the same in both share a place.';
+  if (period === 'today') return 'Fewer rounds lead; the same rounds share a place.';
+  if (order === 'days') return `More days lead; on a tie, fewer rounds. ${tie}`;
+  const least = fewestDays[period];
+  const start = least > 1 ? `Fewer rounds lead, from ${least} days on` : 'Fewer rounds lead';
+  return `${start}; on a tie, more days. ${tie} ${lost}`;
+}
+
+/** Place first, then as the server has sorted them. */
+export function inOrder(rows: readonly BoardRow[], order: BoardOrder): BoardRow[] {
+  const placeOf = (row: BoardRow) => (order === 'average' ? row.byAverage : row.byDays).place;
+  return rows.toSorted(
+    (one, other) =>
+      (placeOf(one) ?? Number.POSITIVE_INFINITY) - (placeOf(other) ?? Number.POSITIVE_INFINITY) ||
+      rank(one) - rank(other),
+  );
+}
+
+/** Who has played, then who is at it, then who hasn't begun. */
+function rank({ today }: BoardRow): number {
+  if (today?.status === 'playing') return 1;
+  return today?.status === 'not_yet' ? 2 : 0;
+}

@@ -1,0 +1,46 @@
+import type { BoardRow } from '@bee-jinx/contract/browser';
+import type { BoardOrder, BoardPeriod } from '@bee-jinx/game';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { tallyLine, todayLine } from '../hive-text.ts';
+import styles from './Board.module.css';
+
+interface RowProps {
+  row: BoardRow;
+  period: BoardPeriod;
+  order: BoardOrder;
+  ownId: string;
+}
+
+export function Row({ row, period, order, ownId }: RowProps) {
+  const { place, isShared } = order === 'average' ? row.byAverage : row.byDays;
+  const isYou = row.userId === ownId;
+  const words = row.today?.words ?? [];
+  return (
+    <li className={styles.row} data-own={isYou} data-placed={place !== null}>
+      <span className={styles.place}>
+        {place ?? '–'}
+        {isShared && <span aria-hidden="true">=</span>}
+        <span className={styles.unseen}>
+          {place === null ? 'no place' : isShared ? ', shared' : ''}
+        </span>
+      </span>
+      <Avatar userId={row.userId} name={row.displayName} isYou={isYou} isDecorative />
+      <div className={styles.words}>
+        <b className={styles.name}>
+          <bdi>{row.displayName}</bdi>
+          {isYou && <span className={styles.you}> you</span>}
+        </b>
+        <span className={styles.line}>
+          {row.today ? todayLine(row.today) : tallyLine(row, period, order)}
+        </span>
+        {words.length > 0 && (
+          <ol className={styles.said} aria-label="What they said">
+            {words.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Group } from '@bee-jinx/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { usePlayer } from '../../../api/player.ts';
+import { useToday } from '../../../platform/use-today.ts';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { boardQuery, requestsQuery } from '../hive-queries.ts';
+import { Requests } from '../list/Requests.tsx';
+import styles from './Hive.module.css';
+import { HiveStage } from './HiveStage.tsx';
+import { InviteSheet } from './InviteSheet.tsx';
+import { hiveTabs, type TabId, tabIds } from './tabs.tsx';
+
+/** One hive, for who is in it. */
+export function Hive({ group }: { group: Group }) {
+  const { groupId, name, description, isOwner } = group;
+  const me = usePlayer();
+  const date = useToday();
+  const [address, setAddress] = useSearchParams();
+  const today = useQuery(boardQuery(groupId, 'today', date));
+  const requests = useQuery({ ...requestsQuery, enabled: isOwner });
+  const tab = tabIds.find((id) => id === address.get('tab')) ?? 'board';
+  useTitle(`${name} · Bee Jinx`);
+
+  const turnTo = (change: Record<string, string>) =>
+    setAddress(change, { replace: true, preventScrollReset: true });
+  const showTab = (id: TabId) => turnTo(id === 'board' ? {} : { tab: id });
+  const atTheDoor = requests.data?.requests.filter((one) => one.groupId === groupId) ?? [];
+
+  return (
+    <>
+      <HiveStage
+        group={group}
+        rows={today.data?.rows ?? []}
+        ownId={me.userId}
+        onInvite={() => turnTo({ invite: '' })}
+      />
+      <div className={styles.body}>
+        {description !== '' && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
+        {isOwner && <Requests requests={atTheDoor} isInside />}
+        <Tabs
+          label={`Parts of ${name}`}
+          tabs={hiveTabs({ group, ownId: me.userId })}
+          chosen={tab}
+          onChoose={showTab}
+        />
+      </div>
+      <InviteSheet group={group} isOpen={address.has('invite')} onClose={() => showTab(tab)} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { BoardRow, Group } from '@bee-jinx/contract/browser';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { inOrder, todayLine } from '../hive-text.ts';
+import styles from './HiveStage.module.css';
+import { Tools } from './Tools.tsx';
+
+interface HiveStageProps {
+  group: Group;
+  rows: readonly BoardRow[];
+  ownId: string;
+  onInvite(): void;
+}
+
+const mostFaces = 6;
+
+/** Its name, and at a glance who has played today. */
+export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
+  const ordered = inOrder(rows, 'average');
+  const mine = ordered.filter(({ userId }) => userId === ownId);
+  const faces = [...mine, ...ordered.filter(({ userId }) => userId !== ownId)].slice(0, mostFaces);
+  const finished = rows.filter(({ days }) => days > 0).length;
+  return (
+    <div className={styles.stage}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            <bdi>{group.name}</bdi>
+          </h1>
+          <div className={styles.acts}>
+            <Button look="stage" size="small" aria-haspopup="dialog" onClick={onInvite}>
+              Invite
+            </Button>
+            <Tools group={group} />
+          </div>
+        </div>
+        <ul className={styles.faces} aria-label="Today">
+          {faces.map((row) => (
+            <li key={row.userId} className={styles.face} data-state={row.today?.status}>
+              <span className={styles.picture}>
+                <Avatar
+                  userId={row.userId}
+                  name={row.displayName}
+                  isYou={row.userId === ownId}
+                  isDecorative
+                />
+                <span className={styles.sign} aria-hidden="true">
+                  {signOf(row)}
+                </span>
+              </span>
+              <bdi className={styles.name}>{row.userId === ownId ? 'You' : row.displayName}</bdi>
+              <span className={styles.unseen}>{row.today && todayLine(row.today)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.line}>{playedLine(finished, rows.length)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Rounds of a jinx; how far somebody is; or that they still sleep. */
+function signOf({ today }: BoardRow): string {
+  switch (today?.status) {
+    case 'won':
+      return String(today.rounds);
+    case 'lost':
+      return '×';
+    case 'playing':
+      return `r${today.rounds}`;
+    default:
+      return 'z';
+  }
+}
+
+function playedLine(finished: number, all: number): string {
+  if (all === 0) return ' ';
+  if (finished === all) return all === 1 ? 'You have played today.' : 'All have played today.';
+  if (finished === 0) return 'Nobody has finished today’s pair yet.';
+  return `${finished} of ${all} have finished today’s pair.`;
+}

@@ -1,0 +1,130 @@
+import type { Group, Member } from '@bee-jinx/contract/browser';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { useGroupCommand } from '../use-group-command.ts';
+
+/** What is asked before something that can't be taken back. */
+
+interface QuestionProps {
+  group: Group;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+export function LeaveDialog({ group, isOpen, onClose }: QuestionProps) {
+  const { groupId, name, isOwner, memberCount } = group;
+  const navigate = useNavigate();
+  const leave = useGroupCommand('leaveGroup', () => call('leaveGroup', { params: { groupId } }));
+  const go = () =>
+    leave.run(undefined, {
+      onSuccess: ({ newOwner }) => {
+        const text = newOwner
+          ? `You have left. ${newOwner.displayName} owns it now.`
+          : 'You have left.';
+        showToast({ look: 'done', text });
+        void navigate('/hive', { replace: true });
+      },
+    });
+  return (
+    <AskDialog
+      title={`Leave ${name}?`}
+      isOpen={isOpen}
+      onClose={onClose}
+      stay="Stay"
+      go="Leave"
+      onGo={go}
+      isBusy={leave.isBusy}
+      fault={leave.fault}
+    >
+      <p>{whatLeavingDoes(isOwner, memberCount)}</p>
+    </AskDialog>
+  );
+}
+
+function whatLeavingDoes(isOwner: boolean, memberCount: number): string {
+  if (memberCount === 1) return 'You are the last one here. The hive ends when you go.';
+  return isOwner
+    ? 'The hive goes to whoever has been here longest. To choose somebody, hand it over first.'
+    : 'You can come back with its link or code.';
+}
+
+export function DeleteDialog({ group, isOpen, onClose }: QuestionProps) {
+  const { groupId, name, memberCount } = group;
+  const navigate = useNavigate();
+  const end = useGroupCommand('deleteGroup', () => call('deleteGroup', { params: { groupId } }));
+  const go = () =>
+    end.run(undefined, {
+      onSuccess: () => {
+        showToast({ look: 'done', text: 'The hive has ended.' });
+        void navigate('/hive', { replace: true });
+      },
+    });
+  return (
+    <AskDialog
+      title={`End ${name}?`}
+      isOpen={isOpen}
+      onClose={onClose}
+      stay="Keep it"
+      go="End it for all"
+      onGo={go}
+      isBusy={end.isBusy}
+      fault={end.fault}
+    >
+      <p>
+        {memberCount > 1
+          ? `It ends for all ${memberCount} of you, and there is no way back. Your games stay yours.`
+          : 'There is no way back. Your games stay yours.'}
+      </p>
+    </AskDialog>
+  );
+}
+
+interface MemberQuestionProps {
+  group: Group;
+  member: Member | undefined;
+  onClose(): void;
+}
+
+export function RemoveDialog({ group, member, onClose }: MemberQuestionProps) {
+  const { groupId } = group;
+  const remove = useGroupCommand('removeMember', (memberUserId: string) =>
+    call('removeMember', { params: { groupId }, body: { memberUserId } }),
+  );
+  return (
+    <AskDialog
+      title={`Send ${member?.displayName ?? ''} away?`}
+      isOpen={member !== undefined}
+      onClose={onClose}
+      stay="Keep them"
+      go="Send away"
+      onGo={() => member && remove.run(member.userId, { onSuccess: onClose })}
+      isBusy={remove.isBusy}
+      fault={remove.fault}
+    >
+      <p>They see nothing of the hive any more, and come back only if you let them in.</p>
+    </AskDialog>
+  );
+}
+
+export function HandOverDialog({ group, member, onClose }: MemberQuestionProps) {
+  const { groupId } = group;
+  const handOver = useGroupCommand('handOverGroup', (memberUserId: string) =>
+    call('handOverGroup', { params: { groupId }, body: { memberUserId } }),
+  );
+  return (
+    <AskDialog
+      title={`Hand over to ${member?.displayName ?? ''}?`}
+      isOpen={member !== undefined}
+      onClose={onClose}
+      stay="Keep it"
+      go="Hand over"
+      onGo={() => member && handOver.run(member.userId, { onSuccess: onClose })}
+      isBusy={handOver.isBusy}
+      fault={handOver.fault}
+    >
+      <p>The hive is theirs then. You stay in it, as a member like the others.</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { track } from '../../platform/track.ts';
+import { type GroupCall, groupWords } from './group-words.ts';
+
+/** Where a failure is counted too. */
+const counted: readonly GroupCall[] = ['createGroup', 'joinGroup'];
+
+/** Something that changes a hive, or who is in it. Every one of them can be sent again. */
+export function useGroupCommand<Reply, Wish = void>(
+  name: GroupCall,
+  command: (wish: Wish) => Promise<Reply>,
+) {
+  const cache = useQueryClient();
+  const { mutate, isPending, error, reset, variables } = useMutation({
+    mutationFn: command,
+    onError: (failure) => {
+      if (!counted.includes(name)) return;
+      const eventData = { feature: name, error: groupWords(name, failure) };
+      track({ eventType: 'FEATURE_FAILED', eventData });
+    },
+    // Also after a refusal: what was shown had been overtaken.
+    onSettled: () => cache.invalidateQueries({ queryKey: ['group'] }),
+  });
+  return {
+    run: mutate,
+    isBusy: isPending,
+    error,
+    reset,
+    wished: variables,
+    fault: error ? groupWords(name, error) : undefined,
+  };
+}

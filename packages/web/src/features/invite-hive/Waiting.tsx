@@ -1,0 +1,24 @@
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fault } from '../../ui/modals/Fault.tsx';
+import { isolated } from '../../ui/modals/friend/friend.ts';
+import { useGroupCommand } from '../hives/use-group-command.ts';
+
+/** Asked, and not answered yet. The answer comes by itself: a signal, and this page is the hive. */
+export function Waiting({ requestId, ownerName }: { requestId: string; ownerName: string }) {
+  const cancel = useGroupCommand('cancelRequest', () =>
+    call('cancelRequest', { body: { requestId } }),
+  );
+  return (
+    <>
+      <p role="status">
+        You have asked. As soon as <bdi>{isolated(ownerName)}</bdi> lets you in, this page opens the
+        hive.
+      </p>
+      <Button look="outline" isBusy={cancel.isBusy} onClick={() => cancel.run()}>
+        Take it back
+      </Button>
+      <Fault>{cancel.fault}</Fault>
+    </>
+  );
+}
