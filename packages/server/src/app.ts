@@ -77,8 +77,10 @@ import { operationsRoutes, rawRoutes } from './platform/http/operations.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
+import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live } from './platform/live/live.ts';
+import { traceRequests } from './platform/trace.ts';
 
 export interface Parts {
   config: Config;
@@ -197,6 +199,8 @@ export async function createApp({
   await app.register(cookie);
   await setSecurityHeaders(app);
   const figures = measure(app, live);
+  traceRequests(app);
+  watchStatements(db, { log: app.log, figures, slowMs: config.slowStatementMs });
 
   await app.register(async (api) => {
     const identify = identifyBySession(db, clock);

@@ -33,6 +33,7 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number('expected a number').int().min(1).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected redis://host:6379' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  SLOW_STATEMENT_MS: z.coerce.number('expected a number').int().min(0).default(200),
   RATE_LIMIT: flag('on'),
   PUSH_TO_LOOPBACK: flag('off'),
   TRUSTED_PROXIES: z
@@ -85,6 +86,7 @@ export interface Config {
   databasePool: number;
   redisUrl: string | undefined;
   logLevel: string;
+  slowStatementMs: number;
   rateLimit: boolean;
   /** Lets a test's own push service stand on this machine. */
   pushToLoopback: boolean;
@@ -143,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: found.DATABASE_POOL,
     redisUrl: found.REDIS_URL,
     logLevel: found.LOG_LEVEL,
+    slowStatementMs: found.SLOW_STATEMENT_MS,
     rateLimit: found.RATE_LIMIT,
     pushToLoopback: found.PUSH_TO_LOOPBACK,
     trustedProxies: found.TRUSTED_PROXIES,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { loadConfig, WrongSetting } from './config.ts';
 import { systemClock } from './platform/clock.ts';
+import { DatabaseDamaged } from './platform/database/damaged.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { DatabaseInUse } from './platform/database/embedded-lock.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
@@ -61,7 +62,10 @@ start().catch((error: unknown) => {
 
 /** What an operator can mend is said in one line; what only we can mend keeps its stack. */
 function sayWhy(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof DatabaseInUse) return error.message;
+  const isPlain = [WrongSetting, DatabaseInUse, DatabaseDamaged].some(
+    (kind) => error instanceof kind,
+  );
+  if (isPlain) return (error as Error).message;
   if ((error as { code?: unknown }).code === 'EADDRINUSE') {
     return 'That port is taken. Stop what is using it, or choose another with PORT.';
   }

@@ -22,10 +22,14 @@ export interface Database {
   ): Promise<Result>;
   /** For one statement, which is all or nothing by itself. As durable as a transaction, and cheaper. */
   statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
+  /** Hears of every statement, without its values, and how long it took. */
+  onStatement(listener: StatementListener): void;
   /** Answers when the database does; rejects within two seconds when it doesn't. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+export type StatementListener = (sql: string, ms: number) => void;
 
 interface DatabasePlace {
   dataDir: string;

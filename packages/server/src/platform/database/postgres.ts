@@ -4,6 +4,7 @@ import type { Database, Writer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { inTransaction } from './postgres-transaction.ts';
 import { PreparedStatements } from './prepared-statements.ts';
+import { StatementWatch } from './statement-watch.ts';
 
 const bigint = 20;
 
@@ -26,10 +27,13 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     pipeline: true,
     application_name: 'bee-jinx',
   });
-  // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
+  // A connection that dies is replaced by the pool, and who was using it hears of it from their statement.
+  // Unheard, the event itself would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
-  const statements = new PreparedStatements();
+  const watch = new StatementWatch();
+  const statements = new PreparedStatements(watch);
   const db = statements.on(pool);
   try {
     await migrate(db as unknown as Kysely<never>);
@@ -46,6 +50,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
         work(statements.onClient(client, pool) as unknown as Writer),
       ),
     statement: (work) => work(db as unknown as Writer),
+    onStatement: (listener) => watch.listen(listener),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

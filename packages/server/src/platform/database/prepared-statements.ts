@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from './schema.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 const statementsKept = 400;
 
@@ -12,11 +13,16 @@ export class PreparedStatements {
   readonly #names = new Map<string, string>();
   readonly #readers = new WeakMap<pg.PoolClient, Naming>();
   readonly #writers = new WeakMap<pg.PoolClient, Kysely<Tables>>();
+  readonly #watch: StatementWatch;
   #made = 0;
+
+  constructor(watch: StatementWatch) {
+    this.#watch = watch;
+  }
 
   /** Each statement on whatever connection is free. */
   on(pool: pg.Pool): Kysely<Tables> {
-    return kyselyOn(async () => this.#reader(await pool.connect()), pool);
+    return kyselyOn(async () => this.#reader(await pool.connect()), pool, this.#watch);
   }
 
   /** On this one connection, for as long as the caller has it. */
@@ -24,7 +30,7 @@ export class PreparedStatements {
     const known = this.#writers.get(client);
     if (known) return known;
     const query: Naming['query'] = (text, values) => this.#run(client, text, values);
-    const writer = kyselyOn(async () => ({ query, release: () => {} }), pool);
+    const writer = kyselyOn(async () => ({ query, release: () => {} }), pool, this.#watch);
     this.#writers.set(client, writer);
     return writer;
   }
@@ -79,7 +85,11 @@ interface Naming {
   release(destroy?: boolean): void;
 }
 
-function kyselyOn(connect: () => Promise<Naming>, pool: pg.Pool): Kysely<Tables> {
+function kyselyOn(
+  connect: () => Promise<Naming>,
+  pool: pg.Pool,
+  { log }: StatementWatch,
+): Kysely<Tables> {
   const connections = { connect, end: () => pool.end(), options: pool.options };
-  return new Kysely({ dialect: new PostgresDialect({ pool: connections as never }) });
+  return new Kysely({ dialect: new PostgresDialect({ pool: connections as never }), log });
 }

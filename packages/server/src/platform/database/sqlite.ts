@@ -2,12 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
+import { tellDamage } from './damaged.ts';
 import type { Database, Writer } from './database.ts';
 import { lockDataDir } from './embedded-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { forKysely } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
+import { StatementWatch } from './statement-watch.ts';
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'bee-jinx.sqlite');
 
@@ -20,11 +22,12 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     writing.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory',
     );
-    const writer = kyselyOn(writing);
+    const watch = new StatementWatch();
+    const writer = kyselyOn(writing, watch);
     await migrate(writer as unknown as Kysely<never>);
 
     // A connection of its own, so that a read never sees the unfinished work of the writer.
-    const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }));
+    const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }), watch);
     const commits = new GroupCommit(writing);
 
     return {
@@ -32,6 +35,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       read: reader as unknown as Database['read'],
       transaction: (_keys, work) => commits.run(() => work(writer as unknown as Writer)),
       statement: (work) => commits.run(() => work(writer as unknown as Writer)),
+      onStatement: (listener) => watch.listen(listener),
       ping: async () => {
         writing.prepare('select 1').get();
       },
@@ -45,10 +49,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw tellDamage(error, sqliteFile(dataDir));
   }
 }
 
-function kyselyOn(db: DatabaseSync): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(db) }) });
+function kyselyOn(db: DatabaseSync, { log }: StatementWatch): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(db) }), log });
 }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { SLOW_STATEMENT_MS: '0' } });
+});
+afterAll(() => server.stop());
+
+test('a slow statement is in the log with the request that the browser knows, and without its values', async () => {
+  const player = await newPlayer(server.url);
+  const { headers } = await player.ask('changeMe', { body: { displayName: 'Quick Canary' } });
+  const requestId = headers.get('x-request-id');
+  const lines = server.log
+    .map((line) => JSON.parse(line))
+    .filter(({ msg, reqId }) => msg === 'slow statement' && reqId === requestId);
+  expect(lines.some(({ sql }) => /^update "players"/.test(sql))).toBe(true);
+  expect(JSON.stringify(lines)).not.toMatch(/Canary/);
+});
+
+test('figures say how long statements take', async () => {
+  const text = await (await fetch(`${server.url}/api/metrics`)).text();
+  expect(text).toMatch(/^bee_jinx_statement_seconds_count\{verb="select"\} [1-9]/m);
+});
+
+test('the dashboard asks for figures that there are', async () => {
+  const dashboard = new URL('../../../../../deploy/grafana-dashboard.json', import.meta.url);
+  const asked = readFileSync(dashboard, 'utf8').match(/\b(?:bee_jinx|nodejs|process)_[a-z0-9_]+/g);
+  const text = await (await fetch(`${server.url}/api/metrics`)).text();
+  expect(new Set(asked).size).toBeGreaterThan(5);
+  for (const name of new Set(asked)) expect(text).toContain(`\n${name}`);
+});

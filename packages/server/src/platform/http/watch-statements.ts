@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Histogram, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { currentRequestId } from '../trace.ts';
+
+interface Wishes {
+  log: FastifyBaseLogger;
+  figures: Registry;
+  slowMs: number;
+}
+
+/**
+ * How long statements take, and which are slow, with the request that asked. A statement has places where values
+ * go, never the values, so it may stand in a log. One that was asked together names the first who asked.
+ */
+export function watchStatements(db: Database, { log, figures, slowMs }: Wishes): void {
+  const durations = new Histogram({
+    name: 'bee_jinx_statement_seconds',
+    help: 'Time that a statement took, with the wait for a connection.',
+    labelNames: ['verb'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5],
+    registers: [figures],
+  });
+  db.onStatement((sql, ms) => {
+    durations.observe({ verb: sql.slice(0, 6).trim() }, ms / 1000);
+    if (ms >= slowMs) {
+      log.warn({ reqId: currentRequestId(), ms: Math.round(ms), sql }, 'slow statement');
+    }
+  });
+}

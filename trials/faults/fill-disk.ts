@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess } from '../../packages/server/src/testing/server-process.ts';
+import { Ledger } from './ledger.ts';
+import { placeFor } from './place.ts';
+import type { Fault } from './verdict.ts';
+
+const tables = 4;
+const words = 20;
+const megabytes = 12;
+
+export const fillDisk: Fault = {
+  name: 'disk full, and room again',
+  times: { short: 1, long: 10 },
+  run: async (times) => {
+    const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-small-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+        stdio: 'ignore',
+      });
+    } catch {
+      rmSync(folder, { recursive: true, force: true });
+      return 'a small file system can be mounted by root only';
+    }
+    const place = { ...placeFor(), dataDir: folder };
+    const server = await startServerProcess(place);
+    const ledger = new Ledger();
+    await ledger.open(server.url, tables);
+    let survived = 0;
+    try {
+      for (let time = 0; time < times; time += 1) {
+        await ledger.playOn(server.url, words);
+        const filler = join(folder, 'filler');
+        fill(filler, folder);
+        const before = ledger.refused;
+        // Until what is left in the database's own files is used up too.
+        await ledger.playOn(server.url, 100_000, 5000);
+        const wasRefused = ledger.refused > before;
+        const canRead = (await ledger.compare(server.url)).lost === 0;
+        rmSync(filler);
+        const isBack = await ledger.playOn(server.url, words);
+        if (wasRefused && canRead && isBack) survived += 1;
+      }
+      const found = await ledger.compare(server.url);
+      const remark = `${ledger.refused} refused while full; ${ledger.acknowledged} words`;
+      return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
+    } finally {
+      await server.end('SIGTERM');
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+function fill(file: string, folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(file, Buffer.alloc(bavail * bsize));
+}
