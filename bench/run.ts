@@ -4,6 +4,7 @@ import { danceRounds } from './dance-rounds.ts';
 import type { Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { groupCommit } from './group-commit.ts';
+import { idleStreams } from './idle-streams.ts';
 import { startUp } from './start-up.ts';
 
 /** npm run bench [-- name …]: every figure that we claim, made anew on this machine. */
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'daily-submit': dailySubmit,
   'bees-mind': beesMind,
   'dance-rounds': danceRounds,
+  'idle-streams': idleStreams,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,75 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newPlayer } from '../packages/server/src/testing/test-player.ts';
+import { startGameServer } from '../tools/services/game-server.ts';
+import { type Figure, percentile } from './figure.ts';
+
+const streams = 10_000;
+const perPlayer = 20;
+const atOnce = 100;
+/** Long enough for a heartbeat to everybody, and for what the opening left behind to be collected. */
+const settleMs = 20_000;
+
+/** Streams that nobody says anything on: what each one weighs, and how fast a signal goes out among them. */
+export async function idleStreams(): Promise<Figure[]> {
+  const server = await startGameServer();
+  const sockets: Socket[] = [];
+  try {
+    const players = [];
+    while (players.length * perPlayer < streams) {
+      players.push(...(await Promise.all(Array.from({ length: 10 }, () => newPlayer(server.url)))));
+    }
+    await pause(settleMs);
+    const before = await memoryOf(server.url);
+    for (let opened = 0; opened < streams; opened += atOnce) {
+      const fresh = Array.from({ length: atOnce }, (_, index) => {
+        const player = players[Math.floor((opened + index) / perPlayer)];
+        if (!player) throw new Error('There are too few players.');
+        return listen(server.url, player.headers);
+      });
+      sockets.push(...(await Promise.all(fresh)));
+    }
+    await pause(settleMs);
+    const after = await memoryOf(server.url);
+    const times: number[] = [];
+    for (const player of players.slice(0, 40)) {
+      const began = performance.now();
+      await player.ask('changeMe', { body: { displayName: 'Idle Streams' } });
+      times.push(performance.now() - began);
+    }
+    const each = (after - before) / streams / 1000;
+    const [p50, p99] = [percentile(times, 50), percentile(times, 99)];
+    return [
+      { what: 'idle live streams', value: `${sockets.length}` },
+      { what: 'resident memory per stream', value: `${each.toFixed(1)} kB`, aim: '15 kB' },
+      {
+        what: 'a change told to twenty of them, p50 / p99',
+        value: `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`,
+      },
+    ];
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await server.stop();
+  }
+}
+
+/** A bare socket: a client of Node's own would weigh more here than the server does there. */
+function listen(url: string, headers: Record<string, string>): Promise<Socket> {
+  const { hostname, port, host } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`GET /api/live HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    socket.on('error', reject);
+    socket.once('data', (bytes) => {
+      if (bytes.toString('latin1').startsWith('HTTP/1.1 200')) resolve(socket);
+      else reject(new Error(bytes.toString('latin1').slice(0, 200)));
+      socket.resume();
+    });
+  });
+}
+
+async function memoryOf(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/api/metrics`)).text();
+  return Number(text.match(/^process_resident_memory_bytes (\d+)/m)?.[1]);
+}
