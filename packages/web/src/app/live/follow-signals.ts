@@ -27,6 +27,8 @@ export function followSignals(userId: string, cache: QueryClient): () => void {
         predicate: ({ state }) => !isAsNewAs(state.data, version),
       });
       void cache.invalidateQueries({ queryKey: [topic, listed] });
+      // A friend is shown with the dance that is under way with them.
+      if (topic === 'dance') void cache.invalidateQueries({ queryKey: ['friends'] });
     },
     refused: () => cache.invalidateQueries({ queryKey: playerQuery(userId).queryKey }),
   });
