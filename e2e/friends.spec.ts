@@ -28,7 +28,7 @@ test('a newcomer follows a link: friends at once on both screens, and in a dance
   await newcomer.getByRole('button', { name: 'Be friends and dance' }).click();
   await expect(heading(newcomer)).toHaveText('Waiting for Anna');
 
-  await expect(row(page, 'Ben')).toContainText('Here now');
+  await expect(row(page, 'Ben')).toContainText('here now ·');
   await expect(row(page, 'Ben')).toContainText('Invites you to dance');
   await row(page, 'Ben').click();
   await expect(dialog(page, 'Ben').getByText('Here now')).toBeVisible();
