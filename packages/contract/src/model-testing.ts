@@ -82,7 +82,8 @@ export const modelTesting = {
     }),
   },
   recordModelRun: {
-    summary: 'Keep what came of a set of pairs.',
+    summary:
+      'Keep what came of a set of pairs. An Idempotency-Key makes a repeated call the same run.',
     body: z.strictObject({
       promptVersion: z.int().min(0).max(1_000_000),
       pairs: z.int().min(1).max(500),

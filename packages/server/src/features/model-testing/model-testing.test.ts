@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { quickAdmin } from '../../testing/test-identity.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
+import { ask, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { LanguageModel } from './language-model.ts';
 
@@ -193,8 +193,12 @@ describe('with a model', () => {
       tokensIn: 6000,
       tokensOut: 400,
     };
-    await admin.ask('recordModelRun', { body });
+    const headers = { ...admin.headers, 'idempotency-key': 'one-run' };
+    for (let index = 0; index < 2; index += 1) {
+      await ask(server.url, 'recordModelRun', { body }, headers);
+    }
     const { data } = await admin.ask('readModelTesting', {});
+    expect(data.runs).toHaveLength(1);
     expect(data.runs[0]).toMatchObject({ ...body, model: 'gpt-5', dollars: expect.any(Number) });
     expect(data.pairs).toHaveLength(50);
     expect(data.model).toMatchObject({ name: 'gpt-5', hasPrices: true });

@@ -33,6 +33,11 @@ export function newestRuns(sql: Reader, most: number): Promise<RunRow[]> {
   return sql.selectFrom('model_runs').selectAll().orderBy('at', 'desc').limit(most).execute();
 }
 
+/** The same id again is the same run. */
 export async function insertRun(sql: Writer, run: RunRow): Promise<void> {
-  await sql.insertInto('model_runs').values(run).execute();
+  await sql
+    .insertInto('model_runs')
+    .values(run)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import type { ModelTestingParts } from './parts.ts';
 import { listPrompts, savePrompt } from './prompts.ts';
@@ -16,7 +17,7 @@ export function modelTestingRoutes(parts: ModelTestingParts): Handlers<ModelTest
     }),
     saveModelPrompt: ({ body }) => savePrompt(parts, body),
     tryPair: ({ body }) => tryPair(parts, body),
-    recordModelRun: ({ body }) => recordRun(parts, body),
+    recordModelRun: ({ body }, { request }) => recordRun(parts, idempotencyKey(request), body),
   };
 }
 

@@ -14,12 +14,13 @@ export async function listRuns(parts: ModelTestingParts): Promise<ModelRun[]> {
 
 export async function recordRun(
   parts: ModelTestingParts,
+  sentKey: string | null,
   body: CallInput<'recordModelRun'>['body'],
 ): Promise<CallReply<'recordModelRun'>> {
   const { db, clock, model } = parts;
   if (!model) throw new Refusal('not_found', { message: 'No language model is configured.' });
   const row: RunRow = {
-    id: randomId('run'),
+    id: sentKey === null ? randomId('run') : `run_${sentKey}`,
     at: clock.now(),
     model: model.settings.name,
     prompt_version: body.promptVersion,
