@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Bee, loadBee } from './bee.ts';
+import { plain } from './plain.ts';
 import { seededChance } from './puzzles/chance.ts';
 import { puzzleWords } from './puzzles/puzzle-words.ts';
 import { unsaid } from './unsaid.ts';
@@ -57,6 +58,15 @@ describe('what the bee says', () => {
     );
   });
 
+  test.each([
+    ['tomato', 'rose', true],
+    ['snow', 'sugar', true],
+    ['police', 'banana', false],
+    ['dragon', 'cake', false],
+  ] as const)('says a colour only where both bring it to mind: %s and %s', (one, other, fits) => {
+    expect(plain.has(bee.reply([one, other], []))).toBe(fits);
+  });
+
   test('does not go in circles: after hot and cold, arctic and warm lead elsewhere', () => {
     const nearToBefore = (words: string[]) =>
       words.reduce((sum, word) => sum + bee.warmth(word, 'hot') + bee.warmth(word, 'cold'), 0);
@@ -84,8 +94,8 @@ describe('what the bee says', () => {
       }
     }
     expect({ version: bee.version, replies: hash.digest('hex').slice(0, 16) }).toEqual({
-      version: '1.4a5bad8be96c1199',
-      replies: '6f36c6ddac59608d',
+      version: '2.4a5bad8be96c1199',
+      replies: 'a1575557966db0cd',
     });
   });
 });

@@ -32,7 +32,7 @@ export interface Bee {
 }
 
 /** Grows when the way of thinking changes; the norms have a fingerprint of their own. */
-const engine = 1;
+const engine = 2;
 const data = new URL('../data/', import.meta.url);
 
 export async function loadBee(): Promise<Bee> {

@@ -2,6 +2,7 @@ import type { Family } from './family.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Mind } from './mind.ts';
 import { nthLargest } from './nth-largest.ts';
+import { plain } from './plain.ts';
 import { type Thinker, Thoughts } from './thoughts.ts';
 import { unsaid } from './unsaid.ts';
 import type { Vectors } from './vectors.ts';
@@ -14,17 +15,21 @@ const weights = {
   /** What either word brings to mind. */
   thoughts: 0.54,
   /** How near it stands to both, and once more to the one it is farther from. */
-  meaning: 5,
-  weakerMeaning: 2.68,
+  meaning: 4.5,
+  weakerMeaning: 4,
   /** People say common and short words, and words that many things lead to. */
   rarity: -0.6,
   length: -0.22,
-  popularity: 0.4,
+  popularity: 0.5,
+  /** A plain word that either side hardly brings to mind links nothing. */
+  emptiness: -0.6,
 };
 const unthought = 4e-4;
 const rankFloor = 150;
 /** Beyond this many lines a word gains nothing: an empty hub shouldn't win a remote pair by its size. */
-const hub = 200;
+const hub = 40;
+/** Below this (as a logarithm) a word is hardly brought to mind. */
+const faint = -5;
 /** As many as are worth looking at closely. */
 const shortlist = 300;
 /** Finer than any difference that matters, coarser than any rounding that could differ. */
@@ -55,6 +60,7 @@ export class Ranker {
   readonly #scores: Float64Array;
   /** What is the same for every pair: how readily a word is said at all. */
   readonly #readiness: Float64Array;
+  readonly #isPlain: Uint8Array;
 
   constructor(parts: {
     lexicon: Lexicon;
@@ -74,6 +80,9 @@ export class Ranker {
     this.#scores = new Float64Array(parts.lexicon.size);
     this.#readiness = Float64Array.from({ length: parts.lexicon.size }, (_, lemma) =>
       this.#readinessOf(lemma),
+    );
+    this.#isPlain = Uint8Array.from({ length: parts.lexicon.size }, (_, lemma) =>
+      plain.has(parts.lexicon.word(lemma)) ? 1 : 0,
     );
   }
 
@@ -129,8 +138,10 @@ export class Ranker {
   #thoughtOf(lemma: number, lean: number): number {
     const one = Math.log(this.#first.of(lemma) + unthought);
     const other = Math.log(this.#second.of(lemma) + unthought);
+    const emptiness = this.#isPlain[lemma] ? Math.max(0, faint - Math.min(one, other)) : 0;
     return (
       weights.thoughts * ((1 + lean) * one + (1 - lean) * other) +
+      weights.emptiness * emptiness +
       (this.#readiness[lemma] as number)
     );
   }
