@@ -4,6 +4,7 @@ import { danceRounds } from './dance-rounds.ts';
 import type { Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { groupCommit } from './group-commit.ts';
+import { hiveBoard } from './hive-board.ts';
 import { idleStreams } from './idle-streams.ts';
 import { startUp } from './start-up.ts';
 
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'bees-mind': beesMind,
   'dance-rounds': danceRounds,
   'idle-streams': idleStreams,
+  'hive-board': hiveBoard,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,135 @@
+import type { Database } from '../packages/server/src/platform/database/database.ts';
+import { foundHive, type TestHive } from '../packages/server/src/testing/test-hive.ts';
+import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
+import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
+import { type Figure, percentile } from './figure.ts';
+
+const periods = ['today', 'week', 'all'] as const;
+const times = 60;
+/** Each of them has played every day for two years. */
+const daysPlayed = 730;
+
+/** The page of a hive with fifty members beside that of one with two: what each of its calls takes. */
+export async function hiveBoard(): Promise<Figure[]> {
+  const server = await startTestServer();
+  try {
+    const small = await hiveOf(server.url, 2);
+    const large = await hiveOf(server.url, 50);
+    await fillWithGames(server);
+    const figures: Figure[] = [];
+    for (const [name, hive] of [
+      ['2 members', small],
+      ['50 members', large],
+    ] as const) {
+      for (const period of periods)
+        figures.push(...(await measureBoard(server, hive, name, period)));
+      const day = () =>
+        hive.owner.ask('groupDay', { params: { groupId: hive.groupId }, query: {} });
+      figures.push(figure(`hive day, ${name}`, await timesOf(day)));
+    }
+    return figures;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureBoard(
+  { db }: TestServer,
+  hive: TestHive,
+  name: string,
+  period: (typeof periods)[number],
+): Promise<Figure[]> {
+  const look = () =>
+    hive.owner.ask('groupBoard', { params: { groupId: hive.groupId }, query: { period } });
+  const statements = await countReads(db, look);
+  return [
+    figure(`board of ${period}, ${name}`, await timesOf(look)),
+    { what: `board of ${period}, ${name}, statements`, value: String(statements) },
+  ];
+}
+
+async function hiveOf(url: string, size: number): Promise<TestHive> {
+  const owner: TestPlayer = await newPlayer(url);
+  const hive = await foundHive(url, {}, owner);
+  for (let count = 1; count < size; count += 1) await hive.join();
+  // So that today's puzzle is there, and its board isn't covered.
+  const { data } = await owner.ask('dailyPuzzle', { query: {} });
+  await owner.ask('giveUpDaily', { body: { puzzleNumber: data.puzzle.puzzleNumber } });
+  return hive;
+}
+
+/** Past the server: two years of play would take it an hour. */
+async function fillWithGames({ db }: TestServer): Promise<void> {
+  const members = await db.read
+    .selectFrom('group_members')
+    .select('player_id')
+    .distinct()
+    .execute();
+  const [puzzle] = await db.read.selectFrom('puzzles').selectAll().execute();
+  if (!puzzle) throw new Error('Nobody has opened a puzzle.');
+  const numbers = Array.from({ length: daysPlayed }, (_, day) => puzzle.puzzle_number - 1 - day);
+  await db.transaction([], async (sql) => {
+    for (const puzzle_number of numbers) {
+      await sql
+        .insertInto('puzzles')
+        .values({ ...puzzle, puzzle_number })
+        .execute();
+      const games = members.map(({ player_id }) => gameOf(player_id, puzzle_number));
+      await sql.insertInto('daily_games').values(games).execute();
+    }
+  });
+}
+
+function gameOf(player_id: string, puzzle_number: number) {
+  const rounds = JSON.stringify([{ word: 'sand' }, { word: 'beach' }]);
+  return {
+    player_id,
+    puzzle_number,
+    outcome: 'jinx' as const,
+    round_count: 2 + (puzzle_number % 7),
+    on_its_day: 1 as const,
+    closeness: 50,
+    lean: 0,
+    hints_used: 0,
+    failed_saves: 0,
+    version: 1,
+    started_at: 0,
+    finished_at: 0,
+    replay_id: `${player_id}${puzzle_number}`,
+    sealed: null,
+    hints: '[]',
+    rounds,
+  };
+}
+
+/** By the reader's own executor: what the server asks the database while it answers. */
+async function countReads(db: Database, work: () => Promise<unknown>): Promise<number> {
+  type Execute = (...query: unknown[]) => Promise<unknown>;
+  const reader = db.read as unknown as { getExecutor(): { executeQuery: Execute } };
+  const executor = reader.getExecutor();
+  const { executeQuery } = executor;
+  let count = 0;
+  executor.executeQuery = (...query) => {
+    count += 1;
+    return executeQuery.apply(executor, query);
+  };
+  await work();
+  executor.executeQuery = executeQuery;
+  return count;
+}
+
+async function timesOf(work: () => Promise<{ status: number }>): Promise<number[]> {
+  const took: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now();
+    const { status } = await work();
+    if (status !== 200) throw new Error(`Refused: ${status}`);
+    if (time >= 5) took.push(performance.now() - began);
+  }
+  return took;
+}
+
+function figure(what: string, took: number[]): Figure {
+  const [p50, p99] = [percentile(took, 50), percentile(took, 99)];
+  return { what: `${what}, p50 / p99`, value: `${p50.toFixed(1)} / ${p99.toFixed(1)} ms` };
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { rename } from './support/friends.ts';
+import { finishToday, foundHive, newcomer } from './support/hives.ts';
+import { expect, test } from './support/journey.ts';
+import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
+
+test.use({ allowedErrors: [/status of 4\d\d/] });
+
+const member = (page: Page, name: string) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
+
+test('a newcomer follows a link into a hive, and both are on its board', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto('/hive');
+  await expect(page.getByRole('heading', { name: 'No hive yet' })).toBeVisible();
+  expect(await rename(page, 'Anna')).toBe(200);
+  const { link } = await foundHive(page, { name: 'The Night Shift', code: 'night owls' });
+  expect(link).toMatch(/\/i\/g\/NIGHTOWLS$/);
+
+  const ben = await newcomer(browser, server.url);
+  await ben.goto('/i/g/night-owls');
+  await expect(heading(ben)).toHaveText(/The Night Shift/);
+  await expect(ben.getByText(/A hive of .*Anna/)).toBeVisible();
+  await expect(ben.getByRole('contentinfo')).toBeHidden();
+  expect(await rename(ben, 'Ben')).toBe(200);
+  await ben.getByRole('button', { name: 'Join the hive' }).click();
+  await expect(ben).toHaveURL(/\/hive\/group_/);
+
+  await expect(page.getByRole('tab', { name: 'Members 2' })).toBeVisible();
+  await finishToday(ben, ['sand']);
+  await page.reload();
+  await expect(member(page, 'Ben')).toContainText('Gave up after 1 round');
+  await expect(page.getByText('sand')).toBeHidden();
+  await page.getByRole('tab', { name: 'Hive day' }).click();
+  await expect(page.getByText('Sealed until you have played')).toBeVisible();
+  await finishToday(page, ['sand']);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /How the hive linked/ })).toBeVisible();
+  await expect(page.getByText('The same word in 1 of 1 round')).toBeVisible();
+  await page.getByRole('tab', { name: 'Board' }).click();
+  await expect(member(page, 'Ben')).toContainText('sand');
+  await ben.context().close();
+});
+
+test('a request waits, and opens the hive by itself when it is approved', async ({
+  page,
+  browser,
+  server,
+}) => {
+  expect(await page.goto('/hive').then(() => rename(page, 'Anna'))).toBe(200);
+  const { link } = await foundHive(page, { name: 'Knock first', policy: 'Those I let in' });
+  const ben = await newcomer(browser, server.url);
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(ben.getByText(/this page opens the hive/)).toBeVisible();
+  expect(await rename(ben, 'Ben')).toBe(200);
+  await ben.reload();
+  await expect(ben.getByText(/this page opens the hive/)).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Somebody is at the door' })).toBeVisible();
+  await page.getByRole('button', { name: /^Turn .* down$/ }).click();
+  await expect(ben.getByText('The owner has turned your request down.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Ask to join' }).click();
+  await page.getByRole('button', { name: 'Let Ben in' }).click();
+  await expect(ben).toHaveURL(/\/hive\/group_/);
+  await expect(heading(ben)).toHaveText('Knock first');
+  await expect(page.getByRole('heading', { name: 'Somebody is at the door' })).toBeHidden();
+  await ben.context().close();
+});
+
+test('an owner changes, sends away, hands over and leaves', async ({ page, browser, server }) => {
+  await page.goto('/hive');
+  const { link } = await foundHive(page, { name: 'First name' });
+  const ben = await newcomer(browser, server.url);
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Join the hive' }).click();
+  await expect(heading(ben)).toHaveText('First name');
+  expect(await rename(ben, 'Ben')).toBe(200);
+
+  await page.getByRole('button', { name: 'More about this hive' }).click();
+  await page.getByRole('menuitem', { name: 'Change the hive' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Second name');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(heading(ben)).toHaveText('Second name');
+
+  await page.reload();
+  await page.getByRole('tab', { name: /^Members/ }).click();
+  await page.getByRole('button', { name: 'More about Ben' }).click();
+  await page.getByRole('menuitem', { name: 'Send away' }).click();
+  await page.getByRole('button', { name: 'Send away', exact: true }).click();
+  await expect(heading(ben)).toHaveText('No hive here');
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Ask to join' }).click();
+  await page.getByRole('button', { name: 'Let Ben in' }).click();
+  await expect(heading(ben)).toHaveText('Second name');
+
+  await page.getByRole('button', { name: 'More about Ben' }).click();
+  await page.getByRole('menuitem', { name: 'Hand the hive over' }).click();
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'More about Ben' })).toBeHidden();
+  await page.getByRole('button', { name: 'More about this hive' }).click();
+  await expect(page.getByRole('menuitem', { name: 'End the hive' })).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Leave the hive' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No hive yet' })).toBeVisible();
+
+  await ben.getByRole('button', { name: 'More about this hive' }).click();
+  await ben.getByRole('menuitem', { name: 'End the hive' }).click();
+  await ben.getByRole('button', { name: 'End it for all' }).click();
+  await expect(heading(ben)).toHaveText('Hives');
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('No hive behind this link');
+  await ben.context().close();
+});
+
+const payloads = [
+  '<script>window.hurt=1</script>',
+  '<img src=x onerror="window.hurt=1">',
+  '"><svg onload=window.hurt=1>',
+  'javascript:window.hurt=1',
+  '{{constructor.constructor(1)}}',
+];
+
+test('script in names and descriptions is text, wherever it is read', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const reader = await newcomer(browser, server.url);
+  for (const [index, payload] of payloads.entries()) {
+    const name = payload.slice(0, 40);
+    const { link } = await foundHive(page, {
+      name,
+      description: `${payload} ${index}`,
+      policy: 'Those I let in',
+    });
+    await expect(page.getByText(`${payload} ${index}`)).toBeVisible();
+    await reader.goto(link);
+    await expect(heading(reader)).toContainText(name);
+    await expect(reader.getByText(`${payload} ${index}`)).toBeVisible();
+    await reader.getByRole('button', { name: 'Ask to join' }).click();
+    await expect(reader.getByText(/this page opens the hive/)).toBeVisible();
+  }
+  await reader.goto('/hive');
+  await expect(reader.getByText(/has not answered yet/)).toHaveCount(payloads.length);
+  await page.goto('/hive');
+  await expect(page.getByText(/are at the door/)).toBeVisible();
+  for (const one of [page, reader]) {
+    expect(await one.evaluate(() => 'hurt' in window)).toBe(false);
+    await expect(one.locator('main img, main script')).toHaveCount(0);
+  }
+  await reader.context().close();
+});
+
+test('long and right-to-left names fit, at 320 pixels and in both themes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await foundHive(page, { name: 'خلية النحل الليلية الكبيرة جدا', description: 'م'.repeat(200) });
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrier(page);
+  await foundHive(page, { name: 'W'.repeat(40) });
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  for (const tab of ['Board', 'Hive day', 'Members 1']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectNoSidewaysScroll(page);
+    await expectNoBarrier(page);
+  }
+  await page.goto('/hive');
+  await expect(page.getByRole('heading', { name: 'Your hives' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrier(page);
+});
+
+test('refusals have their own words', async ({ page }) => {
+  await foundHive(page, { name: 'Taken', code: 'TAKEN77' });
+  await page.goto('/hive');
+  await page.getByRole('button', { name: 'Start a hive' }).click();
+  const form = page.getByRole('dialog', { name: 'Start a hive' });
+  await form.getByRole('button', { name: 'Start it' }).click();
+  await expect(form.getByText(/needs at least 2 characters/)).toBeVisible();
+  await form.getByLabel('Name').fill('shitheads');
+  await form.getByLabel(/Invite code/).fill('taken 77');
+  await expect(form.getByText('Another hive has that code. Try a different one.')).toBeVisible();
+  await form.getByLabel(/Invite code/).fill('');
+  await form.getByRole('button', { name: 'Start it' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Let us find a kinder name.');
+  await form.getByLabel('Name').fill('Kind');
+  await page.route('**/api/groups/create', (route) =>
+    route.fulfill({ status: 502, body: '<html>' }),
+  );
+  await form.getByRole('button', { name: 'Start it' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Failed to create group');
+});
