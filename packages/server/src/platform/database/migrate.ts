@@ -10,6 +10,7 @@ import * as groups from './migrations/0007-groups.ts';
 import * as buzz from './migrations/0008-buzz.ts';
 import * as pushSharingSimulator from './migrations/0010-push-sharing-simulator.ts';
 import * as desk from './migrations/0011-desk.ts';
+import * as boards from './migrations/0012-boards.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008-buzz': buzz,
   '0010-push-sharing-simulator': pushSharingSimulator,
   '0011-desk': desk,
+  '0012-boards': boards,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the late ones find it done. */
