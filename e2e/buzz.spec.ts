@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { finishGame } from './support/finish-game.ts';
-import { foundHive } from './support/hive.ts';
+import { foundHive } from './support/hive-without-screen.ts';
 import { expect, test } from './support/journey.ts';
 import { expectNoBarrier, expectNoSidewaysScroll } from './support/looks.ts';
 

@@ -21,7 +21,7 @@ const attachedResult = z.object({
   replayId: z.string(),
 });
 
-export const buzzPost = z.object({
+const buzzPost = z.object({
   buzzId,
   author: otherPlayer,
   to: z

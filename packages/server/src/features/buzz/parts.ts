@@ -4,7 +4,7 @@ import type { Cursors } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 
-export type AttachedResult = NonNullable<BuzzPost['result']>;
+type AttachedResult = NonNullable<BuzzPost['result']>;
 
 export interface WantedResult {
   playerId: string;

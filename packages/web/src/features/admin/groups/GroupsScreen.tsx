@@ -12,6 +12,7 @@ import { whenWords } from '../when-words.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 import styles from './GroupsScreen.module.css';
 import { allGroups, type GroupSearch, type InspectedGroup, searchQuery } from './group-queries.ts';
+import { Reports } from './Reports.tsx';
 
 const states = ['open', 'all'] as const;
 const stateNames = { open: 'Open ones', all: 'Ended ones too' } as const;
@@ -30,7 +31,7 @@ function GroupsScreen() {
   return (
     <AdminPage
       title="Hives"
-      lead="Every hive with its members and requests. Open one to look into it, or to dissolve it."
+      lead="Every hive with its members and requests: open one to look into it, or to dissolve it. Below, the posts that players reported."
       actions={<CsvButton name="hives" columns={csvColumns} rows={() => allGroups(wish)} />}
     >
       <div className={styles.filters}>
@@ -105,6 +106,7 @@ function GroupsScreen() {
           Show older ones
         </Button>
       )}
+      <Reports />
       <GroupSheet groupId={opened} onClose={() => setOpened('')} />
     </AdminPage>
   );

@@ -2,7 +2,7 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /** Whoever's cookies these are; made on the spot for a newcomer. */
-export async function myself(api: APIRequestContext) {
+async function myself(api: APIRequestContext) {
   const answer = await api.post('/api/session');
   const { data } = (await answer.json()) as { data: CallReply<'openSession'> };
   return { ...data.player, headers: { 'x-user-id': data.player.userId } };

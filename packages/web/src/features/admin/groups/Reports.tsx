@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { Panel } from '../Panel.tsx';
+import { tableState } from '../table-state.ts';
+import { useAddressChoice } from '../use-address.ts';
+import { whenWords } from '../when-words.ts';
+import { reportStates, reportsQuery, useAnswerReport } from './report-queries.ts';
+
+const stateNames = { open: 'Waiting', answered: 'Answered' } as const;
+
+/** What players reported, with why; who did isn't shown to anybody. */
+export function Reports() {
+  const [state, setState] = useAddressChoice('reports', reportStates, 'open');
+  const list = useInfiniteQuery(reportsQuery(state));
+  const answer = useAnswerReport();
+  const rows = list.data?.pages.flatMap(({ reports }) => reports) ?? [];
+  return (
+    <Panel title="Reported posts">
+      <Segmented
+        legend="Which"
+        choices={reportStates.map((value) => ({ value, name: stateNames[value] }))}
+        chosen={state}
+        onChoose={setState}
+      />
+      <Table
+        caption="Reported posts"
+        rows={rows}
+        keyOf={({ buzzId }) => buzzId}
+        empty={state === 'open' ? 'Nothing waits for an answer.' : 'Nothing was answered yet.'}
+        columns={[
+          { id: 'text', header: 'Post', cell: ({ text }) => <bdi>{text || '(a result)'}</bdi> },
+          { id: 'by', header: 'By', cell: ({ author }) => <bdi>{author.displayName}</bdi> },
+          { id: 'to', header: 'To', cell: ({ to }) => <bdi>{to?.name ?? 'friends'}</bdi> },
+          {
+            id: 'reporters',
+            header: 'Reported by',
+            isNumber: true,
+            cell: ({ reporters }) => reporters,
+            sortBy: ({ reporters }) => reporters,
+          },
+          { id: 'why', header: 'Why', cell: ({ reasons }) => <bdi>{reasons.join(' · ')}</bdi> },
+          {
+            id: 'when',
+            header: 'When',
+            cell: ({ reportedAt }) => whenWords(reportedAt),
+            sortBy: ({ reportedAt }) => reportedAt,
+          },
+          {
+            id: 'answer',
+            header: 'Answer',
+            cell: ({ answer: given }) =>
+              given && (
+                <Badge look={given === 'hidden' ? 'sting' : 'leaf'}>
+                  {given === 'hidden' ? 'Hidden' : 'Stands'}
+                </Badge>
+              ),
+          },
+        ]}
+        actions={{
+          nameOf: ({ author }) => `the post by ${author.displayName}`,
+          of: ({ buzzId, answer: given }) => [
+            ...(given === 'hidden'
+              ? []
+              : [
+                  {
+                    name: 'Hide from everybody',
+                    look: 'danger' as const,
+                    onChoose: () => answer.mutate({ buzzId, answer: 'hide' }),
+                  },
+                ]),
+            ...(given === 'kept'
+              ? []
+              : [
+                  {
+                    name: 'Let it stand',
+                    onChoose: () => answer.mutate({ buzzId, answer: 'keep' }),
+                  },
+                ]),
+          ],
+        }}
+        {...tableState(list)}
+      />
+      {list.hasNextPage && (
+        <Button
+          look="outline"
+          size="small"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show earlier ones
+        </Button>
+      )}
+    </Panel>
+  );
+}
