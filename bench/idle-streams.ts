@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newPlayer } from '../packages/server/src/testing/test-player.ts';
+import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
 import { type Figure, percentile } from './figure.ts';
 
@@ -15,7 +15,7 @@ export async function idleStreams(): Promise<Figure[]> {
   const server = await startGameServer();
   const sockets: Socket[] = [];
   try {
-    const players = [];
+    const players: TestPlayer[] = [];
     while (players.length * perPlayer < streams) {
       players.push(...(await Promise.all(Array.from({ length: 10 }, () => newPlayer(server.url)))));
     }
