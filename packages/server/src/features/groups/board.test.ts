@@ -159,13 +159,17 @@ describe('the hive day', () => {
     const small = await foundHive(server.url);
     const big = await foundHive(server.url);
     for (let count = 1; count < 50; count += 1) await big.join();
+    // The fewest of several looks: sweeps read now and then, whoever asks.
     const statements = async ({ groupId, owner }: TestHive) => {
-      const counted = await countStatements(() =>
-        owner.ask('groupBoard', { params: { groupId }, query: { period: 'today', date } }),
-      );
-      return counted;
+      const counts: number[] = [];
+      for (let look = 0; look < 5; look += 1) {
+        const query = { period: 'today' as const, date };
+        counts.push(
+          await countStatements(() => owner.ask('groupBoard', { params: { groupId }, query })),
+        );
+      }
+      return Math.min(...counts);
     };
-    await statements(small);
     expect(await statements(big)).toBe(await statements(small));
   });
 });
