@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { atExit } from '../process/at-exit.ts';
 import { findRedis } from './find.ts';
@@ -11,26 +13,33 @@ export interface Redis {
   stop(): void;
 }
 
-/** A Redis of our own that keeps nothing on disk. */
+/** A Redis of our own that writes through to a folder of its own, gone with everything in it after `stop`. */
 export async function startRedis(): Promise<Redis> {
   const program = findRedis();
   if (program === undefined) throw new Error('Redis is not installed.');
   const port = await sparePort();
+  const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-redis-'));
   const settings = {
     port: `${port}`,
     bind: '127.0.0.1',
     save: '',
-    appendonly: 'no',
+    dir: folder,
+    // As a server that keeps events must be set.
+    appendonly: 'yes',
+    appendfsync: 'always',
     daemonize: 'no',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
   const child = spawn(program, args, {
-    cwd: tmpdir(),
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
     // Ctrl-C in a terminal reaches a whole group; what uses Redis has to end before it.
     detached: true,
   });
-  const stop = atExit(() => child.kill('SIGKILL'));
+  const stop = atExit(() => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
 
   await new Promise<void>((resolve, reject) => {
     let said = '';

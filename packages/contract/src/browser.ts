@@ -21,6 +21,7 @@ export type {
   DescribedCall,
 } from './desk.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
+export type { AnalyticsEvent, ConsentDecision } from './events.ts';
 export type { Feedback } from './feedback.ts';
 export type { KeptPlayer } from './friend-shapes.ts';
 export type { Friend, FriendsToday } from './friends.ts';

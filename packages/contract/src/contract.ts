@@ -5,6 +5,8 @@ import { buzz } from './buzz.ts';
 import { daily } from './daily.ts';
 import { dance } from './dance.ts';
 import { desk } from './desk.ts';
+import { eventAdmin } from './event-admin.ts';
+import { events } from './events.ts';
 import { feedback } from './feedback.ts';
 import { friends } from './friends.ts';
 import { groups } from './groups.ts';
@@ -35,6 +37,8 @@ const shapes = {
   ...notifications,
   ...simulator,
   ...buzz,
+  ...events,
+  ...eventAdmin,
   ...live,
   ...operations,
 } satisfies Record<CallName, Shapes>;

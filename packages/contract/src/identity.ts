@@ -3,6 +3,7 @@ import { account } from './accounts.ts';
 import { ownBuzz } from './buzz.ts';
 import { dailyGame } from './daily-shapes.ts';
 import { dance } from './dance-shapes.ts';
+import { analyticsEvent, consentDecision } from './events.ts';
 import { ownFeedback } from './feedback.ts';
 import { keptPlayer } from './friend-shapes.ts';
 import { joinRequest, keptMembership } from './group-shapes.ts';
@@ -67,6 +68,8 @@ export const identity = {
         .describe('Browsers that want pushes, by the push service that carries them.'),
       feedback: z.array(ownFeedback),
       buzz: z.array(ownBuzz),
+      consent: consentDecision.optional().describe('What I last answered to being counted.'),
+      events: z.array(analyticsEvent).describe('What was counted of me.'),
     }),
   },
   deleteMe: {

@@ -20,6 +20,13 @@ export type {
   DescribedCall,
 } from './desk.ts';
 export { type ErrorBody, type ErrorCode, errors } from './errors.ts';
+export {
+  type AnalyticsEvent,
+  analyticsEvent,
+  type ConsentDecision,
+  consentDecision,
+  eventTypes,
+} from './events.ts';
 export type { Feedback } from './feedback.ts';
 export type { KeptPlayer } from './friend-shapes.ts';
 export type { Friend, FriendsToday } from './friends.ts';

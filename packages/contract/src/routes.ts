@@ -357,6 +357,29 @@ export const routes = {
   openTestRig: { method: 'POST', path: '/api/test-rig/seat', access: 'player', perMinute: 10 },
   closeTestRig: { method: 'DELETE', path: '/api/test-rig/seat', access: 'player' },
 
+  recordEvent: { method: 'POST', path: '/api/events/redis', access: 'player', perMinute: 60 },
+  recordEvents: {
+    method: 'POST',
+    path: '/api/events/batch',
+    access: 'player',
+    perMinute: 60,
+    bodyKiB: 256,
+  },
+  analyticsSettings: { method: 'GET', path: '/api/events/settings', access: 'open' },
+  readStats: { method: 'GET', path: '/api/admin/stats', access: 'admin' },
+  readEventBuffer: { method: 'GET', path: '/api/admin/events/buffer', access: 'admin' },
+  flushEvents: { method: 'POST', path: '/api/admin/events/flush', access: 'admin' },
+  retryDeadLetter: {
+    method: 'POST',
+    path: '/api/admin/events/dead-letters/:letterId/retry',
+    access: 'admin',
+  },
+  dropDeadLetter: {
+    method: 'DELETE',
+    path: '/api/admin/events/dead-letters/:letterId',
+    access: 'admin',
+  },
+
   live: { method: 'GET', path: '/api/live', access: 'player', answers: 'stream' },
 
   health: { method: 'GET', path: '/api/health', access: 'open' },

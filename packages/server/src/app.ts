@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -37,6 +38,13 @@ import { danceReplay } from './features/dance/share.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
 import { tellPartners } from './features/dance/tell-partners.ts';
 import { deskRoutes } from './features/desk/routes.ts';
+import { EventBuffers } from './features/events/buffer/buffers.ts';
+import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
+import { exportEvents } from './features/events/export-events.ts';
+import { Flusher } from './features/events/flush.ts';
+import { forgetAgain } from './features/events/forget-old-events.ts';
+import { movableEvents } from './features/events/move-events.ts';
+import { eventRoutes } from './features/events/routes.ts';
 import { exportFeedback } from './features/feedback/list-feedback.ts';
 import { movableFeedback } from './features/feedback/move-feedback.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
@@ -183,6 +191,17 @@ export async function createApp({
     friendsOf,
     mayMeet,
   };
+  const buffers = new EventBuffers(db, redis && new RedisBuffer(redis, nameFrom(secret)));
+  const flusher = new Flusher({ db, clock, buffers, log: app.log });
+  const events = {
+    db,
+    clock,
+    live,
+    buffers,
+    flusher,
+    keepDays: config.eventsKeepDays,
+    provider: config.posthog,
+  };
   const buzz = {
     db,
     clock,
@@ -197,7 +216,7 @@ export async function createApp({
   app.setErrorHandler(replyWithError);
   app.decorateRequest('caller', undefined);
   await app.register(cookie);
-  await setSecurityHeaders(app);
+  await setSecurityHeaders(app, config.posthog ? [config.posthog.host] : []);
   const figures = measure(app, live);
   traceRequests(app);
   watchStatements(db, { log: app.log, figures, slowMs: config.slowStatementMs });
@@ -233,6 +252,7 @@ export async function createApp({
             ...(await exportNotifications(notifications, playerId)),
             feedback: await exportFeedback({ db }, playerId),
             buzz: await exportBuzz(buzz, playerId),
+            ...(await exportEvents(events, playerId)),
             ...(await readAccount({ db }, playerId)),
           }),
         }),
@@ -248,6 +268,7 @@ export async function createApp({
             movableGroups,
             movableBuzz,
             movableFeedback,
+            movableEvents,
           ],
         }),
         ...adminRoutes({
@@ -293,6 +314,7 @@ export async function createApp({
           leaveDances: (playerId) => leaveDances(dance, playerId),
         }),
         ...buzzRoutes(buzz),
+        ...eventRoutes(events),
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),
@@ -309,6 +331,8 @@ export async function createApp({
   });
 
   const stopSweeping = sweepAgain(dance, app.log);
+  const stopForgetting = forgetAgain(events, app.log);
+  flusher.start();
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     draining = true;
@@ -318,7 +342,7 @@ export async function createApp({
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
-    await stopSweeping();
+    await Promise.all([stopSweeping(), stopForgetting(), flusher.stop()]);
     await push.close();
     redis?.disconnect();
   });
@@ -328,6 +352,11 @@ export async function createApp({
 /** As push services want to know who sends. */
 const httpsOnly = (origin: string | undefined) =>
   origin?.startsWith('https:') ? origin : undefined;
+
+/** Tells two deployments apart that share a Redis, and tells nobody the secret. */
+function nameFrom(secret: string): string {
+  return createHash('sha256').update(`name:${secret}`).digest('hex').slice(0, 12);
+}
 
 /** Loaded only where it is used: most machines have no Redis, and a start should be quick. */
 async function redisAt(url: string, log: FastifyBaseLogger): Promise<Redis> {

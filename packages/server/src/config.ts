@@ -71,6 +71,12 @@ const settings = z.object({
       return { input, output };
     })
     .optional(),
+  POSTHOG_URL: z
+    .url({ protocol: /^https?$/, error: 'expected https://eu.i.posthog.com' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  POSTHOG_KEY: z.string().min(1).optional(),
+  EVENTS_KEEP_DAYS: z.coerce.number('expected a number').int().min(2).max(3650).default(90),
   SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
 });
 
@@ -94,6 +100,9 @@ export interface Config {
   metricsToken: string | undefined;
   adminPasswordHash: string | undefined;
   supabase: { url: string; anonKey: string; jwtSecret: string | undefined } | undefined;
+  posthog: { host: string; key: string } | undefined;
+  /** How long raw events are kept; the roll-ups stay. */
+  eventsKeepDays: number;
   sessionDays: number;
   /** Anything that speaks OpenAI's chat completions. */
   languageModel:
@@ -135,6 +144,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'Wrong setting. SUPABASE_URL and SUPABASE_ANON_KEY: set both, or neither.',
     );
   }
+  const { POSTHOG_URL: posthogHost, POSTHOG_KEY: posthogKey } = found;
+  if ((posthogHost === undefined) !== (posthogKey === undefined)) {
+    throw new WrongSetting('Wrong setting. POSTHOG_URL and POSTHOG_KEY: set both, or neither.');
+  }
   return {
     port: found.PORT,
     host: found.HOST,
@@ -155,6 +168,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       supabaseUrl && anonKey
         ? { url: supabaseUrl, anonKey, jwtSecret: found.SUPABASE_JWT_SECRET }
         : undefined,
+    posthog: posthogHost && posthogKey ? { host: posthogHost, key: posthogKey } : undefined,
+    eventsKeepDays: found.EVENTS_KEEP_DAYS,
     sessionDays: found.SESSION_DAYS,
     languageModel:
       found.OPENAI_BASE_URL || found.OPENAI_API_KEY

@@ -8,6 +8,7 @@ import * as notifications from './migrations/0005-notifications.ts';
 import * as friends from './migrations/0006-friends.ts';
 import * as groups from './migrations/0007-groups.ts';
 import * as buzz from './migrations/0008-buzz.ts';
+import * as events from './migrations/0009-events.ts';
 import * as pushSharingSimulator from './migrations/0010-push-sharing-simulator.ts';
 import * as desk from './migrations/0011-desk.ts';
 import * as boards from './migrations/0012-boards.ts';
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0006-friends': friends,
   '0007-groups': groups,
   '0008-buzz': buzz,
+  '0009-events': events,
   '0010-push-sharing-simulator': pushSharingSimulator,
   '0011-desk': desk,
   '0012-boards': boards,

@@ -2,7 +2,11 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** No inline script, no foreign source, no framing. What a feature needs beyond this, it must argue for. */
-export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  /** Whom else the page may speak to: the provider of analytics, where there is one. */
+  alsoConnectTo: readonly string[],
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,7 +16,7 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...alsoConnectTo],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Shapes, time } from './shapes.ts';
+
+/** All that is ever counted. A fixed list: what is counted by type can't be flooded with types. */
+export const eventTypes = [
+  'SESSION_START',
+  'GAME_START',
+  'WORD_SUBMISSION',
+  'HINT_USED',
+  'GAME_COMPLETE',
+  'CONSENT_DECISION',
+  'FEATURE_FAILED',
+] as const;
+
+/** No control characters and no half of a character: it is compared, indexed and shown. */
+const line = (most: number) => z.string().regex(new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${most}}$`, 'u'));
+
+const fact = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
+
+export const analyticsEvent = z.strictObject({
+  eventType: z.enum(eventTypes),
+  sessionId: line(80).describe('The visit.'),
+  puzzleNumber: z.int().min(1).max(1_000_000).optional(),
+  timestamp: time,
+  eventData: z
+    .record(z.string().max(40), z.union([fact, z.array(fact).max(10)]))
+    .refine((data) => Object.keys(data).length <= 30, 'at most 30 facts')
+    .describe('Flat: facts, and short lists of facts.'),
+  idempotencyKey: line(200).describe('The same key again is the same event.'),
+});
+
+export const consentDecision = z.object({
+  status: z.enum(['granted', 'denied']),
+  version: line(20),
+  method: z.enum(['modal_accept', 'modal_decline', 'settings_revoke', 'settings_enable']),
+  previousStatus: z.enum(['unset', 'granted', 'denied']),
+  timestamp: time,
+});
+
+const mostEventsAtOnce = 100;
+
+export const events = {
+  recordEvent: {
+    summary: 'One event; a CONSENT_DECISION may ask for the number in the hive.',
+    body: z.strictObject({
+      event: analyticsEvent,
+      getBadgeNumber: z
+        .boolean()
+        .optional()
+        .describe('Whoever decides gets a number, once, in the order of deciding.'),
+    }),
+    reply: z.object({
+      accepted: z.boolean().describe('False: we had it already.'),
+      badgeNumber: z.int().optional(),
+    }),
+  },
+  recordEvents: {
+    summary: 'Events of the caller. What is acknowledged is on the disk.',
+    body: z.strictObject({ events: z.array(analyticsEvent).min(1).max(mostEventsAtOnce) }),
+    reply: z.object({ accepted: z.int(), duplicates: z.int() }),
+  },
+  analyticsSettings: {
+    summary: 'Where a browser whose player has consented may also send its events.',
+    reply: z.object({
+      provider: z
+        .object({ host: z.string(), key: z.string() })
+        .nullable()
+        .describe('Null where nobody else is told anything.'),
+    }),
+  },
+} satisfies Record<string, Shapes>;
+
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
+export type ConsentDecision = z.infer<typeof consentDecision>;

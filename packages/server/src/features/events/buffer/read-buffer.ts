@@ -1,0 +1,71 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { EventParts } from '../parts.ts';
+import { countDeadLetters, countStored, newestDeadLetters } from '../queries.ts';
+import type { EventBuffer, Waiting } from './buffer.ts';
+
+const mostShown = 50;
+type Reply = CallReply<'readEventBuffer'>;
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+export async function readBuffer({ db, buffers, keepDays }: EventParts): Promise<Reply> {
+  const { redis, database } = buffers;
+  const redisState = redis?.state;
+  const seen = [
+    await look(database, redisState === 'in use' ? 'standing by' : 'in use'),
+    ...(redis && redisState ? [await look(redis, redisState)] : []),
+  ];
+  return {
+    buffers: seen.map(({ buffer }) => buffer),
+    waiting: seen
+      .flatMap(({ oldest }) => oldest)
+      .sort((one, other) => one.acceptedAt - other.acceptedAt)
+      .slice(0, mostShown)
+      .map((one) => ({
+        eventType: typeOf(one),
+        userId: one.playerId,
+        acceptedAt: iso(one.acceptedAt),
+      })),
+    stored: await countStored(db.read),
+    keepDays,
+    deadLetters: (await newestDeadLetters(db.read, mostShown)).map((row) => ({
+      letterId: row.id,
+      ...(row.player_id !== null && { userId: row.player_id }),
+      event: row.event.slice(0, 2000),
+      reason: row.reason,
+      tries: row.tries,
+      failedAt: iso(row.failed_at),
+    })),
+    deadLetterCount: await countDeadLetters(db.read),
+  };
+}
+
+async function look(
+  buffer: EventBuffer,
+  state: Reply['buffers'][number]['state'],
+): Promise<{ buffer: Reply['buffers'][number]; oldest: Waiting[] }> {
+  const { name } = buffer;
+  if (state === 'out of reach') return { buffer: { name, state, waiting: 0 }, oldest: [] };
+  try {
+    const oldest = await buffer.oldest(mostShown);
+    const first = oldest[0];
+    return {
+      buffer: {
+        name,
+        state,
+        waiting: await buffer.count(),
+        ...(first && { oldestAt: iso(first.acceptedAt) }),
+      },
+      oldest,
+    };
+  } catch (error) {
+    // The database being away is the caller's to hear; Redis may go at any moment.
+    if (name === 'database') throw error;
+    return { buffer: { name, state: 'out of reach', waiting: 0 }, oldest: [] };
+  }
+}
+
+function typeOf({ event }: Waiting): string {
+  const found = /"eventType":"([A-Z_]{1,40})"/.exec(event);
+  return found?.[1] ?? 'unreadable';
+}

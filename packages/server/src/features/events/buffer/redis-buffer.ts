@@ -1,0 +1,89 @@
+import type { Redis } from 'ioredis';
+import type { EventBuffer, Fresh, Waiting } from './buffer.ts';
+
+/**
+ * A stream for what waits, and a hash of the keys in it: both or neither, so that an event that was
+ * sent again after a lost reply is neither doubled nor taken for one that is here already.
+ */
+const addNew = `
+local added = 0
+for i = 3, #ARGV, 2 do
+  if redis.call('HSETNX', KEYS[2], ARGV[1] .. ' ' .. ARGV[i], 1) == 1 then
+    redis.call('XADD', KEYS[1], '*', 'player', ARGV[1], 'at', ARGV[2], 'key', ARGV[i], 'event', ARGV[i + 1])
+    added = added + 1
+  end
+end
+return added`;
+
+export class RedisBuffer implements EventBuffer {
+  readonly name = 'redis';
+  readonly #redis: Redis;
+  readonly #stream: string;
+  readonly #keys: string;
+  #keepsOnDisk = false;
+
+  /** `deployment` keeps two of ours apart that share a Redis. */
+  constructor(redis: Redis, deployment: string) {
+    this.#redis = redis;
+    this.#stream = `bee-jinx:events:{${deployment}}:waiting`;
+    this.#keys = `bee-jinx:events:{${deployment}}:keys`;
+    redis.on('ready', () => void this.#look());
+    if (redis.status === 'ready') void this.#look();
+  }
+
+  get state(): 'in use' | 'out of reach' | 'keeps nothing on disk' {
+    if (this.#redis.status !== 'ready') return 'out of reach';
+    return this.#keepsOnDisk ? 'in use' : 'keeps nothing on disk';
+  }
+
+  async add(playerId: string, events: readonly Fresh[], now: number): Promise<number> {
+    const given = events.flatMap(({ key, event }) => [key, event]);
+    return Number(
+      await this.#redis.eval(addNew, 2, this.#stream, this.#keys, playerId, now, ...given),
+    );
+  }
+
+  async oldest(most: number): Promise<Waiting[]> {
+    const entries = await this.#redis.xrange(this.#stream, '-', '+', 'COUNT', most);
+    return entries.map(([place, fields]) => {
+      const field = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
+      return {
+        place,
+        playerId: field('player'),
+        key: field('key'),
+        acceptedAt: Number(field('at')) || Number.parseInt(place, 10),
+        event: field('event'),
+      };
+    });
+  }
+
+  async remove(events: readonly Waiting[]): Promise<void> {
+    const keys = events.map(({ playerId, key }) => `${playerId} ${key}`);
+    const done = await this.#redis
+      .multi()
+      .xdel(this.#stream, ...events.map(({ place }) => place))
+      .hdel(this.#keys, ...keys)
+      .exec();
+    const fault = done?.find(([error]) => error)?.[0];
+    if (fault) throw fault;
+  }
+
+  count(): Promise<number> {
+    return this.#redis.xlen(this.#stream);
+  }
+
+  /** Acknowledged means on the disk: Redis is trusted with it only where it promises the same. */
+  async #look(): Promise<void> {
+    try {
+      const [append, sync, full] = await Promise.all(
+        ['appendonly', 'appendfsync', 'maxmemory-policy'].map((name) =>
+          this.#redis.config('GET', name),
+        ),
+      );
+      const said = [append, sync, full].map((pair) => (pair as string[])[1]);
+      this.#keepsOnDisk = said.join(' ') === 'yes always noeviction';
+    } catch {
+      this.#keepsOnDisk = false;
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleEvent } from '../../testing/test-events.ts';
+import { quickAdmin } from '../../testing/test-identity.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { forgetOldEvents } from './forget-old-events.ts';
+import { dayOf } from './weeks.ts';
+
+let server: TestServer;
+let admin: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await quickAdmin(server);
+});
+afterAll(() => server.stop());
+
+const buffer = async () => (await admin.ask('readEventBuffer', {})).data;
+const flush = async () => (await admin.ask('flushEvents', {})).data;
+const stats = async () => (await admin.ask('readStats', { query: {} })).data;
+const last = (counts: number[]) => counts.at(-1) ?? 0;
+
+/** Something in the table that no version of ours would have written. */
+async function plant(player: TestPlayer, key: string, event: string): Promise<void> {
+  await server.db.transaction([], (sql) =>
+    sql
+      .insertInto('event_buffer')
+      .values({
+        player_id: player.player.userId,
+        idempotency_key: key,
+        accepted_at: server.clock.now(),
+        event,
+      })
+      .execute(),
+  );
+}
+
+describe('the desk for the buffer', () => {
+  test('shows what waits without what it says, and stores it when told to', async () => {
+    const player = await newPlayer(server.url);
+    const events = [sampleEvent('a', { eventData: { word: 'canary' } }), sampleEvent('b')];
+    await player.ask('recordEvents', { body: { events } });
+    expect(JSON.stringify(await buffer())).not.toContain('canary');
+    await flush();
+    const seen = await buffer();
+    expect(seen.waiting.filter(({ userId }) => userId === player.player.userId)).toEqual([]);
+    expect(seen.stored).toBeGreaterThanOrEqual(2);
+    expect(seen.keepDays).toBe(90);
+    expect(seen.buffers.find(({ name }) => name === 'database')).toMatchObject({ waiting: 0 });
+  });
+
+  test('lays aside what cannot be read, and holds up nobody else', async () => {
+    const player = await newPlayer(server.url);
+    await plant(player, 'broken', '{"eventType":');
+    await plant(player, 'strange', JSON.stringify({ ...sampleEvent('strange'), eventType: 'X' }));
+    const event = sampleEvent('fine');
+    await player.ask('recordEvents', { body: { events: [event] } });
+    await flush();
+    const { data } = await player.ask('exportMe', {});
+    expect(data.events).toEqual([event]);
+    const letters = (await buffer()).deadLetters.filter(
+      ({ userId }) => userId === player.player.userId,
+    );
+    expect(letters.map(({ reason }) => reason).sort()).toEqual([
+      "It doesn't fit the contract: eventType.",
+      'It is no JSON.',
+    ]);
+  });
+
+  test('tries a letter again, and throws one away', async () => {
+    const player = await newPlayer(server.url);
+    await plant(player, 'x', 'nonsense');
+    await flush();
+    const mine = async () =>
+      (await buffer()).deadLetters.filter(({ userId }) => userId === player.player.userId);
+    const [letter] = await mine();
+    const params = { letterId: letter?.letterId ?? '' };
+    const again = await admin.ask('retryDeadLetter', { params });
+    expect(again.data).toEqual({ stored: false, reason: 'It is no JSON.' });
+    expect((await mine())[0]?.tries).toBe(2);
+    const event = sampleEvent('mended');
+    await server.db.transaction([], (sql) =>
+      sql
+        .updateTable('event_dead_letters')
+        .set({ event: JSON.stringify(event) })
+        .where('id', '=', params.letterId)
+        .execute(),
+    );
+    expect((await admin.ask('retryDeadLetter', { params })).data).toEqual({ stored: true });
+    const [stored, ...others] = (await player.ask('exportMe', {})).data.events;
+    expect(stored?.idempotencyKey).toBe('mended');
+    expect(others).toEqual([]);
+    expect((await admin.ask('retryDeadLetter', { params })).error.code).toBe('not_found');
+
+    await plant(player, 'y', 'nonsense too');
+    await flush();
+    const [other] = await mine();
+    const dropped = { params: { letterId: other?.letterId ?? '' } };
+    expect((await admin.ask('dropDeadLetter', dropped)).data).toEqual({ dropped: true });
+    expect((await admin.ask('dropDeadLetter', dropped)).data).toEqual({ dropped: true });
+    expect(await mine()).toEqual([]);
+  });
+
+  test('leaves a trace of everything that is done there', async () => {
+    await flush();
+    await admin.ask('dropDeadLetter', { params: { letterId: 'letter_none' } });
+    const { data } = await admin.ask('readAuditTrail', { query: {} });
+    const acts = data.entries.map(({ act }) => act);
+    expect(acts).toEqual(expect.arrayContaining(['flushEvents', 'dropDeadLetter']));
+  });
+
+  test('is closed to everybody else', async () => {
+    const player = await newPlayer(server.url);
+    const params = { letterId: 'x' };
+    for (const answer of [
+      await player.ask('readStats', { query: {} }),
+      await player.ask('readEventBuffer', {}),
+      await player.ask('flushEvents', {}),
+      await player.ask('retryDeadLetter', { params }),
+      await player.ask('dropDeadLetter', { params }),
+    ]) {
+      expect(answer.error.code).toBe('forbidden');
+    }
+  });
+});
+
+describe('the stats', () => {
+  test('grow by what happened, from start to finish', async () => {
+    const before = await stats();
+    const players = [await newPlayer(server.url), await newPlayer(server.url)];
+    for (const [index, player] of players.entries()) {
+      const key = (what: string) => `visit:7:${what}`;
+      const puzzleNumber = 7;
+      const events = [
+        sampleEvent(key('GAME_START'), { eventType: 'GAME_START', puzzleNumber }),
+        sampleEvent(key('WORD'), { puzzleNumber }),
+        ...(index === 0
+          ? [
+              sampleEvent(key('END'), {
+                eventType: 'GAME_COMPLETE',
+                puzzleNumber,
+                eventData: { won: true, rounds: 3 },
+              }),
+            ]
+          : []),
+      ];
+      await player.ask('recordEvents', { body: { events } });
+    }
+    await flush();
+    const after = await stats();
+    const grown = (of: (from: typeof before) => number[]) => last(of(after)) - last(of(before));
+    const ofType = (type: string) => (from: typeof before) =>
+      from.events.find(({ eventType }) => eventType === type)?.counts ?? [];
+    expect(after.to).toBe(dayOf(server.clock.now()));
+    expect(after.players.active).toHaveLength(30);
+    expect({
+      starts: grown(ofType('GAME_START')),
+      words: grown(ofType('WORD_SUBMISSION')),
+      active: grown(({ players }) => players.active),
+      newcomers: grown(({ players }) => players.newcomers),
+      started: grown(({ games }) => games.started),
+      said: grown(({ games }) => games.said),
+      finished: grown(({ games }) => games.finished),
+      won: grown(({ games }) => games.won),
+    }).toEqual({
+      starts: 2,
+      words: 2,
+      active: 2,
+      newcomers: 2,
+      started: 2,
+      said: 2,
+      finished: 1,
+      won: 1,
+    });
+    const cohorts = ({ retention }: typeof before) => retention.at(-1)?.players ?? 0;
+    expect(cohorts(after) - cohorts(before)).toBe(2);
+  });
+
+  test.each([
+    { from: '2026-11-20', to: '2026-11-10' },
+    { from: '2020-01-01', to: '2026-11-10' },
+    { from: 'yesterday' },
+  ])('of %j are refused', async (query) => {
+    expect((await admin.ask('readStats', { query })).error.code).toBe('invalid_input');
+  });
+});
+
+test('raw events go after ninety days; the sums stay', async () => {
+  const player = await newPlayer(server.url);
+  await player.ask('recordEvents', { body: { events: [sampleEvent('old')] } });
+  await flush();
+  const day = dayOf(server.clock.now());
+  const words = async () => {
+    const { data } = await admin.ask('readStats', { query: { from: day, to: day } });
+    return data.events.find(({ eventType }) => eventType === 'WORD_SUBMISSION')?.counts;
+  };
+  const before = await words();
+  const later = { now: () => server.clock.now() + 89 * 86_400_000 };
+  await forgetOldEvents({ db: server.db, clock: later, keepDays: 90 });
+  expect((await player.ask('exportMe', {})).data.events).toHaveLength(1);
+  const muchLater = { now: () => server.clock.now() + 91 * 86_400_000 };
+  await forgetOldEvents({ db: server.db, clock: muchLater, keepDays: 90 });
+  expect((await player.ask('exportMe', {})).data.events).toEqual([]);
+  expect(await words()).toEqual(before);
+});
+
+test('the provider is told to browsers only where there is one, and the page may speak to it', async () => {
+  const { data } = await admin.ask('analyticsSettings', {});
+  expect(data).toEqual({ provider: null });
+  const other = await startTestServer({
+    settings: { POSTHOG_URL: 'https://eu.i.posthog.com/path', POSTHOG_KEY: 'phc_public' },
+  });
+  const response = await fetch(`${other.url}/api/events/settings`);
+  expect(await response.json()).toEqual({
+    data: { provider: { host: 'https://eu.i.posthog.com', key: 'phc_public' } },
+  });
+  expect(response.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://eu.i.posthog.com;",
+  );
+  await other.stop();
+});

@@ -1,0 +1,38 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { EventParts } from './parts.ts';
+import { eventsOf, findConsent } from './queries.ts';
+
+type Exported = Pick<CallReply<'exportMe'>, 'events' | 'consent'>;
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Everything that was counted of a player; what was still waiting is stored first. */
+export async function exportEvents(
+  { db, flusher }: EventParts,
+  playerId: string,
+): Promise<Exported> {
+  await flusher.flush();
+  const rows = await eventsOf(db.read, playerId);
+  const consent = await findConsent(db.read, playerId);
+  return {
+    events: rows.map((row) => ({
+      eventType: row.event_type as Exported['events'][number]['eventType'],
+      sessionId: row.session_id,
+      ...(row.puzzle_number !== null && { puzzleNumber: row.puzzle_number }),
+      timestamp: iso(row.occurred_at),
+      eventData: JSON.parse(row.data),
+      idempotencyKey: row.idempotency_key,
+    })),
+    ...(consent && {
+      consent: {
+        status: consent.status,
+        version: consent.version,
+        method: consent.method as NonNullable<Exported['consent']>['method'],
+        previousStatus: consent.previous_status as NonNullable<
+          Exported['consent']
+        >['previousStatus'],
+        timestamp: iso(consent.decided_at),
+      },
+    }),
+  };
+}

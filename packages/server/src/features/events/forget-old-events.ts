@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { EventParts } from './parts.ts';
+import { forgetEvents } from './queries.ts';
+import { dayOf } from './weeks.ts';
+
+const dayMs = 86_400_000;
+const everyMs = 60 * 60_000;
+const atOnce = 5000;
+
+/** In pieces, so that nobody waits long for the writer. */
+export async function forgetOldEvents({
+  db,
+  clock,
+  keepDays,
+}: Pick<EventParts, 'db' | 'clock' | 'keepDays'>): Promise<void> {
+  const acceptedAt = clock.now() - keepDays * dayMs;
+  const before = { acceptedAt, day: dayOf(acceptedAt) };
+  let forgotten: number;
+  do {
+    forgotten = await db.transaction(['event-flush'], (sql) => forgetEvents(sql, before, atOnce));
+  } while (forgotten >= atOnce);
+}
+
+/** Every hour, until it is told to stop. */
+export function forgetAgain(parts: EventParts, log: FastifyBaseLogger): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = forgetOldEvents(parts).catch((error: unknown) =>
+      log.warn({ err: error }, 'old events were not forgotten'),
+    );
+  }, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

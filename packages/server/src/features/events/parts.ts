@@ -1,0 +1,17 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { EventBuffers } from './buffer/buffers.ts';
+import type { Flusher } from './flush.ts';
+
+/** What the use cases of this feature are given. */
+export interface EventParts {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  buffers: EventBuffers;
+  flusher: Flusher;
+  keepDays: number;
+  /** Whom the browsers of players who consented may also tell. */
+  provider: { host: string; key: string } | undefined;
+}

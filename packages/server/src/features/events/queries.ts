@@ -1,0 +1,362 @@
+import { sql as raw } from 'kysely';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { Waiting } from './buffer/buffer.ts';
+import { type GameRow, gameKey, gameOf, type Known, type RollupRow } from './roll-up.ts';
+import { addDays, dayOf, weekOf } from './weeks.ts';
+
+type BufferRow = Tables['event_buffer'];
+type EventRow = Tables['events'];
+type LetterRow = Tables['event_dead_letters'];
+type ConsentRow = Tables['consents'];
+
+/** How many were new. */
+export async function insertBuffered(sql: Writer, rows: readonly BufferRow[]): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await sql
+    .insertInto('event_buffer')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['player_id', 'idempotency_key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+export function oldestBuffered(sql: Reader, most: number): Promise<BufferRow[]> {
+  return sql.selectFrom('event_buffer').selectAll().orderBy('accepted_at').limit(most).execute();
+}
+
+export async function removeBuffered(sql: Writer, events: readonly Waiting[]): Promise<void> {
+  const which = events.map(({ playerId, key }) => raw`(${playerId}, ${key})`);
+  await raw`
+    delete from event_buffer
+    where (player_id, idempotency_key) in (values ${raw.join(which)})
+  `.execute(sql);
+}
+
+export async function countBuffered(sql: Reader): Promise<number> {
+  const { count } = await sql
+    .selectFrom('event_buffer')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Of these keys, those that the store has already. */
+export async function storedKeys(
+  sql: Reader,
+  playerId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql
+    .selectFrom('events')
+    .select('idempotency_key')
+    .where('player_id', '=', playerId)
+    .where('idempotency_key', 'in', keys)
+    .execute();
+  return new Set(rows.map((row) => row.idempotency_key));
+}
+
+/** Who each is by now: themselves, the account they were moved to, or nobody any more. */
+export async function playersOf(
+  sql: Writer,
+  playerIds: readonly string[],
+): Promise<Map<string, string>> {
+  const asked = [...new Set(playerIds)];
+  const here = await sql.selectFrom('players').select('id').where('id', 'in', asked).execute();
+  const found = new Map(here.map(({ id }) => [id, id]));
+  const missing = asked.filter((id) => !found.has(id));
+  if (missing.length === 0) return found;
+  const merged = await sql
+    .selectFrom('merged_players')
+    .select(['merged_id', 'player_id'])
+    .where('merged_id', 'in', missing)
+    .execute();
+  for (const row of merged) found.set(row.merged_id, row.player_id);
+  return found;
+}
+
+/** Those that were new. */
+export async function insertEvents(sql: Writer, rows: readonly EventRow[]): Promise<EventRow[]> {
+  if (rows.length === 0) return [];
+  const inserted = await sql
+    .insertInto('events')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['player_id', 'idempotency_key']).doNothing())
+    .returning(['player_id', 'idempotency_key'])
+    .execute();
+  if (inserted.length === rows.length) return [...rows];
+  const fresh = new Set(inserted.map((row) => `${row.player_id} ${row.idempotency_key}`));
+  // Twice in one batch is inserted once, and counted once.
+  return rows.filter((row) => fresh.delete(`${row.player_id} ${row.idempotency_key}`));
+}
+
+/** What was counted before of the players, weeks and games in a batch. */
+export async function knownOf(sql: Writer, rows: readonly EventRow[]): Promise<Known> {
+  const playerIds = [...new Set(rows.map((row) => row.player_id))];
+  const days = rows.map((row) => dayOf(row.occurred_at)).sort();
+  const from = weekOf(days[0] ?? '');
+  const to = addDays(weekOf(days.at(-1) ?? ''), 6);
+  const games = [...new Set(rows.map(gameOf).filter((game) => game !== undefined))];
+  const [players, playerDays, knownGames] = [
+    await sql.selectFrom('event_players').selectAll().where('player_id', 'in', playerIds).execute(),
+    await sql
+      .selectFrom('event_player_days')
+      .selectAll()
+      .where('player_id', 'in', playerIds)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .execute(),
+    games.length === 0
+      ? []
+      : await sql
+          .selectFrom('event_games')
+          .selectAll()
+          .where('player_id', 'in', playerIds)
+          .where('game', 'in', games)
+          .execute(),
+  ];
+  const daysOf = new Map<string, Set<string>>();
+  for (const { player_id, day } of playerDays) {
+    daysOf.set(player_id, (daysOf.get(player_id) ?? new Set()).add(day));
+  }
+  return {
+    firstDays: new Map(players.map((row) => [row.player_id, row.first_day])),
+    days: daysOf,
+    games: new Map(knownGames.map((row) => [gameKey(row.player_id, row.game), row])),
+  };
+}
+
+export async function insertPlayers(
+  sql: Writer,
+  rows: readonly Tables['event_players'][],
+): Promise<void> {
+  if (rows.length > 0) await sql.insertInto('event_players').values(rows).execute();
+}
+
+export async function insertPlayerDays(
+  sql: Writer,
+  rows: readonly Tables['event_player_days'][],
+): Promise<void> {
+  if (rows.length > 0) await sql.insertInto('event_player_days').values(rows).execute();
+}
+
+export async function saveGames(sql: Writer, rows: readonly GameRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql
+    .insertInto('event_games')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'game']).doUpdateSet((row) => ({
+        said: row.ref('excluded.said'),
+        finished: row.ref('excluded.finished'),
+        won: row.ref('excluded.won'),
+      })),
+    )
+    .execute();
+}
+
+export async function addToSums(sql: Writer, rows: readonly RollupRow[]): Promise<void> {
+  await sql
+    .insertInto('event_rollups')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'figure', 'part']).doUpdateSet((row) => ({
+        count: row('event_rollups.count', '+', row.ref('excluded.count')),
+      })),
+    )
+    .execute();
+}
+
+export function sumsBetween(sql: Reader, from: string, to: string): Promise<RollupRow[]> {
+  return sql
+    .selectFrom('event_rollups')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+}
+
+export async function countStored(sql: Reader): Promise<number> {
+  const { count } = await sql
+    .selectFrom('events')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function eventsOf(sql: Reader, playerId: string): Promise<EventRow[]> {
+  return sql
+    .selectFrom('events')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('occurred_at')
+    .execute();
+}
+
+/** Raw events and what the sums remember of players, from before that time. How many events went. */
+export async function forgetEvents(
+  sql: Writer,
+  before: { acceptedAt: number; day: string },
+  most: number,
+): Promise<number> {
+  const last = await sql
+    .selectFrom('events')
+    .select('accepted_at')
+    .where('accepted_at', '<', before.acceptedAt)
+    .orderBy('accepted_at')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const { numDeletedRows } = await sql
+    .deleteFrom('events')
+    .where('accepted_at', '<', before.acceptedAt)
+    .$if(last !== undefined, (query) => query.where('accepted_at', '<=', last?.accepted_at ?? 0))
+    .executeTakeFirst();
+  if (last === undefined) {
+    await sql.deleteFrom('event_player_days').where('day', '<', before.day).execute();
+    await sql.deleteFrom('event_games').where('day', '<', before.day).execute();
+  }
+  return Number(numDeletedRows);
+}
+
+export async function insertDeadLetters(sql: Writer, rows: readonly LetterRow[]): Promise<void> {
+  const known = await playersOf(
+    sql,
+    rows.map((row) => row.player_id ?? ''),
+  );
+  await sql
+    .insertInto('event_dead_letters')
+    .values(rows.map((row) => ({ ...row, player_id: known.get(row.player_id ?? '') ?? null })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export function newestDeadLetters(sql: Reader, most: number): Promise<LetterRow[]> {
+  return sql
+    .selectFrom('event_dead_letters')
+    .selectAll()
+    .orderBy('failed_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function countDeadLetters(sql: Reader): Promise<number> {
+  const { count } = await sql
+    .selectFrom('event_dead_letters')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function findDeadLetter(sql: Writer, id: string): Promise<LetterRow | undefined> {
+  return sql.selectFrom('event_dead_letters').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteDeadLetter(sql: Writer, id: string): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('event_dead_letters')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function noteTry(
+  sql: Writer,
+  id: string,
+  { reason, now }: { reason: string; now: number },
+): Promise<void> {
+  await sql
+    .updateTable('event_dead_letters')
+    .set((row) => ({ reason, failed_at: now, tries: row('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export function findConsent(sql: Reader | Writer, playerId: string) {
+  return (sql as Reader)
+    .selectFrom('consents')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** An older decision that arrives late changes nothing. */
+export async function saveConsent(sql: Writer, row: ConsentRow): Promise<void> {
+  const known = await findConsent(sql, row.player_id);
+  if (known && known.decided_at > row.decided_at) return;
+  await sql
+    .insertInto('consents')
+    .values(row)
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The player's number in the hive: the next one, the first time. */
+export async function numberPlayer(
+  sql: Writer,
+  playerId: string,
+): Promise<{ badgeNumber: number; version: number; isNew: boolean } | undefined> {
+  const player = await sql
+    .selectFrom('players')
+    .select(['badge_number', 'version'])
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  if (!player) return undefined;
+  const { badge_number: known, version } = player;
+  if (known !== null) return { badgeNumber: known, version, isNew: false };
+  const { count } = await sql
+    .insertInto('counters')
+    .values({ name: 'badge-number', count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ count: row('counters.count', '+', 1) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  const badgeNumber = Number(count);
+  await sql
+    .updateTable('players')
+    .set({ badge_number: badgeNumber, version: version + 1 })
+    .where('id', '=', playerId)
+    .execute();
+  return { badgeNumber, version: version + 1, isNew: true };
+}
+
+/** When two players become one: what both have of a kind stays the account's. */
+export async function moveCounted(sql: Writer, from: string, to: string): Promise<void> {
+  const kinds = [
+    ['event_buffer', 'idempotency_key'],
+    ['events', 'idempotency_key'],
+    ['event_player_days', 'day'],
+    ['event_games', 'game'],
+  ] as const;
+  for (const [table, key] of kinds) await moveRows(sql, table, key, from, to);
+  for (const table of ['event_players', 'consents'] as const) {
+    const kept = await sql
+      .selectFrom(table)
+      .select('player_id')
+      .where('player_id', '=', to)
+      .executeTakeFirst();
+    if (!kept) {
+      await sql.updateTable(table).set({ player_id: to }).where('player_id', '=', from).execute();
+    }
+  }
+  await sql
+    .updateTable('event_dead_letters')
+    .set({ player_id: to })
+    .where('player_id', '=', from)
+    .execute();
+}
+
+async function moveRows(
+  sql: Writer,
+  table: string,
+  key: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const [rows, what] = [raw.table(table), raw.ref(key)];
+  await raw`
+    update ${rows} set player_id = ${to}
+    where player_id = ${from}
+    and ${what} not in (select ${what} from ${rows} where player_id = ${to})
+  `.execute(sql);
+}

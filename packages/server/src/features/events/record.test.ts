@@ -1,0 +1,212 @@
+import type { AnalyticsEvent } from '@bee-jinx/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
+import { decided, sampleEvent } from '../../testing/test-events.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const send = (player: TestPlayer, events: AnalyticsEvent[]) =>
+  player.ask('recordEvents', { body: { events } });
+/** Whatever waits is stored before an export is made. */
+const countedOf = async (player: TestPlayer) => (await player.ask('exportMe', {})).data.events;
+const keysOf = async (player: TestPlayer) =>
+  (await countedOf(player)).map(({ idempotencyKey }) => idempotencyKey).sort();
+
+describe('a batch of events', () => {
+  test('is acknowledged, and kept as it was sent', async () => {
+    const player = await newPlayer(server.url);
+    const event = sampleEvent('one', { eventData: { round: 1, word: 'sand', mode: 'single' } });
+    expect((await send(player, [event])).data).toEqual({ accepted: 1, duplicates: 0 });
+    expect(await countedOf(player)).toEqual([event]);
+  });
+
+  test('counts each key once: in itself, while it waits and after it is stored', async () => {
+    const player = await newPlayer(server.url);
+    const [one, two, three] = ['one', 'two', 'three'].map((key) => sampleEvent(key)) as [
+      AnalyticsEvent,
+      AnalyticsEvent,
+      AnalyticsEvent,
+    ];
+    expect((await send(player, [one, two, one])).data).toEqual({ accepted: 2, duplicates: 1 });
+    expect((await send(player, [two])).data).toEqual({ accepted: 0, duplicates: 1 });
+    expect(await keysOf(player)).toEqual(['one', 'two']);
+    expect((await send(player, [one, two, three])).data).toEqual({ accepted: 1, duplicates: 2 });
+    expect(await keysOf(player)).toEqual(['one', 'three', 'two']);
+  });
+
+  test('forty times at once is stored once', async () => {
+    const player = await newPlayer(server.url);
+    const events = Array.from({ length: 20 }, (_, index) => sampleEvent(`raced ${index}`));
+    await Promise.all(Array.from({ length: 40 }, () => send(player, events)));
+    expect(await keysOf(player)).toEqual(events.map((event) => event.idempotencyKey).sort());
+  });
+
+  test('of the same key by two players are two events', async () => {
+    const [anna, ben] = [await newPlayer(server.url), await newPlayer(server.url)];
+    for (const player of [anna, ben]) {
+      expect((await send(player, [sampleEvent('same')])).data.accepted).toBe(1);
+    }
+    expect(await keysOf(anna)).toEqual(['same']);
+    expect(await keysOf(ben)).toEqual(['same']);
+  });
+
+  test.each([
+    ['none', []],
+    ['a hundred and one', Array.from({ length: 101 }, (_, index) => sampleEvent(`${index}`))],
+    ['of an unknown type', [{ ...sampleEvent('x'), eventType: 'ANYTHING' }]],
+    ['without a key', [{ ...sampleEvent('x'), idempotencyKey: '' }]],
+    ['with a control character', [{ ...sampleEvent('x'), idempotencyKey: 'a\u0000b' }]],
+    ['with half a character', [{ ...sampleEvent('x'), sessionId: '\ud800' }]],
+    ['with a nested fact', [{ ...sampleEvent('x'), eventData: { deep: { er: 1 } } }]],
+    ['with a field of its own', [{ ...sampleEvent('x'), userId: 'anon_other' }]],
+    ['at no time', [{ ...sampleEvent('x'), timestamp: 'yesterday' }]],
+  ])('is refused when it has events %s', async (_what, events) => {
+    const player = await newPlayer(server.url);
+    const refused = await send(player, events as AnalyticsEvent[]);
+    expect(refused.error.code).toBe('invalid_input');
+    expect(await countedOf(player)).toEqual([]);
+  });
+
+  test('may be larger than other calls, up to 256 KiB', async () => {
+    const player = await newPlayer(server.url);
+    const large = (facts: number) =>
+      Array.from({ length: 100 }, (_, index) =>
+        sampleEvent(`large ${index}`, {
+          eventData: Object.fromEntries(
+            Array.from({ length: facts }, (_, fact) => [`fact${fact}`, 'x'.repeat(490)]),
+          ),
+        }),
+      );
+    expect((await send(player, large(4))).status).toBe(200);
+    expect((await send(player, large(6))).error.code).toBe('too_large');
+  });
+
+  test('of a wrong clock is put where it can have happened', async () => {
+    const player = await newPlayer(server.url);
+    await send(player, [
+      sampleEvent('future', { timestamp: '2199-01-01T00:00:00.000Z' }),
+      sampleEvent('past', { timestamp: '1999-01-01T00:00:00.000Z' }),
+    ]);
+    const day = 86_400_000;
+    for (const { timestamp } of await countedOf(player)) {
+      const ago = server.clock.now() - Date.parse(timestamp);
+      expect(ago).toBeGreaterThanOrEqual(0);
+      expect(ago).toBeLessThan(day + 60_000);
+    }
+  });
+});
+
+describe('a decision about consent', () => {
+  test('is kept, and gives a number, once, in the order of deciding', async () => {
+    const players = [];
+    for (let made = 0; made < 3; made += 1) players.push(await newPlayer(server.url));
+    const numbers = [];
+    for (const player of players) numbers.push((await decided(player, 'modal_accept')).badgeNumber);
+    const [first = 0] = numbers;
+    expect(numbers).toEqual([first, first + 1, first + 2]);
+    const [anna] = players as [TestPlayer];
+    expect((await decided(anna, 'settings_revoke', 'granted')).badgeNumber).toBe(first);
+    expect((await anna.ask('readSession', {})).data.player.badgeNumber).toBe(first);
+    expect((await anna.ask('exportMe', {})).data.consent).toMatchObject({
+      status: 'denied',
+      version: 'v1.0',
+      method: 'settings_revoke',
+      previousStatus: 'granted',
+    });
+  });
+
+  test('by many at once gives each a number of their own, without a gap', async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, () => newPlayer(server.url)));
+    const replies = await Promise.all(
+      players.flatMap((player) => [
+        decided(player, 'modal_accept'),
+        decided(player, 'modal_accept'),
+      ]),
+    );
+    const numbers = [...new Set(replies.map(({ badgeNumber }) => badgeNumber ?? 0))].sort(
+      (one, other) => one - other,
+    );
+    expect(numbers).toHaveLength(12);
+    expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(11);
+  });
+
+  test('gives a number that nobody gets again, also after its player has gone', async () => {
+    const anna = await newPlayer(server.url);
+    const { badgeNumber = 0 } = await decided(anna, 'modal_decline');
+    await anna.ask('deleteMe', {});
+    expect((await decided(await newPlayer(server.url), 'modal_decline')).badgeNumber).toBe(
+      badgeNumber + 1,
+    );
+  });
+
+  test('reaches the other screens of the player', async () => {
+    const anna = await newPlayer(server.url);
+    const listener = await TestListener.open(server.url, anna.headers);
+    await decided(anna, 'modal_accept');
+    await listener.until(() => listener.signals().length > 0);
+    expect(listener.signals()).toEqual([{ topic: 'player', id: anna.player.userId, version: 2 }]);
+    listener.close();
+  });
+
+  test('that is none is refused, and any other event gets no number', async () => {
+    const anna = await newPlayer(server.url);
+    const event = sampleEvent('no decision', { eventType: 'CONSENT_DECISION', eventData: {} });
+    const refused = await anna.ask('recordEvent', { body: { event, getBadgeNumber: true } });
+    expect(refused.error.code).toBe('invalid_input');
+    const start = sampleEvent('start', { eventType: 'GAME_START' });
+    const { data } = await anna.ask('recordEvent', {
+      body: { event: start, getBadgeNumber: true },
+    });
+    expect(data).toEqual({ accepted: true });
+  });
+
+  test('that comes late does not undo a newer one', async () => {
+    const anna = await newPlayer(server.url);
+    await decided(anna, 'settings_revoke', 'granted', '2026-11-15T10:00:00.000Z');
+    await decided(anna, 'modal_accept', 'unset', '2026-11-15T09:00:00.000Z');
+    expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('denied');
+  });
+});
+
+describe('what was counted of a player', () => {
+  test('goes with them when they delete themselves, also what still waits', async () => {
+    const anna = await newPlayer(server.url);
+    await send(anna, [sampleEvent('stored')]);
+    await countedOf(anna);
+    await send(anna, [sampleEvent('waiting')]);
+    await anna.ask('deleteMe', {});
+    const ben = await newPlayer(server.url);
+    await countedOf(ben);
+    for (const table of ['events', 'event_buffer', 'event_players', 'event_games'] as const) {
+      const rows = await server.db.read
+        .selectFrom(table)
+        .select('player_id')
+        .where('player_id', '=', anna.player.userId)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+  });
+
+  test('goes along to the account, and so does what arrives under the old name', async () => {
+    const anna = await newAccount(server.url);
+    const visitor = await newPlayer(server.url);
+    await visitor.ask('submitDaily', { body: { puzzleNumber: 12, round: 1, word: 'sand' } });
+    await visitor.ask('giveUpDaily', { body: { puzzleNumber: 12 } });
+    await send(visitor, [sampleEvent('stored'), sampleEvent('both')]);
+    await countedOf(visitor);
+    await send(visitor, [sampleEvent('waiting')]);
+    await send(anna, [sampleEvent('both')]);
+    const back = signedInAs(server.url, await signIn(server.url, anna.email, visitor));
+    await back.ask('migrateData', {
+      body: { postHogId: visitor.player.userId, supabaseId: back.player.userId },
+    });
+    expect(await keysOf(back)).toEqual(['both', 'stored', 'waiting']);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { Tables } from '../../platform/database/schema.ts';
+import { gameKey, type Known, type RolledUp, rollUp } from './roll-up.ts';
+import { daysBetween, weekOf } from './weeks.ts';
+
+const nobody: Known = { firstDays: new Map(), days: new Map(), games: new Map() };
+
+let number = 0;
+function event(
+  player_id: string,
+  day: string,
+  event_type = 'SESSION_START',
+  wishes: { puzzle?: number; data?: object } = {},
+): Tables['events'] {
+  number += 1;
+  return {
+    player_id,
+    idempotency_key: `key ${number}`,
+    event_type,
+    session_id: 'visit',
+    puzzle_number: wishes.puzzle ?? null,
+    occurred_at: Date.parse(`${day}T12:00:00Z`),
+    accepted_at: Date.parse(`${day}T12:00:01Z`),
+    data: JSON.stringify(wishes.data ?? {}),
+  };
+}
+
+const sumsOf = ({ sums }: RolledUp) =>
+  Object.fromEntries(
+    sums.map(({ day, figure, part, count }) => [`${day} ${figure} ${part}`, count]),
+  );
+
+/** What is known after a batch, as the tables would tell it. */
+function after(known: Known, { players, days, games }: RolledUp): Known {
+  const all = new Map([...known.days].map(([player, set]) => [player, new Set(set)]));
+  for (const { player_id, day } of days) {
+    all.set(player_id, (all.get(player_id) ?? new Set()).add(day));
+  }
+  return {
+    firstDays: new Map([
+      ...known.firstDays,
+      ...players.map((row) => [row.player_id, row.first_day] as const),
+    ]),
+    days: all,
+    games: new Map([
+      ...known.games,
+      ...games.map((row) => [gameKey(row.player_id, row.game), row] as const),
+    ]),
+  };
+}
+
+describe('the sums of a day', () => {
+  test('count every event, and every player once', () => {
+    const made = rollUp(
+      [event('anna', '2026-11-15'), event('anna', '2026-11-15'), event('ben', '2026-11-15')],
+      nobody,
+    );
+    expect(sumsOf(made)).toEqual({
+      '2026-11-15 events SESSION_START': 3,
+      '2026-11-15 players active': 2,
+      '2026-11-15 players new': 2,
+      '2026-11-09 cohort 2026-11-09': 2,
+    });
+  });
+
+  test('know who came before: no newcomer twice, no day twice, a week once', () => {
+    const sunday = rollUp([event('anna', '2026-11-15')], nobody);
+    const known = after(nobody, sunday);
+    expect(sumsOf(rollUp([event('anna', '2026-11-15')], known))).toEqual({
+      '2026-11-15 events SESSION_START': 1,
+    });
+    const monday = rollUp([event('anna', '2026-11-16'), event('anna', '2026-11-17')], known);
+    expect(sumsOf(monday)).toEqual({
+      '2026-11-16 events SESSION_START': 1,
+      '2026-11-16 players active': 1,
+      '2026-11-17 events SESSION_START': 1,
+      '2026-11-17 players active': 1,
+      // She is a newcomer of the week before, who came again in this one.
+      '2026-11-09 cohort 2026-11-16': 1,
+    });
+  });
+});
+
+describe('a game', () => {
+  const play = { puzzle: 1050 };
+  const won = { puzzle: 1050, data: { won: true, rounds: 4 } };
+
+  test('goes from start to finish once, on the day on which it began', () => {
+    const began = rollUp([event('anna', '2026-11-15', 'GAME_START', play)], nobody);
+    const known = after(nobody, began);
+    expect(sumsOf(began)).toMatchObject({ '2026-11-15 games started': 1 });
+    const rest = rollUp(
+      [
+        event('anna', '2026-11-16', 'WORD_SUBMISSION', play),
+        event('anna', '2026-11-16', 'WORD_SUBMISSION', play),
+        event('anna', '2026-11-16', 'GAME_COMPLETE', won),
+      ],
+      known,
+    );
+    expect(sumsOf(rest)).toMatchObject({
+      '2026-11-15 games said': 1,
+      '2026-11-15 games finished': 1,
+      '2026-11-15 games won': 1,
+      '2026-11-15 games rounds': 4,
+    });
+    const again = rollUp([event('anna', '2026-11-16', 'GAME_COMPLETE', won)], after(known, rest));
+    expect(Object.keys(sumsOf(again))).toEqual(['2026-11-16 events GAME_COMPLETE']);
+  });
+
+  test('that was given up is finished, not won', () => {
+    const lost = event('anna', '2026-11-15', 'GAME_COMPLETE', { ...play, data: { won: false } });
+    const sums = sumsOf(rollUp([lost], nobody));
+    expect(sums).toMatchObject({ '2026-11-15 games started': 1, '2026-11-15 games finished': 1 });
+    expect(sums).not.toHaveProperty('2026-11-15 games won');
+  });
+
+  test('of two is known by its id', () => {
+    const made = rollUp(
+      ['dance_a', 'dance_b', 'dance_a'].map((gameId) =>
+        event('anna', '2026-11-15', 'WORD_SUBMISSION', { data: { gameId } }),
+      ),
+      nobody,
+    );
+    expect(sumsOf(made)).toMatchObject({ '2026-11-15 games started': 2 });
+  });
+});
+
+test('however events are cut into batches, the sums are the same', () => {
+  const types = ['SESSION_START', 'GAME_START', 'WORD_SUBMISSION', 'GAME_COMPLETE'];
+  const events = daysBetween('2026-11-10', '2026-11-24').flatMap((day, index) =>
+    ['anna', 'ben', 'cleo'].flatMap((player, other) =>
+      (index + other) % 3 === 0
+        ? []
+        : types.map((type) =>
+            event(player, day, type, {
+              puzzle: 1000 + index,
+              data: { won: index % 2 === 0, rounds: 3 },
+            }),
+          ),
+    ),
+  );
+  const whole = sumsOf(rollUp(events, nobody));
+  for (const size of [1, 7, 20]) {
+    let known = nobody;
+    const sums: Record<string, number> = {};
+    for (let at = 0; at < events.length; at += size) {
+      const made = rollUp(events.slice(at, at + size), known);
+      known = after(known, made);
+      for (const [key, count] of Object.entries(sumsOf(made))) sums[key] = (sums[key] ?? 0) + count;
+    }
+    expect(sums).toEqual(whole);
+  }
+});
+
+test.each([
+  ['2026-11-16', '2026-11-16'],
+  ['2026-11-22', '2026-11-16'],
+  ['2026-11-15', '2026-11-09'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(weekOf(day)).toBe(monday);
+});
