@@ -1,4 +1,5 @@
 import { countPages } from './count-pages.ts';
+import { startEvents } from './events/start.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { keepPlayerInMind } from './offline/keep-player-in-mind.ts';
 import { sendWordsWhenPossible } from './offline/send-queued-words.ts';
@@ -10,6 +11,7 @@ import { router } from './router/router.ts';
 /** What the first screen doesn't wait for. */
 export function afterStart(): void {
   countPages(router);
+  startEvents(router);
   keepPlayerInMind();
   fetchAhead();
   sendWordsWhenPossible(router);

@@ -1,6 +1,7 @@
 import { kept } from '../platform/kept.ts';
+import { track } from '../platform/track.ts';
+import { countPage, touchVisit } from '../platform/visit.ts';
 import type { Router } from './router/make-router.ts';
-import { countPage, touchVisit } from './visit.ts';
 
 const noteAtMostEveryMs = 60_000;
 
@@ -15,7 +16,8 @@ export function countPages(router: Router): void {
     if (heading || page === counted) return;
     counted = page;
     notedAt = Date.now();
-    countPage(kept, notedAt, Math.random());
+    const { pages } = countPage(kept, notedAt, Math.random());
+    if (pages === 1) track({ eventType: 'SESSION_START', eventData: { page: areaOf(shown.location) } });
   }
 
   function noteActivity(): void {
@@ -31,3 +33,6 @@ export function countPages(router: Router): void {
     addEventListener(event, noteActivity, { passive: true });
   }
 }
+
+/** The first part of the path: codes of invites and games are nobody's to count. */
+const areaOf = ({ pathname }: { pathname: string }) => `/${pathname.split('/')[1] ?? ''}`;

@@ -63,7 +63,10 @@ export const routes: AppRoute[] = [
             path: 'caching',
             ...behind('admin', () => import('../features/admin/caching/CachingScreen.tsx')),
           },
-          { path: 'stats', ...behind('admin', soon('stats')) },
+          {
+            path: 'stats',
+            ...behind('admin', () => import('../features/admin/stats/StatsScreen.tsx')),
+          },
           {
             path: 'groups',
             ...behind('admin', () => import('../features/admin/groups/GroupsScreen.tsx')),
@@ -79,7 +82,10 @@ export const routes: AppRoute[] = [
               () => import('../features/admin/gpt5-testing/Gpt5TestingScreen.tsx'),
             ),
           },
-          { path: 'debug-buffer', ...behind('admin', soon('debugBuffer')) },
+          {
+            path: 'debug-buffer',
+            ...behind('admin', () => import('../features/admin/debug-buffer/BufferScreen.tsx')),
+          },
           {
             path: 'schemas',
             ...behind('admin', () => import('../features/admin/schemas/SchemasScreen.tsx')),

@@ -54,3 +54,15 @@ test('what fails twice is counted twice, and concerns no puzzle', () => {
   expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   expect(first).not.toHaveProperty('puzzleNumber');
 });
+
+test('what has no puzzle is known by its dance, or as the tutorial', () => {
+  const started = (eventData: object) =>
+    keyOf({ eventType: 'GAME_START', eventData } as unknown as Tracked);
+  expect(started({ gameId: 'dance_1', mode: 'multiplayer', is_tutorial: false })).toBe(
+    'visit:dance_1:GAME_START',
+  );
+  expect(started({ mode: 'single', is_tutorial: true })).toBe('visit:tutorial:GAME_START');
+  expect(keyOf({ eventType: 'SESSION_START', eventData: { page: '/' } })).toBe(
+    'visit:-:SESSION_START',
+  );
+});

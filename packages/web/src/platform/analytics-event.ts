@@ -1,43 +1,65 @@
 /** What is counted, with everything that the specification wants to know of it. */
 export type Tracked =
-  | { eventType: 'GAME_START'; puzzleNumber: number; eventData: GameStarted }
-  | { eventType: 'WORD_SUBMISSION'; puzzleNumber: number; eventData: WordSubmitted }
+  | { eventType: 'SESSION_START'; puzzleNumber?: never; eventData: SessionStarted }
+  | { eventType: 'GAME_START'; puzzleNumber?: number; eventData: GameStarted }
+  | { eventType: 'WORD_SUBMISSION'; puzzleNumber?: number; eventData: WordSubmitted }
   | { eventType: 'HINT_USED'; puzzleNumber: number; eventData: HintUsed }
-  | { eventType: 'GAME_COMPLETE'; puzzleNumber: number; eventData: GameCompleted }
+  | { eventType: 'GAME_COMPLETE'; puzzleNumber?: number; eventData: GameCompleted }
+  | { eventType: 'CONSENT_DECISION'; puzzleNumber?: never; eventData: Decided }
   | { eventType: 'FEATURE_FAILED'; puzzleNumber?: never; eventData: FeatureFailed };
 
-interface GameStarted {
-  puzzleNumber: number;
-  game_type: 'daily' | 'archive';
+interface SessionStarted {
+  /** The first part of the path. */
+  page: string;
+}
+
+interface OfGame {
+  mode: 'single' | 'multiplayer';
+  /** Of a dance, which has no puzzle. */
+  gameId?: string;
+}
+
+interface GameStarted extends OfGame {
+  puzzleNumber?: number;
+  game_type: 'daily' | 'archive' | 'dance' | 'tutorial';
   is_tutorial: boolean;
-  user_level: string;
-  mode: 'single';
+  user_level?: string;
+  /** Only where it is more likely than not. */
+  persona?: string;
+  persona_confidence?: number;
 }
 
-interface WordSubmitted {
+interface WordSubmitted extends OfGame {
   round: number;
-  word: string;
-  warmth: number;
-  mode: 'single';
+  /** Never of a dance: its words are sealed. */
+  word?: string;
+  warmth?: number;
 }
 
-interface HintUsed {
+interface HintUsed extends OfGame {
   round: number;
   step: number;
   hintsUsed: number;
-  mode: 'single';
 }
 
-interface GameCompleted {
-  puzzleNumber: number;
+interface GameCompleted extends OfGame {
+  puzzleNumber?: number;
   won: boolean;
   outcome: string;
   rounds: number;
   /** In milliseconds. */
   sessionDuration: number;
-  mode: 'single';
-  finalWordPair: readonly [string, string];
-  hintsUsed: number;
+  finalWordPair?: readonly [string, string];
+  hintsUsed?: number;
+  performance_tier?: string;
+}
+
+interface Decided {
+  status: string;
+  version: string;
+  method: string;
+  previousStatus: string;
+  timestamp: string;
 }
 
 interface FeatureFailed {
@@ -46,41 +68,53 @@ interface FeatureFailed {
   error: string;
 }
 
-interface AnalyticsEvent {
+/** As the calls want it, which know more than one version of this page. */
+export interface AnalyticsEvent {
   eventType: Tracked['eventType'];
   sessionId: string;
   puzzleNumber?: number;
   timestamp: string;
-  eventData: Tracked['eventData'];
+  eventData: Record<string, Fact | Fact[]>;
   idempotencyKey: string;
 }
 
+type Fact = string | number | boolean | null;
+
 export function analyticsEvent(tracked: Tracked, sessionId: string, now: Date): AnalyticsEvent {
-  const { eventType, puzzleNumber } = tracked;
+  const { eventType, puzzleNumber, eventData } = tracked;
   return {
-    ...tracked,
+    eventType,
     sessionId,
+    ...(puzzleNumber !== undefined && { puzzleNumber }),
     timestamp: now.toISOString(),
-    idempotencyKey: [
-      sessionId,
-      puzzleNumber ?? '-',
-      eventType,
-      ...whatSetsApart(tracked, now),
-    ].join(':'),
+    eventData: eventData as unknown as AnalyticsEvent['eventData'],
+    idempotencyKey: [sessionId, placeOf(tracked), eventType, ...whatSetsApart(tracked, now)].join(
+      ':',
+    ),
   };
+}
+
+/** The puzzle; or what stands in its place where there is none. */
+function placeOf({ puzzleNumber, eventData }: Tracked): string | number {
+  if (puzzleNumber !== undefined) return puzzleNumber;
+  if ('gameId' in eventData && eventData.gameId !== undefined) return eventData.gameId;
+  return 'is_tutorial' in eventData && eventData.is_tutorial ? 'tutorial' : '-';
 }
 
 /** What can happen only once in a session, for a puzzle. */
 function whatSetsApart({ eventType, eventData }: Tracked, now: Date): (string | number)[] {
   switch (eventType) {
+    case 'SESSION_START':
     case 'GAME_START':
       return [];
     case 'WORD_SUBMISSION':
-      return [eventData.round, eventData.word];
+      return [eventData.round, eventData.word ?? '-'];
     case 'HINT_USED':
       return [eventData.round, eventData.step];
     case 'GAME_COMPLETE':
       return [eventData.outcome, eventData.rounds];
+    case 'CONSENT_DECISION':
+      return [eventData.method, eventData.timestamp];
     case 'FEATURE_FAILED':
       // Nothing keeps it from failing again.
       return [eventData.feature, now.getTime()];

@@ -1,24 +1,36 @@
 import { useSyncExternalStore } from 'react';
-import { type ConsentMethod, type ConsentRecord, countingAllowed } from './consent-record.ts';
+import {
+  type ConsentMethod,
+  type ConsentRecord,
+  countingAllowed,
+  providerAllowed,
+} from './consent-record.ts';
 import { createConsentStore } from './consent-store.ts';
 import { kept } from './kept.ts';
 
-const consent = createConsentStore(kept, globalThis.window);
+/** The answer of this browser, as it stands. */
+export const consent = createConsentStore(kept, globalThis.window);
 
 export const turnConsent = (method: ConsentMethod): ConsentRecord =>
   consent.decide(method, new Date());
 
-/** Whether this player is counted: as answered, else as the browser asks for on their behalf. */
+/** As answered, else as the browser asks for on the player's behalf. */
+export function mayCount(): boolean {
+  return countingAllowed({ ...consent.get(), gpc: asksNotToShare(), dnt: asksNotToTrack() });
+}
+
+/** The provider hears nothing before a yes. */
+export const mayTellProvider = (): boolean => providerAllowed(consent.get());
+
+/** Somebody who set this in their browser need not be asked by us as well. */
+export const isAnsweredByBrowser = (): boolean => asksNotToShare() || asksNotToTrack();
+
 export function useCounting(): boolean {
-  const { record, flag } = useSyncExternalStore(consent.subscribe, consent.get, consent.get);
-  return countingAllowed({
-    record,
-    flag,
-    gpc: asksNotToShare(),
-    dnt: navigator.doNotTrack === '1',
-  });
+  return useSyncExternalStore(consent.subscribe, mayCount, mayCount);
 }
 
 /** Global Privacy Control, which not every browser has. */
 const asksNotToShare = () =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+const asksNotToTrack = () => navigator.doNotTrack === '1';

@@ -4,11 +4,15 @@ export interface Kept {
   write(key: string, value: string): void;
 }
 
+export interface Forgetting {
+  remove(key: string): void;
+}
+
 /**
  * A private window, a full disk or a strict setting can make storage throw at every touch. Then the
  * page remembers by itself, and forgets when it is closed.
  */
-export function keepIn(storage: () => Storage): Kept {
+export function keepIn(storage: () => Storage): Kept & Forgetting {
   const memory = new Map<string, string>();
   return {
     read(key) {
@@ -24,6 +28,14 @@ export function keepIn(storage: () => Storage): Kept {
         memory.delete(key);
       } catch {
         memory.set(key, value);
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Where nothing can be touched, nothing was kept.
       }
     },
   };

@@ -3,6 +3,7 @@ import { useStore } from '../../platform/store.ts';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
 import { feedbackForm } from '../../ui/modals/feedback/open-feedback.ts';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
+import { ConsentQuestion } from '../events/ConsentQuestion.tsx';
 
 const FeedbackOverlay = lazy(() => import('../../features/feedback/FeedbackOverlay.tsx'));
 
@@ -20,6 +21,7 @@ export default function Overlays() {
           <FeedbackOverlay isOpen={isOpen} />
         </Suspense>
       )}
+      <ConsentQuestion />
     </MascotProvider>
   );
 }

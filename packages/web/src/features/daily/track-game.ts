@@ -5,7 +5,7 @@ import { track } from '../../platform/track.ts';
 
 const mode = 'single';
 
-export function trackStart(game: DailyGame, { userLevel }: DailyStats): void {
+export function trackStart(game: DailyGame, { userLevel, persona }: DailyStats): void {
   const { puzzleNumber, archive } = game;
   track({
     eventType: 'GAME_START',
@@ -15,6 +15,7 @@ export function trackStart(game: DailyGame, { userLevel }: DailyStats): void {
       game_type: archive ? 'archive' : 'daily',
       is_tutorial: false,
       user_level: userLevel,
+      ...(persona && { persona: persona.name, persona_confidence: persona.confidence }),
       mode,
     },
   });
@@ -37,7 +38,7 @@ export function trackHint({ puzzleNumber, rounds, hints, hintsUsed }: DailyGame)
 }
 
 export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: DailyGame): void {
-  const { status, outcome, rounds, hintsUsed } = game;
+  const { status, outcome, rounds, hintsUsed, tier } = game;
   const visitBegan = Number(kept.read('session.startedAt') ?? Date.now());
   track({
     eventType: 'GAME_COMPLETE',
@@ -51,6 +52,7 @@ export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: Dail
       mode,
       finalWordPair: pairOnTable({ pair: [word1, word2], rounds }),
       hintsUsed,
+      ...(tier && { performance_tier: tier }),
     },
   });
 }

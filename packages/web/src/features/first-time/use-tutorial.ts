@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 import { kept } from '../../platform/kept.ts';
+import { track } from '../../platform/track.ts';
 import { buzz } from '../../ui/comb/buzz.ts';
 import { lasts } from '../../ui/comb/pace.ts';
 import { useSkip } from '../../ui/comb/use-skip.ts';
@@ -17,6 +18,13 @@ export function useTutorial(root: RefObject<HTMLElement | null>) {
     const timer = setTimeout(dispatch, ms, { type: 'next' });
     return () => clearTimeout(timer);
   }, [phase]);
+
+  useEffect(() => {
+    track({
+      eventType: 'GAME_START',
+      eventData: { game_type: 'tutorial', is_tutorial: true, mode: 'single' },
+    });
+  }, []);
 
   useEffect(() => {
     if (phase === 'jinx') buzz();

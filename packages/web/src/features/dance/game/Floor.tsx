@@ -11,6 +11,7 @@ import { Round } from './Round.tsx';
 import { Side } from './Side.tsx';
 import { spoken } from './spoken.ts';
 import { useReveal } from './use-reveal.ts';
+import { useTracking } from './use-tracking.ts';
 
 const HoneyBurst = lazy(async () => ({
   default: (await import('../../../ui/comb/HoneyBurst.tsx')).HoneyBurst,
@@ -31,6 +32,7 @@ export function Floor({ game, myId }: FloorProps) {
   );
   useEffect(() => dispatch({ type: 'hear', game }), [game]);
   useReveal(root, state, dispatch);
+  useTracking(game);
   const { phase } = state;
   const isOver = phase === 'over';
   const isJinx = phase === 'jinx' || (isOver && game.outcome === 'jinx');

@@ -49,8 +49,9 @@ export function ConsentDialog({
         </p>
       )}
       <p>
-        We keep which puzzles you play and how many rounds they take. No adverts, nothing sold.
-        Change it any time in settings.
+        We keep which puzzles you play, the words you try and how many rounds it takes. If you
+        accept, PostHog may help us count, without your address. No adverts, nothing sold. Change it
+        any time in settings.
       </p>
       <Fault>{fault}</Fault>
       <p className={styles.unseen} role="status">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Kept, keepIn } from '../platform/kept.ts';
+import { type Kept, keepIn } from './kept.ts';
 import { countPage, touchVisit, visitEndsAfterMs } from './visit.ts';
 
 const start = Date.UTC(2026, 10, 15);

@@ -1,4 +1,4 @@
-import type { Kept } from '../platform/kept.ts';
+import type { Kept } from './kept.ts';
 
 /** A visit ends after half an hour in which nothing happened. */
 export const visitEndsAfterMs = 30 * 60_000;
@@ -41,10 +41,15 @@ function beginVisit(kept: Kept, now: number, chance: number): Visit {
   kept.write('session.id', visit.id);
   kept.write('session.startedAt', String(now));
   kept.write('session.pages', '0');
+  kept.write('session.visits', String(visitCount(kept) + 1));
   return visit;
 }
 
-function readNumber(kept: Kept, key: string): number | undefined {
+/** With the one that goes on. */
+export const visitCount = (kept: Pick<Kept, 'read'>): number =>
+  readNumber(kept, 'session.visits') ?? 0;
+
+function readNumber(kept: Pick<Kept, 'read'>, key: string): number | undefined {
   const text = kept.read(key);
   const number = Number(text);
   return text && Number.isSafeInteger(number) && number >= 0 ? number : undefined;

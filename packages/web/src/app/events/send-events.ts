@@ -1,0 +1,22 @@
+import { routes } from '@bee-jinx/contract/browser';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import type { AnalyticsEvent } from '../../platform/analytics-event.ts';
+
+/** Only what we have said wrong ourselves is beyond another try. */
+const forGood: readonly unknown[] = ['invalid_input', 'too_large'];
+
+export async function sendEvents(events: AnalyticsEvent[]): Promise<'taken' | 'refused' | 'later'> {
+  try {
+    await call('recordEvents', { body: { events } });
+    return 'taken';
+  } catch (error) {
+    return error instanceof CallError && forGood.includes(error.code) ? 'refused' : 'later';
+  }
+}
+
+/** The session's cookie goes along; nobody waits for an answer. */
+export function beaconEvents(events: AnalyticsEvent[]): boolean {
+  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+  return navigator.sendBeacon?.(routes.recordEvents.path, body) ?? false;
+}

@@ -1,0 +1,61 @@
+import { BarChart } from '../../../ui/chart/BarChart.tsx';
+import { LineChart } from '../../../ui/chart/LineChart.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { Panel } from '../Panel.tsx';
+import { useAddressChoice } from '../use-address.ts';
+import { daysOf, total, typeName } from './figures.ts';
+import type { Stats } from './stats-query.ts';
+
+const all = 'all';
+
+/** By type, and one type by day. */
+export function Events({ stats }: { stats: Stats }) {
+  const seen = stats.events
+    .filter(({ counts }) => total(counts) > 0)
+    .sort((one, other) => total(other.counts) - total(one.counts));
+  const [type, setType] = useAddressChoice(
+    'type',
+    [all, ...seen.map(({ eventType }) => eventType as string)],
+    all,
+  );
+  const days = daysOf(stats);
+  const values = days.map((_, at) =>
+    total(
+      seen
+        .filter(({ eventType }) => type === all || eventType === type)
+        .map(({ counts }) => counts[at] ?? 0),
+    ),
+  );
+  const name = type === all ? 'All events' : typeName(type);
+  return (
+    <Panel title="Events">
+      {seen.length > 1 && (
+        <Segmented
+          legend="By day"
+          chosen={type}
+          onChoose={setType}
+          choices={[
+            { value: all, name: 'All' },
+            ...seen.map(({ eventType }) => ({ value: eventType, name: typeName(eventType) })),
+          ]}
+        />
+      )}
+      <LineChart
+        caption={name}
+        days={seen.length === 0 ? [] : days}
+        series={[{ name, values }]}
+        empty="No event was stored for these days."
+      />
+      {seen.length > 0 && (
+        <BarChart
+          caption="Events by type"
+          headers={['Type', 'Events']}
+          bars={seen.map(({ eventType, counts }) => ({
+            label: typeName(eventType),
+            value: total(counts),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

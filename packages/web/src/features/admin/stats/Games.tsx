@@ -1,0 +1,36 @@
+import { BarChart } from '../../../ui/chart/BarChart.tsx';
+import { LineChart } from '../../../ui/chart/LineChart.tsx';
+import { Panel } from '../Panel.tsx';
+import { daysOf, funnelOf, total } from './figures.ts';
+import type { Stats } from './stats-query.ts';
+
+const empty = 'No game was opened on these days.';
+
+export function Games({ stats }: { stats: Stats }) {
+  const { started, finished, won } = stats.games;
+  const hasGames = total(started) > 0;
+  const bars = funnelOf(stats).map(({ name, games, kept }) => ({
+    label: kept === '' ? name : `${name}, ${kept}`,
+    value: games,
+  }));
+  return (
+    <Panel title="Games">
+      <LineChart
+        caption="Games, by the day they were opened"
+        days={hasGames ? daysOf(stats) : []}
+        series={[
+          { name: 'Opened', values: started },
+          { name: 'Ended', values: finished },
+          { name: 'Jinx', values: won },
+        ]}
+        empty={empty}
+      />
+      <BarChart
+        caption="From start to finish: how many of those before stayed"
+        headers={['Step', 'Games']}
+        bars={hasGames ? bars : []}
+        empty={empty}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { Figures } from '../Figures.tsx';
+import { percentOf, total } from './figures.ts';
+import type { Stats } from './stats-query.ts';
+
+export function StatsFigures({ stats }: { stats: Stats }) {
+  const { events, players, games, averageRounds } = stats;
+  const days = players.active.length;
+  const finished = total(games.finished);
+  return (
+    <Figures
+      figures={[
+        {
+          name: 'Players a day',
+          value: Math.round(total(players.active) / days),
+          note: 'on average',
+        },
+        { name: 'Newcomers', value: total(players.newcomers) },
+        { name: 'Games opened', value: total(games.started) },
+        {
+          name: 'Games ended',
+          value: finished,
+          note: `${percentOf(finished, total(games.started))} of those opened`,
+        },
+        {
+          name: 'Rounds to a jinx',
+          value: averageRounds === null ? '–' : averageRounds.toLocaleString(),
+          note: 'on average',
+        },
+        { name: 'Events', value: total(events.map(({ counts }) => total(counts))) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { CallReply } from '@bee-jinx/contract/browser';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+
+export type Stats = CallReply<'readStats'>;
+
+/** The days up to today, in UTC as the sums are. */
+export const statsQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['admin', 'stats', days],
+    queryFn: ({ signal }) => {
+      const from = new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+      return call('readStats', { query: { from }, signal });
+    },
+    placeholderData: keepPreviousData,
+    // Each look is a line in the audit trail.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,26 @@
+import type { Forgetting, Kept } from './kept.ts';
+
+const keys = {
+  id: 'analytics.id',
+  firstSeen: 'analytics.firstSeen',
+  lastSeen: 'analytics.lastSeen',
+} as const;
+
+/** Whom the provider takes this browser for while nobody is signed in. `chance` is from 0 up to 1. */
+export function analyticsId(kept: Kept, now: Date, chance: number): string {
+  const at = now.toISOString();
+  kept.write(keys.lastSeen, at);
+  const known = kept.read(keys.id);
+  if (known?.startsWith('anon_')) return known;
+  const id = `anon_${now.getTime().toString(36)}${Math.floor(chance * 36 ** 9)
+    .toString(36)
+    .padStart(9, '0')}`;
+  kept.write(keys.id, id);
+  kept.write(keys.firstSeen, at);
+  return id;
+}
+
+/** Whoever comes afterwards is somebody else. */
+export function forgetAnalyticsId(kept: Forgetting): void {
+  for (const key of Object.values(keys)) kept.remove(key);
+}
