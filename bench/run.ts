@@ -1,6 +1,7 @@
 import { beesMind } from './bees-mind.ts';
 import { dailySubmit } from './daily-submit.ts';
 import { danceRounds } from './dance-rounds.ts';
+import { events } from './events.ts';
 import type { Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { groupCommit } from './group-commit.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'dance-rounds': danceRounds,
   'idle-streams': idleStreams,
   'hive-board': hiveBoard,
+  events,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { collectErrors } from '../tools/services/browser-errors.ts';
+import { type GameServer, startGameServer } from '../tools/services/game-server.ts';
+import { adminPassword, adminPasswordHash } from './support/account.ts';
+import { openDaily, said, say } from './support/daily.ts';
+
+let dataDir: string;
+let server: GameServer;
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-desk-'));
+  server = await startGameServer({
+    settings: { DATA_DIR: dataDir, ADMIN_PASSWORD_HASH: adminPasswordHash },
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+test.describe.configure({ mode: 'serial' });
+
+async function adminPage(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`/login?way=admin&from=${encodeURIComponent(path)}`);
+  await page.getByLabel('Admin password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Enter as admin' }).click();
+  await expect(page).toHaveURL(path);
+  return page;
+}
+
+test('an admin sees nothing counted, then what a visitor did, and saves it', async ({
+  browser,
+}) => {
+  const admin = await adminPage(browser, '/admin/stats');
+  const errors = collectErrors(admin.context());
+  await expect(admin.getByRole('heading', { name: 'Stats' })).toBeVisible();
+  await expect(admin.getByText('No game was opened on these days.').first()).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL: server.url });
+  await openDaily(visitor);
+  await say(visitor, 'music');
+  await expect(said(visitor)).toContainText('Round 1');
+  await visitor.goto('about:blank');
+  await visitor.close();
+
+  await admin.goto('/admin/debug-buffer');
+  await admin.getByRole('button', { name: 'Flush now' }).click();
+  await expect(admin.getByText(/stored\.|Nothing was waiting/)).toBeVisible();
+  await expect(admin.getByText('Nothing waits: everything is stored.')).toBeVisible();
+
+  await admin.goto('/admin/stats?days=7&type=WORD_SUBMISSION');
+  await expect(admin.getByRole('radio', { name: '7', exact: true })).toBeChecked();
+  await expect(admin.getByRole('radio', { name: 'Words said' })).toBeChecked();
+  const funnel = admin.getByRole('table', { name: /From start to finish/ });
+  await expect(funnel.getByRole('row', { name: /Opened/ })).toContainText('1');
+  await expect(funnel.getByRole('row', { name: /Said a word, 100 %/ })).toContainText('1');
+  await expect(admin.getByRole('table', { name: /Newcomers by week/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: admin }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const saving = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'CSV' }).first().click();
+  expect((await saving).suggestedFilename()).toBe('stats-7-days.csv');
+  await admin.getByRole('radio', { name: '90', exact: true }).check();
+  await expect(admin).toHaveURL(/days=90/);
+  expect(errors).toEqual([]);
+  await admin.context().close();
+});
+
+test('a dead letter is shown, tried again and thrown away', async ({ browser }) => {
+  plant('no event at all');
+  const admin = await adminPage(browser, '/admin/debug-buffer');
+  const errors = collectErrors(admin.context());
+  await admin.getByRole('button', { name: 'Flush now' }).click();
+  const letters = admin.getByRole('table', { name: 'Events that could not be stored' });
+  await expect(letters.getByText('It is no JSON.')).toBeVisible();
+  await expect(letters.getByText('no event at all')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: admin }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const menu = letters.getByRole('button', { name: /letter_/ });
+  await menu.click();
+  await admin.getByRole('menuitem', { name: 'Try again' }).click();
+  await expect(admin.getByText(/still can’t be stored/)).toBeVisible();
+  await menu.click();
+  await admin.getByRole('menuitem', { name: 'Throw away' }).click();
+  await admin.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(admin.getByText('None. Every event could be stored.')).toBeVisible();
+  expect(errors).toEqual([]);
+  await admin.context().close();
+});
+
+/** What no version of ours would have written, as if it had been accepted. */
+function plant(event: string): void {
+  const db = new DatabaseSync(join(dataDir, 'bee-jinx.sqlite'), { timeout: 5000 });
+  const { id } = db.prepare('select id from players limit 1').get() as { id: string };
+  db.prepare('insert into event_buffer values (?, ?, ?, ?)').run(id, 'planted', Date.now(), event);
+  db.close();
+}
