@@ -17,7 +17,8 @@ export function countPages(router: Router): void {
     counted = page;
     notedAt = Date.now();
     const { pages } = countPage(kept, notedAt, Math.random());
-    if (pages === 1) track({ eventType: 'SESSION_START', eventData: { page: areaOf(shown.location) } });
+    if (pages === 1)
+      track({ eventType: 'SESSION_START', eventData: { page: areaOf(shown.location) } });
   }
 
   function noteActivity(): void {
