@@ -20,7 +20,7 @@ const packageDoors: Record<string, string[]> = {
 /** What any feature of the server may import besides itself and the platform. */
 const openFeatures = ['identity', 'notifications', 'events'];
 /** What any screen of the browser may show as a part of itself. */
-const openScreens = ['buzz', 'share'];
+const openScreens = ['buzz', 'hives', 'share'];
 const testTools = ['vitest', 'fast-check'];
 const timeless = ['game', 'bee', 'server'];
 

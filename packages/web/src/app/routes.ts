@@ -1,4 +1,3 @@
-import type { NotOpenYet } from '../features/not-open-yet/screens.tsx';
 import type { Guard } from './guards.ts';
 import type { AppRoute } from './router/app-route.ts';
 import type { LoadScreen } from './router/screens.ts';
@@ -106,14 +105,6 @@ export const routes: AppRoute[] = [
   { path: 'theme-lab', leadsTo: '/admin/theme-lab' },
   { path: '*', leadsTo: '/' },
 ];
-
-/** A screen that a later issue opens. */
-function soon(name: NotOpenYet): LoadScreen {
-  return async () => {
-    const { screens } = await import('../features/not-open-yet/screens.tsx');
-    return { Component: screens[name] };
-  };
-}
 
 /** Nobody who is turned away even fetches the screen. */
 function behind(guard: Guard, lazy: LoadScreen): AppRoute {

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { wordsFor } from '../../api/error-copy.ts';
+import { newKey } from '../../platform/new-key.ts';
 import { ownBuildId } from '../../platform/offline/build-id.ts';
 import { showMascot } from '../../ui/mascot/mascots.ts';
 import { FeedbackDialog } from '../../ui/modals/feedback/FeedbackDialog.tsx';
 import { closeFeedback } from '../../ui/modals/feedback/open-feedback.ts';
-import { newKey } from './new-key.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 /** Over any screen. It knows which one that is. */
