@@ -31,3 +31,18 @@ test('work under another key does not wait', async () => {
   gate.resolve();
   await slow;
 });
+
+test('work under several keys waits for each of them, in whatever order they are named', async () => {
+  const turns = new InTurn();
+  const gate = Promise.withResolvers<void>();
+  const said: string[] = [];
+  const first = turns.runAll(['a', 'b'], async () => {
+    await gate.promise;
+    said.push('first');
+  });
+  const second = turns.runAll(['b', 'a', 'b'], async () => void said.push('second'));
+  await turns.runAll(['c'], async () => void said.push('alone'));
+  gate.resolve();
+  await Promise.all([first, second]);
+  expect(said).toEqual(['alone', 'first', 'second']);
+});

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { InTurn } from '../in-turn.ts';
 import type { Database, Writer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { inTransaction } from './postgres-transaction.ts';
@@ -42,12 +43,16 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     throw error;
   }
 
+  const turns = new InTurn();
   return {
     kind: 'postgres',
     read: db as unknown as Database['read'],
+    // Those of this server queue before they take a connection: whoever waits for a lock would keep one idle.
     transaction: (keys, work) =>
-      inTransaction(pool, keys, (client) =>
-        work(statements.onClient(client, pool) as unknown as Writer),
+      turns.runAll(keys, () =>
+        inTransaction(pool, keys, (client) =>
+          work(statements.onClient(client, pool) as unknown as Writer),
+        ),
       ),
     statement: (work) => work(db as unknown as Writer),
     onStatement: (listener) => watch.listen(listener),
