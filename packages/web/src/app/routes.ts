@@ -36,7 +36,7 @@ export const routes: AppRoute[] = [
   },
   {
     path: 'i/g/:inviteCode',
-    lazy: () => import('../features/invite-hive/InviteHiveScreen.tsx'),
+    lazy: () => import('../features/hives/invite/InviteHiveScreen.tsx'),
   },
   { path: 'auth-test', lazy: () => import('../features/account/auth-test/AuthTestScreen.tsx') },
   { path: 'test/feedback', lazy: () => import('../features/feedback/FeedbackTestScreen.tsx') },

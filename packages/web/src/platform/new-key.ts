@@ -1,4 +1,4 @@
-/** What makes feedback that is sent twice one. (randomUUID is only there over https.) */
+/** The name of an act, so that it is one however often it is sent. (randomUUID is only there over https.) */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((octet) => octet.toString(16).padStart(2, '0'))

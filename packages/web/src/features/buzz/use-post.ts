@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { listed } from '../../api/version.ts';
+import { newKey } from '../../platform/new-key.ts';
 
 export interface Draft {
   text: string;
@@ -16,8 +17,7 @@ export function usePost(onPosted: () => void) {
   return useMutation({
     mutationFn: (draft: Draft) => {
       const written = JSON.stringify(draft);
-      if (sent.current.draft !== written)
-        sent.current = { draft: written, key: crypto.randomUUID() };
+      if (sent.current.draft !== written) sent.current = { draft: written, key: newKey() };
       return call('postBuzz', { body: draft, idempotencyKey: sent.current.key });
     },
     onSuccess: async () => {

@@ -1,10 +1,10 @@
 import { readInviteCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { isAway } from '../../api/call-error.ts';
-import { hiveAddress } from '../../api/groups.ts';
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
-import { previewQuery } from '../hives/hive-queries.ts';
+import { isAway } from '../../../api/call-error.ts';
+import { hiveAddress } from '../../../api/groups.ts';
+import { LoadingScreen } from '../../../ui/LoadingScreen.tsx';
+import { previewQuery } from '../hive-queries.ts';
 import { Invitation } from './Invitation.tsx';
 import { NoAnswer, UnknownCode } from './kind-pages.tsx';
 

@@ -1,7 +1,7 @@
 import { inviteCodeAdvice } from '@bee-jinx/game';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { groupWords } from '../hives/group-words.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { groupWords } from '../group-words.ts';
 
 export function UnknownCode({ error }: { error?: unknown }) {
   return (

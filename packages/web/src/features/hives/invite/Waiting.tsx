@@ -1,8 +1,8 @@
-import { call } from '../../api/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { isolated } from '../../ui/modals/friend/friend.ts';
-import { useGroupCommand } from '../hives/use-group-command.ts';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { isolated } from '../../../ui/modals/friend/friend.ts';
+import { useGroupCommand } from '../use-group-command.ts';
 
 /** Asked, and not answered yet. The answer comes by itself: a signal, and this page is the hive. */
 export function Waiting({ requestId, ownerName }: { requestId: string; ownerName: string }) {

@@ -1,16 +1,16 @@
 import type { GroupPreview } from '@bee-jinx/contract/browser';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call } from '../../api/call.ts';
-import { CallError } from '../../api/call-error.ts';
-import { hiveAddress } from '../../api/groups.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Bee } from '../../ui/bee/Bee.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { isolated } from '../../ui/modals/friend/friend.ts';
-import { Screen } from '../../ui/Screen.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { membersText } from '../hives/hive-text.ts';
-import { useGroupCommand } from '../hives/use-group-command.ts';
+import { call } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { hiveAddress } from '../../../api/groups.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Bee } from '../../../ui/bee/Bee.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { isolated } from '../../../ui/modals/friend/friend.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { membersText } from '../hive-text.ts';
+import { useGroupCommand } from '../use-group-command.ts';
 import styles from './Invitation.module.css';
 import { Waiting } from './Waiting.tsx';
 
