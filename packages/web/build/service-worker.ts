@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const entry = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
 const pages = ['index.html', 'app.html'];
 /** Nobody needs these without a network. */
-const onlyOnline = /\/features\/(theme-lab|not-open-yet)\//;
+const onlyOnline = /\/features\/(admin|simulator|theme-lab)\//;
 
 /**
  * Names the build by what is in it, in the pages and in build-id.txt, so that a page can tell that the

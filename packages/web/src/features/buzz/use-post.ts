@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { listed } from '../../api/version.ts';
+import { isAnsweredByBrowser } from '../../platform/consent.ts';
+import { askForConsent } from '../../platform/consent-question.ts';
 import { newKey } from '../../platform/new-key.ts';
 
 export interface Draft {
@@ -15,7 +17,8 @@ export function usePost(onPosted: () => void) {
   const cache = useQueryClient();
   const sent = useRef({ draft: '', key: '' });
   return useMutation({
-    mutationFn: (draft: Draft) => {
+    mutationFn: async (draft: Draft) => {
+      await askBeforeFirstPost();
       const written = JSON.stringify(draft);
       if (sent.current.draft !== written) sent.current = { draft: written, key: newKey() };
       return call('postBuzz', { body: draft, idempotencyKey: sent.current.key });
@@ -26,4 +29,9 @@ export function usePost(onPosted: () => void) {
       await cache.invalidateQueries({ queryKey: ['buzz', listed] });
     },
   });
+}
+
+/** Whatever the answer is, the post goes out. */
+async function askBeforeFirstPost(): Promise<void> {
+  if (!isAnsweredByBrowser()) await askForConsent('buzz');
 }
