@@ -1,82 +1,14 @@
-import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
-import { readAccount } from './features/accounts/read-account.ts';
-import { accountsRoutes } from './features/accounts/routes.ts';
-import { Supabase } from './features/accounts/supabase/supabase.ts';
-import { recordAct } from './features/admin/record-act.ts';
-import { adminRoutes } from './features/admin/routes.ts';
-import { exportBuzz } from './features/buzz/export-buzz.ts';
-import { movableBuzz } from './features/buzz/move-buzz.ts';
-import type { WantedResult } from './features/buzz/parts.ts';
-import { buzzRoutes } from './features/buzz/routes.ts';
-import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
-import { exportGames } from './features/daily/export-games.ts';
-import { movableGames } from './features/daily/move-games.ts';
-import { playedBy } from './features/daily/played-by.ts';
-import { previewReplay } from './features/daily/preview-replay.ts';
-import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
-import { dailyChecks } from './features/daily/quality/checks.ts';
-import { resultsOf } from './features/daily/results-of.ts';
-import { dailyRoutes } from './features/daily/routes.ts';
-import { seeResults } from './features/daily/see-results.ts';
-import { BeePartner } from './features/dance/bee-partner.ts';
-import { Dances } from './features/dance/dances.ts';
-import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
-import {
-  endDanceWith,
-  headToHead,
-  meetingKeys,
-  openGamesByPartner,
-} from './features/dance/meetings.ts';
-import { movableDances } from './features/dance/move-dances.ts';
-import { danceChecks } from './features/dance/quality/checks.ts';
-import { danceRoutes } from './features/dance/routes.ts';
-import { danceReplay } from './features/dance/share.ts';
-import { sweepAgain } from './features/dance/sweep-again.ts';
-import { tellPartners } from './features/dance/tell-partners.ts';
-import { deskRoutes } from './features/desk/routes.ts';
-import { EventBuffers } from './features/events/buffer/buffers.ts';
-import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
-import { exportEvents } from './features/events/export-events.ts';
-import { Flusher } from './features/events/flush.ts';
-import { forgetAgain } from './features/events/forget-old-events.ts';
-import { movableEvents } from './features/events/move-events.ts';
-import { eventRoutes } from './features/events/routes.ts';
-import { exportFeedback } from './features/feedback/list-feedback.ts';
-import { movableFeedback } from './features/feedback/move-feedback.ts';
-import { feedbackRoutes } from './features/feedback/routes.ts';
-import { exportFriends, leaveFriends } from './features/friends/keep-for-others.ts';
-import { mayMeet } from './features/friends/may-meet.ts';
-import { movableFriends } from './features/friends/move-friends.ts';
-import { friendsOf } from './features/friends/queries.ts';
-import { friendsRoutes } from './features/friends/routes.ts';
-import { tellFriends } from './features/friends/tell-friends.ts';
-import { exportGroups, leaveGroups } from './features/groups/keep-for-player.ts';
-import { movableGroups } from './features/groups/move-groups.ts';
-import { groupRoutes } from './features/groups/routes.ts';
+import type { DailyBee } from './features/daily/bee-mind.ts';
+import type { PuzzleDrafts } from './features/daily/puzzles.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
-import { identityChecks } from './features/identity/quality/checks.ts';
-import { identityRoutes } from './features/identity/routes.ts';
-import { SignInLimits } from './features/identity/sign-in-limits.ts';
-import { LanguageModel } from './features/model-testing/language-model.ts';
-import { firstPairs } from './features/model-testing/pairs.ts';
-import { modelTestingRoutes } from './features/model-testing/routes.ts';
-import { exportNotifications } from './features/notifications/export-notifications.ts';
-import { Vapid } from './features/notifications/push/vapid.ts';
-import { WebPush } from './features/notifications/push/web-push.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
-import { Unread } from './features/notifications/unread.ts';
-import { mayMeetSimulated } from './features/simulator/may-meet.ts';
-import { simulatorRoutes } from './features/simulator/routes.ts';
-import { Caches } from './platform/cache/caches.ts';
+import { openFeatures } from './features.ts';
 import { randomId } from './platform/chance.ts';
 import type { Clock } from './platform/clock.ts';
-import { Cursors } from './platform/cursor.ts';
-import type { Database, Reader, Writer } from './platform/database/database.ts';
-import { serverSecret } from './platform/database/server-secret.ts';
+import type { Database } from './platform/database/database.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { refuseCrossSite, refuseForeignName } from './platform/http/gate.ts';
 import { loggerOptions } from './platform/http/logging.ts';
@@ -128,88 +60,16 @@ export async function createApp({
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
   const live = new Live({ redis, clock });
-  const secret = await serverSecret(db);
-  const { sessionDays } = config;
-  const caches = new Caches(clock, redis);
-  const limits = new SignInLimits(db, clock, secret);
-  const shared = { db, clock, live, limits, sessionDays };
-  const daily = {
+  const features = await openFeatures({
+    config,
     db,
     clock,
     live,
-    cursors: new Cursors(secret),
-    danceReplay: (replayId: string) => danceReplay({ db }, replayId),
-    mind: new BeeMind(bee, caches),
-    puzzles: new Puzzles(db, clock, puzzleDrafts, caches),
-  };
-  const push = new WebPush({
-    db,
-    live,
-    vapid: await Vapid.open(db, { clock, contact: httpsOnly(config.publicOrigin) }),
+    redis,
     log: app.log,
-    mayBeLoopback: config.pushToLoopback,
+    bee,
+    puzzleDrafts,
   });
-  const notifications = { db, clock, live, unread: new Unread(db), push };
-  const dance = {
-    db,
-    clock,
-    live,
-    cursors: daily.cursors,
-    dances: new Dances(db),
-    bee: new BeePartner(bee, caches),
-    notifications,
-    mayMeet: async (sql: Reader | Writer, one: string, other: string) =>
-      (await mayMeet(sql, one, other)) && (await mayMeetSimulated(sql, one, other)),
-  };
-  const friends = {
-    db,
-    clock,
-    live,
-    notifications,
-    dances: {
-      openWith: (playerId: string) => openGamesByPartner(dance, playerId),
-      headToHead: (playerId: string, otherId: string) => headToHead(dance, playerId, otherId),
-      end: (playerId: string, otherId: string) => endDanceWith(dance, playerId, otherId),
-      meetingKeys,
-    },
-    dailyResults: (playerIds: readonly string[], puzzleNumber: number) =>
-      resultsOf(daily, playerIds, puzzleNumber),
-  };
-  live.watchPresence((playerId) => {
-    const told = [tellPartners(dance, playerId), tellFriends(friends, playerId)];
-    Promise.all(told).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'Nobody could be told who came or went.');
-    });
-  });
-  const groups = {
-    db,
-    clock,
-    live,
-    cursors: daily.cursors,
-    notifications,
-    daily: playedBy(daily),
-    friendsOf,
-    mayMeet,
-  };
-  const buffers = new EventBuffers(db, redis && new RedisBuffer(redis, nameFrom(secret)));
-  const flusher = new Flusher({ db, clock, buffers, log: app.log });
-  const events = {
-    db,
-    clock,
-    live,
-    buffers,
-    flusher,
-    keepDays: config.eventsKeepDays,
-    provider: config.posthog,
-  };
-  const buzz = {
-    db,
-    clock,
-    live,
-    cursors: daily.cursors,
-    resultsFor: (readerId: string, wanted: readonly WantedResult[]) =>
-      seeResults(daily, readerId, wanted),
-  };
   let draining = false;
 
   app.removeContentTypeParser('text/plain');
@@ -234,105 +94,18 @@ export async function createApp({
     serve(
       api,
       {
-        ...identityRoutes({
-          db,
-          clock,
-          live,
-          sessionDays,
-          beforeDeletion: async (playerId) => {
-            await leaveDances(dance, playerId);
-            await leaveFriends(friends, playerId);
-            await leaveGroups(groups, playerId);
-          },
-          alsoKept: async (playerId) => ({
-            dailyGames: await exportGames(daily, playerId),
-            dances: await exportDances(dance, playerId),
-            ...(await exportFriends(friends, playerId)),
-            ...(await exportGroups(groups, playerId)),
-            ...(await exportNotifications(notifications, playerId)),
-            feedback: await exportFeedback({ db }, playerId),
-            buzz: await exportBuzz(buzz, playerId),
-            ...(await exportEvents(events, playerId)),
-            ...(await readAccount({ db }, playerId)),
-          }),
-        }),
-        ...accountsRoutes({
-          ...shared,
-          publicOrigin: config.publicOrigin,
-          supabase: config.supabase && new Supabase(config.supabase, clock),
-          hasAdmin: config.adminPasswordHash !== undefined,
-          movables: [
-            movableGames,
-            movableDances(clock),
-            movableFriends,
-            movableGroups,
-            movableBuzz,
-            movableFeedback,
-            movableEvents,
-          ],
-        }),
-        ...adminRoutes({
-          ...shared,
-          cursors: daily.cursors,
-          adminPasswordHash: config.adminPasswordHash,
-        }),
-        ...deskRoutes({
-          db,
-          clock,
-          live,
-          redis,
-          caches,
-          startedAt: clock.now(),
-          secret,
-          checks: [
-            ...dailyChecks({ kind: db.kind, clock, drafts: puzzleDrafts }),
-            ...danceChecks(clock),
-            ...identityChecks(clock),
-          ],
-        }),
-        ...modelTestingRoutes({
-          db,
-          clock,
-          bee,
-          model: config.languageModel && new LanguageModel(config.languageModel),
-          answers: caches.shared('model answers', {
-            does: 'What the language model said to a prompt, so that it is paid for once.',
-            most: 5000,
-            maxAgeMs: 7 * 86_400_000,
-          }),
-          pairs: firstPairs(puzzleDrafts, 50),
-        }),
-        ...feedbackRoutes({ db, clock, cursors: daily.cursors }),
-        ...dailyRoutes(daily),
-        ...danceRoutes(dance),
-        ...friendsRoutes(friends),
-        ...groupRoutes(groups),
-        ...notificationRoutes(notifications),
-        ...simulatorRoutes({
-          db,
-          clock,
-          leaveDances: (playerId) => leaveDances(dance, playerId),
-        }),
-        ...buzzRoutes(buzz),
-        ...eventRoutes(events),
+        ...features.handlers,
         ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),
       {
         isAlias,
-        record: ({ playerId }, act, requestId) =>
-          recordAct({ db, clock }, { playerId, act, requestId }),
+        record: ({ playerId }, act, requestId) => features.record(playerId, act, requestId),
       },
     );
   });
-  await serveWebFiles(app, webFolder, config.publicOrigin, async (path) => {
-    const replayId = /^\/r\/(\w+)$/.exec(path)?.[1];
-    return replayId === undefined ? undefined : previewReplay(daily, replayId);
-  });
+  await serveWebFiles(app, webFolder, config.publicOrigin, features.preview);
 
-  const stopSweeping = sweepAgain(dance, app.log);
-  const stopForgetting = forgetAgain(events, app.log);
-  flusher.start();
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     draining = true;
@@ -342,20 +115,10 @@ export async function createApp({
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
-    await Promise.all([stopSweeping(), stopForgetting(), flusher.stop()]);
-    await push.close();
+    await features.close();
     redis?.disconnect();
   });
   return app;
-}
-
-/** As push services want to know who sends. */
-const httpsOnly = (origin: string | undefined) =>
-  origin?.startsWith('https:') ? origin : undefined;
-
-/** Tells two deployments apart that share a Redis, and tells nobody the secret. */
-function nameFrom(secret: string): string {
-  return createHash('sha256').update(`name:${secret}`).digest('hex').slice(0, 12);
 }
 
 /** Loaded only where it is used: most machines have no Redis, and a start should be quick. */
