@@ -91,7 +91,7 @@ export const routes: AppRoute[] = [
           },
           {
             path: '2p-sim',
-            ...behind('admin', () => import('../features/simulator/SimulatorScreen.tsx')),
+            ...behind('admin', () => import('../features/admin/simulator/SimulatorScreen.tsx')),
           },
           {
             path: 'theme-lab',

@@ -3,7 +3,7 @@ import type { BufferState } from './buffer-query.ts';
 
 type Buffer = BufferState['buffers'][number];
 
-export const bufferName = ({ name }: Buffer): string => (name === 'redis' ? 'Redis' : 'Database');
+export const bufferName = ({ name }: Buffer): string => (name === 'redis' ? 'Redis' : 'the database');
 
 const states: Record<Buffer['state'], string> = {
   'in use': 'takes what comes in',

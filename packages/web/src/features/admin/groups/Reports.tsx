@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { Panel } from '../Panel.tsx';
+import styles from '../stack.module.css';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice } from '../use-address.ts';
 import { whenWords } from '../when-words.ts';
@@ -18,9 +18,9 @@ export function Reports() {
   const answer = useAnswerReport();
   const rows = list.data?.pages.flatMap(({ reports }) => reports) ?? [];
   return (
-    <Panel title="Reported posts">
+    <div className={styles.stack}>
       <Segmented
-        legend="Which"
+        legend="Reports"
         choices={reportStates.map((value) => ({ value, name: stateNames[value] }))}
         chosen={state}
         onChoose={setState}
@@ -93,6 +93,6 @@ export function Reports() {
           Show earlier ones
         </Button>
       )}
-    </Panel>
+    </div>
   );
 }
