@@ -1,11 +1,10 @@
-import type { Database } from '../packages/server/src/platform/database/database.ts';
 import { foundHive, type TestHive } from '../packages/server/src/testing/test-hive.ts';
 import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
-import { type Figure, percentile } from './figure.ts';
+import { countReads, pageFigure, timesOf } from './calls.ts';
+import type { Figure } from './figure.ts';
 
 const periods = ['today', 'week', 'all'] as const;
-const times = 60;
 /** Each of them has played every day for two years. */
 const daysPlayed = 730;
 
@@ -25,7 +24,7 @@ export async function hiveBoard(): Promise<Figure[]> {
         figures.push(...(await measureBoard(server, hive, name, period)));
       const day = () =>
         hive.owner.ask('groupDay', { params: { groupId: hive.groupId }, query: {} });
-      figures.push(figure(`hive day, ${name}`, await timesOf(day)));
+      figures.push(pageFigure(`hive day, ${name}`, await timesOf(day)));
     }
     return figures;
   } finally {
@@ -43,7 +42,7 @@ async function measureBoard(
     hive.owner.ask('groupBoard', { params: { groupId: hive.groupId }, query: { period } });
   const statements = await countReads(db, look);
   return [
-    figure(`board of ${period}, ${name}`, await timesOf(look)),
+    pageFigure(`board of ${period}, ${name}`, await timesOf(look)),
     { what: `board of ${period}, ${name}, statements`, value: String(statements) },
   ];
 }
@@ -100,36 +99,4 @@ function gameOf(player_id: string, puzzle_number: number) {
     hints: '[]',
     rounds,
   };
-}
-
-/** By the reader's own executor: what the server asks the database while it answers. */
-async function countReads(db: Database, work: () => Promise<unknown>): Promise<number> {
-  type Execute = (...query: unknown[]) => Promise<unknown>;
-  const reader = db.read as unknown as { getExecutor(): { executeQuery: Execute } };
-  const executor = reader.getExecutor();
-  const { executeQuery } = executor;
-  let count = 0;
-  executor.executeQuery = (...query) => {
-    count += 1;
-    return executeQuery.apply(executor, query);
-  };
-  await work();
-  executor.executeQuery = executeQuery;
-  return count;
-}
-
-async function timesOf(work: () => Promise<{ status: number }>): Promise<number[]> {
-  const took: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const began = performance.now();
-    const { status } = await work();
-    if (status !== 200) throw new Error(`Refused: ${status}`);
-    if (time >= 5) took.push(performance.now() - began);
-  }
-  return took;
-}
-
-function figure(what: string, took: number[]): Figure {
-  const [p50, p99] = [percentile(took, 50), percentile(took, 99)];
-  return { what: `${what}, p50 / p99`, value: `${p50.toFixed(1)} / ${p99.toFixed(1)} ms` };
 }

@@ -1,4 +1,5 @@
 import { beesMind } from './bees-mind.ts';
+import { buzzFeed } from './buzz-feed.ts';
 import { dailySubmit } from './daily-submit.ts';
 import { danceRounds } from './dance-rounds.ts';
 import { events } from './events.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'dance-rounds': danceRounds,
   'idle-streams': idleStreams,
   'hive-board': hiveBoard,
+  'buzz-feed': buzzFeed,
   events,
 };
 
