@@ -22,6 +22,7 @@ describe('a replay', () => {
     const game = await winIn(player, 500, 3);
     const params = { replayId: game.replayId ?? '' };
     const covered = {
+      kind: 'daily',
       replayId: game.replayId,
       puzzle: expect.objectContaining({ puzzleNumber: 500, word1: 'ocean', word2: 'desert' }),
       displayName: player.player.displayName,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
+import { LocalCounts } from './local-counts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +26,7 @@ export async function limitRates(app: FastifyInstance, redis: Redis | undefined)
     hook: 'onRequest',
     nameSpace: 'bee-jinx:rate:',
     skipOnError: true,
-    ...(redis && { redis }),
+    ...(redis ? { redis } : { store: LocalCounts }),
     keyGenerator: whoToCount,
     errorResponseBuilder: (_request, { ttl }) => Object.assign(slowDown(ttl), { statusCode: 429 }),
   });
