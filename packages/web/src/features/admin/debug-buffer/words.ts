@@ -3,7 +3,8 @@ import type { BufferState } from './buffer-query.ts';
 
 type Buffer = BufferState['buffers'][number];
 
-export const bufferName = ({ name }: Buffer): string => (name === 'redis' ? 'Redis' : 'the database');
+export const bufferName = ({ name }: Buffer): string =>
+  name === 'redis' ? 'Redis' : 'the database';
 
 const states: Record<Buffer['state'], string> = {
   'in use': 'takes what comes in',

@@ -1,16 +1,16 @@
 import type { Feedback } from '@bee-jinx/contract/browser';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
+import { EarlierButton } from '../EarlierButton.tsx';
+import styles from '../filtered-list.module.css';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice, useAddressText } from '../use-address.ts';
 import { whenWords } from '../when-words.ts';
-import styles from './FeedbackScreen.module.css';
 import { FeedbackSheet } from './FeedbackSheet.tsx';
 import { allFeedback, feedbackQuery, useChangeFeedback } from './feedback-queries.ts';
 import { kindNames, stateLooks, stateNames } from './feedback-words.ts';
@@ -124,16 +124,7 @@ function FeedbackScreen() {
         }}
         {...tableState(list)}
       />
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          size="small"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show earlier ones
-        </Button>
-      )}
+      <EarlierButton of={list} />
       <FeedbackSheet feedbackId={opened} onClose={() => setOpened('')} />
     </AdminPage>
   );

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
+import { EarlierButton } from '../EarlierButton.tsx';
+import styles from '../filtered-list.module.css';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice, useAddressText } from '../use-address.ts';
 import { whenWords } from '../when-words.ts';
 import { GroupSheet } from './GroupSheet.tsx';
-import styles from './GroupsScreen.module.css';
 import { allGroups, type GroupSearch, type InspectedGroup, searchQuery } from './group-queries.ts';
 import { Reports } from './Reports.tsx';
 
@@ -96,16 +96,7 @@ function GroupsScreen() {
         ]}
         {...tableState(list)}
       />
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          size="small"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older ones
-        </Button>
-      )}
+      <EarlierButton of={list} />
       <Reports />
       <GroupSheet groupId={opened} onClose={() => setOpened('')} />
     </AdminPage>

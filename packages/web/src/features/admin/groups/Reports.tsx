@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { EarlierButton } from '../EarlierButton.tsx';
 import styles from '../stack.module.css';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice } from '../use-address.ts';
@@ -83,16 +83,7 @@ export function Reports() {
         }}
         {...tableState(list)}
       />
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          size="small"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show earlier ones
-        </Button>
-      )}
+      <EarlierButton of={list} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { CsvButton } from '../CsvButton.tsx';
+import { EarlierButton } from '../EarlierButton.tsx';
 import styles from '../stack.module.css';
 import { tableState } from '../table-state.ts';
 import { whenWords } from '../when-words.ts';
@@ -34,16 +34,7 @@ export function AuditTrail() {
         {...tableState(trail)}
       />
       <div className={styles.row}>
-        {trail.hasNextPage && (
-          <Button
-            look="outline"
-            size="small"
-            isBusy={trail.isFetchingNextPage}
-            onClick={() => void trail.fetchNextPage()}
-          >
-            Show earlier ones
-          </Button>
-        )}
+        <EarlierButton of={trail} />
         <CsvButton
           name="audit-trail"
           rows={entries}
