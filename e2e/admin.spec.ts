@@ -142,7 +142,7 @@ test('tables and calls are found by what is in them', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No such call' })).toBeVisible();
 });
 
-test('what is wrong in the data is shown, planned and mended', async ({ page, desk }) => {
+test('what is wrong in the data is shown, planned and repaired', async ({ page, desk }) => {
   await enterAsAdmin(page, '/data-quality');
   const check = page.getByRole('region', { name: 'Daily games whose rounds are miscounted' });
   await expect(check).toContainText('none');
@@ -155,7 +155,7 @@ test('what is wrong in the data is shown, planned and mended', async ({ page, de
   await expect(sheet.getByText('→ 0 rounds').first()).toBeVisible();
   await expectNoBarrier(page);
   await sheet.getByRole('button', { name: /^Change \d+$/ }).click();
-  await expect(page.getByText(/^\d+ mended\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ repaired\.$/)).toBeVisible();
   await expect(check).toContainText('none');
 });
 

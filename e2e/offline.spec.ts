@@ -68,7 +68,7 @@ test('what needs the network says so', async ({ page, context }) => {
   await expectKept(page);
   await goOffline(context);
   await page.goto('/jinx/archive');
-  await expect(page.getByText("The hive can't be reached.").first()).toBeVisible();
+  await expect(page.getByText('The hive can’t be reached.').first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Play/ })).toBeVisible();
 });

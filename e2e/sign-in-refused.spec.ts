@@ -7,7 +7,7 @@ test.describe('when the server says no', () => {
   test('a wrong password is marked, and nothing typed is lost', async ({ page }) => {
     await page.goto('/login');
     await signIn(page, 'nobody@example.org', 'not the right one');
-    await expect(page.getByText("That e-mail and password don't go together.")).toBeVisible();
+    await expect(page.getByText('That e-mail and password don’t go together.')).toBeVisible();
     await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Password')).toBeFocused();
     await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.org');
@@ -19,7 +19,7 @@ test.describe('when the server says no', () => {
     await expect(page.getByText('Supabase not configured', { exact: true })).toBeVisible();
     await context.setOffline(true);
     await signIn(page, 'nobody@example.org');
-    await expect(page.getByText(/can't be reached/)).toBeVisible();
+    await expect(page.getByText(/can’t be reached/)).toBeVisible();
     await expect(page.getByLabel('Password')).toHaveValue(password);
     await context.setOffline(false);
   });

@@ -79,7 +79,7 @@ test.describe('as an admin', () => {
     await page.getByRole('tab', { name: 'Admin' }).click();
     await page.getByLabel('Admin password').fill('guessing wildly');
     await page.getByRole('button', { name: 'Enter as admin' }).click();
-    await expect(page.getByText("That isn't the admin password.")).toBeVisible();
+    await expect(page.getByText('That isn’t the admin password.')).toBeVisible();
     await page.getByLabel('Admin password').fill(adminPassword);
     await page.getByRole('button', { name: 'Enter as admin' }).click();
     await expect(page).toHaveURL('/admin/theme-lab');

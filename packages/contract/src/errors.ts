@@ -2,28 +2,28 @@
 export const errors = {
   invalid_input: {
     status: 400,
-    message: "Something in that request doesn't fit. Check it and try again.",
+    message: 'Something in that request doesn’t fit. Check it and try again.',
   },
   not_signed_in: { status: 401, message: 'We lost track of who you are. Reload the page, please.' },
-  wrong_credentials: { status: 401, message: "That e-mail and password don't go together." },
-  forbidden: { status: 403, message: "That isn't yours to do." },
+  wrong_credentials: { status: 401, message: 'That e-mail and password don’t go together.' },
+  forbidden: { status: 403, message: 'That isn’t yours to do.' },
   identity_mismatch: {
     status: 403,
     message: 'You are somebody else in another tab by now. Reload the page, please.',
   },
-  blocked: { status: 403, message: "You can't reach this player." },
+  blocked: { status: 403, message: 'You can’t reach this player.' },
   owner_only: { status: 403, message: 'Only the owner of the hive can do that.' },
-  not_your_game: { status: 404, message: "There is no such game, or it isn't yours." },
+  not_your_game: { status: 404, message: 'There is no such game, or it isn’t yours.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   group_not_found: { status: 404, message: 'There is no hive with that code.' },
-  puzzle_not_yet: { status: 409, message: "That puzzle hasn't hatched yet." },
+  puzzle_not_yet: { status: 409, message: 'That puzzle hasn’t hatched yet.' },
   puzzle_finished: { status: 409, message: 'You have finished this puzzle.' },
   wrong_round: { status: 409, message: 'The game has moved on to another round.' },
   no_more_hints: { status: 409, message: 'That was the last hint for this pair.' },
   game_exists: { status: 409, message: 'You two have a dance under way already.' },
   game_over: { status: 409, message: 'This game is over.' },
   already_submitted: { status: 409, message: 'Your word for this round is sealed already.' },
-  not_yet: { status: 409, message: "It isn't time for that yet." },
+  not_yet: { status: 409, message: 'It isn’t time for that yet.' },
   changed_meanwhile: {
     status: 409,
     message: 'That has changed in the meantime. Look again, please.',
@@ -31,7 +31,7 @@ export const errors = {
   not_deciding: { status: 409, message: 'There is nothing to decide right now.' },
   nudge_not_due: {
     status: 409,
-    message: "It isn't their turn, so there is nothing to nudge about.",
+    message: 'It isn’t their turn, so there is nothing to nudge about.',
   },
   friends_full: { status: 409, message: 'One of you has as many friends as a list can hold.' },
   group_full: { status: 409, message: 'This hive is full.' },
@@ -48,7 +48,7 @@ export const errors = {
   code_expired: { status: 410, message: 'That code has run out. Ask for a new one.' },
   too_large: { status: 413, message: 'That is more than we can take at once.' },
   word_invalid: { status: 422, message: 'One word, up to 30 letters, please.' },
-  word_unknown: { status: 422, message: "The bee doesn't know that word." },
+  word_unknown: { status: 422, message: 'The bee doesn’t know that word.' },
   word_already_said: { status: 422, message: 'That word has been said in this game.' },
   word_refused: { status: 422, message: 'Let us find a kinder word.' },
   text_refused: { status: 422, message: 'Let us find kinder words.' },
@@ -71,7 +71,7 @@ export const errors = {
   },
   unavailable: {
     status: 503,
-    message: "The hive can't be reached right now. Try again in a moment.",
+    message: 'The hive can’t be reached right now. Try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -19,7 +19,7 @@ export const nameAdvice: Record<NameFault, string> = {
   nothing_to_say: 'A name needs at least one letter or digit, so that it can be read aloud.',
   hidden_characters: 'That name has invisible characters in it. Type it afresh, please.',
   odd_characters:
-    "Letters, digits, emoji, spaces and . , ' ! & - _ make a name; other signs don't.",
+    "Letters, digits, emoji, spaces and . , ' ! & - _ make a name; other signs don’t.",
   mixed_alphabets: 'That name mixes alphabets whose letters look alike. Pick one of them.',
   imitates_us: 'That name could be mistaken for the bee or for us. Pick another, please.',
 };

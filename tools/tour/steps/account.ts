@@ -26,7 +26,7 @@ export const steps: Step[] = [
       await page.getByLabel('E-mail').fill('nobody@example.org');
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.getByText("don't go together").waitFor();
+      await page.getByText('don’t go together').waitFor();
     },
   },
   { name: 'login-register', path: '/login?way=register', textSize: 200, player: 'longest' },
@@ -35,7 +35,7 @@ export const steps: Step[] = [
     path: '/login?way=register',
     async prepare(page) {
       await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await page.getByText("doesn't look like an e-mail").waitFor();
+      await page.getByText('doesn’t look like an e-mail').waitFor();
     },
   },
   { name: 'login-code', path: '/login?way=code', extent: 'once' },

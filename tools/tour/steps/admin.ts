@@ -37,7 +37,7 @@ export const steps: Step[] = [
     extent: 'once',
     player: 'admin',
     loses: '/api/admin',
-    prepare: (page) => shown(page, /can't be reached/),
+    prepare: (page) => shown(page, /can’t be reached/),
   },
   {
     name: 'admin-waiting',

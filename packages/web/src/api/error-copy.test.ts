@@ -8,7 +8,7 @@ test.each([
     new CallError('text_refused', { message: 'Kinder.' }),
     /^Kinder\.$/,
   ],
-  ['no connection', new CallError('offline'), /can't be reached/],
+  ['no connection', new CallError('offline'), /can’t be reached/],
   ['a code that came without a sentence', new CallError('slow_down'), /please try again/],
   ['anything else', new TypeError('x is undefined'), /please try again/],
   ['nothing', undefined, /please try again/],

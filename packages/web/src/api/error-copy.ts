@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts';
  * here too would only add weight. These are for what the server couldn't say.
  */
 const ownWords = {
-  offline: "The hive can't be reached. Check your connection and try again.",
+  offline: 'The hive can’t be reached. Check your connection and try again.',
   unexpected: 'Something broke. It has been noted; please try again.',
 } as const;
 

@@ -15,7 +15,7 @@ function isCommon(password: string): boolean {
 export function acceptableEmail(typed: string): string {
   const ruling = readEmail(typed);
   if (ruling.ok) return ruling.email;
-  const message = "That doesn't look like an e-mail address.";
+  const message = 'That doesn’t look like an e-mail address.';
   throw new Refusal('invalid_input', { message, details: { fields: { email: message } } });
 }
 

@@ -25,7 +25,7 @@ export async function proveAgain(
   const attempt = await limits.begin(`again ${account.player_id}`, address);
   const typed = asKept((password ?? '').slice(0, 4 * passwordLength.max));
   if (!(await passwordFits(typed, account.password_hash))) {
-    throw new Refusal('wrong_credentials', { message: "That isn't your password." });
+    throw new Refusal('wrong_credentials', { message: 'That isn’t your password.' });
   }
   await attempt.succeeded();
 }

@@ -32,7 +32,7 @@ export async function becomeAdmin(
     recordAct(parts, { playerId, act, requestId });
   if (!(await passwordFits(asKept(password), adminPasswordHash))) {
     await record('wrong admin password');
-    throw new Refusal('wrong_credentials', { message: "That isn't the admin password." });
+    throw new Refusal('wrong_credentials', { message: 'That isn’t the admin password.' });
   }
   await attempt.succeeded();
   const adminUntil = clock.now() + minutes * 60_000;

@@ -80,7 +80,7 @@ async function refuseUnfinished(
   if (puzzleNumber === null) return;
   const [result] = await resultsFor(playerId, [{ playerId, puzzleNumber }]);
   if (!result) {
-    throw new Refusal('not_yet', { message: "You haven't finished that puzzle yet." });
+    throw new Refusal('not_yet', { message: 'You haven’t finished that puzzle yet.' });
   }
 }
 

@@ -112,7 +112,7 @@ describe('saving a whole game', () => {
     const answer = await save(words());
     expect(answer).toMatchObject({
       status: 400,
-      error: { code: 'invalid_input', message: "That isn't a whole game against the bee." },
+      error: { code: 'invalid_input', message: 'That isn’t a whole game against the bee.' },
     });
     const { data } = await player.ask('dailyPuzzle', { query: { puzzleNumber: today } });
     expect(data.game).toMatchObject({ status: 'playing', rounds: [] });

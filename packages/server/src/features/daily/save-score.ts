@@ -59,7 +59,7 @@ export async function saveScore(
   );
   // One answer for every false game: which word failed would say what the bee had said.
   if (!isTrue) {
-    const message = "That isn't a whole game against the bee.";
+    const message = 'That isn’t a whole game against the bee.';
     throw new Refusal('invalid_input', { message, details: { fields: { words: message } } });
   }
   return { game: shown.game };

@@ -61,7 +61,7 @@ describe('the desk for the buffer', () => {
       ({ userId }) => userId === player.player.userId,
     );
     expect(letters.map(({ reason }) => reason).sort()).toEqual([
-      "It doesn't fit the contract: eventType.",
+      'It doesn’t fit the contract: eventType.',
       'It is no JSON.',
     ]);
   });

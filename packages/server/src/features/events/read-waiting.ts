@@ -15,7 +15,7 @@ export function readWaiting(waiting: Waiting): Tables['events'] | { fault: strin
   const parsed = analyticsEvent.safeParse(json);
   if (!parsed.success) {
     const where = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
-    return { fault: `It doesn't fit the contract: ${where}.` };
+    return { fault: `It doesn’t fit the contract: ${where}.` };
   }
   const event = parsed.data;
   if (waiting.playerId === '') return { fault: 'It names no player.' };

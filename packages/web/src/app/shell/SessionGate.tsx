@@ -23,7 +23,7 @@ function RetryScreen({ error }: { error: unknown }) {
     return () => removeEventListener('online', retrySession);
   }, []);
   return (
-    <Screen title="The bee isn't answering">
+    <Screen title="The bee isn’t answering">
       <p role="alert">{wordsFor(error)}</p>
       <Button onClick={retrySession}>Try again</Button>
     </Screen>

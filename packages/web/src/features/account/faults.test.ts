@@ -25,7 +25,7 @@ test('the code says which field it is', () => {
 test('the rest concerns the whole form', () => {
   const error = new CallError('slow_down', { message: 'Take a breath.' });
   expect(faultsOf(error, fields, byCode)).toEqual({ fields: {}, form: 'Take a breath.' });
-  expect(faultsOf(new CallError('offline'), fields).form).toMatch(/can't be reached/);
+  expect(faultsOf(new CallError('offline'), fields).form).toMatch(/can’t be reached/);
   const odd = new CallError('invalid_input', { message: 'No.', details: { fields: 'email' } });
   expect(faultsOf(odd, fields)).toEqual({ fields: {}, form: 'No.' });
 });

@@ -31,7 +31,7 @@ export function DeskFault({ error, onRetry, isBusy = false }: DeskFaultProps) {
           size="small"
           to={`/login?way=admin&from=${encodeURIComponent(pathname + search)}`}
         >
-          Be an admin again
+          Type the password
         </ButtonLink>
       ) : (
         onRetry && (

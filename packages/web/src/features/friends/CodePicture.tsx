@@ -10,7 +10,7 @@ interface CodePictureProps {
 
 export default function CodePicture({ link, isOpen, onClose }: CodePictureProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Hold it before their camera">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Hold it up to their camera">
       <div className={styles.picture}>
         <QrCode text={link} label="QR code of your friend link" />
         <p className={styles.link}>{link}</p>

@@ -15,7 +15,7 @@ export function MyCode({ friendCode }: { friendCode: string }) {
   const [isPictureOpen, setPictureOpen] = useState(false);
   const [wasPictureOpen, setWasPictureOpen] = useState(false);
   const link = new URL(`/i/f/${friendCode}`, location.origin).href;
-  const parcel = { title: 'Bee Jinx', text: 'Let us see whether we think alike.', url: link };
+  const parcel = { title: 'Bee Jinx', text: 'Let’s see whether we think alike.', url: link };
 
   return (
     <section className={styles.section}>

@@ -13,6 +13,6 @@ test.each(names)('%s is told in the server’s words, else in ours', (name) => {
 
 test('who can’t reach us is told what to do, too', () => {
   expect(groupWords('joinGroup', new CallError('offline'))).toMatch(
-    /^Failed to join group\. The hive can't be reached\./,
+    /^Failed to join group\. The hive can’t be reached\./,
   );
 });

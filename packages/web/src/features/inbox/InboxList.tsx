@@ -40,7 +40,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
       <Fault>{fault ? wordsFor(fault) : undefined}</Fault>
       {data?.notifications.length === 0 && (
         <EmptyState picture={<Bee pose="asleep" size={112} />} title="Nothing new">
-          Invites, nudges and turned words end up here.
+          Invites, nudges and news of your dances end up here.
         </EmptyState>
       )}
       {data !== undefined && data.unreadCount > 0 && (

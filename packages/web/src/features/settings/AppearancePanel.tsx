@@ -44,7 +44,7 @@ export function AppearancePanel() {
       />
       <Switch
         label="Less motion"
-        hint="Nothing turns, flies or bounces. Your system’s own wish counts too."
+        hint="Nothing turns, flies or bounces. Your system’s own setting counts too."
         isOn={look.motion === 'reduced'}
         onTurn={(isOn) => chooseLook({ motion: isOn ? 'reduced' : 'full' })}
       />

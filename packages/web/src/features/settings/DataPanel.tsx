@@ -14,7 +14,7 @@ export function DataPanel({ player }: { player: Player }) {
   const deletion = useDeleteMe();
   return (
     <Panel title="Your data">
-      <p className={styles.text}>What we keep of you is yours to take, or to take back.</p>
+      <p className={styles.text}>What we keep about you is yours to take, or to take back.</p>
       <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
         {download.isPending ? 'Fetching…' : 'Download my data'}
       </Button>

@@ -28,7 +28,7 @@ export function TransferCode() {
           </Suspense>
           <CopyField label="Transfer code" value={inTwoHalves(make.data.code)} />
           <p className={styles.text}>
-            Hold the picture before the other device’s camera, or type the code there under Sign in,
+            Hold the picture up to the other device’s camera, or type the code there under Sign in,
             Code. It works once, until {clock.format(new Date(make.data.expiresAt))}.
           </p>
         </>

@@ -57,4 +57,4 @@ async function verify(
 }
 
 const wrong = () =>
-  new Refusal('wrong_credentials', { message: "That passkey isn't one that we know." });
+  new Refusal('wrong_credentials', { message: 'That passkey isn’t one that we know.' });

@@ -96,4 +96,4 @@ function isAway(error: unknown): boolean {
 }
 
 const untrue = () =>
-  new Refusal('wrong_credentials', { message: "That sign-in didn't hold. Try again, please." });
+  new Refusal('wrong_credentials', { message: 'That sign-in didn’t hold. Try again, please.' });

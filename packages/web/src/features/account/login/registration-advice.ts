@@ -22,7 +22,7 @@ export function adviceFor({
   const secret = readPassword(password, { isCommon: () => false, personal: [email, displayName] });
   return {
     ...(!name.ok && { displayName: nameAdvice[name.fault] }),
-    ...(!readEmail(email).ok && { email: "That doesn't look like an e-mail address." }),
+    ...(!readEmail(email).ok && { email: 'That doesn’t look like an e-mail address.' }),
     ...(!secret.ok && { password: passwordAdvice[secret.fault] }),
   };
 }

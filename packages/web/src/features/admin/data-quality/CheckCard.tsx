@@ -32,7 +32,9 @@ export function CheckCard({ check, onRepair }: CheckCardProps) {
             {count > sample.length && <li>and {(count - sample.length).toLocaleString()} more</li>}
           </ul>
           {repair === undefined ? (
-            <p className={styles.explains}>There is nothing to repair here by itself.</p>
+            <p className={styles.explains}>
+              This can’t be repaired from here: only a person can know what is right.
+            </p>
           ) : (
             <Button look="outline" size="small" aria-haspopup="dialog" onClick={onRepair}>
               See what a repair would change

@@ -21,7 +21,7 @@ function DataQualityScreen() {
   return (
     <AdminPage
       title="Data quality"
-      lead="What can’t be true of the database, or shouldn’t. A repair shows what it would change before it does."
+      lead="What can’t be true in the database, or shouldn’t be. A repair shows what it would change before it does."
       actions={
         <>
           <Button

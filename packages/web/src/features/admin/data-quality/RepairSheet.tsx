@@ -17,7 +17,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
     if (token === undefined) return;
     repair.mutate(token, {
       onSuccess: ({ mended }) => {
-        showToast({ look: 'done', text: `${mended.toLocaleString()} mended.` });
+        showToast({ look: 'done', text: `${mended.toLocaleString()} repaired.` });
         onClose();
       },
     });
@@ -49,7 +49,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
           <div className={styles.plan}>
             <h3 className={styles.title}>{title}</h3>
             <p>{does}</p>
-            {findings.length === 0 && <p>There is nothing to mend any more.</p>}
+            {findings.length === 0 && <p>There is nothing left to repair.</p>}
             {count > findings.length && (
               <p>
                 The first {findings.length.toLocaleString()} of {count.toLocaleString()}; then the

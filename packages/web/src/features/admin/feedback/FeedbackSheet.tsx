@@ -23,7 +23,7 @@ export function FeedbackSheet({ feedbackId, onClose }: { feedbackId: string; onC
           feedback ? (
             <Whole key={feedback.feedbackId} feedback={feedback} />
           ) : (
-            <p>It is gone. Its author has probably deleted themselves, and it went along.</p>
+            <p>It is gone. Its author has probably deleted their data, and this with it.</p>
           )
         }
       </Loaded>

@@ -61,7 +61,7 @@ export function TryPanel({ promptVersion, hasModel }: TryPanelProps) {
         <TextField
           label="Said before"
           autoCapitalize="none"
-          hint="The words of the rounds so far, oldest first, with commas."
+          hint="The words of the rounds so far, oldest first, separated by commas."
           value={typed.said}
           onChange={({ target }) => setTyped({ ...typed, said: target.value })}
         />

@@ -75,7 +75,7 @@ function signOf({ today }: BoardRow): string {
 
 function playedLine(finished: number, all: number): string {
   if (all === 0) return ' ';
-  if (finished === all) return all === 1 ? 'You have played today.' : 'All have played today.';
+  if (finished === all) return all === 1 ? 'You have played today.' : 'Everybody has played today.';
   if (finished === 0) return 'Nobody has finished today’s pair yet.';
   return `${finished} of ${all} have finished today’s pair.`;
 }
