@@ -9,7 +9,11 @@ interface AdminPlace {
 export const adminPages: readonly AdminPlace[] = [
   { path: '/admin', name: 'Overview', does: 'How things are right now.' },
   { path: '/admin/stats', name: 'Stats', does: 'Events, players, games and retention by day.' },
-  { path: '/admin/feedback', name: 'Feedback', does: 'What players wrote to us, and how far we are.' },
+  {
+    path: '/admin/feedback',
+    name: 'Feedback',
+    does: 'What players wrote to us, and how far we are.',
+  },
   { path: '/admin/groups', name: 'Hives', does: 'Their members and requests, and reported posts.' },
   {
     path: '/data-quality',
