@@ -18,7 +18,16 @@ export const hintButton = (page: Page) => page.getByRole('button', { name: /^Hin
 export const sealButton = (page: Page) => page.getByRole('button', { name: 'Seal my word' });
 
 /** Words that anybody knows, the bee too. */
-const plainWords = ['fire', 'music', 'garden', 'letter', 'window', 'bread', 'summer', 'dog'];
+const plainWords: readonly string[] = [
+  'fire',
+  'music',
+  'garden',
+  'letter',
+  'window',
+  'bread',
+  'summer',
+  'dog',
+];
 
 export async function openDaily(page: Page, path = '/jinx/daily'): Promise<void> {
   await page.goto(path);
@@ -49,6 +58,25 @@ export async function scout(
   rounds: number,
   puzzle: { puzzleNumber?: number } = {},
 ): Promise<string[]> {
+  let words = plainWords;
+  for (;;) {
+    const path = await goAhead(browser, url, words, rounds, puzzle);
+    const last = path.at(-1);
+    if (!last) throw new Error('Too few words for so many rounds.');
+    if (path.length === rounds) return [...path.slice(0, -1).map(({ word }) => word), last.beeWord];
+    // It met the bee too early: without that word, then.
+    words = words.filter((word) => word !== last.word);
+  }
+}
+
+/** As a player of its own, until so many rounds are played or it has met the bee. */
+async function goAhead(
+  browser: Browser,
+  url: string,
+  words: readonly string[],
+  rounds: number,
+  puzzle: { puzzleNumber?: number },
+): Promise<DailyRound[]> {
   const context = await browser.newContext({ baseURL: url });
   try {
     const api = context.request;
@@ -61,17 +89,16 @@ export async function scout(
     ).json()) as Opened;
     const { puzzleNumber } = opened.data.puzzle;
     const path: DailyRound[] = [];
-    for (const word of plainWords) {
+    for (const word of words) {
       const body = { puzzleNumber, round: path.length + 1, word };
       const answer = await api.post('/api/jinx-daily/submit', { headers, data: body });
       // A word of the pair, or one that the bee has said by now: the next one will do.
       if (!answer.ok()) continue;
-      path.push(((await answer.json()) as Reply).data.round);
-      if (path.length === rounds) break;
+      const { round } = ((await answer.json()) as Reply).data;
+      path.push(round);
+      if (path.length === rounds || round.match !== null) break;
     }
-    const last = path.at(-1);
-    if (path.length < rounds || !last) throw new Error('Too few words for so many rounds.');
-    return [...path.slice(0, -1).map(({ word }) => word), last.beeWord];
+    return path;
   } finally {
     await context.close();
   }
