@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { again } from '../../platform/again.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts';
@@ -29,29 +30,23 @@ interface FlushParts {
 export class Flusher {
   readonly #parts: FlushParts;
   #last: Promise<unknown> = Promise.resolve();
-  #timer: NodeJS.Timeout | undefined;
+  #stop = async (): Promise<void> => {};
 
   constructor(parts: FlushParts) {
     this.#parts = parts;
   }
 
   start(): void {
-    let isBusy = false;
-    this.#timer = setInterval(() => {
-      if (isBusy) return;
-      isBusy = true;
-      this.flush()
-        .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a flush of events failed'))
-        .finally(() => {
-          isBusy = false;
-        });
-    }, everyMs);
-    this.#timer.unref();
+    this.#stop = again(
+      everyMs,
+      () => this.flush(),
+      (error) => this.#parts.log.warn({ err: error }, 'a flush of events failed'),
+    );
   }
 
   /** What still waits then is on the disk, and waits for the next start. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#stop();
     await this.#last.catch(() => {});
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { again } from '../../platform/again.ts';
 import type { EventParts } from './parts.ts';
 import { forgetEvents } from './queries.ts';
 import { dayOf } from './weeks.ts';
@@ -22,16 +23,9 @@ export async function forgetOldEvents({
 }
 
 /** Every hour, until it is told to stop. */
-export function forgetAgain(parts: EventParts, log: FastifyBaseLogger): () => Promise<void> {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = forgetOldEvents(parts).catch((error: unknown) =>
-      log.warn({ err: error }, 'old events were not forgotten'),
-    );
-  }, everyMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-}
+export const forgetAgain = (parts: EventParts, log: FastifyBaseLogger): (() => Promise<void>) =>
+  again(
+    everyMs,
+    () => forgetOldEvents(parts),
+    (error) => log.warn({ err: error }, 'old events were not forgotten'),
+  );
