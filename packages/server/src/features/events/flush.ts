@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts';
 import type { EventBuffer, Waiting } from './buffer/buffer.ts';
 import type { EventBuffers } from './buffer/buffers.ts';
-import { insertDeadLetters } from './queries.ts';
+import { insertDeadLetters } from './buffer/queries.ts';
 import { readWaiting } from './read-waiting.ts';
 import { type Stored, storeBatch } from './store-batch.ts';
 

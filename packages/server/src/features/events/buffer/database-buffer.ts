@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { countBuffered, insertBuffered, oldestBuffered, removeBuffered } from '../queries.ts';
 import type { EventBuffer, Fresh, Waiting } from './buffer.ts';
+import { countBuffered, insertBuffered, oldestBuffered, removeBuffered } from './queries.ts';
 
 /** Always there: the default, and what takes over while Redis is away. */
 export class DatabaseBuffer implements EventBuffer {

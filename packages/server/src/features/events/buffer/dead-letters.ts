@@ -1,9 +1,9 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { EventParts } from '../parts.ts';
-import { deleteDeadLetter, findDeadLetter, noteTry } from '../queries.ts';
 import { readWaiting } from '../read-waiting.ts';
 import { storeBatch } from '../store-batch.ts';
+import { deleteDeadLetter, findDeadLetter, noteTry } from './queries.ts';
 
 /** Stored, and the letter gone, or neither. */
 export async function retryDeadLetter(

@@ -1,7 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { EventParts } from '../parts.ts';
-import { countDeadLetters, countStored, newestDeadLetters } from '../queries.ts';
+import { countStored } from '../queries.ts';
 import type { EventBuffer, Waiting } from './buffer.ts';
+import { countDeadLetters, newestDeadLetters } from './queries.ts';
 
 const mostShown = 50;
 type Reply = CallReply<'readEventBuffer'>;
