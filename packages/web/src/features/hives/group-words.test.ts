@@ -16,3 +16,24 @@ test('who can’t reach us is told what to do, too', () => {
     /^Failed to join group\. The hive can’t be reached\./,
   );
 });
+
+test('the words are the specified ones', () => {
+  expect(fallbacks).toMatchObject({
+    createGroup: 'Failed to create group',
+    joinGroup: 'Failed to join group',
+    listGroups: 'Failed to fetch groups',
+    groupMembers: 'Failed to fetch group members',
+    leaveGroup: 'Failed to leave group',
+    previewGroup: 'Failed to preview group',
+    requestGroup: 'Failed to request group join',
+    groupRequests: 'Failed to fetch group join requests',
+    approveRequest: 'Failed to approve join request',
+    rejectRequest: 'Failed to reject join request',
+    cancelRequest: 'Failed to cancel join request',
+    friendsGroup: 'Failed to get friends group',
+    checkInviteCode: 'Failed to check invite code',
+    deleteGroup: 'Failed to delete group',
+    removeMember: 'Failed to remove member',
+    updateGroup: 'Failed to update group',
+  });
+});

@@ -1,0 +1,52 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, test, vi } from 'vitest';
+
+// Not a plain import: that would bring along the types of every screen, which are checked elsewhere.
+const { routes } = await vi.importActual<{ routes: RouteObject[] }>('./routes.ts');
+
+const routeAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route;
+
+test.each([
+  '/',
+  '/jinx/daily',
+  '/jinx/dance',
+  '/first-time',
+  '/auth-test',
+  '/i/f/ABCD2345',
+  '/i/g/tiptoe77',
+  '/test/feedback',
+  '/login',
+  '/hive',
+  '/buzz',
+])('%s is open to everybody', (address) => {
+  expect(routeAt(address)).toMatchObject({ lazy: expect.any(Function) });
+  expect(routeAt(address)).not.toHaveProperty('guard');
+});
+
+test.each(['/jinx/test', '/account'])('%s is for players with an account', (address) => {
+  expect(routeAt(address)).toMatchObject({ lazy: expect.any(Function), guard: 'player' });
+});
+
+test.each([
+  '/admin',
+  '/admin/caching',
+  '/admin/stats',
+  '/admin/groups',
+  '/admin/feedback',
+  '/admin/gpt5-testing',
+  '/admin/debug-buffer',
+  '/admin/schemas',
+  '/admin/2p-sim',
+  '/admin/theme-lab',
+  '/data-quality',
+])('%s is for admins', (address) => {
+  expect(routeAt(address)).toMatchObject({ lazy: expect.any(Function), guard: 'admin' });
+});
+
+test.each([
+  ['/admin/no/such/page', '/admin'],
+  ['/theme-lab', '/admin/theme-lab'],
+  ['/no/such/place', '/'],
+])('%s leads to %s', (address, target) => {
+  expect(routeAt(address)).toHaveProperty('leadsTo', target);
+});

@@ -1,0 +1,32 @@
+import { isMissing, type MapRow, pathsIn, proofsIn } from './read-map.ts';
+
+/** The text of a file of ours; nothing where there is none. A folder has an empty text. */
+type ReadFile = (path: string) => string | undefined;
+
+/** What the map says that isn't so, each with its line. */
+export function findFaults(rows: readonly MapRow[], readFile: ReadFile): string[] {
+  return rows.flatMap((row) =>
+    [...faultsOfDoing(row, readFile), ...faultsOfProof(row, readFile)].map(
+      (fault) => `line ${row.line}: ${fault}`,
+    ),
+  );
+}
+
+function faultsOfDoing({ doneIn }: MapRow, readFile: ReadFile): string[] {
+  const paths = pathsIn(doneIn);
+  if (paths.length === 0 && !isMissing(doneIn)) return ['no file does it'];
+  return paths.filter((path) => readFile(path) === undefined).map((path) => `there is no ${path}`);
+}
+
+function faultsOfProof({ provenBy }: MapRow, readFile: ReadFile): string[] {
+  const proofs = proofsIn(provenBy);
+  if (proofs.length === 0 && !isMissing(provenBy)) return ['no test proves it'];
+  return proofs.flatMap(({ path, names }) => {
+    const text = readFile(path);
+    if (text === undefined) return [`there is no ${path}`];
+    if (names.length === 0) return [`no test of ${path} is named`];
+    return names
+      .filter((name) => !text.includes(name))
+      .map((name) => `no test in ${path} is called “${name}”`);
+  });
+}
