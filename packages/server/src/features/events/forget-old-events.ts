@@ -5,7 +5,8 @@ import { forgetEvents } from './queries.ts';
 import { dayOf } from './weeks.ts';
 
 const dayMs = 86_400_000;
-const everyMs = 60 * 60_000;
+/** Often enough for a server that is started anew every hour. */
+const everyMs = 10 * 60_000;
 const atOnce = 5000;
 
 /** In pieces, so that nobody waits long for the writer. */
@@ -22,7 +23,7 @@ export async function forgetOldEvents({
   } while (forgotten >= atOnce);
 }
 
-/** Every hour, until it is told to stop. */
+/** Every now and then, until it is told to stop. */
 export const forgetAgain = (parts: EventParts, log: FastifyBaseLogger): (() => Promise<void>) =>
   again(
     everyMs,
