@@ -22,7 +22,11 @@ const judge = {
 const letter = (number: number) => String.fromCharCode(97 + number);
 const sealed = (beeWord: string): SealedWord => ({ beeWord, salt: 's', seal: `sealed ${beeWord}` });
 const beeWordIn = (round: number) => `bee${letter(round)}o`;
-const sealNext = ({ rounds }: DailyGame) => sealed(beeWordIn(rounds.length + 1));
+/** Like the real bee, it says nothing that was said. */
+const sealNext = (game: DailyGame) => {
+  const word = beeWordIn(game.rounds.length + 1);
+  return sealed(wordsSaid(game).includes(word) ? `other${word}` : word);
+};
 const fresh = startDaily(['ocean', 'desert'], sealed(beeWordIn(1)));
 const think = (step: 1 | 2 | 3): Hint =>
   step === 1
