@@ -16,17 +16,15 @@ interface QuestionProps {
 export function LeaveDialog({ group, isOpen, onClose }: QuestionProps) {
   const { groupId, name, isOwner, memberCount } = group;
   const navigate = useNavigate();
-  const leave = useGroupCommand('leaveGroup', () => call('leaveGroup', { params: { groupId } }));
-  const go = () =>
-    leave.run(undefined, {
-      onSuccess: ({ newOwner }) => {
-        const text = newOwner
-          ? `You have left. ${newOwner.displayName} owns it now.`
-          : 'You have left.';
-        showToast({ look: 'done', text });
-        void navigate('/hive', { replace: true });
-      },
-    });
+  // All of it belongs to the command: news of having left may take this dialog away before the answer comes.
+  const leave = useGroupCommand('leaveGroup', async () => {
+    const { newOwner } = await call('leaveGroup', { params: { groupId } });
+    const text = newOwner
+      ? `You have left. ${newOwner.displayName} owns it now.`
+      : 'You have left.';
+    showToast({ look: 'done', text });
+    void navigate('/hive', { replace: true });
+  });
   return (
     <AskDialog
       title={`Leave ${name}?`}
@@ -34,7 +32,7 @@ export function LeaveDialog({ group, isOpen, onClose }: QuestionProps) {
       onClose={onClose}
       stay="Stay"
       go="Leave"
-      onGo={go}
+      onGo={() => leave.run()}
       isBusy={leave.isBusy}
       fault={leave.fault}
     >
@@ -53,14 +51,11 @@ function whatLeavingDoes(isOwner: boolean, memberCount: number): string {
 export function DeleteDialog({ group, isOpen, onClose }: QuestionProps) {
   const { groupId, name, memberCount } = group;
   const navigate = useNavigate();
-  const end = useGroupCommand('deleteGroup', () => call('deleteGroup', { params: { groupId } }));
-  const go = () =>
-    end.run(undefined, {
-      onSuccess: () => {
-        showToast({ look: 'done', text: 'The hive has ended.' });
-        void navigate('/hive', { replace: true });
-      },
-    });
+  const end = useGroupCommand('deleteGroup', async () => {
+    await call('deleteGroup', { params: { groupId } });
+    showToast({ look: 'done', text: 'The hive has ended.' });
+    void navigate('/hive', { replace: true });
+  });
   return (
     <AskDialog
       title={`End ${name}?`}
@@ -68,7 +63,7 @@ export function DeleteDialog({ group, isOpen, onClose }: QuestionProps) {
       onClose={onClose}
       stay="Keep it"
       go="End it for all"
-      onGo={go}
+      onGo={() => end.run()}
       isBusy={end.isBusy}
       fault={end.fault}
     >
