@@ -9,13 +9,16 @@ export function fetchAhead(): void {
     if (current.status !== 'open' || current.userId === seen) return;
     const { userId, cache } = current;
     seen = userId;
-    whenIdle(async () => {
+    const fetchLists = async () => {
       const [{ friendsQuery }, { activeDancesQuery }] = await Promise.all([
         import('../api/friends.ts'),
         import('../api/active-dances.ts'),
       ]);
       void cache.prefetchQuery({ ...friendsQuery(userId), retry: false });
       void cache.prefetchQuery({ ...activeDancesQuery, retry: false });
+    };
+    whenIdle(() => {
+      fetchLists().catch(() => {});
     });
   };
   session.subscribe(look);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
+import { untilFetched } from '../../platform/until-fetched.ts';
 import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { session } from '../session/session.ts';
 import styles from './Header.module.css';
@@ -9,7 +10,7 @@ import { Myself } from './Myself.tsx';
 import { isSplash, mainPlaces } from './places.ts';
 
 // No first picture waits for it; its place is kept.
-const Bell = lazy(() => import('../../features/inbox/Bell.tsx'));
+const Bell = lazy(() => untilFetched(() => import('../../features/inbox/Bell.tsx')));
 
 export function Header() {
   const { pathname } = useLocation();

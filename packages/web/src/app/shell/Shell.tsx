@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { kept } from '../../platform/kept.ts';
+import { untilFetched } from '../../platform/until-fetched.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { isPanelShown, panelKey } from '../theme-panel/is-shown.ts';
 import { Footer } from './Footer.tsx';
@@ -13,7 +14,7 @@ import { TabBar } from './TabBar.tsx';
 // Nobody needs them for the first picture.
 const Overlays = lazy(async () => {
   await new Promise<void>(whenIdle);
-  return import('./Overlays.tsx');
+  return untilFetched(() => import('./Overlays.tsx'));
 });
 const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
 

@@ -14,7 +14,8 @@ export function SeatLog({ lines }: { lines: readonly LogLine[] }) {
     <details className={styles.log} open>
       <summary className={styles.summary}>Calls and signals</summary>
       {lines.length === 0 && <p>Nothing yet.</p>}
-      <ol className={styles.lines}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach what is below. */}
+      <ol className={styles.lines} tabIndex={0}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line} data-kind={line.kind}>
             <time>{clock.format(line.at)}</time> {wordsOf(line)}
