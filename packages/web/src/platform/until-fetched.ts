@@ -5,7 +5,9 @@ export async function untilFetched<Part>(load: () => Promise<Part>): Promise<Par
   for (;;) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      // The build draws the start page without the parts that come later, and doesn't wait for them.
+      if (import.meta.env.SSR) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
