@@ -15,7 +15,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    trace: 'retain-on-failure',
+    // Recording each step doubles what a journey costs. To see one that fails: --trace on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // It fetches the whole game into every new browser. Journeys about being offline ask for it.
+    serviceWorkers: 'block',
     launchOptions: chromiumOptions(),
   },
 });

@@ -75,23 +75,27 @@ test('two tabs of one player show the same dance', async ({ page, friend, contex
   await expect(field(tab)).toHaveValue('mouse');
 });
 
-test('without a network the dance stands as it stood, also after a reload', async ({
-  page,
-  friend,
-}) => {
-  await danceTogether(page, friend);
-  await playRound([page, friend], ['moon', 'cheese'], 2);
-  await expectKept(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(round(page, 2)).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  await say(page, 'mouse');
-  await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(sealedByThem(friend)).toBeAttached();
+test.describe('once the game is kept in the browser', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network the dance stands as it stood, also after a reload', async ({
+    page,
+    friend,
+  }) => {
+    await danceTogether(page, friend);
+    await playRound([page, friend], ['moon', 'cheese'], 2);
+    await expectKept(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(round(page, 2)).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await say(page, 'mouse');
+    await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(sealedByThem(friend)).toBeAttached();
+  });
 });
 
 test('who leaves the site is seen to be away, and to be back', async ({ page, friend }) => {

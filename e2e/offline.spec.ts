@@ -5,6 +5,7 @@ import { expect, test } from './support/journey.ts';
 import { expectKept } from './support/kept-build.ts';
 
 test.use({
+  serviceWorkers: 'allow',
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/],
 });
 

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { wholeChromiumOptions } from '../tools/services/chromium.ts';
 import { expect, test } from './support/journey.ts';
 import { expectKept } from './support/kept-build.ts';
+
+test.use({ serviceWorkers: 'allow', launchOptions: wholeChromiumOptions() });
 
 const message = {
   notificationId: 'n1',

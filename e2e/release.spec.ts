@@ -9,6 +9,7 @@ import { expect, test } from './support/journey.ts';
 // The server that takes the other's place has a database of its own, so it greets a new player.
 // The first one may be gone before the service worker was fetched.
 test.use({
+  serviceWorkers: 'allow',
   allowedErrors: [
     /ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|401|403|Failed to fetch|fetching the script/,
   ],

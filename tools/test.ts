@@ -4,7 +4,7 @@ import { chooseSteps, type LeftOut, leaveOut } from './test-run/choose.ts';
 import { printResult, printSummary } from './test-run/print.ts';
 import { type Result, runSteps } from './test-run/run-steps.ts';
 import { useScratchFolder } from './test-run/scratch.ts';
-import { type Step, steps } from './test-run/steps.ts';
+import { steps } from './test-run/steps.ts';
 
 const complete = process.env.CI === 'true';
 
@@ -20,8 +20,9 @@ for (const [signal, number] of [
   });
 }
 
-const chosen = readChoice();
+const { steps: chosen, isThorough } = readChoice();
 useScratchFolder();
+if (isThorough) process.env.TEST_THOROUGH = 'true';
 const missing = await installMissing([...new Set(chosen.flatMap(({ needs }) => needs))]);
 const leftOut = leaveOut(chosen, missing);
 const ready = chosen.filter(({ name }) => !leftOut.some((one) => one.name === name));
@@ -32,7 +33,7 @@ printSummary(results, complete ? [] : leftOut);
 // Exits although throwaway services still run: they are stopped on the way out.
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 
-function readChoice(): Step[] {
+function readChoice() {
   try {
     return chooseSteps(steps, process.argv.slice(2));
   } catch (error) {

@@ -9,6 +9,8 @@ export interface Friends {
 }
 
 export const rename = async (page: Page, displayName: string) => {
+  // Appears with the player, and before that there is nobody to rename.
+  await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
   const { status } = await page.evaluate(async (name) => {
     const answer = await fetch('/api/me', {
       method: 'PATCH',

@@ -36,6 +36,7 @@ export async function startGameServer({
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

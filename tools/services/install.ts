@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { atExit } from '../process/at-exit.ts';
 import { run } from '../process/run.ts';
-import { findChromium, findHaproxy, findPostgres, findRedis } from './find.ts';
+import { findChromium, findHaproxy, findHeadlessShell, findPostgres, findRedis } from './find.ts';
 
 /** What the tests use and npm can't bring, with the name of its Debian package. */
 const services = {
@@ -9,9 +9,13 @@ const services = {
   Redis: { find: findRedis, debianPackage: 'redis-server' },
   HAProxy: { find: findHaproxy, debianPackage: 'haproxy' },
   Chromium: { find: findChromium, debianPackage: 'chromium' },
+  'headless Chromium': { find: findHeadlessShell, debianPackage: 'chromium-headless-shell' },
 };
 
 export type ServiceName = keyof typeof services;
+
+/** Makes the journeys faster; Chromium itself can stand in for it. */
+const dispensable: ServiceName = 'headless Chromium';
 
 const policyFile = '/usr/sbin/policy-rc.d';
 
@@ -22,7 +26,7 @@ const missing = (names: ServiceName[]): ServiceName[] =>
 export async function installMissing(names: ServiceName[]): Promise<ServiceName[]> {
   const wanted = missing(names);
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (wanted.length === 0 || !mayInstall) return wanted;
+  if (wanted.length === 0 || !mayInstall) return indispensable(wanted);
 
   console.log(`Installing ${wanted.join(', ')} from Debian …`);
   const wishes = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 15 * 60_000 };
@@ -39,8 +43,10 @@ export async function installMissing(names: ServiceName[]): Promise<ServiceName[
   } finally {
     allowStarts();
   }
-  return missing(wanted);
+  return indispensable(missing(wanted));
 }
+
+const indispensable = (names: ServiceName[]) => names.filter((name) => name !== dispensable);
 
 /** Debian starts a service as soon as it is installed; ours are throwaway and start on spare ports. */
 function forbidServiceStarts(): () => void {

@@ -4,14 +4,14 @@ import { chooseSteps, leaveOut } from './choose.ts';
 const all = [{ name: 'types' }, { name: 'lint' }, { name: 'units' }];
 
 test('without a choice every step runs', () => {
-  expect(chooseSteps(all, [])).toEqual(all);
+  expect(chooseSteps(all, [])).toEqual({ steps: all, isThorough: false });
 });
 
 test('chosen steps run in their usual order', () => {
-  expect(chooseSteps(all, ['--only', 'units, types'])).toEqual([
-    { name: 'types' },
-    { name: 'units' },
-  ]);
+  expect(chooseSteps(all, ['--only', 'units, types', '--thorough'])).toEqual({
+    steps: [{ name: 'types' }, { name: 'units' }],
+    isThorough: true,
+  });
 });
 
 test.each(['linters', 'lint,,units', ''])('an unknown step is an error: %j', (only) => {

@@ -5,10 +5,19 @@ interface Named {
   name: string;
 }
 
-/** The steps named by `--only a,b`, in their usual order; all of them without it. */
-export function chooseSteps<Step extends Named>(all: Step[], args: string[]): Step[] {
-  const { only } = parseArgs({ args, options: { only: { type: 'string' } } }).values;
-  if (only === undefined) return all;
+interface Choice<Step> {
+  /** Those named by `--only a,b`, in their usual order; all of them without it. */
+  steps: Step[];
+  /** What is left to chance is tried many times more. */
+  isThorough: boolean;
+}
+
+export function chooseSteps<Step extends Named>(all: Step[], args: string[]): Choice<Step> {
+  const { only, thorough } = parseArgs({
+    args,
+    options: { only: { type: 'string' }, thorough: { type: 'boolean', default: false } },
+  }).values;
+  if (only === undefined) return { steps: all, isThorough: thorough };
   const names = only.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !all.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -17,7 +26,7 @@ export function chooseSteps<Step extends Named>(all: Step[], args: string[]): St
       `Unknown step: ${unknown.map((name) => `'${name}'`).join(', ')}. There are ${known}.`,
     );
   }
-  return all.filter(({ name }) => names.includes(name));
+  return { steps: all.filter(({ name }) => names.includes(name)), isThorough: thorough };
 }
 
 export interface LeftOut {

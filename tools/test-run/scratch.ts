@@ -12,5 +12,7 @@ export function useScratchFolder(): void {
   // PostgreSQL runs as another user and has to get through.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
+  // Servers are started by the dozen; what is compiled once serves all of them.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
   atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { often } from './testing/often.ts';
 import { failingStart, startServerProcess } from './testing/server-process.ts';
 import { makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { TestListener } from './testing/test-listener.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-const kills = 6;
+const kills = often(20);
 const writers = 16;
 
 describe('a server killed in mid-write', () => {

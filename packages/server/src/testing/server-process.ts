@@ -56,6 +56,7 @@ function launch(
     cwd: tmpdir(), // where no .env of a developer lies
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',

@@ -1,5 +1,6 @@
 import type { DailyGame } from '@bee-jinx/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-const kills = 3;
+const kills = often(10);
 const writers = 8;
 const words = ['sand', 'wave', 'music', 'candle', 'bridge', 'king', 'bread', 'winter', 'horse'];
 

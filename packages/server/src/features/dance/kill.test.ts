@@ -1,5 +1,6 @@
 import type { Dance } from '@bee-jinx/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { danceOf, spokenNumber, startDance, type TestDance } from '../../testing/test-dance.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-const kills = 3;
+const kills = often(10);
 const dances = 8;
 
 /** What the players were last told, and the word then on its way. */

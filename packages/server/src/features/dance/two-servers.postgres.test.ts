@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { spokenNumber, startDance } from '../../testing/test-dance.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -39,11 +40,11 @@ test('two who wait, each at their own server, hear of the pairing', async () => 
   listener.close();
 });
 
-test('both say their word at the same moment, each at another server, three hundred times', {
+test(`both say their word at the same moment, each at another server, ${often(16) * 20} times`, {
   timeout: 120_000,
 }, async () => {
   await Promise.all(
-    Array.from({ length: 15 }, async (_, game) => {
+    Array.from({ length: often(16) }, async (_, game) => {
       const dance = await startDance(at(game), { maxRounds: 20 });
       for (let round = 1; round <= 20; round += 1) {
         const answers = await Promise.all(

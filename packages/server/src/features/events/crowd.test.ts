@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -12,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const batches = 120;
+const batches = often(240);
 const sizeOfBatch = 100;
 
 /** The same with a million is in `npm run bench -- events`. */
-test('twelve thousand events, each sent twice while three flushers are at work, are stored once and counted once', {
+test(`${batches * sizeOfBatch} events, each sent twice while three flushers are at work, are stored once and counted once`, {
   timeout: 120_000,
 }, async () => {
   const { db, clock, app } = server;

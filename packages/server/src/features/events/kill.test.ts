@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
+import { often } from '../../testing/often.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-const kills = 3;
+const kills = often(10);
 const senders = 6;
 
 test('a server killed between acknowledging and storing loses nothing and doubles nothing', {

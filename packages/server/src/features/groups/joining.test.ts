@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { foundHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
@@ -208,7 +209,7 @@ describe('a request', () => {
   });
 });
 
-test('ten thousand guesses find nothing, and are told to slow down, whoever guesses', {
+test(`${often(10_000)} guesses find nothing, and are told to slow down, whoever guesses`, {
   timeout: 120_000,
 }, async () => {
   const guarded = await startTestServer({ settings: { RATE_LIMIT: 'on' } });
@@ -226,7 +227,7 @@ test('ten thousand guesses find nothing, and are told to slow down, whoever gues
     const what = `${answer.status} ${answer.error.message}`;
     seen.set(what, (seen.get(what) ?? 0) + 1);
   };
-  for (let from = 0; from < 10_000; from += 100) {
+  for (let from = 0; from < often(10_000); from += 100) {
     await Promise.all(Array.from({ length: 100 }, (_, index) => guess(from + index)));
   }
   const answers = [...seen.keys()].sort();

@@ -38,9 +38,9 @@ export function rawRoutes(
   figures: Registry,
   metricsToken: string | undefined,
 ): RawHandlers {
-  // Neither changes while the process lives.
-  const page = docsPage();
-  const document = openApiDocument();
+  // Neither changes while the process lives, and few ask: they are written when somebody does.
+  let page: string | undefined;
+  let document: ReturnType<typeof openApiDocument> | undefined;
   return {
     live: (request, reply) => {
       const { playerId, sessionId } = callerOf(request);
@@ -51,11 +51,16 @@ export function rawRoutes(
       refuseNonOperator(request, metricsToken);
       return reply.type(figures.contentType).send(await figures.metrics());
     },
-    docs: (_request, reply) =>
-      reply
+    docs: (_request, reply) => {
+      page ??= docsPage();
+      return reply
         .header('content-security-policy', docsPolicy)
         .type('text/html; charset=utf-8')
-        .send(page),
-    openApi: (_request, reply) => reply.send(document),
+        .send(page);
+    },
+    openApi: (_request, reply) => {
+      document ??= openApiDocument();
+      return reply.send(document);
+    },
   };
 }

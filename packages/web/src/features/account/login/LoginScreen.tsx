@@ -11,18 +11,20 @@ import { SignInForm } from './SignInForm.tsx';
 import { SupabaseReturn } from './SupabaseReturn.tsx';
 import { readSupabaseReturn } from './supabase-return.ts';
 import { hasJustArrived } from './use-arrival.ts';
+import { useReturnTarget } from './use-return-target.ts';
 import { readWay } from './way.ts';
 
 function LoginScreen() {
   const { kind } = usePlayer();
   const { state, search, hash } = useLocation();
   const [params, setParams] = useSearchParams();
+  const target = useReturnTarget();
   const brought = readSupabaseReturn(search, hash);
   if (kind === 'account' && hasJustArrived(state)) return <AfterSignIn />;
   if (brought) return <SupabaseReturn brought={brought} />;
 
   const isKnown = kind === 'account';
-  const way = readWay(params.get('way'), isKnown);
+  const way = readWay(params.get('way'), isKnown, target);
   const tabs = [
     ...(isKnown
       ? [{ id: 'known' as const, name: 'You', panel: <AlreadySignedIn /> }]

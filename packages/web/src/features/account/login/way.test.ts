@@ -13,3 +13,13 @@ test.each([
 ])('%j, signed in %j: %s', (asked, isKnown, way) => {
   expect(readWay(asked, isKnown)).toBe(way);
 });
+
+test.each([
+  [null, '/admin/caching?show=1', false, 'admin'],
+  [null, '/admin', true, 'admin'],
+  ['sign-in', '/admin', false, 'sign-in'],
+  [null, '/administer', false, 'sign-in'],
+  [null, '/settings', false, 'sign-in'],
+])('%j on the way to %s, signed in %j: %s', (asked, target, isKnown, way) => {
+  expect(readWay(asked, isKnown, target)).toBe(way);
+});
