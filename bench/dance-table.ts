@@ -1,9 +1,10 @@
-import { type Agent, type ClientRequest, get, request } from 'node:http';
+import { type Agent, type ClientRequest, get } from 'node:http';
 import {
   spokenNumber,
   startDance,
   type TestDance,
 } from '../packages/server/src/testing/test-dance.ts';
+import { send } from './send.ts';
 
 const roundsEach = 15;
 
@@ -27,24 +28,29 @@ export class DanceTable {
     return new DanceTable(agent, url, await startDance(url, { maxRounds: 20 }));
   }
 
+  /** So many rounds are played that the next one begins a new game. */
+  get isPlayedOut(): boolean {
+    return this.#round === roundsEach;
+  }
+
   /** Milliseconds until both have the two words in hand. */
   async playRound(): Promise<number> {
-    if (this.#round === roundsEach) await this.#newGame();
+    if (this.isPlayedOut) await this.newGame();
     this.#round += 1;
     const began = performance.now();
     await Promise.all([this.#sayAndSee(0), this.#sayAndSee(1)]);
     return performance.now() - began;
   }
 
-  close(): void {
-    for (const ear of this.#ears) ear.close();
-  }
-
-  async #newGame(): Promise<void> {
+  async newGame(): Promise<void> {
     const { gameId, players } = this.#dance;
     await players[0].ask('abandonDance', { body: { gameId, notifyOpponent: false } });
     this.#dance = await startDance(this.#url, { maxRounds: 20 }, players);
     this.#round = 0;
+  }
+
+  close(): void {
+    for (const ear of this.#ears) ear.close();
   }
 
   /** Whoever was first has only their own word in the reply, and looks again when the stream says so. */
@@ -62,24 +68,8 @@ export class DanceTable {
     }
   }
 
-  #send(path: string, headers: Record<string, string>, body?: object): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const sent = request(`${this.#url}/api/${path}`, {
-        agent: this.#agent,
-        method: body ? 'POST' : 'GET',
-        headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-      });
-      sent.on('response', (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve(text));
-      });
-      sent.on('error', reject);
-      sent.end(body && JSON.stringify(body));
-    });
+  async #send(path: string, headers: Record<string, string>, body?: object): Promise<string> {
+    return (await send(this.#agent, `${this.#url}/api/${path}`, headers, body)).text;
   }
 }
 

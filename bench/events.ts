@@ -11,7 +11,7 @@ import { startRedis } from '../tools/services/redis.ts';
 import { millionEvents } from './events-million.ts';
 import { statsOfMillions } from './events-stats.ts';
 import type { Figure } from './figure.ts';
-import { post } from './post.ts';
+import { send } from './send.ts';
 
 const senders = 24;
 const seconds = 6;
@@ -63,8 +63,14 @@ async function overHttp(place: TestDatabase): Promise<Figure[]> {
             return sampleEvent(`bench ${number}`, { eventData: { round: 1, word: 'sand' } });
           });
           const body = { events: batch };
-          const reply = await post(agent, `${server.url}/api/events/batch`, headers, body);
-          accepted += (JSON.parse(reply) as { data: { accepted: number } }).data.accepted;
+          const { status, text } = await send(
+            agent,
+            `${server.url}/api/events/batch`,
+            headers,
+            body,
+          );
+          if (status !== 200) throw new Error(text);
+          accepted += (JSON.parse(text) as { data: { accepted: number } }).data.accepted;
         }
       }),
     );

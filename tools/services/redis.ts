@@ -10,6 +10,7 @@ import { sparePort } from './spare-port.ts';
 export interface Redis {
   url: string;
   port: number;
+  pid: number;
   stop(): void;
 }
 
@@ -50,5 +51,5 @@ export async function startRedis(): Promise<Redis> {
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`Redis did not start.\n${said}`)));
   });
-  return { url: `redis://127.0.0.1:${port}`, port, stop };
+  return { url: `redis://127.0.0.1:${port}`, port, pid: child.pid ?? 0, stop };
 }

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { attempt } from './attempt.ts';
+import type { Player } from './players/player.ts';
+import { type Act, Tally } from './tally.ts';
+
+const crowdOf = (act: () => Promise<Act>) => {
+  const player: Player = { act };
+  return { next: async () => ({ player, role: 'daily' as const }), isFree: vi.fn() };
+};
+const isDone = async (): Promise<Act> => ({ kind: 'a word', outcome: 'done' });
+
+test('the time of an act counts from when it was due, also what it had to wait before it began', async () => {
+  const tally = new Tally();
+  await attempt(crowdOf(isDone), tally, performance.now() - 500);
+  expect(tally.over(1).spread.p50).toBeGreaterThanOrEqual(500);
+});
+
+test('whoever was answered is free again', async () => {
+  const crowd = crowdOf(isDone);
+  await attempt(crowd, new Tally());
+  expect(crowd.isFree).toHaveBeenCalledOnce();
+});
+
+test('an act that breaks has failed, and whoever made it acts no more', async () => {
+  const tally = new Tally();
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const crowd = crowdOf(() => Promise.reject(new Error('connection reset')));
+  await attempt(crowd, tally);
+  expect(tally.over(1).failed).toBe(1);
+  expect(crowd.isFree).not.toHaveBeenCalled();
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('connection reset'));
+});

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { type PlaceName, placeNames } from './place.ts';
+
+export interface Options {
+  places: readonly PlaceName[];
+  /** How many act at a time in the closed loop; each role has as many players. */
+  players: number;
+  /** Of each loop. */
+  seconds: number;
+  /** Of the open loops, as shares of what the closed loop reached. */
+  rates: readonly number[];
+  rushPlayers: number;
+  /** A minute, compressed. */
+  rushSeconds: number;
+  streams: number;
+  streamsSettleMs: number;
+  /** Where the report goes; nowhere in the short form, unless it is named. */
+  out: string | undefined;
+  /** Where the servers leave their CPU profiles. */
+  profile: string | undefined;
+}
+
+const long = { seconds: 10, rates: [0.2, 0.4, 0.6, 0.8, 0.95], rushPlayers: 2000, streams: 10_000 };
+const short = { seconds: 2, rates: [0.4, 0.8], rushPlayers: 200, streams: 1000 };
+
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      short: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      players: { type: 'string', default: '50' },
+      seconds: { type: 'string' },
+      'rush-players': { type: 'string' },
+      'rush-seconds': { type: 'string' },
+      streams: { type: 'string' },
+      out: { type: 'string' },
+      profile: { type: 'string' },
+    },
+  });
+  const size = values.short ? short : long;
+  const places = placeNames.filter(
+    (name) => values.only === undefined || name.toLowerCase() === values.only.toLowerCase(),
+  );
+  if (places.length === 0) throw new Error(`--only takes ${placeNames.join(' or ')}.`);
+  return {
+    places,
+    players: whole('players', values.players),
+    seconds: whole('seconds', values.seconds ?? size.seconds),
+    rates: size.rates,
+    rushPlayers: whole('rush-players', values['rush-players'] ?? size.rushPlayers),
+    rushSeconds: whole('rush-seconds', values['rush-seconds'] ?? (values.short ? 2 : 10)),
+    streams: whole('streams', values.streams ?? size.streams),
+    streamsSettleMs: values.short ? 2000 : 20_000,
+    out: values.out ?? (values.short ? undefined : 'docs'),
+    profile: values.profile,
+  };
+}
+
+function whole(name: string, value: string | number): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new Error(`--${name} takes a whole number.`);
+}

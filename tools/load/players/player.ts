@@ -1,0 +1,6 @@
+import type { Act } from '../tally.ts';
+
+/** Somebody who does one thing after the other, each when asked to. */
+export interface Player {
+  act(): Promise<Act>;
+}

@@ -1,0 +1,126 @@
+import { percentile } from '../../../bench/figure.ts';
+import type { IdleStreams } from '../../../bench/idle-streams.ts';
+import type { Loop, PlaceFigures } from '../measure.ts';
+import type { Spread } from '../spread.ts';
+import type { Machine } from './machine.ts';
+
+export interface Figures {
+  machine: Machine;
+  places: PlaceFigures[];
+  idle: IdleStreams | undefined;
+}
+
+/** The report as it stands in docs/performance.md; its pictures lie beside it. */
+export function reportText(figures: Figures): string {
+  const { machine, places, idle } = figures;
+  return `${[
+    '# Performance',
+    `Made by \`npm run load\` on ${machine.date}; run it for figures of your own machine. Here: ${machine.cores} cores (${machine.processor}), ${machine.memoryGb.toFixed(0)} GB, Node ${machine.node}. Servers, databases and all players share these cores, so the players take about as much as they measure; read the figures as ratios within one run, not as what a server of its own would do.`,
+    noise(figures),
+    'Each act is one thing that a player does and waits for: four words to the bee, three looks at the feed, two rounds of a dance (four calls or more, until both have the two words in hand by their live streams) and a batch of ten events, over and over. Every write is on the disk before it is answered.',
+    '## Flat out',
+    `Closed loop: as many at a time as there are players of a role, each acting again as soon as they are answered.`,
+    table(
+      ['', 'acts /s', ...times, 'refused', 'failed', ...costs],
+      places.map(({ name, flatOut }) => {
+        const [, { traffic, usage }] = flatOut;
+        return [
+          name,
+          traffic.perSecond.toFixed(0),
+          ...spreadCells(traffic.spread),
+          `${traffic.refused}`,
+          `${traffic.failed}`,
+          ...costCells(usage),
+        ];
+      }),
+    ),
+    '![Acts per second by kind](pictures/performance/kinds.svg)',
+    ...places.map(kindsTable),
+    'Refused are answers by the rules: a word was drawn that had been said before. Failed is any 5xx and any call without an answer.',
+    '## At a given rate',
+    'Open loop: acts begin when they are due, however long those before them take, and their time counts from when they were due, so a stall is felt by everybody who would have come meanwhile.',
+    '![Time until answered over the rate](pictures/performance/rates.svg)',
+    table(
+      ['', 'asked /s', 'reached /s', ...times, 'failed', ...costs],
+      places.flatMap(({ name, rates }) =>
+        rates.map(({ asked, traffic, usage }) => [
+          name,
+          `${asked}`,
+          traffic.perSecond.toFixed(0),
+          ...spreadCells(traffic.spread),
+          `${traffic.failed}`,
+          ...costCells(usage),
+        ]),
+      ),
+    ),
+    '## Midnight',
+    'Everybody opens the puzzle that nobody has opened yet, and says a first word: most at the beginning, a third of them in the first tenth of the time. A minute is compressed into seconds.',
+    '![The first visit over the rush](pictures/performance/midnight.svg)',
+    table(
+      ['', 'players', 'seconds', 'in the first second', 'calls /s', ...times, 'failed', ...costs],
+      places.map(({ name, rush }) => [
+        name,
+        `${rush.players}`,
+        `${rush.seconds}`,
+        `${rush.peak}`,
+        rush.traffic.perSecond.toFixed(0),
+        ...spreadCells(rush.wholeVisit),
+        `${rush.traffic.failed}`,
+        ...costCells(rush.usage),
+      ]),
+    ),
+    'The times are of the whole visit, from meaning to open the puzzle until the bee has answered.',
+    ...(idle ? idleSection(idle) : []),
+  ].join('\n\n')}\n`;
+}
+
+/** How far two runs of the same loop lie apart. */
+export const noiseOf = ([one, other]: [Loop, Loop]): number => {
+  const [first, second] = [one.traffic.perSecond, other.traffic.perSecond];
+  return Math.max(first, second) / Math.min(first, second);
+};
+
+function noise({ machine, places }: Figures): string {
+  const ratios = places.map(({ name, flatOut }) => `${noiseOf(flatOut).toFixed(2)} (${name})`);
+  const busy = `Before it began, ${machine.loadBefore.toFixed(1)} other programs wanted these cores.`;
+  return `**Noise**: the same loop twice over differed by a factor of ${ratios.join(' and ')}; differences below that mean nothing. ${busy}`;
+}
+
+const times = ['p50 ms', 'p99 ms', 'p99.9 ms'];
+const costs = ['server cores', 'stores cores', 'players cores', 'memory MB', 'longest stall ms'];
+
+const spreadCells = ({ p50, p99, p999 }: Spread) => [p50, p99, p999].map(milliseconds);
+
+const costCells = (usage: Loop['usage']) => [
+  usage.serverCores.toFixed(2),
+  usage.storesCores.toFixed(2),
+  usage.playersCores.toFixed(2),
+  usage.memoryMb.toFixed(0),
+  usage.stallMs.toFixed(0),
+];
+
+function kindsTable({ name, flatOut: [, { traffic }] }: PlaceFigures): string {
+  return table(
+    [name, '/s', ...times],
+    traffic.kinds.map(({ kind, perSecond, spread }) => [
+      kind,
+      perSecond.toFixed(1),
+      ...spreadCells(spread),
+    ]),
+  );
+}
+
+function idleSection({ streams, kilobytesEach, told }: IdleStreams): string[] {
+  const [p50, p99] = [percentile(told, 50), percentile(told, 99)].map(milliseconds);
+  return [
+    '## Idle live streams',
+    `${streams.toLocaleString('en')} streams that nobody says anything on weigh ${kilobytesEach.toFixed(1)} kB each in the server's resident memory. A change that is told to twenty of them is answered in ${p50} ms (p50), ${p99} ms (p99).`,
+  ];
+}
+
+const milliseconds = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
+
+function table(head: string[], rows: string[][]): string {
+  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
