@@ -4,8 +4,8 @@ import type { Player } from './players/player.ts';
 import { type Act, Tally } from './tally.ts';
 
 const crowdOf = (act: () => Promise<Act>) => {
-  const player: Player = { act };
-  return { next: async () => ({ player, role: 'daily' as const }), isFree: vi.fn() };
+  const player: Player = { act, startOver: vi.fn() };
+  return { player, next: async () => ({ player, role: 'daily' as const }), isFree: vi.fn() };
 };
 const isDone = async (): Promise<Act> => ({ kind: 'a word', outcome: 'done' });
 
@@ -21,12 +21,21 @@ test('whoever was answered is free again', async () => {
   expect(crowd.isFree).toHaveBeenCalledOnce();
 });
 
-test('an act that breaks has failed, and whoever made it acts no more', async () => {
+test('one that waited too long for its turn has failed, and is not made', async () => {
+  const act = vi.fn(isDone);
+  const tally = new Tally();
+  await attempt(crowdOf(act), tally, performance.now() - 60_000);
+  expect(tally.over(1).failed).toBe(1);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('an act that breaks has failed, and whoever made it starts over', async () => {
   const tally = new Tally();
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const crowd = crowdOf(() => Promise.reject(new Error('connection reset')));
   await attempt(crowd, tally);
   expect(tally.over(1).failed).toBe(1);
-  expect(crowd.isFree).not.toHaveBeenCalled();
+  expect(crowd.player.startOver).toHaveBeenCalledOnce();
+  expect(crowd.isFree).toHaveBeenCalledOnce();
   expect(said).toHaveBeenCalledWith(expect.stringContaining('connection reset'));
 });

@@ -10,10 +10,11 @@ export async function attempt(
   since = performance.now(),
 ) {
   const { player, role } = await crowd.next();
-  const act = await withPatience(player.act());
+  const isTooLate = performance.now() - since > patienceMs;
+  const act = isTooLate ? undefined : await withPatience(player.act());
   tally.record(act ?? { kind: role, outcome: 'failed' }, performance.now() - since);
-  // One who is still waiting for an answer must not be asked to act again.
-  if (act) crowd.isFree(role, player);
+  if (!act) player.startOver();
+  crowd.isFree(role, player);
 }
 
 async function withPatience(act: Promise<Act>): Promise<Act | undefined> {

@@ -26,15 +26,28 @@ export class Family {
   }
 
   areKin(one: string, other: string): boolean {
-    if (one === other) return true;
-    const a = this.#lexicon.lemma(one);
-    const b = this.#lexicon.lemma(other);
-    if (a !== undefined && a === b) return true;
-    const [root, word] = one.length <= other.length ? [one, other] : [other, one];
+    return this.kinOf([one])(other);
+  }
+
+  /** Who is of a family with any of these. */
+  kinOf(words: readonly string[]): (other: string) => boolean {
+    const known = words.map((word) => ({ word, lemma: this.#lexicon.lemma(word) }));
+    return (other) => {
+      const lemma = this.#lexicon.lemma(other);
+      return known.some((one) => this.#areOneFamily(one, { word: other, lemma }));
+    };
+  }
+
+  #areOneFamily(one: Known, other: Known): boolean {
+    if (one.word === other.word) return true;
+    if (one.lemma !== undefined && one.lemma === other.lemma) return true;
+    const [root, word] =
+      one.word.length <= other.word.length ? [one.word, other.word] : [other.word, one.word];
+    if (!mayShareLetters(root, word)) return false;
     const making = this.#makingOf(root, word);
     if (making === undefined) return false;
-    if (a === undefined || b === undefined) return true;
-    return this.#meaning.cosine(a, b) >= leastKinship[making];
+    if (one.lemma === undefined || other.lemma === undefined) return true;
+    return this.#meaning.cosine(one.lemma, other.lemma) >= leastKinship[making];
   }
 
   #makingOf(root: string, word: string): keyof typeof leastKinship | undefined {
@@ -51,6 +64,15 @@ export class Family {
     return isShort ? 'compoundOfShort' : 'compound';
   }
 }
+
+interface Known {
+  word: string;
+  lemma: number | undefined;
+}
+
+/** Whatever is made of a word begins or ends as it does. Most pairs don't, and are not looked at closely. */
+const mayShareLetters = (root: string, word: string): boolean =>
+  root[0] === word[0] || root.at(-1) === word.at(-1);
 
 /** Bake and baker, happy and happiness, sun and sunny. */
 function isDerived(root: string, word: string): boolean {

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Mind } from './mind.ts';
 import { nthLargest } from './nth-largest.ts';
 import { plain } from './plain.ts';
-import { type Thinker, Thoughts } from './thoughts.ts';
+import type { Thinker, Thoughts } from './thoughts.ts';
 import { unsaid } from './unsaid.ts';
 import type { Vectors } from './vectors.ts';
 
@@ -24,7 +24,6 @@ const weights = {
   /** A plain word that either side hardly brings to mind links nothing. */
   emptiness: -0.6,
 };
-const unthought = 4e-4;
 const rankFloor = 150;
 /** Beyond this many lines a word gains nothing: an empty hub shouldn't win a remote pair by its size. */
 const hub = 40;
@@ -54,8 +53,6 @@ export class Ranker {
   readonly #thinker: Thinker;
   readonly #meaning: Vectors;
   readonly #family: Family;
-  readonly #first: Thoughts;
-  readonly #second: Thoughts;
   readonly #lemmas: Int32Array;
   readonly #scores: Float64Array;
   /** What is the same for every pair: how readily a word is said at all. */
@@ -74,8 +71,6 @@ export class Ranker {
     this.#thinker = parts.thinker;
     this.#meaning = parts.meaning;
     this.#family = parts.family;
-    this.#first = new Thoughts(parts.lexicon.size);
-    this.#second = new Thoughts(parts.lexicon.size);
     this.#lemmas = new Int32Array(parts.lexicon.size);
     this.#scores = new Float64Array(parts.lexicon.size);
     this.#readiness = Float64Array.from({ length: parts.lexicon.size }, (_, lemma) =>
@@ -97,9 +92,7 @@ export class Ranker {
     lean = 0,
   ): Candidate[] {
     const [a, b] = pair.map((word) => this.#lexicon.lemma(word));
-    this.#think(a, this.#first);
-    this.#think(b, this.#second);
-    const scored = this.#shortlist(lean);
+    const scored = this.#shortlist(this.#thinker.think(a), this.#thinker.think(b), lean);
     for (const candidate of scored) {
       const nearness = this.#nearness(candidate.lemma, a, b, lean);
       candidate.score = Math.round((candidate.score + nearness) * grain) / grain;
@@ -108,23 +101,18 @@ export class Ranker {
     return this.#firstAllowed(scored, [...pair, ...used], limit);
   }
 
-  #think(lemma: number | undefined, thoughts: Thoughts): void {
-    if (lemma === undefined) thoughts.clear();
-    else this.#thinker.think(lemma, thoughts);
-  }
-
-  #shortlist(lean: number): Scored[] {
+  #shortlist(first: Thoughts, second: Thoughts, lean: number): Scored[] {
     const lemmas = this.#lemmas;
     const scores = this.#scores;
     let count = 0;
     const consider = (lemma: number) => {
       lemmas[count] = lemma;
-      scores[count] = this.#thoughtOf(lemma, lean);
+      scores[count] = this.#thoughtOf(lemma, first, second, lean);
       count += 1;
     };
-    for (const lemma of this.#first.reached) consider(lemma);
-    for (const lemma of this.#second.reached) {
-      if (this.#first.strengths[lemma] === 0) consider(lemma);
+    for (const lemma of first.reached) consider(lemma);
+    for (const lemma of second.reached) {
+      if (!first.reaches(lemma)) consider(lemma);
     }
     const least = nthLargest(scores.subarray(0, count), shortlist);
     const scored: Scored[] = [];
@@ -135,9 +123,9 @@ export class Ranker {
     return scored;
   }
 
-  #thoughtOf(lemma: number, lean: number): number {
-    const one = Math.log(this.#first.of(lemma) + unthought);
-    const other = Math.log(this.#second.of(lemma) + unthought);
+  #thoughtOf(lemma: number, first: Thoughts, second: Thoughts, lean: number): number {
+    const one = first.logarithmOf(lemma);
+    const other = second.logarithmOf(lemma);
     const emptiness = this.#isPlain[lemma] ? Math.max(0, faint - Math.min(one, other)) : 0;
     return (
       weights.thoughts * ((1 + lean) * one + (1 - lean) * other) +
@@ -165,12 +153,12 @@ export class Ranker {
 
   #firstAllowed(scored: Scored[], taken: string[], limit: number): Candidate[] {
     const allowed: Candidate[] = [];
+    const isTaken = this.#family.kinOf(taken);
     for (const { lemma, score } of scored) {
       if (allowed.length >= limit) break;
       const word = this.#lexicon.word(lemma);
       const isSayable = word.length > 1 && !unsaid.has(word);
-      if (isSayable && !taken.some((said) => this.#family.areKin(said, word)))
-        allowed.push({ word, score });
+      if (isSayable && !isTaken(word)) allowed.push({ word, score });
     }
     return allowed;
   }

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { type Thinker, Thoughts } from './thoughts.ts';
+import type { Thinker } from './thoughts.ts';
 import type { Vectors } from './vectors.ts';
 
 const same = 100;
@@ -13,13 +13,11 @@ export class Warmth {
   readonly #lexicon: Lexicon;
   readonly #meaning: Vectors;
   readonly #thinker: Thinker;
-  readonly #thoughts: Thoughts;
 
   constructor(lexicon: Lexicon, meaning: Vectors, thinker: Thinker) {
     this.#lexicon = lexicon;
     this.#meaning = meaning;
     this.#thinker = thinker;
-    this.#thoughts = new Thoughts(lexicon.size);
   }
 
   between(one: string, other: string): number {
@@ -34,7 +32,6 @@ export class Warmth {
   }
 
   #thought(from: number, to: number): number {
-    this.#thinker.think(from, this.#thoughts);
-    return this.#thoughts.of(to);
+    return this.#thinker.think(from).of(to);
   }
 }

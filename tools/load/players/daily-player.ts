@@ -33,8 +33,13 @@ export class DailyPlayer implements Player {
     const address = `${this.#url}/api/jinx-daily/submit`;
     const { status, text } = await send(this.#agent, address, this.#headers, said);
     if (status === 200) this.#round += 1;
-    if (this.#round > wordsPerGame || text.includes('"outcome"')) this.#turnPage();
+    if (this.#round > wordsPerGame || text.includes('"outcome"')) this.startOver();
     return { kind: 'a word to the bee', outcome: outcomeOf(status) };
+  }
+
+  startOver(): void {
+    this.#puzzleNumber -= 1;
+    this.#round = 0;
   }
 
   async #open(): Promise<Act> {
@@ -42,10 +47,5 @@ export class DailyPlayer implements Player {
     const { status } = await send(this.#agent, address, this.#headers);
     if (status === 200) this.#round = 1;
     return { kind: 'opening a puzzle', outcome: outcomeOf(status) };
-  }
-
-  #turnPage(): void {
-    this.#puzzleNumber -= 1;
-    this.#round = 0;
   }
 }

@@ -32,4 +32,6 @@ export class EventSender implements Player {
     const { status } = await send(this.#agent, this.#address, this.#headers, { events });
     return { kind: `${eventsPerBatch} events`, outcome: outcomeOf(status) };
   }
+
+  startOver(): void {}
 }

@@ -52,4 +52,6 @@ export class HiveMember implements Player {
     const { status } = await send(this.#agent, this.#address, this.#headers, post);
     return { kind: 'a post', outcome: outcomeOf(status) };
   }
+
+  startOver(): void {}
 }
