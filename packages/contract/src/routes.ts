@@ -16,6 +16,8 @@ export interface Route {
   perMinute?: number;
   /** And per minute and address, whoever calls: where a code could be guessed by many callers at once. */
   perMinuteAndAddress?: number;
+  /** The body names who calls, in userId, as the header does. */
+  namesCaller?: true;
   /** How large a body may be, where 16 KiB are too few. */
   bodyKiB?: number;
 }
@@ -263,7 +265,13 @@ export const routes = {
   readFriend: { method: 'GET', path: '/api/friends/:userId', access: 'player' },
   removeFriend: { method: 'DELETE', path: '/api/friends/:userId', access: 'player' },
   listGroups: { method: 'GET', path: '/api/groups', access: 'player' },
-  createGroup: { method: 'POST', path: '/api/groups/create', access: 'player', perMinute: 10 },
+  createGroup: {
+    method: 'POST',
+    path: '/api/groups/create',
+    access: 'player',
+    namesCaller: true,
+    perMinute: 10,
+  },
   checkInviteCode: {
     method: 'GET',
     path: '/api/groups/check-invite-code',
@@ -282,6 +290,7 @@ export const routes = {
     method: 'POST',
     path: '/api/groups/join',
     access: 'player',
+    namesCaller: true,
     perMinute: 20,
     perMinuteAndAddress: 120,
   },
@@ -289,13 +298,29 @@ export const routes = {
     method: 'POST',
     path: '/api/groups/request',
     access: 'player',
+    namesCaller: true,
     perMinute: 20,
     perMinuteAndAddress: 120,
   },
   groupRequests: { method: 'GET', path: '/api/groups/requests', access: 'player' },
-  approveRequest: { method: 'POST', path: '/api/groups/approve', access: 'player' },
-  rejectRequest: { method: 'POST', path: '/api/groups/reject', access: 'player' },
-  cancelRequest: { method: 'POST', path: '/api/groups/cancel', access: 'player' },
+  approveRequest: {
+    method: 'POST',
+    path: '/api/groups/approve',
+    access: 'player',
+    namesCaller: true,
+  },
+  rejectRequest: {
+    method: 'POST',
+    path: '/api/groups/reject',
+    access: 'player',
+    namesCaller: true,
+  },
+  cancelRequest: {
+    method: 'POST',
+    path: '/api/groups/cancel',
+    access: 'player',
+    namesCaller: true,
+  },
   readGroup: { method: 'GET', path: '/api/groups/:groupId', access: 'player' },
   groupMembers: { method: 'GET', path: '/api/groups/:groupId/members', access: 'player' },
   groupBoard: { method: 'GET', path: '/api/groups/:groupId/board', access: 'player' },
@@ -306,10 +331,21 @@ export const routes = {
     method: 'PATCH',
     path: '/api/groups/:groupId/update',
     access: 'player',
+    namesCaller: true,
     perMinute: 30,
   },
-  removeMember: { method: 'POST', path: '/api/groups/:groupId/remove-member', access: 'player' },
-  handOverGroup: { method: 'POST', path: '/api/groups/:groupId/hand-over', access: 'player' },
+  removeMember: {
+    method: 'POST',
+    path: '/api/groups/:groupId/remove-member',
+    access: 'player',
+    namesCaller: true,
+  },
+  handOverGroup: {
+    method: 'POST',
+    path: '/api/groups/:groupId/hand-over',
+    access: 'player',
+    namesCaller: true,
+  },
   searchGroups: { method: 'GET', path: '/api/admin/groups', access: 'admin' },
   inspectGroup: { method: 'GET', path: '/api/admin/groups/:groupId', access: 'admin' },
   dissolveGroup: { method: 'POST', path: '/api/admin/groups/:groupId/dissolve', access: 'admin' },

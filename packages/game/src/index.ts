@@ -165,6 +165,6 @@ export { type MatchKind, matchKinds, matchOf, spellingKey } from './same-word.ts
 export { type Shared, shareSentence, shareText } from './share-text.ts';
 export { countCharacters } from './text.ts';
 export { type Tier, tierOf, tiers, tierText } from './tier.ts';
-export { userLevels } from './user-level.ts';
+export { type UserLevel, userLevelOf, userLevels } from './user-level.ts';
 export { type WarmthWord, warmthText, warmthWord } from './warmth.ts';
 export { mostLetters, readWord, type WordFault, wordAdvice } from './word.ts';

@@ -54,6 +54,29 @@ describe('a call', () => {
     expect(sent().headers.has('content-type')).toBe(false);
   });
 
+  test('on a group says in its body too who is calling', async () => {
+    answer(200, { data: { request: {} } });
+    await call('cancelRequest', { body: { requestId: 'request_1' } });
+    expect(sent().init?.body).toBe('{"requestId":"request_1","userId":"anon_1"}');
+  });
+
+  test('has no timeout of its own: it waits until it is answered', async () => {
+    vi.useFakeTimers();
+    try {
+      const arrives = Promise.withResolvers<Response>();
+      fetched.mockReturnValueOnce(arrives.promise);
+      const ended = vi.fn();
+      const asked = call('readSession').finally(ended);
+      await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
+      expect(sent().init).not.toHaveProperty('signal');
+      expect(ended).not.toHaveBeenCalled();
+      arrives.resolve(Response.json({ data: { player } }));
+      expect(await asked).toEqual({ player });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('that asks who we are asserts nobody', async () => {
     answer(200, { data: { player } });
     await call('openSession');

@@ -65,7 +65,8 @@ async function askServer<Name extends JsonCallName>(
   // Who asks who they are asserts nobody.
   const asserted = name === 'openSession' ? undefined : believedPlayer();
   const { params, query, body, signal, idempotencyKey } = (options ?? {}) as Parts;
-  const { method, path, access }: Route = routes[name];
+  const { method, path, access, namesCaller }: Route = routes[name];
+  const said = namesCaller ? { ...(body as object), userId: asserted } : body;
 
   try {
     const response = await send(addressOf(path, { params, query }), {
@@ -74,10 +75,10 @@ async function askServer<Name extends JsonCallName>(
       headers: {
         accept: 'application/json',
         ...(asserted !== undefined && { 'x-user-id': asserted }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(said !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(said !== undefined && { body: JSON.stringify(said) }),
       ...(signal && { signal }),
     });
     const data = await readReply(response);

@@ -1,9 +1,12 @@
 import type { ArchivedPuzzle, CallReply, DailyStats } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
+import { kept } from '../platform/kept.ts';
 import { savedGame, saveGame } from '../platform/offline/offline.ts';
+import { keepPlayerStats } from '../platform/player-stats.ts';
 import { today } from '../platform/today.ts';
 import { call } from './call.ts';
 import { isAway } from './call-error.ts';
+import { believedPlayer } from './identity.ts';
 import { keepNewest } from './version.ts';
 
 /** A puzzle with my game as it stands. */
@@ -45,8 +48,11 @@ export function withGame(
 export function statsQuery(date: string) {
   return queryOptions({
     queryKey: ['stats', date],
-    queryFn: async ({ signal }): Promise<DailyStats> =>
-      (await call('fetchStats', { query: { date }, signal })).stats,
+    queryFn: async ({ signal }): Promise<DailyStats> => {
+      const { stats } = await call('fetchStats', { query: { date }, signal });
+      keepPlayerStats(kept, believedPlayer(), stats);
+      return stats;
+    },
   });
 }
 

@@ -1,3 +1,5 @@
+import { ownStats } from '../api/own-stats.ts';
+import { today } from '../platform/today.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { session } from './session/session.ts';
 
@@ -10,12 +12,15 @@ export function fetchAhead(): void {
     const { userId, cache } = current;
     seen = userId;
     const fetchLists = async () => {
-      const [{ friendsQuery }, { activeDancesQuery }] = await Promise.all([
+      const [{ friendsQuery }, { activeDancesQuery }, { statsQuery }] = await Promise.all([
         import('../api/friends.ts'),
         import('../api/active-dances.ts'),
+        import('../api/daily.ts'),
       ]);
       void cache.prefetchQuery({ ...friendsQuery(userId), retry: false });
       void cache.prefetchQuery({ ...activeDancesQuery, retry: false });
+      // Once kept, they are looked at again wherever they are shown.
+      if (!ownStats()) void cache.prefetchQuery({ ...statsQuery(today()), retry: false });
     };
     whenIdle(() => {
       fetchLists().catch(() => {});

@@ -1,3 +1,6 @@
+import type { UserLevel } from '@bee-jinx/game';
+import type { GameMode } from './game-mode.ts';
+
 /** What is counted, with everything that the specification wants to know of it. */
 export type Tracked =
   | { eventType: 'SESSION_START'; puzzleNumber?: never; eventData: SessionStarted }
@@ -14,7 +17,7 @@ interface SessionStarted {
 }
 
 interface OfGame {
-  mode: 'single' | 'multiplayer';
+  mode: GameMode;
   /** Of a dance, which has no puzzle. */
   gameId?: string;
 }
@@ -23,7 +26,7 @@ interface GameStarted extends OfGame {
   puzzleNumber?: number;
   game_type: 'daily' | 'archive' | 'dance' | 'tutorial';
   is_tutorial: boolean;
-  user_level?: string;
+  user_level: UserLevel;
   /** Only where it is more likely than not. */
   persona?: string;
   persona_confidence?: number;

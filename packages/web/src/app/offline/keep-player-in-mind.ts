@@ -2,8 +2,10 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { hashKey } from '@tanstack/react-query';
 import { raiseFlags, setFlags } from '../../api/flags.ts';
 import { playerQuery } from '../../api/player.ts';
+import { kept } from '../../platform/kept.ts';
 import { keptAnswers } from '../../platform/kept-answers.ts';
 import { forgetGames } from '../../platform/offline/offline.ts';
+import { forgetPlayerStats } from '../../platform/player-stats.ts';
 import { session } from '../session/session.ts';
 import { rememberedPlayer, rememberPlayer } from './remembered-player.ts';
 
@@ -39,6 +41,7 @@ function note(player: Player): void {
   if (before && before.userId !== player.userId) {
     forgetGames(before.userId);
     keptAnswers.forget(before.userId);
+    forgetPlayerStats(kept, before.userId);
   }
   // The flags follow what the server says anew. What it said before they may have from elsewhere.
   if (before && isAnother(before, player)) setFlags(player);

@@ -1,9 +1,11 @@
 import type { DailyGame, DailyPuzzle, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
 import { pairOnTable } from '@bee-jinx/game';
+import { gameModeAt } from '../../platform/game-mode.ts';
 import { kept } from '../../platform/kept.ts';
 import { track } from '../../platform/track.ts';
 
-const mode = 'single';
+/** By its own address, since a reply may come after the page was left. */
+const mode = gameModeAt('/jinx/daily');
 
 export function trackStart(game: DailyGame, { userLevel, persona }: DailyStats): void {
   const { puzzleNumber, archive } = game;

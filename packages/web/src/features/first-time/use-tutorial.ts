@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 import { kept } from '../../platform/kept.ts';
-import { track } from '../../platform/track.ts';
 import { buzz } from '../../ui/comb/buzz.ts';
 import { lasts } from '../../ui/comb/pace.ts';
 import { useSkip } from '../../ui/comb/use-skip.ts';
 import { motionAllowed } from '../../ui/motion.ts';
+import { trackTutorial } from './track-tutorial.ts';
 import { begin, isMoving, play } from './tutorial.ts';
 
 /** Plays it: the rules are in tutorial.ts, here are the clock, the keys and what is remembered. */
@@ -19,12 +19,7 @@ export function useTutorial(root: RefObject<HTMLElement | null>) {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  useEffect(() => {
-    track({
-      eventType: 'GAME_START',
-      eventData: { game_type: 'tutorial', is_tutorial: true, mode: 'single' },
-    });
-  }, []);
+  useEffect(() => trackTutorial(), []);
 
   useEffect(() => {
     if (phase === 'jinx') buzz();

@@ -1,3 +1,4 @@
+import type { Member } from '@bee-jinx/contract/browser';
 import type { BoardPeriod } from '@bee-jinx/game';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -7,6 +8,18 @@ export const requestsQuery = queryOptions({
   queryKey: ['group', listed, 'requests'],
   queryFn: ({ signal }) => call('groupRequests', { query: {}, signal }),
 });
+
+/** Who is in the group of my friends, which is in no list. Signals of friends concern it, not those of hives. */
+export const friendsGroupQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['friends', userId, 'group'],
+    queryFn: async ({ signal }): Promise<Member[]> => {
+      const { group } = await call('listGroups', { query: { type: 'friends' }, signal });
+      if (!group) return [];
+      const { groupId } = group;
+      return (await call('groupMembers', { params: { groupId }, query: {}, signal })).members;
+    },
+  });
 
 export const membersQuery = (groupId: string) =>
   queryOptions({

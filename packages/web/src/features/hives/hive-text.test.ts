@@ -1,6 +1,6 @@
 import type { BoardRow } from '@bee-jinx/contract/browser';
 import { describe, expect, test } from 'vitest';
-import { inOrder, orderText, tallyLine, todayLine } from './hive-text.ts';
+import { friendsText, inOrder, orderText, tallyLine, todayLine } from './hive-text.ts';
 
 const noPlace = { place: null, isShared: false };
 const row = (name: string, more: Partial<BoardRow> = {}): BoardRow => ({
@@ -77,4 +77,14 @@ test('places go first, then who is playing, then who is not', () => {
   const names = (order: 'average' | 'days') => inOrder(rows, order).map((one) => one.userId);
   expect(names('average')).toEqual(['first', 'second', 'plays', 'waits']);
   expect(names('days')).toEqual(['second', 'first', 'plays', 'waits']);
+});
+
+test.each([
+  [undefined, 'Those you dance with, one by one.'],
+  [[], 'Nobody yet. Send somebody your link.'],
+  [['Ben'], 'Ben'],
+  [['Ben', 'Cleo'], 'Ben and Cleo'],
+  [['Ben', 'Cleo', 'Dan', 'Eva'], 'Ben, Cleo and 2 more'],
+])('of the friends %j is said: %s', (names, said) => {
+  expect(friendsText(names).replaceAll(/[\u2068\u2069]/g, '')).toBe(said);
 });

@@ -1,8 +1,20 @@
 import type { BoardRow } from '@bee-jinx/contract/browser';
 import { type BoardOrder, type BoardPeriod, fewestDays, tierText } from '@bee-jinx/game';
+import { isolated } from '../../ui/modals/friend/friend.ts';
 
 export const membersText = (count: number): string =>
   count === 1 ? 'One member' : `${count} members`;
+
+/** Two by name, and how many more. Before they are known, what they are. */
+export function friendsText(names: readonly string[] | undefined): string {
+  if (names === undefined) return 'Those you dance with, one by one.';
+  const [first, second, ...more] = names.map(isolated);
+  if (first === undefined) return 'Nobody yet. Send somebody your link.';
+  if (second === undefined) return first;
+  return more.length === 0
+    ? `${first} and ${second}`
+    : `${first}, ${second} and ${more.length} more`;
+}
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;

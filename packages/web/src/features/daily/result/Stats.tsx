@@ -5,6 +5,7 @@ import { useToday } from '../../../platform/use-today.ts';
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { barOf, distributionBars } from './distribution.ts';
+import { numberWords } from './number-words.ts';
 import sections from './Result.module.css';
 import styles from './Stats.module.css';
 
@@ -24,8 +25,9 @@ export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }
           mine={game.status === 'won' ? barOf(game.rounds.length) : undefined}
         />
       )}
+      {stats && <Numbers stats={stats} />}
       {stats?.persona && (
-        <p className={styles.persona}>
+        <p className={styles.line}>
           You play like a <b>{stats.persona.name}</b>: {ways[stats.persona.name]}
         </p>
       )}
@@ -49,6 +51,22 @@ function Figures({ stats, par }: { stats: DailyStats; par: number }) {
       <Figure name="Par today" value={par} />
       <Figure name="Jinxed" value={stats.winPercentage} unit="%" />
     </dl>
+  );
+}
+
+/** What the four above leave out, in a sentence. */
+function Numbers({ stats }: { stats: DailyStats }) {
+  const { played, jinxes, average, tier, level } = numberWords(stats);
+  return (
+    <p className={styles.line}>
+      <b>{played}</b>, <b>{jinxes}</b>
+      {average && (
+        <>
+          , in <b>{average}</b> on average: {tier}
+        </>
+      )}
+      . {level}
+    </p>
   );
 }
 

@@ -19,22 +19,29 @@ export function Invitation({ code, hive }: { code: string; hive: GroupPreview })
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const joinMethod = address.get('by') === 'code' ? ('invite_code' as const) : ('link' as const);
-  const join = useGroupCommand('joinGroup', () =>
-    call('joinGroup', { body: { joinMethod, inviteCode: code } }),
-  );
+  const body = { joinMethod, inviteCode: code };
+  const join = useGroupCommand('joinGroup', () => call('joinGroup', { body }));
+  const ask = useGroupCommand('requestGroup', () => call('requestGroup', { body }));
+  // Where the owner decides, one asks. The answer changes this page by itself.
+  const enter = hive.needsApproval ? ask : join;
 
   function go(): void {
+    // Sent twice, or joined in another tab: it comes to the same.
+    const onError = (error: Error) => {
+      const groupId = alreadyIn(error);
+      if (groupId !== undefined) void navigate(hiveAddress(groupId), { replace: true });
+    };
+    if (hive.needsApproval) {
+      ask.run(undefined, { onError });
+      return;
+    }
     join.run(undefined, {
       onSuccess: ({ group }) => {
         if (!group) return;
         showToast({ look: 'done', text: `Welcome to ${group.name}.` });
         void navigate(hiveAddress(group.groupId), { replace: true });
       },
-      // Sent twice, or joined in another tab: it comes to the same.
-      onError: (error) => {
-        const groupId = alreadyIn(error);
-        if (groupId !== undefined) void navigate(hiveAddress(groupId), { replace: true });
-      },
+      onError,
     });
   }
 
@@ -65,11 +72,11 @@ export function Invitation({ code, hive }: { code: string; hive: GroupPreview })
               All fifty places are taken right now. Somebody has to leave before you can join.
             </p>
           ) : (
-            <Button isBusy={join.isBusy} onClick={go}>
+            <Button isBusy={enter.isBusy} onClick={go}>
               {hive.needsApproval ? 'Ask to join' : 'Join the hive'}
             </Button>
           )}
-          <Fault>{alreadyIn(join.error) === undefined ? join.fault : undefined}</Fault>
+          <Fault>{alreadyIn(enter.error) === undefined ? enter.fault : undefined}</Fault>
         </>
       )}
       <ButtonLink to="/" look="outline">

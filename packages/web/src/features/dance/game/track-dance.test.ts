@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { believe } from '../../../api/identity.ts';
+import { kept } from '../../../platform/kept.ts';
+import { keepPlayerStats } from '../../../platform/player-stats.ts';
+import { track } from '../../../platform/track.ts';
+import { trackEnd, trackRound, trackStart } from './track-dance.ts';
+
+vi.mock('../../../platform/track.ts', () => ({ track: vi.fn() }));
+
+const counted = () => vi.mocked(track).mock.lastCall?.[0].eventData;
+const stats = { gamesPlayed: 12, gamesWon: 9, averageRounds: 4.2, winPercentage: 75 };
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('location', { pathname: '/jinx/dance/game_1' });
+  believe('anon_1');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a dance starts with the level of who has kept stats, else with that of a newcomer', () => {
+  trackStart('game_1');
+  expect(counted()).toMatchObject({ game_type: 'dance', user_level: 'new' });
+  keepPlayerStats(kept, 'anon_1', stats);
+  trackStart('game_1');
+  expect(counted()).toEqual({
+    gameId: 'game_1',
+    game_type: 'dance',
+    is_tutorial: false,
+    user_level: 'intermediate',
+    mode: 'multiplayer',
+  });
+});
+
+test('its rounds and its end are of the mode that the path says, and without a word', () => {
+  trackRound('game_1', 2);
+  expect(counted()).toEqual({ gameId: 'game_1', round: 2, mode: 'multiplayer' });
+  trackEnd({ gameId: 'game_1', status: 'completed', outcome: 'jinx' }, 2);
+  expect(counted()).toMatchObject({ won: true, outcome: 'jinx', rounds: 2, mode: 'multiplayer' });
+});

@@ -1,0 +1,42 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { ownLevel } from '../../../api/own-stats.ts';
+import { gameModeAt } from '../../../platform/game-mode.ts';
+import { kept } from '../../../platform/kept.ts';
+import { track } from '../../../platform/track.ts';
+
+/** What is counted of a dance. Never a word of it: those are the two's own. */
+
+const modeHere = () => gameModeAt(location.pathname);
+
+export function trackStart(gameId: string): void {
+  track({
+    eventType: 'GAME_START',
+    eventData: {
+      gameId,
+      game_type: 'dance',
+      is_tutorial: false,
+      user_level: ownLevel(),
+      mode: modeHere(),
+    },
+  });
+}
+
+export function trackRound(gameId: string, round: number): void {
+  track({ eventType: 'WORD_SUBMISSION', eventData: { gameId, round, mode: modeHere() } });
+}
+
+export function trackEnd(ended: Pick<Dance, 'gameId' | 'status' | 'outcome'>, rounds: number) {
+  const { gameId, status, outcome } = ended;
+  const visitBegan = Number(kept.read('session.startedAt') ?? Date.now());
+  track({
+    eventType: 'GAME_COMPLETE',
+    eventData: {
+      gameId,
+      won: outcome === 'jinx',
+      outcome: outcome ?? status,
+      rounds,
+      sessionDuration: Date.now() - visitBegan,
+      mode: modeHere(),
+    },
+  });
+}
