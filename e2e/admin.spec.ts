@@ -34,6 +34,7 @@ test('strangers are sent to the login, and no path of the admin’s is a dead en
 test('the overview tells how things are, and every page is one step away', async ({ page }) => {
   await enterAsAdmin(page, '/admin');
   await expect(page.getByText('Feedback to answer')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Events waiting' })).toBeVisible();
   await expect(page.getByText(/^SQLite \d/)).toBeVisible();
   for (const { path, name } of adminPages) {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
@@ -43,6 +44,20 @@ test('the overview tells how things are, and every page is one step away', async
   await page.goto('/admin?show=trail');
   await expect(row(page, /^signed in as admin/).first()).toBeVisible();
   expect(await download(page)).toContain('signed in as admin');
+});
+
+test('all open dances are ended at once, by who is asked twice', async ({ page }) => {
+  await enterAsAdmin(page, '/admin');
+  const all = page.getByRole('button', { name: 'End all open dances' });
+  await all.click();
+  await expect(page.getByText('No dance is open.')).toBeVisible();
+  expect((await page.request.post('/api/multiplayer/games/invite', { data: {} })).ok()).toBe(true);
+  await all.click();
+  const dialog = page.getByRole('dialog', { name: 'End all of them?' });
+  await expect(dialog).toContainText('One dance would end now');
+  await dialog.getByRole('button', { name: 'End them all' }).click();
+  await expect(page.getByText('One dance ended.')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test.describe('an admin whose time is over', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract/browser';
 import { field, hintButton, jinxIn, openDaily, round, said, say, scout } from './support/daily.ts';
 import { expect, test } from './support/journey.ts';
+import { watchListeners } from './support/listeners.ts';
 
 type Submitted = { data: CallReply<'submitDaily'> };
 
@@ -15,6 +16,7 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   page.on('response', (response) => {
     if (response.url().endsWith('/submit')) submitted.push(response.json());
   });
+  const listeners = await watchListeners(page);
   await openDaily(page);
   const seals: string[] = [];
   for (const [index, word] of [first, second, last].entries()) {
@@ -57,6 +59,11 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   await page.reload();
   await expect(jinxIn(page, 3)).toBeVisible();
   await expect(page.getByText('Streak: ')).toBeAttached();
+  await expect(page.getByText('1 game, 1 jinx, in 3 rounds on average: excellent.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('player.stats.');
+  const { passive, hindering } = await listeners();
+  expect(passive).toContain('wheel');
+  expect(hindering).toEqual([]);
 });
 
 test('a reload in the middle, one while the cards turn, and a walk to the splash lose nothing', async ({

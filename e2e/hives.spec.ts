@@ -9,6 +9,16 @@ test.use({ allowedErrors: [/status of (4\d\d|502)/] });
 const member = (page: Page, name: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
 
+/** An answer from a proxy, which says nothing to people. */
+const failOnce = (page: Page, call: string) =>
+  page.route(call, (route) => route.fulfill({ status: 502, body: '<html>' }), { times: 1 });
+
+/** The ids of all events that wait or were sent. */
+const counted = (page: Page) =>
+  page.evaluate(() =>
+    ['events.queue', 'events.sent'].map((key) => localStorage.getItem(key)).join(),
+  );
+
 test('a newcomer follows a link into a hive, and both are on its board', async ({
   page,
   browser,
@@ -16,6 +26,7 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
 }) => {
   await page.goto('/hive');
   await expect(page.getByRole('heading', { name: 'No hive yet' })).toBeVisible();
+  await expect(page.getByText('Nobody yet. Send somebody your link.')).toBeVisible();
   expect(await rename(page, 'Anna')).toBe(200);
   const { link } = await foundHive(page, { name: 'The Night Shift', code: 'night owls' });
   expect(link).toMatch(/\/i\/g\/NIGHTOWLS$/);
@@ -26,6 +37,10 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
   await expect(ben.getByText(/A hive of .*Anna/)).toBeVisible();
   await expect(ben.getByRole('contentinfo')).toBeHidden();
   expect(await rename(ben, 'Ben')).toBe(200);
+  await failOnce(ben, '**/api/groups/join');
+  await ben.getByRole('button', { name: 'Join the hive' }).click();
+  await expect(ben.getByText('Failed to join group')).toBeVisible();
+  await expect.poll(() => counted(ben)).toContain('FEATURE_FAILED:joinGroup');
   await ben.getByRole('button', { name: 'Join the hive' }).click();
   await expect(ben).toHaveURL(/\/hive\/group_/);
 
@@ -54,7 +69,14 @@ test('a request waits, and opens the hive by itself when it is approved', async 
   const { link } = await foundHive(page, { name: 'Knock first', policy: 'Those I let in' });
   const ben = await newcomer(browser, server.url);
   await ben.goto(link);
+  const asked = ben.waitForRequest('**/api/groups/request');
   await ben.getByRole('button', { name: 'Ask to join' }).click();
+  const request = await asked;
+  expect(request.postDataJSON()).toEqual({
+    joinMethod: 'link',
+    inviteCode: link.split('/').at(-1),
+    userId: request.headers()['x-user-id'],
+  });
   await expect(ben.getByText(/this page opens the hive/)).toBeVisible();
   expect(await rename(ben, 'Ben')).toBe(200);
   await ben.reload();
@@ -189,9 +211,8 @@ test('refusals have their own words', async ({ page }) => {
   await form.getByRole('button', { name: 'Start it' }).click();
   await expect(form.getByText('Let us find a kinder name.')).toBeVisible();
   await form.getByLabel('Name').fill('Kind');
-  await page.route('**/api/groups/create', (route) =>
-    route.fulfill({ status: 502, body: '<html>' }),
-  );
+  await failOnce(page, '**/api/groups/create');
   await form.getByRole('button', { name: 'Start it' }).click();
   await expect(form.getByText('Failed to create group')).toBeVisible();
+  await expect.poll(() => counted(page)).toContain('FEATURE_FAILED:createGroup');
 });

@@ -36,9 +36,12 @@ const danceRound = z.object({
 
 export const dance = z.object({
   gameId,
+  id: gameId.describe('The same as gameId.'),
+  gameType: z.literal('2-player'),
   status: z.enum(danceStatuses),
   outcome: z.enum(danceOutcomes).optional().describe('Of a completed game.'),
   roundNumber: z.int().min(1).describe('The round to be played; the last one once there is none.'),
+  currentRound: z.int().min(1).describe('The same as roundNumber.'),
   version: z.int().describe('Grows with every change, so that a screen never goes back in time.'),
   pair: z.tuple([z.string(), z.string()]).optional().describe('On the table from round 2 on.'),
   word: z.string().optional().describe('My own sealed word for the coming round.'),

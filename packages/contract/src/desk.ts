@@ -96,6 +96,9 @@ export const desk = {
       }),
       dances: z.object({ invited: count, open: count, endedToday: count, jinxesToday: count }),
       feedback: z.object({ open: count }),
+      events: z
+        .object({ waiting: count, oldestAt: time.optional() })
+        .describe('Acknowledged, and not stored yet.'),
       server: z.object({
         version: z.string(),
         node: z.string(),

@@ -6,6 +6,10 @@ import { keptPlayer } from './friend-shapes.ts';
 import { type Shapes, time } from './shapes.ts';
 
 const friend = otherPlayer.extend({
+  id: z.string().describe('Of the friendship, as I have it.'),
+  friendId: userId.describe('The same as userId.'),
+  friendName: z.string().describe('The same as displayName.'),
+  status: z.literal('accepted').describe('A code makes friends at once: nobody is pending.'),
   presence: z.enum(['here', 'away']),
   playedToday: z.boolean().describe('Has finished the puzzle of my today.'),
   openGame: z
@@ -13,6 +17,7 @@ const friend = otherPlayer.extend({
     .optional()
     .describe('The dance that we have under way.'),
   since: time,
+  createdAt: time.describe('The same as since.'),
 });
 
 const today = z.object({

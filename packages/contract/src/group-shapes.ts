@@ -25,6 +25,7 @@ const role = z.enum(['owner', 'member']);
 
 export const group = z.object({
   groupId,
+  id: groupId.describe('The same as groupId.'),
   name: z.string(),
   description: z.string(),
   type: z.enum(['hive', 'friends']),

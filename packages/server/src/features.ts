@@ -39,10 +39,12 @@ import { tellPartners } from './features/dance/tell-partners.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { EventBuffers } from './features/events/buffer/buffers.ts';
 import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
+import { whatWaits } from './features/events/buffer/what-waits.ts';
 import { exportEvents } from './features/events/export-events.ts';
 import { Flusher } from './features/events/flush.ts';
 import { forgetAgain } from './features/events/forget-old-events.ts';
 import { movableEvents } from './features/events/move-events.ts';
+import { eventChecks } from './features/events/quality/checks.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { exportFeedback } from './features/feedback/list-feedback.ts';
 import { movableFeedback } from './features/feedback/move-feedback.ts';
@@ -243,10 +245,12 @@ export async function openFeatures({
         caches,
         startedAt: clock.now(),
         secret,
+        eventsWaiting: () => whatWaits(buffers),
         checks: [
           ...dailyChecks({ kind: db.kind, clock, drafts: puzzleDrafts }),
           ...danceChecks(clock),
           ...identityChecks(clock),
+          ...eventChecks(clock),
         ],
       }),
       ...modelTestingRoutes({

@@ -26,6 +26,12 @@ describe('a round', () => {
     expect(one.version).toBe(other.version);
   });
 
+  test('is known by the names of the specification’s game too', async () => {
+    const dance = await startDance(server.url);
+    const { gameId, roundNumber, ...game } = await dance.read(0);
+    expect(game).toMatchObject({ id: gameId, gameType: '2-player', currentRound: roundNumber });
+  });
+
   test.each([
     ['honey', 'honey', 'exact'],
     ['colour', 'color', 'spelling'],

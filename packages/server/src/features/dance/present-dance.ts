@@ -36,8 +36,11 @@ function presentDance(row: NamedDanceRow, game: Dance, seat: Seat, here: Set<str
   const isLastOpen = view.rounds.length > 0 && !isOver(game) && !view.ready.some(Boolean);
   return {
     gameId: row.id,
+    id: row.id,
+    gameType: '2-player',
     status: view.status,
     roundNumber: view.roundNumber,
+    currentRound: view.roundNumber,
     version: row.version,
     players: ([0, 1] as const).flatMap((one) => {
       const person = people[one];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
+import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -56,6 +57,22 @@ test('a fresh server has nothing to mend, but days without a puzzle are told', a
 });
 
 describe('what is found, and mended:', () => {
+  test('an event that came from two players, which is then counted once', async () => {
+    const event = sampleEvent('twice');
+    const counted = async () => {
+      const { events } = (await admin.ask('readStats', { query: {} })).data;
+      return events.find(({ eventType }) => eventType === event.eventType)?.counts.at(-1) ?? 0;
+    };
+    const before = await counted();
+    await expectMended('events-twice', async () => {
+      for (const player of [await newPlayer(server.url), await newPlayer(server.url)]) {
+        await player.ask('recordEvents', { body: { events: [event] } });
+      }
+      await admin.ask('flushEvents', {});
+    });
+    expect(await counted()).toBe(before + 1);
+  });
+
   test('a daily game that ended at no time', async () => {
     const { playerId, puzzleNumber } = await givenUpGame();
     await expectMended('daily-half-ended', () =>

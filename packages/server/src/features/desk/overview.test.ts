@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
+import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -29,6 +30,29 @@ test('the overview counts what is there and what happened today', async () => {
     databaseVersion: expect.stringMatching(/^\d+\./),
     uptimeSeconds: expect.any(Number),
   });
+});
+
+test('the overview tells how many events wait to be stored, and since when', async () => {
+  const admin = await quickAdmin(server);
+  const { player } = await newPlayer(server.url);
+  const look = async () => (await admin.ask('readOverview', {})).data.events;
+  const acceptedAt = server.clock.now() - 60_000;
+  let planted = 0;
+  const plant = async () => {
+    planted += 1;
+    const key = `waits-${planted}`;
+    const event = JSON.stringify(sampleEvent(key));
+    const row = { player_id: player.userId, idempotency_key: key, accepted_at: acceptedAt, event };
+    await server.db.transaction([], (sql) => sql.insertInto('event_buffer').values(row).execute());
+  };
+  // The flush of every second may have come in between.
+  const plantAndLook = async () => plant().then(look);
+  await expect.poll(plantAndLook).toEqual({
+    waiting: expect.toSatisfy((count: number) => count > 0),
+    oldestAt: new Date(acceptedAt).toISOString(),
+  });
+  await admin.ask('flushEvents', {});
+  expect(await look()).toEqual({ waiting: 0 });
 });
 
 test('yesterday is not today', async () => {

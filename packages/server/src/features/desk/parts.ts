@@ -13,6 +13,8 @@ export interface DeskParts {
   redis: Redis | undefined;
   caches: Caches;
   startedAt: number;
+  /** Events that were acknowledged and not stored yet. */
+  eventsWaiting(): Promise<{ waiting: number; oldestAt?: number }>;
   /** All that features know to be impossible. */
   checks: readonly DataCheck[];
   /** Signs what was shown before a repair. */

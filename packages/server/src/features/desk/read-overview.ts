@@ -20,14 +20,16 @@ export async function readOverview({
   live,
   redis,
   startedAt,
+  eventsWaiting,
 }: DeskParts): Promise<CallReply<'readOverview'>> {
   const now = clock.now();
   const midnight = now - (now % dayMs);
-  const [players, daily, dances, feedback, version] = await Promise.all([
+  const [players, daily, dances, feedback, events, version] = await Promise.all([
     countPlayers(db.read, midnight),
     countDailySince(db.read, midnight),
     countDancesSince(db.read, midnight),
     countOpenFeedback(db.read),
+    eventsWaiting(),
     databaseVersion(db.read, db.kind),
   ]);
   const at = new Date(now).toISOString();
@@ -37,6 +39,10 @@ export async function readOverview({
     daily: { puzzleNumber: puzzleNumberOn(at.slice(0, 10)), ...daily },
     dances,
     feedback: { open: feedback },
+    events: {
+      waiting: events.waiting,
+      ...(events.oldestAt !== undefined && { oldestAt: new Date(events.oldestAt).toISOString() }),
+    },
     server: {
       version: serverPackage.version,
       node: process.versions.node,

@@ -162,6 +162,19 @@ describe('the list', () => {
     expect((await listOf(ben)).friends).toMatchObject([{ openGame: { myTurn: true } }]);
   });
 
+  test('has each by the names of the specification’s friend too', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const { userId, displayName } = ben.player;
+    const [friend] = (await listOf(anna)).friends;
+    expect(friend).toMatchObject({
+      id: expect.stringContaining(userId),
+      friendId: userId,
+      friendName: displayName,
+      status: 'accepted',
+      createdAt: friend?.since,
+    });
+  });
+
   test('goes by the date of who asks', async () => {
     const [anna, ben] = await newFriends(server.url);
     await winIn(ben, today, 2);

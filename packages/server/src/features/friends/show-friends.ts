@@ -27,12 +27,18 @@ export async function showFriends(
   return rows
     .map((row): Friend => {
       const openGame = openGames.get(row.id);
+      const since = new Date(row.since).toISOString();
       return {
+        id: `${playerId}.${row.id}`,
         userId: row.id,
+        friendId: row.id,
         displayName: row.display_name,
+        friendName: row.display_name,
+        status: 'accepted',
         presence: here.has(row.id) ? 'here' : 'away',
         playedToday: finished.has(row.id),
-        since: new Date(row.since).toISOString(),
+        since,
+        createdAt: since,
         ...(openGame && { openGame }),
       };
     })

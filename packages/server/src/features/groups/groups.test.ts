@@ -101,7 +101,7 @@ describe('the owner', () => {
     const params = { groupId: hive.groupId };
     const body = { name: 'New name', description: 'New', joinPolicy: 'approval' as const };
     const { data } = await hive.owner.ask('updateGroup', { params, body });
-    expect(data.group).toMatchObject(body);
+    expect(data.group).toMatchObject({ ...body, id: hive.groupId });
     await listener.until(() => listener.signals().length > 0);
     expect(listener.signals()).toEqual([
       { topic: 'group', id: hive.groupId, version: data.group.version },

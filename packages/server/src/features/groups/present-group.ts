@@ -31,6 +31,7 @@ export function presentGroup(row: SeenGroup, viewerId: string): Group {
 export function presentBare(row: SeenGroup): Omit<Group, 'isOwner' | 'joined'> {
   return {
     groupId: row.id,
+    id: row.id,
     name: row.name,
     description: row.description,
     type: row.type,

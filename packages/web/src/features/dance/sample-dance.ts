@@ -4,8 +4,11 @@ import type { Dance } from '@bee-jinx/contract/browser';
 export function sampleDance(changes: Partial<Dance> = {}): Dance {
   return {
     gameId: 'g1',
+    id: 'g1',
+    gameType: '2-player',
     status: 'active',
     roundNumber: 2,
+    currentRound: 2,
     version: 5,
     pair: ['moon', 'cheese'],
     players: [

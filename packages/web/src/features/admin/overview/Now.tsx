@@ -9,6 +9,7 @@ import { adminPages } from '../pages.ts';
 import { durationWords, whenWords } from '../when-words.ts';
 import styles from './Now.module.css';
 import { overviewQuery } from './overview-queries.ts';
+import { ResetDances } from './ResetDances.tsx';
 
 /** The numbers of this moment, the server, and all pages. */
 export function Now() {
@@ -16,7 +17,7 @@ export function Now() {
   return (
     <div className={styles.now}>
       <Loaded query={overview}>
-        {({ players, daily, dances, feedback, server }) => (
+        {({ at, players, daily, dances, feedback, events, server }) => (
           <>
             <Panel title="Today, in UTC">
               <Figures
@@ -48,6 +49,12 @@ export function Now() {
                     name: 'Feedback to answer',
                     value: feedback.open,
                     to: '/admin/feedback?state=open',
+                  },
+                  {
+                    name: 'Events waiting',
+                    value: events.waiting,
+                    note: waitingNote(at, events.oldestAt),
+                    to: '/admin/debug-buffer',
                   },
                 ]}
               />
@@ -86,6 +93,12 @@ export function Now() {
           ))}
         </ul>
       </Panel>
+      <ResetDances />
     </div>
   );
+}
+
+function waitingNote(at: string, oldestAt: string | undefined): string {
+  if (oldestAt === undefined) return 'all are stored';
+  return `the oldest for ${durationWords((Date.parse(at) - Date.parse(oldestAt)) / 1000)}`;
 }

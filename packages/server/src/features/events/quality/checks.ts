@@ -1,0 +1,50 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { DataCheck } from '../../../platform/data-check.ts';
+import { addToSums } from '../queries.ts';
+import { dayOf } from '../weeks.ts';
+import { countCopies, deleteEvent, eventCopies } from './queries.ts';
+
+/** A browser gives up on an event after a day, so both of a pair have come within two. */
+const lookedAtMs = 2 * 86_400_000;
+
+/** What can't be true of events. */
+export function eventChecks(clock: Clock): DataCheck[] {
+  const since = () => clock.now() - lookedAtMs;
+  return [
+    {
+      id: 'events-twice',
+      title: 'Events that were stored twice',
+      explains:
+        'The store takes each key of a player once. Who becomes another player in the middle of a visit can send an event as both. Looked at are the last two days.',
+      count: (sql) => countCopies(sql, since()),
+      find: async (sql, most) =>
+        (await eventCopies(sql, since(), most)).map((copy) => ({
+          id: idOf(copy),
+          says: `${copy.idempotency_key} of ${copy.player_id} had come from another player before`,
+          becomes: 'deleted, and taken from the sum of its day',
+        })),
+      repair: {
+        does: 'The one that came first stays. The others are deleted and taken from the sums of events; players and games stay counted.',
+        keysFor: () => ['event-flush'],
+        mend: async (sql, findings) => {
+          for (const { id } of findings) {
+            const [playerId = '', key = ''] = partsOf(id);
+            const gone = await deleteEvent(sql, playerId, key);
+            if (!gone) continue;
+            const day = dayOf(gone.occurred_at);
+            await addToSums(sql, [{ day, figure: 'events', part: gone.event_type, count: -1 }]);
+          }
+        },
+      },
+    },
+  ];
+}
+
+const idOf = (row: { player_id: string; idempotency_key: string }) =>
+  `${row.player_id} ${row.idempotency_key}`;
+
+/** No player's id has a space in it. */
+function partsOf(id: string): [string, string] {
+  const gap = id.indexOf(' ');
+  return [id.slice(0, gap), id.slice(gap + 1)];
+}

@@ -1,0 +1,45 @@
+import { sql as raw } from 'kysely';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+
+type Sql = Reader | Writer;
+
+/** All but the first of each key, whoever sent them. */
+const copies = (sql: Sql, since: number) =>
+  (sql as Reader)
+    .selectFrom((from) =>
+      from
+        .selectFrom('events')
+        .select(['player_id', 'idempotency_key'])
+        .select(
+          raw<number>`row_number() over (
+            partition by idempotency_key order by accepted_at, player_id
+          )`.as('nth'),
+        )
+        .where('accepted_at', '>=', since)
+        .as('numbered'),
+    )
+    .where('nth', '>', 1);
+
+export async function countCopies(sql: Sql, since: number): Promise<number> {
+  const { count } = await copies(sql, since)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const eventCopies = (sql: Sql, since: number, most: number) =>
+  copies(sql, since)
+    .select(['player_id', 'idempotency_key'])
+    .orderBy('idempotency_key')
+    .orderBy('player_id')
+    .limit(most)
+    .execute();
+
+/** What it was; nothing where it is gone already. */
+export const deleteEvent = (sql: Writer, playerId: string, key: string) =>
+  sql
+    .deleteFrom('events')
+    .where('player_id', '=', playerId)
+    .where('idempotency_key', '=', key)
+    .returning(['occurred_at', 'event_type'])
+    .executeTakeFirst();
