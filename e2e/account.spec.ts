@@ -66,6 +66,9 @@ test.describe('what was left behind', () => {
     );
     await page.getByRole('button', { name: 'Bring it along' }).click();
     await expect(page.getByText('Migration failed')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toContain('FEATURE_FAILED:migration');
     await page.getByRole('button', { name: 'Bring it along' }).click();
     await expect(page).toHaveURL('/jinx/archive');
     await expect(results(page)).toHaveCount(1);

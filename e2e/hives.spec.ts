@@ -65,7 +65,9 @@ test('a request waits, and opens the hive by itself when it is approved', async 
   browser,
   server,
 }) => {
-  expect(await page.goto('/hive').then(() => rename(page, 'Anna'))).toBe(200);
+  await page.goto('/hive');
+  await expect(page.getByRole('heading', { name: 'No hive yet' })).toBeVisible();
+  expect(await rename(page, 'Anna')).toBe(200);
   const { link } = await foundHive(page, { name: 'Knock first', policy: 'Those I let in' });
   const ben = await newcomer(browser, server.url);
   await ben.goto(link);

@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { canNudge, danceLabel, figuresOf, friendLine, todayOf, wordsAt } from './friend-words.ts';
 
 const friend: Friend = {
+  id: 'anon_me.anon_ben',
   userId: 'anon_ben',
+  friendId: 'anon_ben',
   displayName: 'Ben',
+  friendName: 'Ben',
+  status: 'accepted',
   presence: 'away',
   playedToday: false,
   since: '2026-11-15T12:00:00.000Z',
+  createdAt: '2026-11-15T12:00:00.000Z',
 };
 const game = (status: 'invited' | 'active' | 'deciding', myTurn: boolean) => ({
   ...friend,

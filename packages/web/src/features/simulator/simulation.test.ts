@@ -11,8 +11,11 @@ const seats: [Seat, Seat] = [
 
 const game = (changes: Partial<Dance> = {}): Dance => ({
   gameId: 'g1',
+  id: 'g1',
+  gameType: '2-player',
   status: 'invited',
   roundNumber: 1,
+  currentRound: 1,
   version: 1,
   players: [],
   isInviter: false,
