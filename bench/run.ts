@@ -6,9 +6,14 @@ import { events } from './events.ts';
 import type { Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { groupCommit } from './group-commit.ts';
+import { growth } from './growth.ts';
 import { hiveBoard } from './hive-board.ts';
 import { idleStreams } from './idle-streams.ts';
 import { startUp } from './start-up.ts';
+
+const args = process.argv.slice(2);
+/** Of what a bench is large by: --size=0.01 for a hundredth. */
+const size = Number(args.find((word) => word.startsWith('--size='))?.slice('--size='.length) ?? 1);
 
 /** npm run bench [-- name …]: every figure that we claim, made anew on this machine. */
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -22,9 +27,10 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'hive-board': hiveBoard,
   'buzz-feed': buzzFeed,
   events,
+  growth: () => growth(size),
 };
 
-const asked = process.argv.slice(2);
+const asked = args.filter((word) => !word.startsWith('--'));
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(

@@ -12,6 +12,7 @@ import * as events from './migrations/0009-events.ts';
 import * as pushSharingSimulator from './migrations/0010-push-sharing-simulator.ts';
 import * as desk from './migrations/0011-desk.ts';
 import * as boards from './migrations/0012-boards.ts';
+import * as growth from './migrations/0013-growth.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010-push-sharing-simulator': pushSharingSimulator,
   '0011-desk': desk,
   '0012-boards': boards,
+  '0013-growth': growth,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the late ones find it done. */

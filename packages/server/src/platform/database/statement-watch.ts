@@ -1,15 +1,15 @@
 import type { LogEvent } from 'kysely';
 import type { StatementListener } from './database.ts';
 
-/** Passes on what Kysely tells of its statements, once somebody listens. */
+/** Passes on what Kysely tells of its statements to whoever listens. */
 export class StatementWatch {
-  #listener: StatementListener | undefined;
+  readonly #listeners: StatementListener[] = [];
 
   readonly log = ({ query, queryDurationMillis }: LogEvent): void => {
-    this.#listener?.(query.sql, queryDurationMillis);
+    for (const listener of this.#listeners) listener(query.sql, queryDurationMillis);
   };
 
   listen(listener: StatementListener): void {
-    this.#listener = listener;
+    this.#listeners.push(listener);
   }
 }

@@ -1,0 +1,140 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { hearEvening } from '../packages/server/src/testing/growth/evening.ts';
+import { grow } from '../packages/server/src/testing/growth/grow.ts';
+import { type Scan, scansOf } from '../packages/server/src/testing/growth/plans.ts';
+import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
+import { startTestServer } from '../packages/server/src/testing/test-server.ts';
+import { startGameServer } from '../tools/services/game-server.ts';
+import { startPostgres } from '../tools/services/postgres.ts';
+import type { Figure } from './figure.ts';
+import { submitToBoth } from './growth-submits.ts';
+
+const thousandGames = 0.001;
+/** The embedded database is for smaller sites. */
+const embeddedPart = 0.1;
+
+/**
+ * A thousand games beside a million (or the part of them that --size says): whether every statement finds its rows by
+ * an index, and how much longer a word takes. Each word is said to both, so that what disturbs one disturbs the other.
+ */
+export async function growth(size: number): Promise<Figure[]> {
+  return [...(await onPostgres(size)), ...(await onSqlite(size * embeddedPart))];
+}
+
+async function onPostgres(size: number): Promise<Figure[]> {
+  const postgres = await startPostgres({ durable: true });
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  try {
+    await beCareless(admin, true);
+    const [small, large] = [await databaseOn(admin, 'small'), await databaseOn(admin, 'large')];
+    await fill(at('postgres', small), thousandGames);
+    const filled = await fill(at('postgres', large), size);
+    const { rows } = await admin.query("select pg_database_size('large')::float8 as bytes");
+    await beCareless(admin, false);
+    const settings = [small, large].map((url) => ({ DATABASE_URL: url }));
+    return [
+      ...figuresOf('PostgreSQL', size, filled),
+      { what: 'PostgreSQL, on the disk', value: `${(rows[0].bytes / 1e9).toFixed(1)} GB` },
+      ...(await compare('PostgreSQL', size, settings)),
+    ];
+  } finally {
+    await admin.end();
+    postgres.stop();
+  }
+}
+
+async function onSqlite(size: number): Promise<Figure[]> {
+  const folders = [await newFolder(), await newFolder()] as const;
+  try {
+    await fill(at('sqlite', folders[0]), thousandGames);
+    const filled = await fill(at('sqlite', folders[1]), size);
+    const settings = folders.map((folder) => ({ DATA_DIR: folder }));
+    return [...figuresOf('SQLite', size, filled), ...(await compare('SQLite', size, settings))];
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'bee-jinx-growth-'));
+
+const at = (kind: TestDatabase['kind'], place: string): TestDatabase => ({
+  kind,
+  dataDir: kind === 'sqlite' ? place : tmpdir(),
+  databaseUrl: kind === 'sqlite' ? undefined : place,
+  redisUrl: undefined,
+  remove: async () => {},
+});
+
+interface Filled {
+  seconds: number;
+  statements: number;
+  scans: Scan[];
+}
+
+async function fill(place: TestDatabase, size: number): Promise<Filled> {
+  const server = await startTestServer({ place });
+  try {
+    const statements = await hearEvening(server);
+    const began = performance.now();
+    const tables = await grow(server.db, size);
+    const seconds = (performance.now() - began) / 1000;
+    const rows = size >= embeddedPart ? 'many' : 'few';
+    const scans = await scansOf(server.db, statements, { tables, rows });
+    return { seconds, statements: statements.length, scans };
+  } finally {
+    await server.stop();
+  }
+}
+
+function figuresOf(name: string, size: number, { seconds, statements, scans }: Filled): Figure[] {
+  const of = `${name}, ${gamesAt(size)} games`;
+  const examples = scans.map(({ table, how, sql }) => ({
+    what: `  ${how} on ${table}`,
+    value: sql,
+  }));
+  return [
+    { what: `${of}, filled in`, value: `${Math.round(seconds)} s` },
+    { what: `${of}, statements looked at`, value: String(statements) },
+    { what: `${of}, without an index`, value: String(scans.length), aim: '0' },
+    ...examples,
+  ];
+}
+
+const gamesAt = (size: number) => Math.round(1_000_000 * size).toLocaleString('en');
+
+async function compare(
+  name: string,
+  size: number,
+  settings: Record<string, string>[],
+): Promise<Figure[]> {
+  const servers = await Promise.all(settings.map((own) => startGameServer({ settings: own })));
+  try {
+    const [small = '', large = ''] = servers.map(({ url }) => url);
+    return await submitToBoth([small, large], {
+      small: `${name}, 1,000 games`,
+      large: `${name}, ${gamesAt(size)} games`,
+    });
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+async function databaseOn(admin: pg.Client, name: string): Promise<string> {
+  await admin.query(`create database ${name}`);
+  return `postgres://postgres@${admin.host}:${admin.port}/${name}`;
+}
+
+/** While it is filled nothing has to survive a power cut; while it is measured everything does. */
+async function beCareless(admin: pg.Client, isCareless: boolean): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    const change = isCareless ? `set ${setting} = off` : `reset ${setting}`;
+    await admin.query(`alter system ${change}`);
+  }
+  await admin.query('select pg_reload_conf()');
+  if (!isCareless) await admin.query('checkpoint');
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hearEvening, missingFrom } from '../../testing/growth/evening.ts';
+import { grow } from '../../testing/growth/grow.ts';
+import { scansOf } from '../../testing/growth/plans.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** With a thousandth of a million games; `npm run bench -- growth` has all of them. */
+
+let server: TestServer;
+let statements: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  statements = await hearEvening(server);
+}, 60_000);
+afterAll(() => server.stop());
+
+test('an evening makes every call that a player can make', async () => {
+  expect(await missingFrom(server.url)).toEqual([]);
+});
+
+test('no call of a player reads a growing table from end to end', async () => {
+  expect(statements.length).toBeGreaterThan(150);
+  const tables = await grow(server.db, 0.001);
+  expect(await scansOf(server.db, statements, { tables, rows: 'few' })).toEqual([]);
+});
+
+test('a statement that has no index to use is found', async () => {
+  const tables = new Set(['notifications']);
+  const { db } = server;
+  const sql = `select id from notifications where text = ${db.kind === 'sqlite' ? '?' : '$1'}`;
+  expect(await scansOf(db, [sql], { tables, rows: 'few' })).toMatchObject([{ sql }]);
+});

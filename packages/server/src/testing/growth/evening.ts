@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CallName, calls } from '@bee-jinx/contract';
+import { foretell, missingWord, winIn } from '../test-daily.ts';
+import { decided, sampleEvent } from '../test-events.ts';
+import { ask, newPlayer, type TestPlayer } from '../test-player.ts';
+import type { TestServer } from '../test-server.ts';
+import { playAccounts } from './evening-accounts.ts';
+import { playDances } from './evening-dances.ts';
+import { playTogether } from './evening-together.ts';
+import { must } from './must.ts';
+
+/** Words that a player says in the daily game that is multiplied. */
+export const dailyWords = 8;
+
+/**
+ * What needs an authenticator, somebody else's sign-in or the power of an admin, and looks for its rows by their
+ * primary keys; what asks for nothing that others don't.
+ */
+const notPlayed = new Set<CallName>([
+  'beginPasskey',
+  'addPasskey',
+  'removePasskey',
+  'beginPasskeySignIn',
+  'signInWithPasskey',
+  'startSupabase',
+  'signInWithSupabase',
+  'becomeAdmin',
+  'resignAsAdmin',
+  'expireDance',
+  'live',
+  'docs',
+  'openApi',
+]);
+
+/** Every statement of an evening, and of the flush that follows it. */
+export async function hearEvening({ url, db }: TestServer): Promise<string[]> {
+  const heard = new Set<string>();
+  let isStored = false;
+  db.onStatement((sql) => {
+    heard.add(sql);
+    isStored ||= sql.startsWith('insert into "event_rollups"');
+  });
+  await playEvening(url);
+  while (!isStored) await pause(20);
+  return [...heard];
+}
+
+/** Every call that a player can make, with things in the database to find. */
+async function playEvening(url: string): Promise<void> {
+  const [anna, ben] = [await newPlayer(url), await newPlayer(url)];
+  await playDaily(url, anna);
+  await playDaily(url, ben);
+  await playDances(url, anna, ben);
+  await playTogether(url, anna, ben);
+  await playAccounts(url);
+}
+
+/** Calls that an evening should have made at this server, and didn't. */
+export async function missingFrom(url: string): Promise<CallName[]> {
+  const figures = await (await fetch(`${url}/api/metrics`)).text();
+  return calls
+    .filter(
+      ({ access, name }) => access !== 'admin' && access !== 'operator' && !notPlayed.has(name),
+    )
+    .filter(
+      ({ method, path }) =>
+        !figures.includes(`_count{method="${method}",route="${path}",status="200"}`),
+    )
+    .map(({ name }) => name);
+}
+
+async function playDaily(url: string, player: TestPlayer): Promise<void> {
+  const { puzzle } = await must(player, 'dailyPuzzle', { query: {} });
+  const { puzzleNumber } = puzzle;
+  const word = missingWord(1);
+  await must(player, 'submitDaily', { body: { puzzleNumber, round: 1, word } });
+  await must(player, 'dailyHint', { body: { puzzleNumber, round: 2 } });
+  const { game } = await must(player, 'dailyPuzzle', { query: {} });
+  const next = foretell(puzzleNumber, game.rounds);
+  const won = await must(player, 'submitDaily', { body: { puzzleNumber, round: 2, word: next } });
+  await winIn(player, puzzleNumber - 1, dailyWords);
+  const before = { puzzleNumber: puzzleNumber - 2 };
+  await must(player, 'dailyPuzzle', { query: before });
+  await must(player, 'giveUpDaily', { body: before });
+  const first = foretell(puzzleNumber - 3);
+  const whole = { puzzleNumber: puzzleNumber - 3, words: [first], hintsUsed: 0 };
+  await must(player, 'saveScore', { body: whole });
+  await must(player, 'dailyOthers', { query: { puzzleNumber } });
+  await must(player, 'dailyArchive', { query: {} });
+  await must(player, 'fetchStats', { query: {} });
+  await must(player, 'publishedPuzzle', { params: { puzzleNumber: String(puzzleNumber) } });
+  const replayId = won.game.replayId ?? '';
+  await must(player, 'readReplay', { params: { replayId } });
+  await decided(player, 'modal_accept');
+  const events = [1, 2, 3].map((number) => sampleEvent(`evening ${number}`, { puzzleNumber }));
+  await must(player, 'recordEvents', { body: { events } });
+  for (const name of ['analyticsSettings', 'signInMethods', 'health', 'ready'] as const) {
+    await must({ ask: (call, input) => ask(url, call, input) }, name, {});
+  }
+}
