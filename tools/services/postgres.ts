@@ -11,6 +11,10 @@ export interface Postgres {
   url: string;
   port: number;
   pid: number;
+  /** For a while: `fast` as an operator would, `immediate` as a crash. What was committed is still there afterwards. */
+  halt(how: 'fast' | 'immediate'): Promise<void>;
+  /** At the same port. */
+  resume(): Promise<void>;
   stop(): void;
 }
 
@@ -58,10 +62,21 @@ export async function startPostgres({ durable = false }: Wishes = {}): Promise<P
     await execute(join(programs, 'initdb'), initArguments, settings);
     const port = await sparePort();
     appendFileSync(join(data, 'postgresql.conf'), configuration(port, durable));
-    // pg_ctl waits for the server to say that it is ready, and leaves it running without us.
-    await execute(control, ['start', '-D', data, '-l', log, '-w', '-t', '60'], settings);
-    const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, pid, stop };
+    const start = async () => {
+      // pg_ctl waits for the server to say that it is ready, and leaves it running without us.
+      await execute(control, ['start', '-D', data, '-l', log, '-w', '-t', '60'], settings);
+    };
+    await start();
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      port,
+      pid: Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
+      halt: async (how) => {
+        await execute(control, ['stop', '-D', data, '-m', how, '-w'], settings);
+      },
+      resume: start,
+      stop,
+    };
   } catch (error) {
     const said = readLog(log);
     stop();

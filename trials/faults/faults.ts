@@ -1,6 +1,8 @@
 import { fillDisk } from './fill-disk.ts';
+import { jumpClock } from './jump-clock.ts';
 import { killOnPostgres, killOnSqlite } from './kill-server.ts';
 import { losePostgres, loseRedis } from './lose-services.ts';
+import { restartPostgres } from './restart-postgres.ts';
 import { rollCluster } from './roll-cluster.ts';
 import { shareFile, spoilFile } from './spoil-file.ts';
 import type { Fault } from './verdict.ts';
@@ -9,9 +11,11 @@ export const faults: Fault[] = [
   killOnSqlite,
   killOnPostgres,
   losePostgres,
+  restartPostgres,
   loseRedis,
   rollCluster,
   fillDisk,
+  jumpClock,
   shareFile,
   spoilFile,
 ];

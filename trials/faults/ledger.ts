@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { spokenNumber, startDance } from '../../packages/server/src/testing/test-dance.ts';
+import {
+  type GameConfig,
+  spokenNumber,
+  startDance,
+} from '../../packages/server/src/testing/test-dance.ts';
 import { ask, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 
 const roundsEach = 15;
@@ -8,14 +12,19 @@ const restMs = 30;
 /** Dances that go on whatever happens to the server, and a list of every word that it acknowledged. */
 export class Ledger {
   readonly #tables: Table[] = [];
+  readonly #pace: NonNullable<GameConfig['pace']>;
   acknowledged = 0;
   refused = 0;
   leaked = 0;
   /** Answers that no fault explains. */
   readonly strange: string[] = [];
 
+  constructor(pace: NonNullable<GameConfig['pace']> = 'live') {
+    this.#pace = pace;
+  }
+
   async open(url: string, count: number): Promise<void> {
-    for (let made = 0; made < count; made += 1) this.#tables.push(await newTable(url));
+    for (let made = 0; made < count; made += 1) this.#tables.push(await this.#newTable(url));
   }
 
   /** Until the signal, each table one word after the other; what failed is said again, as a browser would. */
@@ -34,7 +43,7 @@ export class Ledger {
       }),
     );
     if (!signal.aborted) {
-      const more = await newTable(url).catch(() => undefined);
+      const more = await this.#newTable(url).catch(() => undefined);
       if (more) this.#tables.push(more);
       await this.play(url, signal);
     }
@@ -72,6 +81,11 @@ export class Ledger {
     return { lost, doubled };
   }
 
+  async #newTable(url: string): Promise<Table> {
+    const { gameId, players } = await startDance(url, { maxRounds: 20, pace: this.#pace });
+    return { gameId, players, round: 1, seat: 0, said: [[], []] };
+  }
+
   async #sayNext(url: string, table: Table): Promise<boolean> {
     const { gameId, players, round, seat } = table;
     const word = spokenNumber(2 * round + seat);
@@ -101,9 +115,4 @@ interface Table {
   round: number;
   seat: 0 | 1;
   said: [string[], string[]];
-}
-
-async function newTable(url: string): Promise<Table> {
-  const { gameId, players } = await startDance(url, { maxRounds: 20 });
-  return { gameId, players, round: 1, seat: 0, said: [[], []] };
 }

@@ -64,7 +64,8 @@ export function advancedRow(
     ...next,
     ...mannerOf(game, judge.warmth),
     on_its_day: row.on_its_day === 1 && endsOnItsDay(row.puzzle_number, moment) ? 1 : 0,
-    finished_at: moment.now,
+    // A clock that was put back must not end a game before it began.
+    finished_at: Math.max(moment.now, row.started_at),
     replay_id: randomId('replay'),
   };
 }

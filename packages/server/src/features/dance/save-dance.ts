@@ -33,7 +33,8 @@ export async function saveStep(
 }
 
 function stepOf(row: NamedDanceRow, before: Dance, game: Dance, now: number) {
-  const columns = columnsOf(game, now);
+  // A clock that was put back must not make a game end before its last word.
+  const columns = columnsOf(game, Math.max(now, row.updated_at));
   return {
     ...columns,
     telepathy: telepathyFor(row, game),

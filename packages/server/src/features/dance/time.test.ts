@@ -196,3 +196,16 @@ describe('a nudge', () => {
     expect((await anna.ask('nudge', { body: { ...asStranger, roundNumber: 2 } })).status).toBe(409);
   });
 });
+
+test('a clock that is put back makes no time run backwards', async () => {
+  const dance = await startDance(server.url, { pace: 'relaxed' });
+  server.clock.turn(24 * hour);
+  await dance.miss(1);
+  const { updatedAt } = await dance.read(0);
+  server.clock.turn(-24 * hour);
+  await dance.jinx(2);
+  const ended = await dance.read(0);
+  expect(ended.status).toBe('completed');
+  expect(Date.parse(ended.updatedAt)).toBeGreaterThanOrEqual(Date.parse(updatedAt));
+  expect(ended.endedAt).toBe(ended.updatedAt);
+});
