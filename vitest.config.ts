@@ -7,8 +7,9 @@ const serverSuite = (database: 'sqlite' | 'postgres') => ({
     // What holds for one database only says so in its name: second-server.sqlite.test.ts.
     exclude: [database === 'sqlite' ? '**/*.postgres.test.ts' : '**/*.sqlite.test.ts'],
     env: { TEST_DATABASE: database },
-    // Processes of their own: a suite may end its server the hard way.
+    // Processes of their own: a suite may end its server the hard way. Each loads the server once for all its suites.
     pool: 'forks' as const,
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // How long a state may take to come about on a busy machine; the usual second is too short.

@@ -10,7 +10,7 @@ import {
   test,
 } from './support/dance.ts';
 import { expectKept } from './support/kept-build.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, heading, keep } from './support/looks.ts';
+import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
 
 test.use({
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/],
@@ -162,28 +162,25 @@ test('nobody comes, so the bee offers itself, as the bee', async ({ page }) => {
   await expect(rows(page)).toHaveCount(1);
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`nothing is in the way, in ${theme}`, async ({ page, friend }) => {
-    await keep(page, { 'ui.theme': theme });
-    await page.setViewportSize({ width: 320, height: 640 });
-    const look = async () => {
-      await expectNoBarrier(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await page.goto('/jinx/dance');
-    await expect(page.getByText('No dances yet')).toBeVisible();
-    await look();
-    await danceTogether(page, friend);
-    await look();
-    await say(page, 'moon');
-    await expect(page.getByRole('button', { name: /^Nudge/ })).toBeVisible();
-    await look();
-    await say(friend, 'cheese');
-    await expect(round(page, 2)).toBeVisible();
-    await look();
-    await say(page, 'incomprehensibilities');
-    await say(friend, 'incomprehensibilities');
-    await expect(heading(page)).toHaveText('Jinx in 2');
-    await look();
-  });
-}
+test('nothing is in the way', async ({ page, friend }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const look = async () => {
+    await expectNoBarrier(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await page.goto('/jinx/dance');
+  await expect(page.getByText('No dances yet')).toBeVisible();
+  await look();
+  await danceTogether(page, friend);
+  await look();
+  await say(page, 'moon');
+  await expect(page.getByRole('button', { name: /^Nudge/ })).toBeVisible();
+  await look();
+  await say(friend, 'cheese');
+  await expect(round(page, 2)).toBeVisible();
+  await look();
+  await say(page, 'incomprehensibilities');
+  await say(friend, 'incomprehensibilities');
+  await expect(heading(page)).toHaveText('Jinx in 2');
+  await look();
+});

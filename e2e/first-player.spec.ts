@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
@@ -111,17 +110,3 @@ test.describe('the footer', () => {
     }
   });
 });
-
-for (const path of ['/', '/settings', '/jinx/daily']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} bars nobody in the ${colorScheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expect(myself(page)).toContainText(/\S/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Zooming is off because the specification says so; a text size of our own makes up for it.
-      const { violations } = await new AxeBuilder({ page }).disableRules('meta-viewport').analyze();
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-    });
-  }
-}

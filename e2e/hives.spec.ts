@@ -179,15 +179,13 @@ test('script in names and descriptions is text, wherever it is read', async ({
   await reader.context().close();
 });
 
-test('long and right-to-left names fit, at 320 pixels and in both themes', async ({ page }) => {
+test('long and right-to-left names fit, at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await foundHive(page, { name: 'خلية النحل الليلية الكبيرة جدا', description: 'م'.repeat(200) });
   await expectNoSidewaysScroll(page);
   await expectNoBarrier(page);
   await foundHive(page, { name: 'W'.repeat(40) });
   await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   for (const tab of ['Board', 'Hive day', 'Members 1']) {
     await page.getByRole('tab', { name: tab }).click();
     await expectNoSidewaysScroll(page);

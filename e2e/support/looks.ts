@@ -33,16 +33,32 @@ async function drawEverything(page: Page): Promise<void> {
   });
 }
 
-/** On the whole page, or within one part of it. */
+/** On the whole page, or within one part of it; in the look that it has, and with the colours of the other theme. */
 export async function expectNoBarrier(page: Page, within = 'html'): Promise<void> {
   // Zooming is off because the specification says so; a text size of our own makes up for it.
-  const axe = new AxeBuilder({ page })
-    .include(within)
-    .options({ resultTypes: ['violations'] })
-    .disableRules('meta-viewport')
-    .setLegacyMode();
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await barriers(page, within, (axe) => axe.disableRules('meta-viewport'))).toEqual([]);
+  await inTheOtherTheme(page, async () => {
+    const onlyColours = (axe: AxeBuilder) => axe.withRules('color-contrast');
+    expect(await barriers(page, within, onlyColours), 'in the other theme').toEqual([]);
+  });
+}
+
+async function barriers(page: Page, within: string, choose: (axe: AxeBuilder) => AxeBuilder) {
+  const axe = new AxeBuilder({ page }).include(within).options({ resultTypes: ['violations'] });
+  const { violations } = await choose(axe).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
+
+/** Without loading the page anew: a theme is nothing but its colours. */
+async function inTheOtherTheme(page: Page, look: () => Promise<void>): Promise<void> {
+  const turn = () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+    });
+  await turn();
+  await look();
+  await turn();
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
