@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openDatabase } from '../platform/database/database.ts';
+import { sqliteFile } from '../platform/database/sqlite.ts';
 
 /** A database of its own for one suite: a fresh folder, or a fresh database on the throwaway PostgreSQL. */
 export interface TestDatabase {
@@ -13,11 +15,29 @@ export interface TestDatabase {
 }
 
 let number = 0;
+let model: Promise<TestDatabase> | undefined;
 
-export async function makeTestDatabase(): Promise<TestDatabase> {
+/** Without a table: whoever opens it makes them. */
+export const makeTestDatabase = (): Promise<TestDatabase> => make();
+
+/** With every table, as a copy of one that each process makes once. */
+export async function makeReadyDatabase(): Promise<TestDatabase> {
+  model ??= makeModel();
+  return make(await model);
+}
+
+async function makeModel(): Promise<TestDatabase> {
+  const place = await make();
+  const db = await openDatabase({ ...place, databasePool: 1 });
+  await db.close();
+  return place;
+}
+
+async function make(copied?: TestDatabase): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (process.env.TEST_DATABASE !== 'postgres') {
+    if (copied) copyFileSync(sqliteFile(copied.dataDir), sqliteFile(dataDir));
     return {
       kind: 'sqlite',
       dataDir,
@@ -32,7 +52,9 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
     throw new Error('TEST_POSTGRES_URL names no PostgreSQL: run these suites through npm test.');
   number += 1;
   const name = `suite_${process.pid}_${number}_${Date.now()}`;
-  await onServer(server, `create database ${name}`);
+  const template =
+    copied?.databaseUrl && ` template ${new URL(copied.databaseUrl).pathname.slice(1)}`;
+  await onServer(server, `create database ${name}${template ?? ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

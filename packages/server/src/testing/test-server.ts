@@ -5,7 +5,7 @@ import type { PuzzleDrafts } from '../features/daily/puzzles.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { type TestBee, testBee, testPuzzle } from './test-bee.ts';
-import { makeTestDatabase, type TestDatabase } from './test-database.ts';
+import { makeReadyDatabase, type TestDatabase } from './test-database.ts';
 
 /** The real app on a real port with a database of its own, a clock that tests can turn, and its log. */
 export interface TestServer {
@@ -28,7 +28,7 @@ interface Wishes {
 }
 
 export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> {
-  const place = wishes.place ?? (await makeTestDatabase());
+  const place = wishes.place ?? (await makeReadyDatabase());
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
