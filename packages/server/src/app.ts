@@ -6,7 +6,6 @@ import type { DailyBee } from './features/daily/bee-mind.ts';
 import type { PuzzleDrafts } from './features/daily/puzzles.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { openFeatures } from './features.ts';
-import { randomId } from './platform/chance.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
@@ -20,7 +19,7 @@ import { serve } from './platform/http/serve.ts';
 import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live } from './platform/live/live.ts';
-import { traceRequests } from './platform/trace.ts';
+import { requestIdFor, traceRequests } from './platform/trace.ts';
 
 export interface Parts {
   config: Config;
@@ -48,7 +47,7 @@ export async function createApp({
       ...(loggerOptions(config.logLevel) as object),
       ...(logStream && { stream: logStream }),
     },
-    genReqId: () => randomId('request'),
+    genReqId: ({ headers }) => requestIdFor(headers.traceparent),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -83,6 +83,19 @@ describe('a call', () => {
     expect(sent().headers.has('x-user-id')).toBe(false);
   });
 
+  test('begins a trace of its own, and names it where nobody answers', async () => {
+    const traces: string[] = [];
+    for (const _call of [1, 2]) {
+      fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      const { requestId = '' } = await failureOf(call('readSession'));
+      const trace = new RegExp(`^00-${requestId}-[0-9a-f]{16}-00$`);
+      expect(sent().headers.get('traceparent')).toMatch(trace);
+      expect(requestId).toMatch(/^[0-9a-f]{32}$/);
+      traces.push(requestId);
+    }
+    expect(new Set(traces).size).toBe(2);
+  });
+
   test('that is refused throws the code, the words, the details and the request id', async () => {
     const details = { fields: { displayName: 'Too short' } };
     answer(

@@ -5,6 +5,7 @@ import {
   type Route,
   routes,
 } from '@bee-jinx/contract/browser';
+import { newKey } from '../platform/new-key.ts';
 import { CallError } from './call-error.ts';
 import { believedPlayer, confirmIdentity, doubtAdmin, doubtIdentity } from './identity.ts';
 import { asOneIdentity } from './identity-change.ts';
@@ -66,14 +67,17 @@ async function askServer<Name extends JsonCallName>(
   const asserted = name === 'openSession' ? undefined : believedPlayer();
   const { params, query, body, signal, idempotencyKey } = (options ?? {}) as Parts;
   const { method, path, access, namesCaller }: Route = routes[name];
+  // By this the server's log finds what the call made it do, down to a slow statement.
+  const requestId = newKey();
   const said = namesCaller ? { ...(body as object), userId: asserted } : body;
 
   try {
-    const response = await send(addressOf(path, { params, query }), {
+    const response = await send(requestId, addressOf(path, { params, query }), {
       method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
+        traceparent: `00-${requestId}-${requestId.slice(16)}-00`,
         ...(asserted !== undefined && { 'x-user-id': asserted }),
         ...(said !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -81,7 +85,7 @@ async function askServer<Name extends JsonCallName>(
       ...(said !== undefined && { body: JSON.stringify(said) }),
       ...(signal && { signal }),
     });
-    const data = await readReply(response);
+    const data = await readReply(response, requestId);
     if (name !== 'openSession') confirmIdentity();
     return data as CallReply<Name>;
   } catch (error) {
@@ -91,13 +95,13 @@ async function askServer<Name extends JsonCallName>(
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(requestId: string, url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
     // The caller lost interest: that is no failure to tell anybody about.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError('offline');
+    throw new CallError('offline', { requestId });
   }
 }
 

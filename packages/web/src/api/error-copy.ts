@@ -12,6 +12,10 @@ const ownWords = {
 /** What to tell the person. */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof CallError)) return ownWords.unexpected;
-  if (error.message) return error.message;
-  return error.code === 'offline' ? ownWords.offline : ownWords.unexpected;
+  const { code, message, requestId } = error;
+  if (code === 'unexpected' && requestId) {
+    // So much of it finds the rest in a log.
+    return `${message || ownWords.unexpected} (${requestId.slice(0, 8)})`;
+  }
+  return message || (code === 'offline' ? ownWords.offline : ownWords.unexpected);
 }

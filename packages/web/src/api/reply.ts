@@ -2,8 +2,8 @@ import type { ErrorBody } from '@bee-jinx/contract/browser';
 import { CallError } from './call-error.ts';
 
 /** What stands under `data`, or the failure as a CallError. */
-export async function readReply(response: Response): Promise<unknown> {
-  const requestId = response.headers.get('x-request-id') ?? undefined;
+export async function readReply(response: Response, sentAs?: string): Promise<unknown> {
+  const requestId = response.headers.get('x-request-id') ?? sentAs;
   const { status } = response;
   const body = await readJson(response);
   if (response.ok && isObject(body) && 'data' in body) return body.data;

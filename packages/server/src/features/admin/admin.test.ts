@@ -63,7 +63,7 @@ describe('an admin', () => {
     ]);
     expect(data.entries[0]).toMatchObject({
       playerId: admin.player.userId,
-      requestId: expect.stringMatching(/^request_/),
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     const first = await admin.ask('readAuditTrail', { query: { limit: 2 } });
     const query = { limit: 2, cursor: first.data.nextCursor ?? '' };

@@ -174,7 +174,7 @@ describe('a call that does not fit', () => {
 describe('every reply', () => {
   test('carries a request id, forbids storing, framing, sniffing and inline script', async () => {
     const { headers } = await fetch(`${server.url}/api/session`, { headers: player.headers });
-    expect(headers.get('x-request-id')).toMatch(/^request_/);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

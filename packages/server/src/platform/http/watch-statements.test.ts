@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPlayer } from '../../testing/test-player.ts';
+import { ask, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -18,6 +18,19 @@ test('a slow statement is in the log with the request that the browser knows, an
     .filter(({ msg, reqId }) => msg === 'slow statement' && reqId === requestId);
   expect(lines.some(({ sql }) => /^update "players"/.test(sql))).toBe(true);
   expect(JSON.stringify(lines)).not.toMatch(/Canary/);
+});
+
+test('a trace that the browser began leads from its click to the statement, whatever the answer is', async () => {
+  const player = await newPlayer(server.url);
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = { ...player.headers, traceparent: `00-${trace}-00f067aa0ba902b7-00` };
+  const input = { params: { gameId: 'none' }, query: {} };
+  const refused = await ask(server.url, 'readDance', input, headers);
+  expect(refused.status).toBe(404);
+  expect(refused.headers.get('x-request-id')).toBe(trace);
+  const said = server.log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === trace);
+  expect(said.some(({ sql }) => /from "dance_games"/.test(sql))).toBe(true);
+  expect(said.some(({ msg }) => msg === 'request completed')).toBe(true);
 });
 
 test('figures say how long statements take', async () => {
