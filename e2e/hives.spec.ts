@@ -46,7 +46,6 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
 
   await expect(page.getByRole('tab', { name: 'Members 2' })).toBeVisible();
   await finishToday(ben, ['sand']);
-  await page.reload();
   await expect(member(page, 'Ben')).toContainText('Gave up after 1 round');
   await expect(page.getByText('sand')).toBeHidden();
   await page.getByRole('tab', { name: 'Hive day' }).click();

@@ -41,6 +41,15 @@ describe('a bot', () => {
     });
   });
 
+  test('answers an invite that came without a word, and waits for one then', () => {
+    const invited = { status: 'invited', isInviter: false } as const;
+    expect(act('jinx', invited)).toEqual({ at: 11_500, act: { kind: 'answer', word: null } });
+    expect(act('jinx', invited, { scenario: null, word: 'moth' })?.act).toEqual({
+      kind: 'answer',
+      word: 'moth',
+    });
+  });
+
   test('that should meet another such begins if it has invited', () => {
     const partner = { scenario: 'jinx', word: null } as const;
     expect(act('jinx', {}, partner)).not.toBeNull();

@@ -12,7 +12,7 @@ export const botCallDelayMs = 50;
 export const botGameConfig: DanceConfig = { maxRounds: 5, pace: 'relaxed' };
 
 /** From the moment that a bot is awaited; null for one that isn't there. */
-export const botReplyMs: Record<BotScenario, number | null> = {
+const botReplyMs: Record<BotScenario, number | null> = {
   normal: 2000,
   jinx: 1500,
   slow: 5000,
@@ -50,7 +50,8 @@ export interface BotPartner {
 }
 
 export type BotAct =
-  | { kind: 'answer'; word: string }
+  /** Without a word by who waits to hear the other's: they sit down first. */
+  | { kind: 'answer'; word: string | null }
   | { kind: 'say'; roundNumber: number; word: string }
   | { kind: 'decide'; decision: Decision };
 
@@ -68,10 +69,8 @@ export function nextBotAct(
     return { act: { kind: 'decide', decision: decisionAt(sight) }, at };
   if (sight.status !== 'active' && sight.status !== 'invited') return null;
   const word = wordFor(bot, sight, partner);
-  if (word === null) return null;
-  return sight.status === 'invited'
-    ? { act: { kind: 'answer', word }, at }
-    : { act: { kind: 'say', roundNumber: sight.roundNumber, word }, at };
+  if (sight.status === 'invited') return { act: { kind: 'answer', word }, at };
+  return word === null ? null : { act: { kind: 'say', roundNumber: sight.roundNumber, word }, at };
 }
 
 /** Once more, so that both ways out of the decision are seen. */

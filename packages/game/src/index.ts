@@ -60,7 +60,6 @@ export {
   botCallDelayMs,
   botCalls,
   botGameConfig,
-  botReplyMs,
   botScenarios,
   nextBotAct,
 } from './dance-bot.ts';

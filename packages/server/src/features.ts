@@ -55,6 +55,7 @@ import { movableFriends } from './features/friends/move-friends.ts';
 import { friendsOf } from './features/friends/queries.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
 import { tellFriends } from './features/friends/tell-friends.ts';
+import { tellBoards } from './features/groups/board/tell-boards.ts';
 import { exportGroups, leaveGroups } from './features/groups/keep-for-player.ts';
 import { movableGroups } from './features/groups/move-groups.ts';
 import { groupRoutes } from './features/groups/routes.ts';
@@ -106,6 +107,10 @@ export async function openFeatures({
   const caches = new Caches(clock, redis);
   const limits = new SignInLimits(db, clock, secret);
   const shared = { db, clock, live, limits, sessionDays };
+  /** A signal that is lost does no harm: screens look again by themselves after a while. */
+  const unlessLost = (telling: Promise<unknown>) => {
+    telling.catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
+  };
   const daily = {
     db,
     clock,
@@ -113,6 +118,7 @@ export async function openFeatures({
     cursors: new Cursors(secret),
     danceReplay: (replayId: string) => danceReplay({ db }, replayId),
     mind: new BeeMind(bee, caches),
+    onFinished: (playerId: string) => unlessLost(tellBoards({ db, live }, playerId)),
     puzzles: new Puzzles(db, clock, puzzleDrafts, caches),
   };
   const push = new WebPush({
@@ -149,10 +155,8 @@ export async function openFeatures({
       resultsOf(daily, playerIds, puzzleNumber),
   };
   live.watchPresence((playerId) => {
-    const told = [tellPartners(dance, playerId), tellFriends(friends, playerId)];
-    Promise.all(told).catch((error: unknown) => {
-      log.warn({ err: error }, 'Nobody could be told who came or went.');
-    });
+    unlessLost(tellPartners(dance, playerId));
+    unlessLost(tellFriends(friends, playerId));
   });
   const groups = {
     db,

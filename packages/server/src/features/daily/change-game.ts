@@ -45,7 +45,11 @@ export async function changeGame<Step extends { game: Game }>(
     const { puzzle_number, version } = row;
     parts.live.tell([caller.playerId], { topic: 'daily', id: String(puzzle_number), version });
   }
-  return { ...taken, shown: presentGame(row, taken.game, moment.now) };
+  const shown = presentGame(row, taken.game, moment.now);
+  if (changed && taken.game.outcome !== null && !shown.game.archive) {
+    parts.onFinished(caller.playerId);
+  }
+  return { ...taken, shown };
 }
 
 export async function findOrStart(

@@ -14,6 +14,8 @@ export interface DailyParts {
   cursors: Cursors;
   mind: BeeMind;
   puzzles: Puzzles;
+  /** A game has ended on its own day. */
+  onFinished(playerId: string): void;
   /** Links to shared games look alike; those of dances are answered elsewhere. */
   danceReplay(replayId: string): Promise<DanceReplay | null>;
 }

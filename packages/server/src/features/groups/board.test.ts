@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, missingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
 import { foundHive, type TestHive } from '../../testing/test-hive.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -31,6 +32,24 @@ async function giveUpAfter(player: TestPlayer, words: string[]): Promise<void> {
 }
 
 describe('the board of today', () => {
+  test('is looked at again by everybody in the hive when a member has finished, and by nobody else', async () => {
+    const hive = await foundHive(server.url);
+    const [plays, left] = [await hive.join(), await hive.join()];
+    await left.ask('leaveGroup', { params: { groupId: hive.groupId } });
+    const { version } = (await plays.ask('readGroup', { params: { groupId: hive.groupId } })).data
+      .group;
+    const [owner, gone] = [
+      await TestListener.open(server.url, hive.owner.headers),
+      await TestListener.open(server.url, left.headers),
+    ];
+    await giveUpAfter(plays, ['canary']);
+    await owner.until(() => owner.signals().length > 0);
+    expect(owner.signals()).toEqual([{ topic: 'group', id: hive.groupId, version }]);
+    expect(gone.signals()).toEqual([]);
+    owner.close();
+    gone.close();
+  });
+
   test('says who has played and how, and no word before the reader has finished', async () => {
     const hive = await foundHive(server.url);
     const [won, plays, waits] = [await hive.join(), await hive.join(), await hive.join()];

@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { Refusal } from '../../platform/refusal.ts';
 import { presentRequest } from './joining/present-request.ts';
 import { requestsBy } from './joining/queries.ts';
 import { leaveGroup } from './leave-group.ts';
@@ -31,6 +32,11 @@ export async function exportGroups({ db }: GroupsParts, playerId: string): Promi
 /** Before a player is deleted: a hive of theirs goes to who came first after them. */
 export async function leaveGroups(parts: GroupsParts, playerId: string): Promise<void> {
   for (const { id } of await groupsOf(parts.db.read, playerId, 'active')) {
-    await leaveGroup(parts, { playerId }, id);
+    try {
+      await leaveGroup(parts, { playerId }, id);
+    } catch (error) {
+      // Sent away, or the hive has ended, in the meantime: it comes to the same.
+      if (!(error instanceof Refusal)) throw error;
+    }
   }
 }

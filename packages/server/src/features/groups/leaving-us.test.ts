@@ -3,6 +3,8 @@ import { newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
 import { foundHive } from '../../testing/test-hive.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { deleteMe } from '../identity/delete-me.ts';
+import { findPlayer } from '../identity/queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,6 +52,22 @@ describe('who deletes themselves', () => {
     const { notifications } = (await member.ask('listNotifications', { query: {} })).data;
     expect(notifications[0]?.text).toMatch(/^A player who left has handed/);
   });
+});
+
+test('who is made an owner while they are being deleted leaves that hive too', async () => {
+  const { player } = await newPlayer(server.url);
+  const { groupId } = await foundHive(server.url);
+  const makeOwner = (owner_id: string | null) =>
+    server.db.transaction([], (sql) =>
+      sql.updateTable('groups').set({ owner_id }).where('id', '=', groupId).execute(),
+    );
+  // The blink between leaving everything and going, drawn out.
+  const steps = [() => makeOwner(player.userId), () => makeOwner(null)];
+  const beforeDeletion = async () => void (await steps.shift()?.());
+  const live = { cut: () => {} };
+  await deleteMe({ db: server.db, live, beforeDeletion }, { playerId: player.userId });
+  expect(await findPlayer(server.db.read, player.userId)).toBeUndefined();
+  expect(steps).toEqual([]);
 });
 
 describe('who becomes an account', () => {

@@ -70,6 +70,25 @@ export function groupsOf(sql: Reader, playerId: string, which: 'active' | 'all')
     .execute();
 }
 
+/** Each hive that a player is in, with everybody in it: all in one statement. */
+export async function hivesAround(sql: Reader, playerId: string) {
+  const rows = await sql
+    .selectFrom('group_members as mine')
+    .innerJoin('groups', 'groups.id', 'mine.group_id')
+    .innerJoin('group_members as others', 'others.group_id', 'mine.group_id')
+    .select(['groups.id', 'groups.version', 'others.player_id'])
+    .where('mine.player_id', '=', playerId)
+    .where('mine.left_at', 'is', null)
+    .where('others.left_at', 'is', null)
+    .where('groups.ended_at', 'is', null)
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([groupId, members]) => ({
+    groupId,
+    version: members[0]?.version ?? 0,
+    memberIds: members.map(({ player_id }) => player_id),
+  }));
+}
+
 export async function countGroupsOf(sql: Writer, playerId: string): Promise<number> {
   const { count } = await sql
     .selectFrom('group_members')

@@ -212,6 +212,37 @@ describe('an owner', () => {
       await expectSound(hive.groupId);
     }
   });
+
+  test.each([
+    ['hands over', 'handOverGroup'],
+    ['leaves', 'leaveGroup'],
+    ['deletes themselves too', 'deleteMe'],
+    ['sends them away', 'removeMember'],
+    ['lets them into another hive, and leaves it', 'approveRequest'],
+  ] as const)('who %s while the next in line is being deleted harms neither', async (_, deed) => {
+    for (const round of times(8, (index) => index)) {
+      const hive = await foundHive(server.url);
+      const [heir, third] = [await hive.join(), await hive.join()];
+      const params = { groupId: hive.groupId };
+      const memberUserId = heir.player.userId;
+      const deeds = {
+        handOverGroup: () => hive.owner.ask('handOverGroup', { params, body: { memberUserId } }),
+        leaveGroup: () => hive.owner.ask('leaveGroup', { params }),
+        deleteMe: () => hive.owner.ask('deleteMe', {}),
+        removeMember: () => hive.owner.ask('removeMember', { params, body: { memberUserId } }),
+        approveRequest: async () => {
+          const other = await foundHive(server.url, {}, hive.owner);
+          await join(heir, other.code);
+          return hive.owner.ask('leaveGroup', { params: { groupId: other.groupId } });
+        },
+      };
+      const [deleted, done] = await Promise.all([heir.ask('deleteMe', {}), deeds[deed]()]);
+      expect(deleted.status, `deletion ${round}`).toBe(200);
+      expect(done.status, `deed ${round}`).toBeLessThan(500);
+      await expectSound(hive.groupId);
+      expect(await inside(third, hive)).toBe(true);
+    }
+  });
 });
 
 test('twenty hives founded at once with one code: one has it', async () => {

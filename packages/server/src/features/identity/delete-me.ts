@@ -1,14 +1,31 @@
+import { isStillReferenced } from '../../platform/database/still-referenced.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { IdentityParts } from './parts.ts';
 import { deletePlayer, sessionsOf } from './queries.ts';
 
+interface Leaving extends Pick<IdentityParts, 'db' | 'beforeDeletion'> {
+  live: Pick<IdentityParts['live'], 'cut'>;
+}
+
+/** More than anybody can be given in the blink between leaving everything and going. */
+const mostTries = 5;
+
 /** The player is gone, on every device. */
 export async function deleteMe(
-  { db, live, beforeDeletion }: IdentityParts,
-  caller: Caller,
+  { db, live, beforeDeletion }: Leaving,
+  { playerId }: Pick<Caller, 'playerId'>,
 ): Promise<void> {
-  await beforeDeletion(caller.playerId);
-  const sessions = await sessionsOf(db.read, caller.playerId);
-  await db.transaction([`player:${caller.playerId}`], (sql) => deletePlayer(sql, caller.playerId));
-  for (const session of sessions) live.cut(session.token_hash);
+  for (let left = mostTries; left > 0; left -= 1) {
+    await beforeDeletion(playerId);
+    const sessions = await sessionsOf(db.read, playerId);
+    try {
+      await db.transaction([`player:${playerId}`], (sql) => deletePlayer(sql, playerId));
+    } catch (error) {
+      // Somebody has just made them the owner of something: they leave that, too.
+      if (left > 1 && isStillReferenced(error)) continue;
+      throw error;
+    }
+    for (const session of sessions) live.cut(session.token_hash);
+    return;
+  }
 }

@@ -50,7 +50,7 @@ async function dance(seats: [TestPlayer, TestPlayer], scenarios: [BotScenario, B
     const answer =
       act.kind === 'decide'
         ? await seats[seat].ask('continueDecision', { body: { gameId, decision: act.decision } })
-        : await begun.say(seat, views[seat].roundNumber, act.word);
+        : await begun.say(seat, views[seat].roundNumber, act.word ?? '');
     expect(answer.status).toBe(200);
   }
   throw new Error('That dance has no end.');

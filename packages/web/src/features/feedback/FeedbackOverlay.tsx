@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { wordsFor } from '../../api/error-copy.ts';
 import { newKey } from '../../platform/new-key.ts';
@@ -18,13 +18,9 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
     onSuccess: () => {
       closeFeedback();
       setKey(newKey());
+      showMascot({ message: 'Filed. Thank you!', from: 'bottom' });
     },
   });
-  // After the form has closed: the bee stands in the uppermost dialog, and would go with it.
-  const hasArrived = send.isSuccess && !isOpen;
-  useEffect(() => {
-    if (hasArrived) showMascot({ message: 'Filed. Thank you!', from: 'bottom' });
-  }, [hasArrived]);
   return (
     <FeedbackDialog
       isOpen={isOpen}
@@ -36,7 +32,7 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
       screen={pathname}
       version={ownBuildId()}
       isBusy={send.isPending}
-      isSent={hasArrived}
+      isSent={send.isSuccess && !isOpen}
       fault={send.error ? wordsFor(send.error) : undefined}
     />
   );

@@ -1,5 +1,5 @@
 import type { CallName, CallReply, CallRequest, Dance, Signal } from '@bee-jinx/contract/browser';
-import { type BotAct, botGameConfig, botReplyMs, type Decision, nextBotAct } from '@bee-jinx/game';
+import { type BotAct, botGameConfig, type Decision, nextBotAct } from '@bee-jinx/game';
 import { wordsFor } from '../../api/error-copy.ts';
 import { existingGame } from '../../api/existing-game.ts';
 import { createStore, type Shown } from '../../platform/store.ts';
@@ -163,16 +163,7 @@ export function createSimulation(
       },
       since,
     );
-    if (!next) {
-      // Who wants to say what the other says can't say it with the answer: they sit down first.
-      if (role === 'jinx' && game.status === 'invited') {
-        timers[seat] = setTimeout(
-          () => void accept(seat),
-          since + (botReplyMs.jinx ?? 0) - Date.now(),
-        );
-      }
-      return;
-    }
+    if (!next) return;
     timers[seat] = setTimeout(
       () => void perform(seat, game.gameId, next.act),
       next.at - Date.now(),

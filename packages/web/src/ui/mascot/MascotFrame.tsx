@@ -1,5 +1,11 @@
 import '../layers.css';
-import type { CSSProperties, ReactNode, RefObject, SyntheticEvent } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from '../dialog/open-modals.ts';
 import { useEscape } from '../use-escape.ts';
@@ -47,6 +53,7 @@ export function AskingFrame(props: FrameProps) {
 export function TellingFrame(props: FrameProps) {
   const { box, onDismiss, children } = props;
   const topModal = useTopModal();
+  const [firstHome] = useState(topModal);
   useEscape(onDismiss);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same, from anywhere.
@@ -54,6 +61,7 @@ export function TellingFrame(props: FrameProps) {
       {...lookOf(props)}
       ref={box as RefObject<HTMLDivElement | null>}
       popover="manual"
+      data-moved={topModal !== firstHome || undefined}
       onClick={onDismiss}
     >
       {children}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { enterModals } from '../dialog/open-modals.ts';
+import { enterModals, useTopModal } from '../dialog/open-modals.ts';
 import { whenStill } from '../when-still.ts';
 import { mascotTiming } from './mascot-timing.ts';
 
@@ -18,13 +18,21 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = useCallback(() => setLeaving(true), []);
 
+  // What only tells stands in the uppermost dialog. When that opens or closes, it is drawn anew elsewhere.
+  const topModal = useTopModal();
+  const home = isAsking ? undefined : topModal;
+
   // Closed as soon as it turns to leave: the focus is back and the page can be used while it flies off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another element in the box.
   useLayoutEffect(() => {
     const overlay = box.current;
     if (isLeaving || !overlay) return;
     if (!(overlay instanceof HTMLDialogElement)) {
       overlay.showPopover();
-      return () => overlay.hidePopover();
+      // One that was taken out of the page is hidden by that.
+      return () => {
+        if (overlay.isConnected) overlay.hidePopover();
+      };
     }
     const leaveModals = enterModals(overlay);
     overlay.showModal();
@@ -32,7 +40,7 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
       leaveModals();
       overlay.close();
     };
-  }, [isLeaving]);
+  }, [isLeaving, home]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
