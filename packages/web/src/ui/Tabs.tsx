@@ -40,7 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
   }
 
   return (
-    <div>
+    <div className={styles.tabs}>
       <div
         ref={row}
         role="tablist"

@@ -7,10 +7,10 @@ export const fallbacks = {
   joinGroup: 'Failed to join group',
   listGroups: 'Failed to fetch groups',
   friendsGroup: 'Failed to get friends group',
-  readGroup: 'Failed to fetch group',
+  readGroup: 'Failed to fetch hive',
   groupMembers: 'Failed to fetch group members',
   groupBoard: 'Failed to fetch the board',
-  groupDay: 'Failed to fetch the hive day',
+  groupDay: 'Failed to fetch the hive’s day',
   leaveGroup: 'Failed to leave group',
   previewGroup: 'Failed to preview group',
   requestGroup: 'Failed to request group join',
@@ -22,7 +22,7 @@ export const fallbacks = {
   deleteGroup: 'Failed to delete group',
   removeMember: 'Failed to remove member',
   updateGroup: 'Failed to update group',
-  handOverGroup: 'Failed to hand over group',
+  handOverGroup: 'Failed to hand over hive',
 } as const;
 
 export type GroupCall = keyof typeof fallbacks;

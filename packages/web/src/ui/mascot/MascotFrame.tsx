@@ -1,11 +1,5 @@
 import '../layers.css';
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  useState,
-} from 'react';
+import type { CSSProperties, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from '../dialog/open-modals.ts';
 import { useEscape } from '../use-escape.ts';
@@ -16,13 +10,16 @@ interface FrameProps {
   box: RefObject<HTMLElement | null>;
   from: string;
   blurPx: number;
+  /** It has come in: drawn anew, it doesn't come in again. */
+  isHere: boolean;
   onDismiss(): void;
   children: ReactNode;
 }
 
-const lookOf = ({ from, blurPx }: FrameProps) => ({
+const lookOf = ({ from, blurPx, isHere }: FrameProps) => ({
   className: styles.overlay,
   'data-from': from,
+  'data-here': isHere || undefined,
   style: {
     '--slide-time': `${mascotTiming.animationMs}ms`,
     '--blur': `${blurPx}px`,
@@ -53,7 +50,6 @@ export function AskingFrame(props: FrameProps) {
 export function TellingFrame(props: FrameProps) {
   const { box, onDismiss, children } = props;
   const topModal = useTopModal();
-  const [firstHome] = useState(topModal);
   useEscape(onDismiss);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same, from anywhere.
@@ -61,7 +57,6 @@ export function TellingFrame(props: FrameProps) {
       {...lookOf(props)}
       ref={box as RefObject<HTMLDivElement | null>}
       popover="manual"
-      data-moved={topModal !== firstHome || undefined}
       onClick={onDismiss}
     >
       {children}

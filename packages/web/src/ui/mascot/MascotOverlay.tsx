@@ -34,7 +34,7 @@ export function MascotOverlay({
   }
 
   return (
-    <Frame box={box} from={from} blurPx={blurPx} onDismiss={dismiss}>
+    <Frame box={box} from={from} blurPx={blurPx} isHere={isSpeaking} onDismiss={dismiss}>
       <div className={styles.backdrop} />
       <div className={styles.scene}>
         <div ref={figure} className={styles.figure}>
