@@ -112,7 +112,7 @@ describe('two bots', () => {
       const ruling =
         act.kind === 'decide'
           ? decide(game, seat, { decision: act.decision, preemptiveWord: null }, judge, 0)
-          : playWord(game, seat, { round: game.rounds.length + 1, word: act.word }, judge, 0);
+          : playWord(game, seat, { round: game.rounds.length + 1, word: act.word ?? '' }, judge, 0);
       if (!ruling.ok) throw new Error(ruling.refusal);
       game = ruling.game;
     }
