@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { systemClock } from '../packages/server/src/platform/clock.ts';
 import { GroupCommit } from '../packages/server/src/platform/database/group-commit.ts';
 import { type Figure, median } from './figure.ts';
 
@@ -20,8 +21,8 @@ export async function groupCommit(): Promise<Figure[]> {
     const alone: number[] = [];
     const shared: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      alone.push(await writesPerSecond(db, new GroupCommit(db, 1)));
-      shared.push(await writesPerSecond(db, new GroupCommit(db, writers)));
+      alone.push(await writesPerSecond(db, new GroupCommit(db, systemClock, 1)));
+      shared.push(await writesPerSecond(db, new GroupCommit(db, systemClock, writers)));
     }
     const gain = median(shared) / median(alone);
     return [

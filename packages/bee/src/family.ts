@@ -72,7 +72,8 @@ interface Known {
 
 /** Whatever is made of a word begins or ends as it does. Most pairs don't, and are not looked at closely. */
 const mayShareLetters = (root: string, word: string): boolean =>
-  root[0] === word[0] || root.at(-1) === word.at(-1);
+  root.charCodeAt(0) === word.charCodeAt(0) ||
+  root.charCodeAt(root.length - 1) === word.charCodeAt(word.length - 1);
 
 /** Bake and baker, happy and happiness, sun and sunny. */
 function isDerived(root: string, word: string): boolean {

@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts';
+
 /** The ways in which two words count as the same one, the closest first. */
 export const matchKinds = ['exact', 'spelling', 'inflection'] as const;
 
@@ -25,7 +27,7 @@ const otherSpellings: readonly [RegExp, string][] = [
 ];
 
 /** Equal for two words that differ in nothing but spelling. Not meant to be read. */
-export function spellingKey(word: string): string {
+export const spellingKey = remembering(5000, (word) => {
   const plain = word
     .normalize('NFKD')
     // Elsewhere a mark makes another letter: は and ば.
@@ -35,7 +37,7 @@ export function spellingKey(word: string): string {
     .replace(britishOur, '$1or')
     .replace(americanIze, 's');
   return otherSpellings.reduce((key, [from, to]) => key.replace(from, to), plain);
-}
+});
 
 /** In which way the two are the same word; null where they aren't. */
 export function matchOf(one: string, other: string, sameLemma: SameLemma): MatchKind | null {

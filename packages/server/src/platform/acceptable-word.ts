@@ -1,12 +1,15 @@
-import { readWord, wordAdvice } from '@bee-jinx/game';
+import { readWord, remembering, wordAdvice } from '@bee-jinx/game';
 import { isIndecent } from './decency.ts';
 import { Refusal } from './refusal.ts';
+
+/** Looking for what is hidden in a word is dearer than all the rest of reading it. */
+const isIndecentWord = remembering(5000, isIndecent);
 
 /** A word that may be said where others will read it. */
 export function acceptableWord(typed: string): string {
   const ruling = readWord(typed);
   if (!ruling.ok) throw new Refusal('word_invalid', { message: wordAdvice[ruling.fault] });
-  if (isIndecent(ruling.word)) throw new Refusal('word_refused');
+  if (isIndecentWord(ruling.word)) throw new Refusal('word_refused');
   return ruling.word;
 }
 

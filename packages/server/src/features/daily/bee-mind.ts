@@ -32,7 +32,7 @@ export class BeeMind {
       most: firstRepliesKept,
     });
     this.judge = {
-      knows: (word) => spellings(word).some((spelling) => bee.knows(spelling)),
+      knows: (word) => bee.knows(this.#hear(word)),
       sameLemma: (one, other) => bee.sameLemma(this.#hear(one), this.#hear(other)),
       warmth: (one, other) => bee.warmth(this.#hear(one), this.#hear(other)),
     };
@@ -67,15 +67,15 @@ export class BeeMind {
   }
 
   #hear(word: string): string {
-    return spellings(word).find((spelling) => this.#bee.knows(spelling)) ?? word;
+    if (this.#bee.knows(word)) return word;
+    return otherSpellings(word).find((spelling) => this.#bee.knows(spelling)) ?? word;
   }
 }
 
 /** A word as people write it: café, cafe; ice cream, ice-cream, icecream. */
-function spellings(word: string): string[] {
+function otherSpellings(word: string): string[] {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '');
   return [
-    word,
     plain,
     plain.replaceAll(' ', '-'),
     plain.replaceAll('-', ' '),

@@ -1,4 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../clock.ts';
+
+/** The work of a group runs in one go, and nobody else is served meanwhile. */
+const longestMs = 10;
 
 /**
  * One fsync for many writers. SQLite has a single writer, and with synchronous=FULL every commit waits
@@ -8,12 +12,14 @@ import type { DatabaseSync } from 'node:sqlite';
  */
 export class GroupCommit {
   readonly #db: DatabaseSync;
+  readonly #clock: Clock;
   readonly #most: number;
   #waiting: Job[] = [];
   #running = false;
 
-  constructor(db: DatabaseSync, most = 64) {
+  constructor(db: DatabaseSync, clock: Clock, most = 64) {
     this.#db = db;
+    this.#clock = clock;
     this.#most = most;
   }
 
@@ -40,9 +46,15 @@ export class GroupCommit {
 
   async #commitTogether(group: Job[]): Promise<void> {
     const endings: (() => void)[] = [];
+    const until = this.#clock.now() + longestMs;
     try {
       this.#db.exec('begin immediate');
-      for (const job of group) endings.push(await this.#inSavepoint(job));
+      for (const job of group) {
+        endings.push(await this.#inSavepoint(job));
+        if (this.#clock.now() >= until) break;
+      }
+      // Whose turn has not come stands first in the next group.
+      this.#waiting.unshift(...group.splice(endings.length));
       this.#db.exec('commit');
     } catch (error) {
       // Begin or commit failed (disk full, file gone): nothing of this group exists.

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
+import { systemClock } from '../clock.ts';
 import { tellDamage } from './damaged.ts';
 import type { Database, Writer } from './database.ts';
 import { lockDataDir } from './embedded-lock.ts';
@@ -28,7 +29,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
 
     // A connection of its own, so that a read never sees the unfinished work of the writer.
     const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }), watch);
-    const commits = new GroupCommit(writing);
+    const commits = new GroupCommit(writing, systemClock);
 
     return {
       kind: 'sqlite',
