@@ -75,7 +75,7 @@ export async function createApp({
   app.setErrorHandler(replyWithError);
   app.decorateRequest('caller', undefined);
   await app.register(cookie);
-  await setSecurityHeaders(app, config.posthog ? [config.posthog.host] : []);
+  setSecurityHeaders(app, config.posthog ? [config.posthog.host] : []);
   const figures = measure(app, live);
   traceRequests(app);
   watchStatements(db, { log: app.log, figures, slowMs: config.slowStatementMs });
