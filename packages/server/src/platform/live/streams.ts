@@ -46,6 +46,8 @@ export class Streams {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
+    // By itself: joined with the first event it would stay in memory in the dozens of pieces that Node made it of.
+    response.flushHeaders();
     write(listener, 'beat', {});
   }
 
