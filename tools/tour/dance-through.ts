@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { danceOf } from '../../packages/server/src/testing/test-dance.ts';
+import { somebody, visitor } from './who-is-there.ts';
 
 interface Danced {
   /** Mine, then theirs, round by round. */
@@ -9,80 +11,37 @@ interface Danced {
   maxRounds?: number;
 }
 
-/** Somebody new takes the visitor's open invite, and both dance through the API. Opens the dance. */
-export async function danceThrough(page: Page, danced: Danced = {}): Promise<void> {
-  const gameId = await page.evaluate(async ({ rounds = [], mine, theirs, maxRounds = 10 }) => {
-    async function send(method: string, path: string, body: object, token?: string) {
-      const answer = await fetch(path, {
-        method,
-        credentials: token === undefined ? 'same-origin' : 'omit',
-        headers: {
-          'content-type': 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()).data;
+/** Somebody new takes the visitor's open invite, and both dance without a screen. Opens the dance. */
+export async function danceThrough(
+  page: Page,
+  { rounds = [], mine, theirs, maxRounds = 10 }: Danced = {},
+): Promise<void> {
+  const [me, maya] = [await visitor(page), await somebody(page, 'Maya')];
+  const { data } = await me.ask('inviteToDance', { body: { gameConfig: { maxRounds } } });
+  const { gameId } = data.game;
+  await maya.ask('respondToInvite', { body: { gameId, accept: true } });
+  const dance = danceOf(gameId, [me, maya]);
+  for (const [index, words] of [...rounds, [mine, theirs] as const].entries()) {
+    for (const seat of [0, 1] as const) {
+      const word = words[seat];
+      if (word) await dance.say(seat, index + 1, word);
     }
-    const games = '/api/multiplayer/games';
-    const { token } = await send('POST', '/api/session', { token: true }, '');
-    await send('PATCH', '/api/me', { displayName: 'Maya' }, token);
-    const gameConfig = { maxRounds };
-    const { game } = await send('POST', `${games}/invite`, { gameConfig });
-    const { gameId } = game;
-    await send('POST', `${games}/respond`, { gameId, accept: true }, token);
-    const say = (roundNumber: number, word: string | undefined, as?: string) =>
-      word && send('POST', `${games}/submit`, { gameId, roundNumber, word }, as);
-    for (const [index, [ours, others]] of [...rounds, [mine, theirs] as const].entries()) {
-      await say(index + 1, ours);
-      await say(index + 1, others, token);
-    }
-    return gameId as string;
-  }, danced);
+  }
   await page.goto(`/jinx/dance/${gameId}`);
 }
 
 /** Somebody new invites whoever opens the link. Opens it. */
 export async function openSomebodysInvite(page: Page): Promise<void> {
-  const link = await page.evaluate(async () => {
-    const post = async (path: string, body: object, token = '') => {
-      const answer = await fetch(path, {
-        method: 'POST',
-        credentials: 'omit',
-        headers: {
-          'content-type': 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()).data;
-    };
-    const { token } = await post('/api/session', { token: true });
-    const body = { message: 'Think of the sea. Or don’t.', firstWord: 'wave' };
-    return (await post('/api/multiplayer/games/invite', body, token)).game.link as string;
-  });
-  await page.goto(link);
+  const host = await somebody(page, 'Maya');
+  const body = { message: 'Think of the sea. Or don’t.', firstWord: 'wave' };
+  const { data } = await host.ask('inviteToDance', { body });
+  await page.goto(data.game.link ?? '');
 }
 
 /** Somebody new invites the visitor, by their code. */
 export async function beInvited(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { player } = (await (await fetch('/api/session')).json()).data;
-    const send = async (method: string, path: string, body: object, token = '') => {
-      const answer = await fetch(path, {
-        method,
-        credentials: 'omit',
-        headers: {
-          'content-type': 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()).data;
-    };
-    const { token } = await send('POST', '/api/session', { token: true });
-    await send('PATCH', '/api/me', { displayName: 'Theodora Featherstone' }, token);
-    const body = { challengedFriendCode: player.friendCode, message: 'One round before tea?' };
-    await send('POST', '/api/multiplayer/games/invite', body, token);
-  });
+  const host = await somebody(page, 'Theodora Featherstone');
+  const challengedFriendCode = (await visitor(page)).player.friendCode;
+  const body = { challengedFriendCode, message: 'One round before tea?' };
+  await host.ask('inviteToDance', { body });
 }

@@ -1,33 +1,39 @@
+import type { DailyGame } from '@bee-jinx/contract';
 import type { Page } from '@playwright/test';
+import type { TestPlayer } from '../../packages/server/src/testing/test-player.ts';
+import { somebody, visitor } from './who-is-there.ts';
 
 /**
- * Plays a whole game to a jinx through the API, as the visitor. Somebody else goes ahead, says the same
- * and gives up, which opens the word that the bee will say.
+ * Plays a whole game to a jinx without a screen, as the visitor unless told otherwise. Somebody else goes
+ * ahead, says the same and gives up, which opens the word that the bee will say.
  */
-export function playThrough(page: Page, puzzleNumber: number, words: string[]): Promise<string> {
-  return page.evaluate(
-    async ({ puzzleNumber, words }) => {
-      async function post(path: string, body: object, token?: string) {
-        const answer = await fetch(path, {
-          method: 'POST',
-          credentials: token === undefined ? 'same-origin' : 'omit',
-          headers: {
-            'content-type': 'application/json',
-            ...(token && { authorization: `Bearer ${token}` }),
-          },
-          body: JSON.stringify(body),
-        });
-        return (await answer.json()).data;
-      }
-      const { token } = await post('/api/session', { token: true }, '');
-      const say = (word: string, index: number, as?: string) =>
-        post('/api/jinx-daily/submit', { puzzleNumber, round: index + 1, word }, as);
-      for (const [index, word] of words.entries()) await say(word, index, token);
-      const { game } = await post('/api/jinx-daily/give-up', { puzzleNumber }, token);
-      for (const [index, word] of words.entries()) await say(word, index);
-      const last = await say(game.leftSealed.beeWord, words.length);
-      return last.game.replayId as string;
-    },
-    { puzzleNumber, words },
-  );
+export async function playThrough(
+  page: Page,
+  puzzleNumber: number,
+  words: readonly string[],
+  player?: TestPlayer,
+): Promise<string> {
+  const scout = await somebody(page, 'Scout');
+  await sayAll(scout, puzzleNumber, words);
+  const { data } = await scout.ask('giveUpDaily', { body: { puzzleNumber } });
+  const beeWord = data.game.leftSealed?.beeWord ?? '';
+  const who = player ?? (await visitor(page));
+  const game = await sayAll(who, puzzleNumber, [...words, beeWord]);
+  if (!game?.replayId) throw new Error(`No. ${puzzleNumber} was not finished.`);
+  return game.replayId;
+}
+
+/** A word that the rules refuse for this pair is left out. */
+async function sayAll(
+  player: TestPlayer,
+  puzzleNumber: number,
+  words: readonly string[],
+): Promise<DailyGame | undefined> {
+  let game: DailyGame | undefined;
+  for (const word of words) {
+    const round = (game?.rounds.length ?? 0) + 1;
+    const { data } = await player.ask('submitDaily', { body: { puzzleNumber, round, word } });
+    game = data?.game ?? game;
+  }
+  return game;
 }

@@ -29,6 +29,9 @@ export const steps: Step[] = [
     extent: 'once',
   }),
   desk('admin-gpt5-testing', '/admin/gpt5-testing', 'No language model is configured.'),
+  desk('admin-stats', '/admin/stats', 'From start to finish'),
+  desk('admin-debug-buffer', '/admin/debug-buffer', 'Flush now'),
+  desk('admin-2p-sim', '/admin/2p-sim', 'Calls and signals', { extent: 'once' }),
   desk('data-quality', '/data-quality', 'Weak puzzles'),
   {
     name: 'admin-lost',

@@ -74,6 +74,7 @@ export const steps: Step[] = [
     path,
     player,
     extent: 'everything',
+    docs: true,
     async prepare(page) {
       await danceThrough(page, { rounds: twoRounds, theirs: 'farm' });
       await heading(page, 'Round 3');
@@ -102,6 +103,7 @@ export const steps: Step[] = [
     path,
     player,
     extent: 'everything',
+    docs: true,
     async prepare(page) {
       await danceThrough(page, { rounds: [...twoRounds, ['farm', 'farm']] });
       await heading(page, 'What the bee would have said');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillHive, playToday } from '../fill-hive.ts';
 import type { Step } from '../step.ts';
 
 const path = '/hive';
@@ -20,10 +21,13 @@ const inTab = (name: string): Step => ({
   name: `hive-${name.toLowerCase().replaceAll(' ', '-')}`,
   path,
   player,
+  ...(name === 'Board' && { extent: 'everything', docs: true }),
   async prepare(page) {
-    await foundHive(page, 'The Night Shift');
+    const { groupId } = await fillHive(page);
+    await playToday(page);
+    await page.goto(`/hive/${groupId}`);
     await page.getByRole('tab', { name }).click();
-    await page.getByRole('tabpanel').waitFor();
+    await page.getByRole('tabpanel').getByText('Maya').first().waitFor();
   },
 });
 
