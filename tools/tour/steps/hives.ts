@@ -57,6 +57,7 @@ export const steps: Step[] = [
     name: 'hive-no-such-code',
     path: '/i/g/ABCDEFGH',
     player,
+    allowedErrors: [/404/],
     prepare: (page) => heading(page, 'No hive behind this link'),
   },
   { name: 'admin-groups', path: '/admin/groups', player: 'admin', extent: 'once' },

@@ -32,7 +32,7 @@ export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
           {howLongAgo(createdAt, Date.now())}
         </time>
       </span>
-      <span className={styles.mark} data-unread={!read} aria-hidden="true" />
+      <span className={styles.end} aria-hidden="true" />
     </>
   );
   if (address !== undefined) {
@@ -40,7 +40,7 @@ export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
       <Link
         to={address}
         className={styles.row}
-        data-unread={!read}
+        data-due={!read}
         onClick={() => {
           onRead();
           onFollow?.();
@@ -53,7 +53,7 @@ export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
   return read ? (
     <div className={styles.row}>{content}</div>
   ) : (
-    <button type="button" className={styles.row} data-unread onClick={onRead}>
+    <button type="button" className={styles.row} data-due onClick={onRead}>
       {content}
     </button>
   );

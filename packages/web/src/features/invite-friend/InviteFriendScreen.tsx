@@ -3,10 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { isAway } from '../../api/call-error.ts';
+import { wordsFor } from '../../api/error-copy.ts';
 import { usePlayer } from '../../api/player.ts';
+import { NoAnswer } from '../../ui/invitation/NoAnswer.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { Screen } from '../../ui/Screen.tsx';
 import { Invitation } from './Invitation.tsx';
-import { NoAnswer, OwnCode, UnknownCode } from './kind-pages.tsx';
+import { OwnCode, UnknownCode } from './kind-pages.tsx';
 
 const previewQuery = (friendCode: string) =>
   queryOptions({
@@ -33,8 +36,12 @@ function InviteFriendScreen() {
   // A name that was seen stays while the server is away: the tap says so if it must.
   if (name !== undefined) return <Invitation key={code} friendCode={code} name={name} />;
   if (!error) return <LoadingScreen />;
-  if (isAway(error)) return <NoAnswer error={error} onRetry={() => void refetch()} />;
-  return <UnknownCode error={error} />;
+  if (!isAway(error)) return <UnknownCode error={error} />;
+  return (
+    <Screen title="The invitation waits">
+      <NoAnswer fault={wordsFor(error)} onRetry={() => void refetch()} />
+    </Screen>
+  );
 }
 
 export { InviteFriendScreen as Component };

@@ -2,6 +2,7 @@ import type { Friend } from '@bee-jinx/contract/browser';
 import { wordsFor } from '../../api/error-copy.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
+import { DeadLink } from '../../ui/invitation/DeadLink.tsx';
 import { isolated } from '../../ui/modals/friend/friend.ts';
 import { Screen } from '../../ui/Screen.tsx';
 
@@ -18,29 +19,16 @@ export function OwnCode({ friendCode }: { friendCode: string }) {
 export function UnknownCode({ error }: { error?: unknown }) {
   return (
     <Screen title="Nobody is behind this link">
-      <p role="alert">
-        {error === undefined
-          ? 'Perhaps a piece of it was lost on the way: a friend code has eight letters and digits.'
-          : wordsFor(error)}
-      </p>
-      <p>Ask your friend for a new link, or type their code yourself.</p>
-      <ButtonLink to="/friends">Type a code</ButtonLink>
-      <ButtonLink to="/jinx/daily" look="outline">
-        Play today’s pair
-      </ButtonLink>
-    </Screen>
-  );
-}
-
-export function NoAnswer({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  return (
-    <Screen title="The invitation waits">
-      <p role="alert">{wordsFor(error)}</p>
-      <p>The link stays good. Nothing is lost.</p>
-      <Button onClick={onRetry}>Try again</Button>
-      <ButtonLink to="/" look="outline">
-        To the start
-      </ButtonLink>
+      <DeadLink
+        codesAt="/friends"
+        fault={
+          error === undefined
+            ? 'Perhaps a piece of it was lost on the way: a friend code has eight letters and digits.'
+            : wordsFor(error)
+        }
+      >
+        Ask your friend for a new link, or type their code yourself.
+      </DeadLink>
     </Screen>
   );
 }

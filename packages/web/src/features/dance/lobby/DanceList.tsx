@@ -76,7 +76,7 @@ function Row({
 function Face({ opponent }: Pick<ListedDance, 'opponent'>) {
   if (!opponent) {
     return (
-      <span className={styles.nobody}>
+      <span className={styles.mark}>
         <Icon name="link" />
       </span>
     );

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { isAway } from '../../../api/call-error.ts';
 import { hiveAddress } from '../../../api/groups.ts';
+import { NoAnswer } from '../../../ui/invitation/NoAnswer.tsx';
 import { LoadingScreen } from '../../../ui/LoadingScreen.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { groupWords } from '../group-words.ts';
 import { previewQuery } from '../hive-queries.ts';
 import { Invitation } from './Invitation.tsx';
-import { NoAnswer, UnknownCode } from './kind-pages.tsx';
+import { UnknownCode } from './UnknownCode.tsx';
 
 function InviteHiveScreen() {
   const { inviteCode: typed = '' } = useParams();
@@ -20,7 +23,9 @@ function InviteHiveScreen() {
   if (hive && (!error || isAway(error))) return <Invitation key={code} code={code} hive={hive} />;
   if (!error) return <LoadingScreen />;
   return isAway(error) ? (
-    <NoAnswer error={error} onRetry={() => void refetch()} />
+    <Screen title="The invitation waits">
+      <NoAnswer fault={groupWords('previewGroup', error)} onRetry={() => void refetch()} />
+    </Screen>
   ) : (
     <UnknownCode error={error} />
   );

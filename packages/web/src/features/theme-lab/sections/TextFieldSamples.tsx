@@ -1,3 +1,4 @@
+import { CodeForm } from '../../../ui/CodeForm.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
@@ -16,6 +17,14 @@ export function TextFieldSamples() {
           label="Invite code"
           defaultValue="HONEY"
           fault="Taken. Try HONEY7 or pick your own."
+        />
+      </Sample>
+      <Sample name="For a code">
+        <CodeForm
+          label="Their friend code"
+          advice="A friend code has eight letters and digits."
+          go="Look who it is"
+          addressOf={() => undefined}
         />
       </Sample>
       <Sample name="Disabled">
