@@ -7,7 +7,8 @@ import { hearEvening } from '../packages/server/src/testing/growth/evening.ts';
 import { grow } from '../packages/server/src/testing/growth/grow.ts';
 import { type Scan, scansOf } from '../packages/server/src/testing/growth/plans.ts';
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
-import { startTestServer } from '../packages/server/src/testing/test-server.ts';
+import { quickAdmin } from '../packages/server/src/testing/test-identity.ts';
+import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
 import { startPostgres } from '../tools/services/postgres.ts';
 import type { Figure } from './figure.ts';
@@ -74,6 +75,7 @@ interface Filled {
   seconds: number;
   statements: number;
   scans: Scan[];
+  desk: Figure[];
 }
 
 async function fill(place: TestDatabase, size: number): Promise<Filled> {
@@ -85,13 +87,31 @@ async function fill(place: TestDatabase, size: number): Promise<Filled> {
     const seconds = (performance.now() - began) / 1000;
     const rows = size >= embeddedPart ? 'many' : 'few';
     const scans = await scansOf(server.db, statements, { tables, rows });
-    return { seconds, statements: statements.length, scans };
+    const desk = await lookFromDesk(server);
+    return { seconds, statements: statements.length, scans, desk };
   } finally {
     await server.stop();
   }
 }
 
-function figuresOf(name: string, size: number, { seconds, statements, scans }: Filled): Figure[] {
+/** What an admin asks may look at everything, but it has to end. */
+async function lookFromDesk(server: TestServer): Promise<Figure[]> {
+  const admin = await quickAdmin(server);
+  const figures: Figure[] = [];
+  for (const name of ['readOverview', 'runDataChecks'] as const) {
+    const began = performance.now();
+    const { status } = await admin.ask(name, {});
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    figures.push({ what: `the desk's ${name}`, value: `${status} in ${seconds} s`, aim: '200' });
+  }
+  return figures;
+}
+
+function figuresOf(
+  name: string,
+  size: number,
+  { seconds, statements, scans, desk }: Filled,
+): Figure[] {
   const of = `${name}, ${gamesAt(size)} games`;
   // Unlike a time, this is the same on every machine.
   if (scans.length > 0) process.exitCode = 1;
@@ -104,6 +124,7 @@ function figuresOf(name: string, size: number, { seconds, statements, scans }: F
     { what: `${of}, statements looked at`, value: String(statements) },
     { what: `${of}, without an index`, value: String(scans.length), aim: '0' },
     ...examples,
+    ...desk.map(({ what, ...rest }) => ({ what: `${of}, ${what}`, ...rest })),
   ];
 }
 

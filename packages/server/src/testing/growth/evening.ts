@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallName, calls } from '@bee-jinx/contract';
+import { forgetOldEvents } from '../../features/events/forget-old-events.ts';
 import { foretell, missingWord, winIn } from '../test-daily.ts';
 import { decided, sampleEvent } from '../test-events.ts';
 import { ask, newPlayer, type TestPlayer } from '../test-player.ts';
@@ -32,8 +33,8 @@ const notPlayed = new Set<CallName>([
   'openApi',
 ]);
 
-/** Every statement of an evening, and of the flush that follows it. */
-export async function hearEvening({ url, db }: TestServer): Promise<string[]> {
+/** Every statement of an evening, and of what the server does by itself afterwards. */
+export async function hearEvening({ url, db, clock, config }: TestServer): Promise<string[]> {
   const heard = new Set<string>();
   let isStored = false;
   db.onStatement((sql) => {
@@ -42,6 +43,7 @@ export async function hearEvening({ url, db }: TestServer): Promise<string[]> {
   });
   await playEvening(url);
   while (!isStored) await pause(20);
+  await forgetOldEvents({ db, clock, keepDays: config.eventsKeepDays });
   return [...heard];
 }
 

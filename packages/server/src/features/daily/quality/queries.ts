@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Database, Reader, Writer } from '../../../platform/database/database.ts';
 
@@ -50,23 +51,64 @@ const roundsSaid = (kind: Database['kind']) =>
     ? raw<number>`json_array_length(rounds)`
     : raw<number>`json_array_length(rounds::json)`;
 
-const miscounted = (sql: Sql, kind: Database['kind']) =>
-  (sql as Reader).selectFrom('daily_games').where('round_count', '!=', roundsSaid(kind));
+/** To read the words of all games with one statement would take longer than a statement may. */
+const gamesAtOnce = 20_000;
 
-export async function countMiscounted(sql: Sql, kind: Database['kind']): Promise<number> {
-  const { count } = await miscounted(sql, kind)
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export async function countMiscounted(
+  sql: Sql,
+  kind: Database['kind'],
+  atOnce = gamesAtOnce,
+): Promise<number> {
+  let all = 0;
+  for await (const games of stretches(sql, atOnce)) {
+    const { count } = await games
+      .where('round_count', '!=', roundsSaid(kind))
+      .select((row) => row.fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow();
+    all += Number(count);
+  }
+  return all;
 }
 
-export function miscountedGames(sql: Sql, kind: Database['kind'], most: number) {
-  return miscounted(sql, kind)
-    .select(['player_id', 'puzzle_number', 'round_count', roundsSaid(kind).as('said')])
-    .orderBy('player_id')
-    .orderBy('puzzle_number')
-    .limit(most)
-    .execute();
+export async function miscountedGames(
+  sql: Sql,
+  kind: Database['kind'],
+  most: number,
+  atOnce = gamesAtOnce,
+) {
+  const found = [];
+  for await (const games of stretches(sql, atOnce)) {
+    const rows = await games
+      .where('round_count', '!=', roundsSaid(kind))
+      .select(['player_id', 'puzzle_number', 'round_count', roundsSaid(kind).as('said')])
+      .orderBy('player_id')
+      .orderBy('puzzle_number')
+      .limit(most - found.length)
+      .execute();
+    found.push(...rows);
+    if (found.length >= most) break;
+  }
+  return found;
+}
+
+/** All games in the order of their players, some at a time; in between, others get their turn. */
+async function* stretches(sql: Sql, atOnce: number) {
+  for (let after = ''; ; ) {
+    const games = (sql as Reader).selectFrom('daily_games').where('player_id', '>', after);
+    const last = await games
+      .select('player_id')
+      .orderBy('player_id')
+      .offset(atOnce - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (!last) {
+      yield games;
+      return;
+    }
+    yield games.where('player_id', '<=', last.player_id);
+    after = last.player_id;
+    await breathe();
+  }
 }
 
 export async function setRoundCount(
