@@ -9,13 +9,14 @@ import { groupCommit } from './group-commit.ts';
 import { growth } from './growth.ts';
 import { hiveBoard } from './hive-board.ts';
 import { idleStreams } from './idle-streams.ts';
+import { writeReport } from './report.ts';
 import { startUp } from './start-up.ts';
 
 const args = process.argv.slice(2);
 /** Of what a bench is large by: --size=0.01 for a hundredth. */
 const size = Number(args.find((word) => word.startsWith('--size='))?.slice('--size='.length) ?? 1);
 
-/** npm run bench [-- name …]: every figure that we claim, made anew on this machine. */
+/** npm run bench [-- name … --report]: every figure that we claim, made anew on this machine. */
 const benches: Record<string, () => Promise<Figure[]>> = {
   'start-up': startUp,
   'first-load': firstLoad,
@@ -39,10 +40,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const ran = new Map<string, Figure[]>();
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n${name}`);
-  for (const { what, value, aim } of await bench()) {
+  const figures = await bench();
+  for (const { what, value, aim } of figures) {
     console.log(`  ${what.padEnd(58)} ${value.padStart(14)}${aim ? `   aim ${aim}` : ''}`);
   }
+  ran.set(name, figures);
+  if (args.includes('--report')) writeReport(ran, Object.keys(benches));
 }
