@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { atExit } from '../process/at-exit.ts';
 import { findRedis } from './find.ts';
 import { sparePort } from './spare-port.ts';
@@ -11,6 +13,10 @@ export interface Redis {
   url: string;
   port: number;
   pid: number;
+  /** For a while, as a crash: what it was told to keep is still there afterwards. */
+  halt(): Promise<void>;
+  /** At the same port. */
+  resume(): Promise<void>;
   stop(): void;
 }
 
@@ -31,18 +37,42 @@ export async function startRedis(): Promise<Redis> {
     daemonize: 'no',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn(program, args, {
+  let child = launch(program, args, folder);
+  const stop = atExit(() => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  await listens(child);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    halt: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+    resume: () => {
+      child = launch(program, args, folder);
+      return listens(child);
+    },
+    stop,
+  };
+}
+
+type RedisProcess = ChildProcessByStdio<null, Readable, null>;
+
+function launch(program: string, args: string[], folder: string): RedisProcess {
+  return spawn(program, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
     // Ctrl-C in a terminal reaches a whole group; what uses Redis has to end before it.
     detached: true,
   });
-  const stop = atExit(() => {
-    child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
+}
 
-  await new Promise<void>((resolve, reject) => {
+function listens(child: RedisProcess): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
     let said = '';
     createInterface({ input: child.stdout }).on('line', (line) => {
       said += `${line}\n`;
@@ -51,5 +81,4 @@ export async function startRedis(): Promise<Redis> {
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`Redis did not start.\n${said}`)));
   });
-  return { url: `redis://127.0.0.1:${port}`, port, pid: child.pid ?? 0, stop };
 }

@@ -1,7 +1,8 @@
 import { fillDisk } from './fill-disk.ts';
 import { jumpClock } from './jump-clock.ts';
 import { killOnPostgres, killOnSqlite } from './kill-server.ts';
-import { losePostgres, loseRedis } from './lose-services.ts';
+import { losePostgres } from './lose-postgres.ts';
+import { loseRedis } from './lose-redis.ts';
 import { restartPostgres } from './restart-postgres.ts';
 import { rollCluster } from './roll-cluster.ts';
 import { shareFile, spoilFile } from './spoil-file.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '../../packages/server/src/testing/server-process.ts';
 import { startPostgres } from '../../tools/services/postgres.ts';
-import { startRedis } from '../../tools/services/redis.ts';
 import { Ledger } from './ledger.ts';
 import { placeFor } from './place.ts';
 import type { Fault } from './verdict.ts';
@@ -47,45 +46,3 @@ export const losePostgres: Fault = {
     return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
   },
 };
-
-export const loseRedis: Fault = {
-  name: 'Redis slow, cut off, and back',
-  times: { short: 1, long: 20 },
-  run: async (times) => {
-    const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const link = await WeakLink.to(redis.port);
-    const redisUrl = `redis://127.0.0.1:${link.port}`;
-    const place = placeFor({ databaseUrl: postgres.url, redisUrl });
-    const server = await startServerProcess(place);
-    const ledger = new Ledger();
-    await ledger.open(server.url, tables);
-    let survived = 0;
-    for (let time = 0; time < times; time += 1) {
-      link.slow(40);
-      const isSlowFine = await ledger.playOn(server.url, words);
-      link.cut();
-      const before = ledger.refused;
-      const isFineWithout = await ledger.playOn(server.url, words);
-      const refused = ledger.refused - before;
-      link.mend();
-      const isBack = await reconnected(server.url);
-      if (isSlowFine && isFineWithout && refused === 0 && isBack) survived += 1;
-    }
-    const found = await ledger.compare(server.url);
-    await server.end('SIGTERM');
-    link.close();
-    redis.stop();
-    postgres.stop();
-    await place.remove();
-    const remark = `no word refused without it; ${ledger.acknowledged} words`;
-    return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
-  },
-};
-
-async function reconnected(url: string): Promise<boolean> {
-  for (let look = 0; look < 200; look += 1) {
-    if ((await (await fetch(`${url}/api/ready`)).text()).includes('"connected"')) return true;
-    await pause(100);
-  }
-  return false;
-}
