@@ -1,4 +1,3 @@
-import type { UserLevel } from '@bee-jinx/game';
 import type { GameMode } from './game-mode.ts';
 
 /** What is counted, with everything that the specification wants to know of it. */
@@ -26,7 +25,7 @@ interface GameStarted extends OfGame {
   puzzleNumber?: number;
   game_type: 'daily' | 'archive' | 'dance' | 'tutorial';
   is_tutorial: boolean;
-  user_level: UserLevel;
+  user_level: string;
   /** Only where it is more likely than not. */
   persona?: string;
   persona_confidence?: number;
