@@ -30,13 +30,15 @@ test('who goes is told when they have stayed away', () => {
   expect(told).toEqual(['anna', 'anna']);
 });
 
-test('who reloads has neither gone nor come', () => {
+test('who reloads is told to be back, for whoever looked in between, and never to be gone', () => {
   const { told, came, went } = watch();
   came('anna');
   went('anna');
-  came('anna');
-  vi.advanceTimersByTime(60_000);
   expect(told).toEqual(['anna']);
+  came('anna');
+  expect(told).toEqual(['anna', 'anna']);
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual(['anna', 'anna']);
 });
 
 test('nothing is told once it is over', () => {

@@ -1,4 +1,4 @@
-/** Whoever is back within this time was never away: a reload, a change of servers. */
+/** Whoever is back within this time is never told to be away: a reload, a change of servers. */
 const graceMs = 2000;
 
 interface Comings {
@@ -16,8 +16,9 @@ export function watchComings(tell: (playerId: string) => void): Comings {
   return {
     came(playerId) {
       clearTimeout(leaving.get(playerId));
-      leaving.delete(playerId);
-      if (here.has(playerId)) return;
+      // Whoever looked in between has seen them gone, and would go on believing it.
+      const isBack = leaving.delete(playerId);
+      if (here.has(playerId) && !isBack) return;
       here.add(playerId);
       tell(playerId);
     },
