@@ -6,7 +6,9 @@ import { startGameServer } from '../tools/services/game-server.ts';
 import { serverCpu } from './cpu.ts';
 import { type Figure, percentile } from './figure.ts';
 
-const players = 60;
+const players = 160;
+/** Until the code that runs is compiled, on both sides: a server runs for weeks. */
+const warmUpPlayers = 100;
 const atOnce = 10;
 const words = [
   'sand',
@@ -27,9 +29,9 @@ export async function dailySubmit(): Promise<Figure[]> {
   const bare = await startBareServer();
   try {
     const all = await Promise.all(Array.from({ length: players }, () => newPlayer(server.url)));
-    await playThrough(all.slice(0, atOnce)); // warms up
+    await playThrough(all.slice(0, warmUpPlayers));
     const cpuBefore = await serverCpu(server.url);
-    const said = await playThrough(all.slice(atOnce));
+    const said = await playThrough(all.slice(warmUpPlayers));
     const cpu = ((await serverCpu(server.url)) - cpuBefore) / said.times.length;
     const plain = await askBare(bare.url, said.sample, said.times.length);
     return [
@@ -93,7 +95,7 @@ async function askBare(
       times.push(performance.now() - began);
     }
   };
-  await ask(100); // warms up
+  await ask(warmUpPlayers * words.length);
   times.length = 0;
   const before = await serverCpu(url);
   await Promise.all(Array.from({ length: atOnce }, () => ask(Math.ceil(calls / atOnce))));

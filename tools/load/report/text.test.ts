@@ -65,6 +65,14 @@ test('says the noise, every place, every picture and the streams', () => {
   for (const name of Object.keys(reportPictures(places))) expect(text).toContain(`/${name})`);
 });
 
+test('says that a busy machine was busy', () => {
+  const places = [placeOf('SQLite')];
+  const warning = 'make it again on a quiet machine';
+  expect(reportText({ machine, places, idle: undefined })).not.toContain(warning);
+  const busy = { ...machine, loadBefore: 7 };
+  expect(reportText({ machine: busy, places, idle: undefined })).toContain(warning);
+});
+
 test('leaves out what was not measured', () => {
   const text = reportText({ machine, places: [placeOf('SQLite')], idle: undefined });
   expect(text).not.toContain('PostgreSQL');

@@ -36,7 +36,7 @@ export function reportText(figures: Figures): string {
     ),
     '![Acts per second by kind](pictures/performance/kinds.svg)',
     ...places.map(kindsTable),
-    'Refused are answers by the rules: a word was drawn that had been said before. Failed is any 5xx and any call without an answer.',
+    'Refused are answers by the rules: a word was drawn that had been said before. Failed is any 5xx and any call without an answer (aim: none). A stall is the longest time for which the server served nobody (aim: 50 ms, where nobody else takes its core away).',
     '## At a given rate',
     'Open loop: acts begin when they are due, however long those before them take, and their time counts from when they were due, so a stall is felt by everybody who would have come meanwhile.',
     '![Time until answered over the rate](pictures/performance/rates.svg)',
@@ -82,7 +82,11 @@ export const noiseOf = ([one, other]: [Loop, Loop]): number => {
 
 function noise({ machine, places }: Figures): string {
   const ratios = places.map(({ name, flatOut }) => `${noiseOf(flatOut).toFixed(2)} (${name})`);
-  const busy = `Before it began, ${machine.loadBefore.toFixed(1)} other programs wanted these cores.`;
+  const before = `Before it began, ${machine.loadBefore.toFixed(1)} other programs wanted the ${machine.cores} cores`;
+  const busy =
+    machine.loadBefore > machine.cores / 2
+      ? `${before}, so whatever is slow here may have waited for them: make it again on a quiet machine before you believe it.`
+      : `${before}.`;
   return `**Noise**: the same loop twice over differed by a factor of ${ratios.join(' and ')}; differences below that mean nothing. ${busy}`;
 }
 
@@ -114,7 +118,7 @@ function idleSection({ streams, kilobytesEach, told }: IdleStreams): string[] {
   const [p50, p99] = [percentile(told, 50), percentile(told, 99)].map(milliseconds);
   return [
     '## Idle live streams',
-    `${streams.toLocaleString('en')} streams that nobody says anything on weigh ${kilobytesEach.toFixed(1)} kB each in the server's resident memory. A change that is told to twenty of them is answered in ${p50} ms (p50), ${p99} ms (p99).`,
+    `${streams.toLocaleString('en')} streams that nobody says anything on weigh ${kilobytesEach.toFixed(1)} kB each in the server's resident memory (aim: 15 kB). A change that is told to twenty of them is answered in ${p50} ms (p50), ${p99} ms (p99).`,
   ];
 }
 
