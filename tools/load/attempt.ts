@@ -11,20 +11,22 @@ export async function attempt(
 ) {
   const { player, role } = await crowd.next();
   const isTooLate = performance.now() - since > patienceMs;
-  const act = isTooLate ? undefined : await withPatience(player.act());
-  tally.record(act ?? { kind: role, outcome: 'failed' }, performance.now() - since);
-  if (!act) player.startOver();
+  const failed = (reason: string): Act => ({ kind: role, outcome: 'failed', reason });
+  const act = isTooLate
+    ? failed('its turn never came')
+    : await withPatience(player.act(), failed('no answer')).catch(({ message }: Error) =>
+        failed(message),
+      );
+  tally.record(act, performance.now() - since);
+  if (act.outcome === 'failed') player.startOver();
   crowd.isFree(role, player);
 }
 
-async function withPatience(act: Promise<Act>): Promise<Act | undefined> {
-  const limit = Promise.withResolvers<undefined>();
-  const timer = setTimeout(limit.resolve, patienceMs, undefined);
+async function withPatience(act: Promise<Act>, tooLong: Act): Promise<Act> {
+  const limit = Promise.withResolvers<Act>();
+  const timer = setTimeout(limit.resolve, patienceMs, tooLong);
   try {
     return await Promise.race([act, limit.promise]);
-  } catch (error) {
-    console.error(`  failed: ${(error as Error).message.slice(0, 200)}`);
-    return undefined;
   } finally {
     clearTimeout(timer);
   }

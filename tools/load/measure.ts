@@ -60,10 +60,13 @@ export async function measurePlace(
   }
 }
 
-function sentence({ perSecond, spread, refused, failed }: Traffic): string {
+function sentence({ perSecond, spread, refused, failed, reasons }: Traffic): string {
   const { p50, p99, p999 } = spread;
+  const why = Object.entries(reasons)
+    .map(([reason, count]) => `${count}: ${reason.slice(0, 80)}`)
+    .join(', ');
   const times = [p50, p99, p999].map((ms) => ms.toFixed(0)).join(' / ');
-  return `${perSecond.toFixed(0)} /s, p50 / p99 / p99.9 ${times} ms, refused ${refused}, failed ${failed}`;
+  return `${perSecond.toFixed(0)} /s, p50 / p99 / p99.9 ${times} ms, refused ${refused}, failed ${failed}${why ? ` (${why})` : ''}`;
 }
 
 export const failuresIn = ({ flatOut, rates, rush }: PlaceFigures): number =>

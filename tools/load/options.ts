@@ -20,7 +20,7 @@ export interface Options {
   profile: string | undefined;
 }
 
-const long = { seconds: 10, rates: [0.2, 0.4, 0.6, 0.8, 0.95], rushPlayers: 2000, streams: 10_000 };
+const long = { seconds: 10, rates: [0.2, 0.4, 0.6, 0.8, 0.95], rushPlayers: 1000, streams: 10_000 };
 const short = { seconds: 2, rates: [0.4, 0.8], rushPlayers: 200, streams: 1000 };
 
 export function readOptions(args: string[]): Options {

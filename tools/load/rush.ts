@@ -5,7 +5,7 @@ import { puzzleNumberOn, todayFor } from '../../packages/game/src/index.ts';
 import type { TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 import { commonWord } from './players/words.ts';
 import { type Spread, spreadOf } from './spread.ts';
-import { outcomeOf, Tally, type Traffic } from './tally.ts';
+import { answered, Tally, type Traffic } from './tally.ts';
 
 export interface Rush {
   players: number;
@@ -32,10 +32,11 @@ export async function midnightRush(url: string, all: TestPlayer[], seconds: numb
 
   const timed = async (kind: string, since: number, path: string, index: number, body?: object) => {
     const headers = all[index]?.headers ?? {};
-    const { status } = await send(agent, `${url}/api/jinx-daily/${path}`, headers, body).catch(
-      () => ({ status: 0 }),
+    const act = await send(agent, `${url}/api/jinx-daily/${path}`, headers, body).then(
+      ({ status }) => answered(kind, status),
+      ({ message }: Error) => ({ kind, outcome: 'failed' as const, reason: message }),
     );
-    tally.record({ kind, outcome: outcomeOf(status) }, performance.now() - since);
+    tally.record(act, performance.now() - since);
   };
   const visit = async (index: number, due: number) => {
     await timed('opening the puzzle', due, 'puzzle', index);

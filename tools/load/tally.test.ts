@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spreadOf } from './spread.ts';
-import { outcomeOf, Tally } from './tally.ts';
+import { answered, Tally } from './tally.ts';
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
@@ -13,7 +13,7 @@ test('the order in which they came does not matter', () => {
 });
 
 test('a refusal by the rules is an answer; a server that breaks has failed', () => {
-  expect([200, 409, 429, 500, 503, 0].map(outcomeOf)).toEqual([
+  expect([200, 409, 429, 500, 503, 0].map((status) => answered('a word', status).outcome)).toEqual([
     'done',
     'refused',
     'refused',
@@ -28,9 +28,9 @@ test('counts by kind, the commonest first, and times only what was done', () => 
   tally.record({ kind: 'a post', outcome: 'done' }, 8);
   for (const ms of [1, 2, 3]) tally.record({ kind: 'a word', outcome: 'done' }, ms);
   tally.record({ kind: 'a word', outcome: 'refused' }, 1000);
-  tally.record({ kind: 'a word', outcome: 'failed' }, 1000);
+  tally.record(answered('a word', 503), 1000);
   const traffic = tally.over(2);
-  expect(traffic).toMatchObject({ perSecond: 2, refused: 1, failed: 1 });
+  expect(traffic).toMatchObject({ perSecond: 2, refused: 1, failed: 1, reasons: { 503: 1 } });
   expect(traffic.spread.max).toBe(8);
   expect(traffic.kinds.map(({ kind, perSecond }) => [kind, perSecond])).toEqual([
     ['a word', 1.5],

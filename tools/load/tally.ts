@@ -7,6 +7,8 @@ export type Outcome = 'done' | 'refused' | 'failed';
 export interface Act {
   kind: string;
   outcome: Outcome;
+  /** Why it failed, where it did. */
+  reason?: string;
 }
 
 export interface Traffic {
@@ -15,21 +17,30 @@ export interface Traffic {
   kinds: { kind: string; perSecond: number; spread: Spread }[];
   refused: number;
   failed: number;
+  /** How often it failed for which reason. */
+  reasons: Record<string, number>;
 }
 
-export const outcomeOf = (status: number): Outcome =>
-  status === 200 ? 'done' : status >= 400 && status < 500 ? 'refused' : 'failed';
+/** An act that ended with this status. */
+export function answered(kind: string, status: number): Act {
+  if (status === 200) return { kind, outcome: 'done' };
+  if (status >= 400 && status < 500) return { kind, outcome: 'refused' };
+  return { kind, outcome: 'failed', reason: `${status}` };
+}
 
 /** Counts acts, and keeps how long each took that was done. */
 export class Tally {
   readonly #times = new Map<string, number[]>();
   #refused = 0;
+  readonly #reasons: Record<string, number> = {};
   #failed = 0;
 
-  record({ kind, outcome }: Act, ms: number): void {
+  record({ kind, outcome, reason = 'no answer' }: Act, ms: number): void {
     if (outcome === 'refused') this.#refused += 1;
-    else if (outcome === 'failed') this.#failed += 1;
-    else {
+    else if (outcome === 'failed') {
+      this.#failed += 1;
+      this.#reasons[reason] = (this.#reasons[reason] ?? 0) + 1;
+    } else {
       const times = this.#times.get(kind);
       if (times) times.push(ms);
       else this.#times.set(kind, [ms]);
@@ -50,6 +61,7 @@ export class Tally {
         .sort((one, other) => other.perSecond - one.perSecond),
       refused: this.#refused,
       failed: this.#failed,
+      reasons: this.#reasons,
     };
   }
 }

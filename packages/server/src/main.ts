@@ -12,6 +12,8 @@ import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
 
 const builtWebFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const drainMs = 10_000;
+/** Connections that wait to be accepted: at midnight they come by the hundred at the same moment. */
+const mostAtTheDoor = 4096;
 
 async function start(): Promise<void> {
   const config = loadConfig();
@@ -28,7 +30,7 @@ async function start(): Promise<void> {
   app.addHook('onClose', () => db.close());
   stopGently(app);
 
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: mostAtTheDoor });
   console.log(`🐝 Bee Jinx is open: ${addressOf(app, config.host)}`);
   if (!config.adminPasswordHash) {
     console.log('   Nobody is an admin yet. npm run admin-password makes a password for /admin.');

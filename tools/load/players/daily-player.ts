@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { send } from '../../../bench/send.ts';
 import { newPlayer, type TestPlayer } from '../../../packages/server/src/testing/test-player.ts';
-import { type Act, outcomeOf } from '../tally.ts';
+import { type Act, answered } from '../tally.ts';
 import type { Player } from './player.ts';
 import { nextWord } from './words.ts';
 
@@ -34,7 +34,7 @@ export class DailyPlayer implements Player {
     const { status, text } = await send(this.#agent, address, this.#headers, said);
     if (status === 200) this.#round += 1;
     if (this.#round > wordsPerGame || text.includes('"outcome"')) this.startOver();
-    return { kind: 'a word to the bee', outcome: outcomeOf(status) };
+    return answered('a word to the bee', status);
   }
 
   startOver(): void {
@@ -46,6 +46,6 @@ export class DailyPlayer implements Player {
     const address = `${this.#url}/api/jinx-daily/puzzle?puzzleNumber=${this.#puzzleNumber}`;
     const { status } = await send(this.#agent, address, this.#headers);
     if (status === 200) this.#round = 1;
-    return { kind: 'opening a puzzle', outcome: outcomeOf(status) };
+    return answered('opening a puzzle', status);
   }
 }

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { send } from '../../../bench/send.ts';
 import { sampleEvent } from '../../../packages/server/src/testing/test-events.ts';
 import { newPlayer, type TestPlayer } from '../../../packages/server/src/testing/test-player.ts';
-import { type Act, outcomeOf } from '../tally.ts';
+import { type Act, answered } from '../tally.ts';
 import type { Player } from './player.ts';
 
 const eventsPerBatch = 10;
@@ -30,7 +30,7 @@ export class EventSender implements Player {
       return sampleEvent(`load ${sent}`, { eventData: { round: 1, word: 'sand' } });
     });
     const { status } = await send(this.#agent, this.#address, this.#headers, { events });
-    return { kind: `${eventsPerBatch} events`, outcome: outcomeOf(status) };
+    return answered(`${eventsPerBatch} events`, status);
   }
 
   startOver(): void {}

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { send } from '../../../bench/send.ts';
 import { foundHive, type TestHive } from '../../../packages/server/src/testing/test-hive.ts';
 import { newPlayer, type TestPlayer } from '../../../packages/server/src/testing/test-player.ts';
-import { type Act, outcomeOf } from '../tally.ts';
+import { type Act, answered } from '../tally.ts';
 import type { Player } from './player.ts';
 
 const readsPerPost = 20;
@@ -46,11 +46,11 @@ export class HiveMember implements Player {
     this.#acts += 1;
     if (this.#acts % readsPerPost !== 0) {
       const { status } = await send(this.#agent, this.#address, this.#headers);
-      return { kind: 'a look at the feed', outcome: outcomeOf(status) };
+      return answered('a look at the feed', status);
     }
     const post = { groupId: this.#groupId, text: `Good morning ${this.#acts}` };
     const { status } = await send(this.#agent, this.#address, this.#headers, post);
-    return { kind: 'a post', outcome: outcomeOf(status) };
+    return answered('a post', status);
   }
 
   startOver(): void {}
