@@ -28,8 +28,11 @@ describe('an invite', () => {
     });
     expect(data.game).toEqual({
       gameId: expect.stringMatching(/^dance_/),
+      id: data.game.gameId,
+      gameType: '2-player',
       status: 'invited',
       roundNumber: 1,
+      currentRound: 1,
       version: 1,
       word: 'sand',
       players: [
