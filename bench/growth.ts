@@ -83,7 +83,7 @@ async function fill(place: TestDatabase, size: number): Promise<Filled> {
   try {
     const statements = await hearEvening(server);
     const began = performance.now();
-    const tables = await grow(server.db, size);
+    const tables = await grow(server.db, { size });
     const seconds = (performance.now() - began) / 1000;
     const rows = size >= embeddedPart ? 'many' : 'few';
     const scans = await scansOf(server.db, statements, { tables, rows });

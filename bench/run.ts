@@ -15,6 +15,7 @@ import { startUp } from './start-up.ts';
 const args = process.argv.slice(2);
 /** Of what a bench is large by: --size=0.01 for a hundredth. */
 const size = Number(args.find((word) => word.startsWith('--size='))?.slice('--size='.length) ?? 1);
+if (!(size > 0)) throw new Error('--size= takes a number above 0, such as 0.01.');
 
 /** npm run bench [-- name … --report]: every figure that we claim, made anew on this machine. */
 const benches: Record<string, () => Promise<Figure[]>> = {

@@ -14,7 +14,7 @@ const traceContext =
  */
 export function requestIdFor(traceparent: string | string[] | undefined): string {
   const begun = traceContext.exec(String(traceparent))?.[1];
-  return begun ?? Buffer.from(randomOctets(16)).toString('hex');
+  return begun ?? randomOctets(16).toString('hex');
 }
 
 /** From here on, whatever is done for a request knows its id: the one that the browser gets as x-request-id. */

@@ -38,7 +38,6 @@ async function subscribe(url: string): Promise<void> {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
-  await must(player, 'makeTransferCode', {});
   await must(player, 'readPushKey', {});
   // Nothing is sent there: nobody writes to this player.
   const endpoint = `https://push.example.org/${player.player.userId}`;

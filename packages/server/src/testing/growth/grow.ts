@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type AnyRow, findRowLike, insertNumbered, learnSize, newestPuzzle } from './queries.ts';
-import { type Growing, growthOf } from './tables.ts';
+import { type Growing, growthOf, type Size } from './tables.ts';
 
 /** So many that a statement ends well within the time that the server allows it. */
 const rowsAtOnce = 20_000;
 
 /** Multiplies what an evening has left behind. The names of the tables that have grown. */
-export async function grow(db: Database, size: number): Promise<Set<string>> {
+export async function grow(db: Database, size: Size): Promise<Set<string>> {
   const growing = growthOf(size, await newestPuzzle(db));
   for (const one of growing) await multiply(db, one);
   for (const { table } of growing) await learnSize(db, table);
