@@ -1,7 +1,7 @@
 import { type Spread, spreadOf } from './spread.ts';
 
 /** A refusal is an answer by the rules, such as to a word that was said before. What failed is ours: a 5xx, or no answer. */
-export type Outcome = 'done' | 'refused' | 'failed';
+type Outcome = 'done' | 'refused' | 'failed';
 
 /** One thing that a player does and waits for. */
 export interface Act {
