@@ -27,7 +27,8 @@ const idle = options.streams
   ? await measureIdleStreams(options.streams, options.streamsSettleMs)
   : undefined;
 if (idle) console.log(`${idle.streams} idle streams: ${idle.kilobytesEach.toFixed(1)} kB each`);
-if (options.out) writeReport(options.out, { machine: before, places, idle });
+if (options.out)
+  writeReport(options.out, { machine: before, players: options.players, places, idle });
 
 const failures = places.reduce((sum, figures) => sum + failuresIn(figures), 0);
 if (failures > 0) console.error(`${failures} calls failed.`);

@@ -56,7 +56,7 @@ test('the noise is how far two runs of one loop lie apart, whichever was faster'
 test('says the noise, every place, every picture and the streams', () => {
   const places = [placeOf('SQLite'), placeOf('PostgreSQL and Redis')];
   const idle = { streams: 10_000, kilobytesEach: 14.2, told: [4, 5, 6] };
-  const text = reportText({ machine, places, idle });
+  const text = reportText({ machine, players: 50, places, idle });
   expect(text).toContain('a factor of 1.25 (SQLite) and 1.25 (PostgreSQL and Redis)');
   expect(text).toContain(
     '| SQLite | 125 | 63 | 124 | 125 | 0 | 0 | 0.50 | 0.25 | 0.25 | 200 | 12 |',
@@ -68,13 +68,13 @@ test('says the noise, every place, every picture and the streams', () => {
 test('says that a busy machine was busy', () => {
   const places = [placeOf('SQLite')];
   const warning = 'make it again on a quiet machine';
-  expect(reportText({ machine, places, idle: undefined })).not.toContain(warning);
+  expect(reportText({ machine, players: 50, places, idle: undefined })).not.toContain(warning);
   const busy = { ...machine, loadBefore: 7 };
-  expect(reportText({ machine: busy, places, idle: undefined })).toContain(warning);
+  expect(reportText({ machine: busy, players: 50, places, idle: undefined })).toContain(warning);
 });
 
 test('leaves out what was not measured', () => {
-  const text = reportText({ machine, places: [placeOf('SQLite')], idle: undefined });
+  const text = reportText({ machine, players: 50, places: [placeOf('SQLite')], idle: undefined });
   expect(text).not.toContain('PostgreSQL');
   expect(text).not.toContain('Idle');
 });

@@ -6,6 +6,8 @@ import type { Machine } from './machine.ts';
 
 export interface Figures {
   machine: Machine;
+  /** As many act at a time in the closed loop. */
+  players: number;
   places: PlaceFigures[];
   idle: IdleStreams | undefined;
 }
@@ -15,11 +17,11 @@ export function reportText(figures: Figures): string {
   const { machine, places, idle } = figures;
   return `${[
     '# Performance',
-    `Made by \`npm run load\` on ${machine.date}; run it for figures of your own machine. Here: ${machine.cores} cores (${machine.processor}), ${machine.memoryGb.toFixed(0)} GB, Node ${machine.node}. Servers, databases and all players share these cores, so the players take about as much as they measure; read the figures as ratios within one run, not as what a server of its own would do.`,
+    `Made by \`npm run load\` on ${machine.date}; run it for figures of your own machine. Here: ${machine.cores} cores (${machine.processor}), ${machine.memoryGb.toFixed(0)} GB, Node ${machine.node}. Servers, databases and all players share these cores, so the players take from the servers what the tables call players cores; read the figures as ratios within one run, not as what a server of its own would do.`,
     noise(figures),
     'Each act is one thing that a player does and waits for: four words to the bee, three looks at the feed, two rounds of a dance (four calls or more, until both have the two words in hand by their live streams) and a batch of ten events, over and over. Every write is on the disk before it is answered.',
     '## Flat out',
-    `Closed loop: as many at a time as there are players of a role, each acting again as soon as they are answered.`,
+    `Closed loop: ${figures.players} at a time, each acting again as soon as they are answered.`,
     table(
       ['', 'acts /s', ...times, 'refused', 'failed', ...costs],
       places.map(({ name, flatOut }) => {
