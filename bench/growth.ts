@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import { type Scan, scansOf } from '../packages/server/src/testing/growth/plans.
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
 import { quickAdmin } from '../packages/server/src/testing/test-identity.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
+import { atExit } from '../tools/process/at-exit.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
 import { startPostgres } from '../tools/services/postgres.ts';
 import type { Figure } from './figure.ts';
@@ -50,18 +50,21 @@ async function onPostgres(size: number): Promise<Figure[]> {
 }
 
 async function onSqlite(size: number): Promise<Figure[]> {
-  const folders = [await newFolder(), await newFolder()] as const;
+  const folders = [newFolder(), newFolder()] as const;
+  const tidy = atExit(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
   try {
     await fill(at('sqlite', folders[0]), thousandGames);
     const filled = await fill(at('sqlite', folders[1]), size);
     const settings = folders.map((folder) => ({ DATA_DIR: folder }));
     return [...figuresOf('SQLite', size, filled), ...(await compare('SQLite', size, settings))];
   } finally {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    tidy();
   }
 }
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'bee-jinx-growth-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'bee-jinx-growth-'));
 
 const at = (kind: TestDatabase['kind'], place: string): TestDatabase => ({
   kind,
