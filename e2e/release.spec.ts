@@ -11,7 +11,7 @@ import { expect, test } from './support/journey.ts';
 test.use({
   serviceWorkers: 'allow',
   allowedErrors: [
-    /ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|401|403|Failed to fetch|fetching the script/,
+    /ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|401|403|503|Failed to fetch|fetching the script/,
   ],
 });
 
@@ -39,8 +39,11 @@ test('a page that was left open over a release offers the new version', async ({
   const webDir = copyOfBuild();
   const before = await startGameServer({ webDir });
   const { port } = new URL(before.url);
+  // The stream is what tells the page that the server was restarted.
+  const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
   await page.goto(`${before.url}/settings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await live;
   const oldId = await buildId(page);
 
   await before.stop();
