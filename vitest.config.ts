@@ -19,6 +19,8 @@ const serverSuite = (database: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core for an editor.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
