@@ -32,6 +32,8 @@ export const test = base.extend<Settings, Host>({
   context: async ({ context, allowedErrors }, use) => {
     const errors = collectErrors(context);
     await use(context);
+    // An answer that a journey was still changing when it ended is nobody's any more.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = errors.filter(
       (error) => !allowedErrors.some((allowed) => allowed.test(error)),
     );
