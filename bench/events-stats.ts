@@ -14,7 +14,7 @@ const looks = 30;
 /** Five million events of a year by twenty thousand players, and the sums that a recount gives. */
 const fill = (day: string) => [
   `create table numbers as with recursive n(i) as (select 0 union all select i + 1 from n where i < 999)
-   select i from n`,
+   select cast(i as bigint) as i from n`,
   `insert into players (id, display_name, friend_code, kind, version, created_at)
    select 'many_' || (a.i * 1000 + b.i), 'Many', 'MANY' || (a.i * 1000 + b.i), 'anonymous', 1, 0
    from numbers a, numbers b where a.i < 20`,
