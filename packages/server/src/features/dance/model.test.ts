@@ -17,6 +17,7 @@ import {
 } from '@bee-jinx/game';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { testBee } from '../../testing/test-bee.ts';
 import { danceOf, spokenNumber, type TestDance } from '../../testing/test-dance.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -147,8 +148,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: wait },
 );
 
-test('the server does what the rules say, step by step, in two hundred dances', {
-  timeout: 240_000,
+test(`the server does what the rules say, step by step, in ${often(1600)} dances`, {
+  timeout: 900_000,
 }, async () => {
   let pair = await newPair();
   let dances = 0;
@@ -194,7 +195,7 @@ test('the server does what the rules say, step by step, in two hundred dances', 
       reached.add(game.status);
       await pair[0].ask('abandonDance', { body: { gameId: dance.gameId } });
     }),
-    { numRuns: 200 },
+    { numRuns: often(1600) },
   );
   expect([...reached]).toEqual(
     expect.arrayContaining(['invited', 'active', 'deciding', 'completed', 'abandoned', 'expired']),
