@@ -10,6 +10,7 @@ import { rememberFocus } from './app/keep-focus.ts';
 import { healLostChunks } from './app/lost-chunk.ts';
 import { router } from './app/router/router.ts';
 import { openSession } from './app/session/session.ts';
+import { untilFetched } from './platform/until-fetched.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { followLook } from './theme/look.ts';
 
@@ -17,7 +18,10 @@ followLook();
 healLostChunks();
 void openSession();
 // Nobody waits for it.
-whenIdle(() => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()));
+whenIdle(async () => {
+  const { afterStart } = await untilFetched(() => import('./app/after-start.ts'));
+  afterStart();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
