@@ -42,9 +42,12 @@ test('an admin sees nothing counted, then what a visitor did, and saves it', asy
   await expect(admin.getByText('No game was opened on these days.').first()).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL: server.url });
+  // What comes after the first batch is told while leaving.
+  const firstBatch = visitor.waitForResponse(/\/api\/events/);
   await openDaily(visitor);
   await say(visitor, 'music');
   await expect(said(visitor)).toContainText('Round 1');
+  await firstBatch;
   await visitor.goto('about:blank');
   await visitor.close();
 

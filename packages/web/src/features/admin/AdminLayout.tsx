@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
+import { usePlayer } from '../../api/player.ts';
 import styles from './AdminLayout.module.css';
+import { OverTime } from './OverTime.tsx';
 import { adminPages } from './pages.ts';
 
 /** What stands around every admin page. */
 export function Component() {
   const { pathname } = useLocation();
+  const { isAdmin } = usePlayer();
   const row = useRef<HTMLUListElement>(null);
 
   // On a narrow screen the row is longer than the page.
@@ -27,6 +30,7 @@ export function Component() {
           ))}
         </ul>
       </nav>
+      {!isAdmin && <OverTime />}
       <Outlet />
     </div>
   );
