@@ -8,6 +8,16 @@ import { PreparedStatements } from './prepared-statements.ts';
 import { StatementWatch } from './statement-watch.ts';
 
 const bigint = 20;
+/** A database that doesn't answer by then is away, and players should hear so. */
+const connectMs = 2000;
+/** A crowd that is only too many at once is served in turn. */
+const standInLineMs = 8000;
+
+class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs });
+  }
+}
 
 export async function openPostgres(url: string, connections: number): Promise<Database> {
   const types = new pg.TypeOverrides();
@@ -18,7 +28,8 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     connectionString: url,
     max: connections,
     types,
-    connectionTimeoutMillis: 2000,
+    Client: Connection,
+    connectionTimeoutMillis: standInLineMs,
     // Nothing this game asks takes seconds; a query that does must not hold a connection hostage.
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,

@@ -5,7 +5,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (code === 'ERR_SQLITE_ERROR') return sqliteTroubles.has(Number(errcode) & 0xff);
   if (typeof code === 'string' && (networkTroubles.has(code) || /^(08|53|57P|58)/.test(code)))
     return true;
-  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/.test(
+  return /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/.test(
     error.message,
   );
 }

@@ -32,13 +32,13 @@ const game = (changes: Partial<Dance> = {}): Dance => ({
 });
 
 /** Each call is answered with the next of these games; an error is thrown. */
-function simulate(roles: [Role, Role], answers: (Dance | Error)[]) {
+function simulate(roles: [Role, Role], answers: (Dance | Promise<Dance> | Error)[]) {
   const calls: string[] = [];
   const answer = async (seat: Seat, _role: Role, name: string) => {
     calls.push(`${seat.player.userId} ${name}`);
     const next = answers.shift();
     if (next instanceof Error) throw next;
-    return { game: next };
+    return { game: await next };
   };
   const simulation = createSimulation(seats, roles, {
     callAs: answer as never,
@@ -72,6 +72,17 @@ test('a bot that will say your word sits down before you have said it', async ()
   await simulation.begin();
   await vi.advanceTimersByTimeAsync(1500);
   expect(calls[2]).toBe('two respondToInvite');
+  simulation.stop();
+});
+
+test('a bot that is at it already does nothing twice, whatever is seen meanwhile', async () => {
+  const slow = new Promise<Dance>((resolve) => setTimeout(() => resolve(game()), 5000));
+  const { calls, simulation } = simulate(['you', 'jinx'], [...invited, slow, game(), game()]);
+  await simulation.begin();
+  await vi.advanceTimersByTimeAsync(1500);
+  simulation.play(0, 'you');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(calls.filter((call) => call === 'two respondToInvite')).toHaveLength(1);
   simulation.stop();
 });
 

@@ -67,6 +67,8 @@ export function createSimulation(
   const timers: [Timer?, Timer?] = [];
   /** Since when a bot is awaited, and for what. */
   const awaited: [Task | undefined, Task | undefined] = [undefined, undefined];
+  /** A bot does one thing at a time, however often its seat looks meanwhile. */
+  const isActing: [boolean, boolean] = [false, false];
   let gameId: string | undefined;
   let lines = 0;
   const seed = Math.floor(Math.random() * 1000);
@@ -101,7 +103,6 @@ export function createSimulation(
       change(seat, { fault: wordsFor(error) });
       // A bot tries again, after as long as it takes to think.
       awaited[seat] = undefined;
-      think(seat);
     }
   }
 
@@ -149,7 +150,7 @@ export function createSimulation(
   function think(seat: Index): void {
     const { role, game } = store.get()[seat];
     clearTimeout(timers[seat]);
-    if (role === 'you' || !game?.myTurn) return;
+    if (role === 'you' || !game?.myTurn || isActing[seat]) return;
     const task = `${game.status} ${game.roundNumber}`;
     if (awaited[seat]?.task !== task) awaited[seat] = { task, since: Date.now() };
     const partner = store.get()[other(seat)];
@@ -165,9 +166,16 @@ export function createSimulation(
     );
     if (!next) return;
     timers[seat] = setTimeout(
-      () => void perform(seat, game.gameId, next.act),
+      () => void actAsBot(seat, game.gameId, next.act),
       next.at - Date.now(),
     );
+  }
+
+  async function actAsBot(seat: Index, id: string, next: BotAct): Promise<void> {
+    isActing[seat] = true;
+    await perform(seat, id, next);
+    isActing[seat] = false;
+    think(seat);
   }
 
   function perform(seat: Index, id: string, next: BotAct): Promise<void> {
