@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './build/chunks.ts';
 import { firstPaintScript } from './build/first-paint-script.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -31,8 +32,18 @@ export default defineConfig({
     // Every browser that has the CSS we use preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every visit needs comes as one file: it packs smaller than in parts.
-      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          // A dependency goes by its own users, not with the first file that wants it.
+          includeDependenciesRecursively: false,
+          groups: [
+            // What every visit needs comes as one file: it packs smaller than in parts.
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: chunkOf, priority: 1 },
+            { name: 'rules', test: /\/packages\/game\//, minShareCount: 5 },
+          ],
+        },
+      },
     },
   },
   server: {

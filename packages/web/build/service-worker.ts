@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { ChunkName } from './chunks.ts';
 
 const entry = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
 const pages = ['index.html', 'app.html'];
 /** Nobody needs these without a network. */
-const onlyOnline = /\/features\/(admin|simulator|theme-lab)\//;
+const onlyOnline: readonly string[] = ['desk', 'lab'] satisfies ChunkName[];
 
 /**
  * Names the build by what is in it, in the pages and in build-id.txt, so that a page can tell that the
@@ -54,7 +55,7 @@ function pageIn(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputAss
 function assetsToKeep(bundle: Rolldown.OutputBundle): string[] {
   const left = new Set<string>();
   for (const file of Object.values(bundle)) {
-    if (file.type !== 'chunk' || !onlyOnline.test(file.facadeModuleId ?? '')) continue;
+    if (file.type !== 'chunk' || !onlyOnline.includes(file.name)) continue;
     left.add(file.fileName);
     for (const name of [
       ...(file.viteMetadata?.importedCss ?? []),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import styles from './Button.module.css';
+import { Link } from './Link.tsx';
 
 interface Look {
   /** On the stage `ink` is the one thing to do and `stage` what else there is; `danger` can't be taken back. */

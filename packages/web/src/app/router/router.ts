@@ -7,7 +7,7 @@ import { makeRouter } from './make-router.ts';
 import { tree } from './tree.tsx';
 
 /**
- * Matching, links and hooks are React Router's; its data router is not used, because it would weigh as
+ * Matching and hooks are React Router's; its data router is not used, because it would weigh as
  * much as everything else of ours that a first visit needs.
  */
 export const router = makeRouter({

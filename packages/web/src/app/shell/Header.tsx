@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
+import { Link, NavLink } from '../../ui/Link.tsx';
 import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { session } from '../session/session.ts';
 import styles from './Header.module.css';

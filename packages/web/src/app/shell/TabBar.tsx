@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../../ui/Link.tsx';
 import { mainPlaces, type PlaceName } from './places.ts';
 import styles from './TabBar.module.css';
 

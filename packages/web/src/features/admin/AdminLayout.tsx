@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { usePlayer } from '../../api/player.ts';
+import { NavLink } from '../../ui/Link.tsx';
 import styles from './AdminLayout.module.css';
 import { OverTime } from './OverTime.tsx';
 import { adminPages } from './pages.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../platform/search-params.ts';
 
 /** One of a few, kept in the address. The usual one leaves no trace there. */
 export function useAddressChoice<Value extends string>(
@@ -14,15 +14,11 @@ export function useAddressChoice<Value extends string>(
 /** Any text, kept in the address. Nothing leaves no trace there. */
 export function useAddressText(key: string): [string, (next: string) => void] {
   const [address, setAddress] = useSearchParams();
-  const set = (next: string) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === '') after.delete(key);
-        else after.set(key, next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (next: string) => {
+    const after = new URLSearchParams(address);
+    if (next === '') after.delete(key);
+    else after.set(key, next);
+    setAddress(after, { replace: true });
+  };
   return [address.get(key) ?? '', set];
 }

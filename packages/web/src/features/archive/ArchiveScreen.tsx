@@ -1,6 +1,6 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
-import { useSearchParams } from 'react-router';
 import { wordsFor } from '../../api/error-copy.ts';
+import { useSearchParams } from '../../platform/search-params.ts';
 import { today as readToday } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/Button.tsx';

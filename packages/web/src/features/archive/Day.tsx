@@ -1,6 +1,6 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { puzzleNumberOn } from '@bee-jinx/game';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import styles from './Day.module.css';
 import { DayCell } from './DayCell.tsx';
 import { dayState, dayWords } from './day-state.ts';

@@ -1,5 +1,5 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import { Seal } from '../../ui/Seal.tsx';
 import { WarmthMeter } from '../../ui/WarmthMeter.tsx';
 import styles from './AttachedResult.module.css';

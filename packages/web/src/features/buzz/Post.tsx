@@ -1,8 +1,8 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { AttachedResult } from './AttachedResult.tsx';
 import { ageText } from './age-text.ts';

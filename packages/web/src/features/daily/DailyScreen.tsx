@@ -1,6 +1,7 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { useSearchParams } from '../../platform/search-params.ts';
 import { today } from '../../platform/today.ts';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { DailyGame } from './DailyGame.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../platform/search-params.ts';
 import { OpenInvite } from './invite/OpenInvite.tsx';
 import { Lobby } from './lobby/Lobby.tsx';
 

@@ -1,7 +1,7 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
-import { Link } from 'react-router';
 import { useToday } from '../../platform/use-today.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Trail } from '../../ui/Trail.tsx';
 import { copy } from './copy.ts';
 import styles from './Side.module.css';

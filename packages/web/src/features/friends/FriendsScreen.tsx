@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { wordsFor } from '../../api/error-copy.ts';
 import { friendsQuery } from '../../api/friends.ts';
 import { usePlayer } from '../../api/player.ts';
+import { useSearchParams } from '../../platform/search-params.ts';
 import { useLookAgain } from '../../platform/use-look-again.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
@@ -45,17 +45,14 @@ function FriendsScreen() {
           Send somebody your link. One tap makes you friends, and you can dance at once.
         </EmptyState>
       )}
-      <FriendList
-        friends={friends}
-        onOpen={(friendId) => setAddress({ friend: friendId }, { preventScrollReset: true })}
-      />
+      <FriendList friends={friends} onOpen={(friendId) => setAddress({ friend: friendId })} />
       <MyCode friendCode={friendCode} />
       <AddByCode />
       <FriendDetail
         userId={userId}
         friendId={shown}
         known={friends.find((friend) => friend.userId === shown)}
-        onClose={() => setAddress({}, { replace: true, preventScrollReset: true })}
+        onClose={() => setAddress({}, { replace: true })}
       />
     </Screen>
   );

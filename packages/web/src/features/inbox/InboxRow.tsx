@@ -1,7 +1,7 @@
 import type { Notification } from '@bee-jinx/contract/browser';
-import { Link } from 'react-router';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { BeeFace } from '../../ui/bee/BeeFace.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { howLongAgo } from './how-long-ago.ts';
 import styles from './InboxRow.module.css';
 import { notificationAddress } from './notification-address.ts';

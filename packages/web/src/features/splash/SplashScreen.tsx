@@ -1,9 +1,9 @@
 import { lazy, Suspense, use } from 'react';
-import { Link } from 'react-router';
 import { PlayerIdContext } from '../../api/player.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { playLabel } from './play-label.ts';

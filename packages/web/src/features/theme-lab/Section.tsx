@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react';
-import { Link } from 'react-router';
 import type { Combination } from '../../theme/token-sheet.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Scope } from './Scope.tsx';
 import styles from './Section.module.css';
 
@@ -52,7 +52,7 @@ export function SectionHead({ id, name, lead }: SectionHeadProps) {
         {name}
       </h2>
       <p className={styles.lead}>{lead}</p>
-      <Link to={`?only=${id}`} className={styles.alone} preventScrollReset>
+      <Link to={`?only=${id}`} className={styles.alone}>
         Alone<span className={styles.unseen}>: {name}</span>
       </Link>
     </div>

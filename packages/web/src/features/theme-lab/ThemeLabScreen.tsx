@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from '../../platform/search-params.ts';
 import {
   byLook,
   type Combination,
   type CombinationId,
   combinations,
 } from '../../theme/token-sheet.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Contents } from './Contents.tsx';

@@ -1,5 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { usePlayer } from '../../../api/player.ts';
+import { useSearchParams } from '../../../platform/search-params.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { AdminForm } from './AdminForm.tsx';
@@ -41,15 +42,11 @@ function LoginScreen() {
         label="Ways in"
         tabs={tabs}
         chosen={way}
-        onChoose={(id) =>
-          setParams(
-            (before) => {
-              before.set('way', id);
-              return before;
-            },
-            { replace: true },
-          )
-        }
+        onChoose={(id) => {
+          const after = new URLSearchParams(params);
+          after.set('way', id);
+          setParams(after, { replace: true });
+        }}
       />
     </Screen>
   );

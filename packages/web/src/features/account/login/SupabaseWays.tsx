@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
+import { useSearchParams } from '../../../platform/search-params.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import styles from '../Form.module.css';

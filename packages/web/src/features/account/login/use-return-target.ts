@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../platform/search-params.ts';
 import { returnTarget } from '../return-target.ts';
 
 export function useReturnTarget(otherwise?: string): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ownBuildId } from '../../../platform/offline/build-id.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { Facts } from '../Facts.tsx';
 import { Figures } from '../Figures.tsx';
 import { Loaded } from '../Loaded.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { BeeFace } from '../../../ui/bee/BeeFace.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { danceAddress } from '../dance-queries.ts';
 import styles from './DanceList.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/Link.tsx';
 import { headToHeadAddress, pairStatsQuery } from '../dance-queries.ts';
 import { againstHistory } from './against-history.ts';
 import styles from './Telepathy.module.css';

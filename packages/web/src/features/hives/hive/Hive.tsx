@@ -1,7 +1,7 @@
 import type { Group } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { usePlayer } from '../../../api/player.ts';
+import { useSearchParams } from '../../../platform/search-params.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -23,8 +23,7 @@ export function Hive({ group }: { group: Group }) {
   const tab = tabIds.find((id) => id === address.get('tab')) ?? 'board';
   useTitle(`${name} · Bee Jinx`);
 
-  const turnTo = (change: Record<string, string>) =>
-    setAddress(change, { replace: true, preventScrollReset: true });
+  const turnTo = (change: Record<string, string>) => setAddress(change, { replace: true });
   const showTab = (id: TabId) => turnTo(id === 'board' ? {} : { tab: id });
   const atTheDoor = requests.data?.requests.filter((one) => one.groupId === groupId) ?? [];
 

@@ -1,8 +1,9 @@
 import type { GroupPreview } from '@bee-jinx/contract/browser';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { hiveAddress } from '../../../api/groups.ts';
+import { useSearchParams } from '../../../platform/search-params.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Link, NavLink } from '../../../ui/Link.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
 
@@ -42,6 +43,10 @@ export function ButtonSamples() {
         <ButtonLink to="/" look="outline" size="small">
           Back to the start
         </ButtonLink>
+      </Sample>
+      <Sample name="Plain link" note="the second one leads to where you are" canFocus>
+        <Link to="/">Back to the start</Link>
+        <NavLink to="/admin/theme-lab">Theme lab</NavLink>
       </Sample>
       <Sample name="Long text">
         <Button>{sampleText}</Button>
