@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { readAccount } from './features/accounts/read-account.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
-import { Supabase } from './features/accounts/supabase/supabase.ts';
+import type { Supabase, SupabaseSettings } from './features/accounts/supabase/supabase.ts';
 import { recordAct } from './features/admin/record-act.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { exportBuzz } from './features/buzz/export-buzz.ts';
@@ -104,6 +104,7 @@ export async function openFeatures({
 }: Ground) {
   const secret = await serverSecret(db);
   const { sessionDays } = config;
+  const supabase = config.supabase && (await supabaseAt(config.supabase, clock));
   const caches = new Caches(clock, redis);
   const limits = new SignInLimits(db, clock, secret);
   const shared = { db, clock, live, limits, sessionDays };
@@ -232,7 +233,7 @@ export async function openFeatures({
       ...accountsRoutes({
         ...shared,
         publicOrigin: config.publicOrigin,
-        supabase: config.supabase && new Supabase(config.supabase, clock),
+        supabase,
         hasAdmin: config.adminPasswordHash !== undefined,
         movables,
       }),
@@ -295,6 +296,12 @@ export async function openFeatures({
       await push.close();
     },
   };
+}
+
+/** Loaded only where it is used, like Redis: what checks its tokens is large. */
+async function supabaseAt(settings: SupabaseSettings, clock: Clock): Promise<Supabase> {
+  const { Supabase } = await import('./features/accounts/supabase/supabase.ts');
+  return new Supabase(settings, clock);
 }
 
 /** As push services want to know who sends. */

@@ -1,6 +1,6 @@
 import type { CallInput } from '@bee-jinx/contract';
 import { readDisplayName } from '@bee-jinx/game';
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Admitted } from '../../identity/admit.ts';
@@ -11,6 +11,7 @@ import { findAccount } from '../queries.ts';
 import { redeemChallenge } from './challenge.ts';
 import { findPasskey, insertPasskey, type PasskeyRow } from './queries.ts';
 import { algorithms, type RelyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 type NewCredential = CallInput<'addPasskey'>['body']['credential'];
 
@@ -54,6 +55,7 @@ export async function addPasskey(
 }
 
 async function verify(credential: NewCredential, challenge: string, party: RelyingParty) {
+  const { verifyRegistrationResponse } = await webAuthn();
   const result = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     expectedChallenge: challenge,

@@ -1,5 +1,4 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
@@ -9,6 +8,7 @@ import { findAccount } from '../queries.ts';
 import { challengeMs, giveChallenge } from './challenge.ts';
 import { passkeysOf } from './queries.ts';
 import { algorithms, type RelyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 export async function beginPasskey(
   parts: AccountsParts,
@@ -21,6 +21,7 @@ export async function beginPasskey(
   const account = await findAccount(parts.db.read, caller.playerId);
   if (account) await proveAgain(parts, caller, account, proof.password, proof.address);
   const known = await passkeysOf(parts.db.read, caller.playerId);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Bee Jinx',
     rpID: party.rpID,

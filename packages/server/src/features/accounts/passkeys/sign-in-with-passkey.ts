@@ -1,8 +1,5 @@
 import type { CallInput } from '@bee-jinx/contract';
-import {
-  type AuthenticationResponseJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Admitted, admit } from '../../identity/admit.ts';
@@ -11,6 +8,7 @@ import type { AccountsParts } from '../parts.ts';
 import { redeemChallenge } from './challenge.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 type UsedCredential = CallInput<'signInWithPasskey'>['body']['credential'];
 
@@ -40,6 +38,7 @@ async function verify(
   challenge: string,
   party: RelyingParty,
 ): Promise<number> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const result = await verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,
     expectedChallenge: challenge,
