@@ -1,0 +1,11 @@
+export interface AdminTables {
+  audit_trail: AuditTrailTable;
+}
+
+interface AuditTrailTable {
+  number: number;
+  at: number;
+  player_id: string | null;
+  act: string;
+  request_id: string;
+}

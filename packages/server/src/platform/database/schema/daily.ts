@@ -1,0 +1,53 @@
+export interface DailyTables {
+  puzzles: PuzzlesTable;
+  puzzle_swaps: PuzzleSwapsTable;
+  daily_games: DailyGamesTable;
+  daily_first_words: DailyFirstWordsTable;
+}
+
+/** A puzzle from the day on which it was first asked for. It never changes afterwards. */
+interface PuzzlesTable {
+  puzzle_number: number;
+  word1: string;
+  word2: string;
+  /** The bee's word for round 1. */
+  first_word: string;
+  par: number;
+  difficulty: 'gentle' | 'steady' | 'tricky';
+  published_at: number;
+}
+
+/** What an admin put in the place of a draft. Publishing takes it from here. */
+interface PuzzleSwapsTable extends Omit<PuzzlesTable, 'published_at'> {
+  swapped_at: number;
+}
+
+interface DailyGamesTable {
+  player_id: string;
+  puzzle_number: number;
+  outcome: 'jinx' | 'gave_up' | 'out_of_rounds' | null;
+  round_count: number;
+  /** 1 while the game can still count for its day, and after it did; else 0. */
+  on_its_day: 0 | 1;
+  closeness: number;
+  lean: number;
+  hints_used: number;
+  failed_saves: number;
+  version: number;
+  started_at: number;
+  finished_at: number | null;
+  replay_id: string | null;
+  /** JSON of the bee's word for the coming round, with salt and seal. Never leaves before its round. */
+  sealed: string | null;
+  /** JSON */
+  hints: string;
+  /** JSON */
+  rounds: string;
+}
+
+/** How many players answered a puzzle's pair with a word. Nobody's name, so it outlives a deletion. */
+interface DailyFirstWordsTable {
+  puzzle_number: number;
+  word: string;
+  players: number;
+}

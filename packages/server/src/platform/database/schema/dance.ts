@@ -1,0 +1,84 @@
+export interface DanceTables {
+  dance_games: DanceGamesTable;
+  dance_player_stats: DancePlayerStatsTable;
+  dance_pair_stats: DancePairStatsTable;
+  dance_partner_waits: DancePartnerWaitsTable;
+}
+
+interface DanceGamesTable {
+  id: string;
+  /** Null when that player has left us; of seat 1 also while an open link waits, and where the bee sits. */
+  seat0_id: string | null;
+  seat1_id: string | null;
+  with_bee: 0 | 1;
+  /** 1 until somebody takes the second seat by the link. */
+  open_link: 0 | 1;
+  is_rematch: 0 | 1;
+  /** Of two players, whoever is first. Unique among the games that aren't over. */
+  pair_key: string | null;
+  /** What makes an invite that is sent twice one invite. */
+  invite_key: string | null;
+  status:
+    | 'invited'
+    | 'active'
+    | 'deciding'
+    | 'completed'
+    | 'declined'
+    | 'withdrawn'
+    | 'abandoned'
+    | 'expired';
+  outcome: 'jinx' | 'no_jinx' | null;
+  round_count: number;
+  telepathy: number | null;
+  version: number;
+  deadline: number | null;
+  /** When those who are awaited are told that time runs out; null when they were. */
+  warn_at: number | null;
+  created_at: number;
+  updated_at: number;
+  ended_at: number | null;
+  /** The place of the game among those that the player has ended: the order of history and stats. */
+  seat0_nth: number | null;
+  seat1_nth: number | null;
+  /** Whether this seat allows others to see the finished game by its link. */
+  seat0_shares: 0 | 1;
+  seat1_shares: 0 | 1;
+  /** Made when both first allowed it, and kept: the same link works again if they change their minds. */
+  replay_id: string | null;
+  message: string | null;
+  /** JSON of the game as the rules know it. Has sealed words in it: it leaves through viewFor only. */
+  game: string;
+}
+
+interface DanceCountColumns {
+  games: number;
+  jinxes: number;
+  rounds_to_jinx: number;
+  fewest_rounds: number | null;
+  current_run: number;
+  best_run: number;
+  telepathy_sum: number;
+  best_telepathy: number;
+}
+
+interface DancePlayerStatsTable extends DanceCountColumns {
+  player_id: string;
+  /** All games that are in the history, also those that count for nothing. */
+  ended: number;
+}
+
+interface DancePairStatsTable extends DanceCountColumns {
+  pair_key: string;
+  player0_id: string;
+  player1_id: string;
+}
+
+interface DancePartnerWaitsTable {
+  player_id: string;
+  waiting_since: number;
+  seen_at: number;
+  max_rounds: number;
+  pace: 'live' | 'relaxed';
+  /** Set when a partner was found. */
+  game_id: string | null;
+}

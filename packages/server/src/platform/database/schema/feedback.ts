@@ -1,0 +1,28 @@
+export interface FeedbackTables {
+  feedback: FeedbackTable;
+  feedback_screenshots: FeedbackScreenshotsTable;
+}
+
+interface FeedbackTable {
+  id: string;
+  number: number;
+  player_id: string;
+  /** What makes feedback that is sent twice one. */
+  sent_key: string;
+  kind: 'idea' | 'bug' | 'praise' | 'other';
+  text: string;
+  contact: string | null;
+  screen: string;
+  version: string;
+  state: 'open' | 'answered' | 'closed';
+  /** The admins' own; nobody else sees it. */
+  note: string | null;
+  created_at: number;
+  changed_at: number | null;
+}
+
+interface FeedbackScreenshotsTable {
+  feedback_id: string;
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  bytes: Uint8Array;
+}

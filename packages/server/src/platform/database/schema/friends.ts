@@ -1,0 +1,24 @@
+export interface FriendsTables {
+  friendships: FriendshipsTable;
+  blocks: BlocksTable;
+  friend_lists: FriendListsTable;
+}
+
+/** Two rows a friendship, one for each side: either's list is one scan of the primary key. */
+interface FriendshipsTable {
+  player_id: string;
+  friend_id: string;
+  since: number;
+}
+
+interface BlocksTable {
+  player_id: string;
+  blocked_id: string;
+  since: number;
+}
+
+interface FriendListsTable {
+  player_id: string;
+  /** Grows with every change of the player's friends or blocks. */
+  version: number;
+}

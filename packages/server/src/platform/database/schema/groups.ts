@@ -1,0 +1,49 @@
+export interface GroupsTables {
+  groups: GroupsTable;
+  group_members: GroupMembersTable;
+  group_requests: GroupRequestsTable;
+}
+
+interface GroupsTable {
+  id: string;
+  type: 'hive' | 'friends';
+  name: string;
+  description: string;
+  /** Null of a friends group, and once a hive has ended. The owner is always one of the members. */
+  owner_id: string | null;
+  /** Of a friends group, whose friends: its members are in `friendships`. */
+  friends_of: string | null;
+  invite_code: string | null;
+  /** The code as it is looked for. Unique among the hives that haven't ended. */
+  code_key: string | null;
+  join_policy: 'open' | 'approval';
+  version: number;
+  created_at: number;
+  created_by: string | null;
+  /** What makes a hive that is founded twice one hive. */
+  create_key: string | null;
+  ended_at: number | null;
+  /** What an admin gave as the reason. */
+  ended_reason: string | null;
+}
+
+interface GroupMembersTable {
+  group_id: string;
+  player_id: string;
+  joined_at: number;
+  join_method: 'invite_code' | 'link' | 'request' | 'founded';
+  /** Null as long as they are in it. */
+  left_at: number | null;
+  was_removed: 0 | 1;
+}
+
+interface GroupRequestsTable {
+  id: string;
+  group_id: string;
+  player_id: string;
+  join_method: 'invite_code' | 'link' | 'request';
+  /** Leaves `pending` once. */
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled';
+  created_at: number;
+  answered_at: number | null;
+}

@@ -1,0 +1,37 @@
+export interface IdentityTables {
+  players: PlayersTable;
+  sessions: SessionsTable;
+  sign_in_tries: SignInTriesTable;
+}
+
+interface PlayersTable {
+  id: string;
+  display_name: string;
+  friend_code: string;
+  kind: 'anonymous' | 'account';
+  badge_number: number | null;
+  version: number;
+  created_at: number;
+}
+
+interface SessionsTable {
+  /** SHA-256 of the token: whoever reads the table can't act as anybody. */
+  token_hash: string;
+  player_id: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  /** Such as "Firefox on Android". */
+  device: string | null;
+  /** The anonymous player whose session made the request that signed in: proof that both are one person. */
+  left_player_id: string | null;
+  admin_until: number | null;
+}
+
+interface SignInTriesTable {
+  /** Keyed hash of an e-mail, an address, or both. */
+  key: string;
+  failures: number;
+  since: number;
+  succeeded_at: number | null;
+}
