@@ -2,9 +2,10 @@ import { can, type HiveAction, type HiveRole, whyNot } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
+import { memberIds } from './members/queries.ts';
 import type { GroupsParts } from './parts.ts';
 import { noSuchHive, roleIn } from './present-group.ts';
-import { findGroup, growGroup, memberIds, type SeenGroup } from './queries.ts';
+import { findGroup, growGroup, type SeenGroup } from './queries.ts';
 
 /** What came of a change, and who is to hear of it besides the members. */
 export interface Changed<Result> {

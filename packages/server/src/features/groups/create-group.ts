@@ -6,15 +6,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
 import { acceptableDescription, acceptableHiveName } from './acceptable-group.ts';
 import { codeFor, codeLock } from './free-code.ts';
+import { countGroupsOf, putMember } from './members/queries.ts';
 import type { GroupsParts } from './parts.ts';
 import { showGroup } from './present-group.ts';
-import {
-  countGroupsOf,
-  findGroupByCreateKey,
-  growGroup,
-  insertGroup,
-  putMember,
-} from './queries.ts';
+import { findGroupByCreateKey, growGroup, insertGroup } from './queries.ts';
 
 interface Wish {
   name: string;

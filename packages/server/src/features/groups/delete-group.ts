@@ -2,8 +2,9 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Notice } from '../notifications/notify.ts';
 import { changeGroup } from './change-group.ts';
+import { memberIds } from './members/queries.ts';
 import type { GroupsParts } from './parts.ts';
-import { endGroup, memberIds } from './queries.ts';
+import { endGroup } from './queries.ts';
 
 export function deleteGroup(
   parts: GroupsParts,

@@ -2,7 +2,7 @@ import type { CallReply } from '@bee-jinx/contract';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentRequest } from './joining/present-request.ts';
 import { requestsBy } from './joining/queries.ts';
-import { leaveGroup } from './leave-group.ts';
+import { leaveGroup } from './members/leave-group.ts';
 import type { GroupsParts } from './parts.ts';
 import { iso, roleIn } from './present-group.ts';
 import { groupsOf } from './queries.ts';

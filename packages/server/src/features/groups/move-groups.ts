@@ -1,7 +1,8 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { giveRequests, requestsBy } from './joining/queries.ts';
-import { allGroupsOf, countSharedGroups, dropMember, giveMember, growGroup } from './queries.ts';
+import { allGroupsOf, countSharedGroups, dropMember, giveMember } from './members/queries.ts';
+import { growGroup } from './queries.ts';
 
 /** When two players become one. Where both are in a hive, one place becomes free; owning it counts for both. */
 export const movableGroups = {

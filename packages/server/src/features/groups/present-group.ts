@@ -1,8 +1,9 @@
 import type { Group, Member } from '@bee-jinx/contract';
 import type { HiveRole } from '@bee-jinx/game';
 import { Refusal } from '../../platform/refusal.ts';
+import type { NamedMember } from './members/queries.ts';
 import type { GroupsParts } from './parts.ts';
-import { findGroup, type NamedMember, type SeenGroup } from './queries.ts';
+import { findGroup, type SeenGroup } from './queries.ts';
 
 export const iso = (ms: number) => new Date(ms).toISOString();
 

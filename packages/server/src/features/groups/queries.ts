@@ -1,8 +1,8 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { rejectRequests } from './joining/queries.ts';
 
 export type GroupRow = Tables['groups'];
-type MemberRow = Tables['group_members'];
 
 /** A hive with its owner's name and size, and what the viewer is to it: all in one statement. */
 export function seenBy(sql: Reader | Writer, viewerId: string) {
@@ -87,18 +87,6 @@ export async function hivesAround(sql: Reader, playerId: string) {
     version: members[0]?.version ?? 0,
     memberIds: members.map(({ player_id }) => player_id),
   }));
-}
-
-export async function countGroupsOf(sql: Writer, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('group_members')
-    .innerJoin('groups', 'groups.id', 'group_members.group_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('player_id', '=', playerId)
-    .where('left_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 export async function insertGroup(sql: Writer, group: GroupRow): Promise<void> {
@@ -187,14 +175,7 @@ export async function endGroup(
     .set({ ended_at: end.now, ended_reason: end.reason, owner_id: null })
     .where('id', '=', groupId)
     .execute();
-  const requests = await sql
-    .updateTable('group_requests')
-    .set({ status: 'rejected', answered_at: end.now })
-    .where('group_id', '=', groupId)
-    .where('status', '=', 'pending')
-    .returning('player_id')
-    .execute();
-  return requests.map(({ player_id }) => player_id);
+  return rejectRequests(sql, groupId, end.now);
 }
 
 /** The version afterwards. */
@@ -206,113 +187,4 @@ export async function growGroup(sql: Writer, groupId: string): Promise<number> {
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
-}
-
-/** Who is in it, the first to come first. */
-export async function memberIds(sql: Reader | Writer, groupId: string): Promise<string[]> {
-  const rows = await (sql as Reader)
-    .selectFrom('group_members')
-    .select('player_id')
-    .where('group_id', '=', groupId)
-    .where('left_at', 'is', null)
-    .orderBy('joined_at')
-    .orderBy('player_id')
-    .execute();
-  return rows.map(({ player_id }) => player_id);
-}
-
-export function membersOf(sql: Reader, groupId: string, which: 'active' | 'all') {
-  return sql
-    .selectFrom('group_members')
-    .innerJoin('players', 'players.id', 'group_members.player_id')
-    .selectAll('group_members')
-    .select('players.display_name')
-    .where('group_id', '=', groupId)
-    .$if(which === 'active', (query) => query.where('left_at', 'is', null))
-    .orderBy('joined_at')
-    .orderBy('player_id')
-    .execute();
-}
-
-export type NamedMember = Awaited<ReturnType<typeof membersOf>>[number];
-
-/** New, or back. */
-export async function putMember(sql: Writer, member: MemberRow): Promise<void> {
-  const { group_id: _group, player_id: _player, ...fresh } = member;
-  await sql
-    .insertInto('group_members')
-    .values(member)
-    .onConflict((conflict) => conflict.columns(['group_id', 'player_id']).doUpdateSet(fresh))
-    .execute();
-}
-
-/** Whether they were in it. */
-export async function endMembership(
-  sql: Writer,
-  groupId: string,
-  playerId: string,
-  end: { now: number; wasRemoved: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('group_members')
-    .set({ left_at: end.now, was_removed: end.wasRemoved ? 1 : 0 })
-    .where('group_id', '=', groupId)
-    .where('player_id', '=', playerId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Memberships, also those that are over. */
-export function allGroupsOf(sql: Reader | Writer, playerId: string) {
-  return (sql as Reader)
-    .selectFrom('group_members')
-    .select(['group_id', 'left_at'])
-    .where('player_id', '=', playerId)
-    .execute();
-}
-
-/** Hives that both have to do with. */
-export async function countSharedGroups(
-  sql: Reader | Writer,
-  one: string,
-  other: string,
-): Promise<number> {
-  const { count } = await (sql as Reader)
-    .selectFrom('group_members as mine')
-    .innerJoin('group_members as theirs', 'theirs.group_id', 'mine.group_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('mine.player_id', '=', one)
-    .where('theirs.player_id', '=', other)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-export async function dropMember(sql: Writer, groupId: string, playerId: string): Promise<void> {
-  await sql
-    .deleteFrom('group_members')
-    .where('group_id', '=', groupId)
-    .where('player_id', '=', playerId)
-    .execute();
-}
-
-/** Their place, if they have one, and what they own and have founded. */
-export async function giveMember(
-  sql: Writer,
-  groupId: string,
-  from: string,
-  to: string,
-): Promise<void> {
-  await sql
-    .updateTable('group_members')
-    .set({ player_id: to })
-    .where('group_id', '=', groupId)
-    .where('player_id', '=', from)
-    .execute();
-  await sql
-    .updateTable('groups')
-    .set({ owner_id: to })
-    .where('id', '=', groupId)
-    .where('owner_id', '=', from)
-    .execute();
 }

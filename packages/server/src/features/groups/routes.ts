@@ -7,19 +7,19 @@ import { readBoard } from './board/read-board.ts';
 import { readDay } from './board/read-day.ts';
 import { createGroup } from './create-group.ts';
 import { deleteGroup } from './delete-group.ts';
-import { handOver } from './hand-over.ts';
 import { answer, cancelRequest } from './joining/answer-request.ts';
 import { checkCode } from './joining/check-code.ts';
 import { joinGroup } from './joining/join-group.ts';
 import { listRequests } from './joining/list-requests.ts';
 import { previewGroup } from './joining/preview-group.ts';
 import { requestGroup } from './joining/request-group.ts';
-import { leaveGroup } from './leave-group.ts';
 import { listGroups } from './list-groups.ts';
-import { listMembers } from './list-members.ts';
+import { handOver } from './members/hand-over.ts';
+import { leaveGroup } from './members/leave-group.ts';
+import { listMembers } from './members/list-members.ts';
+import { removeMember } from './members/remove-member.ts';
 import type { GroupsParts } from './parts.ts';
 import { readGroup } from './read-group.ts';
-import { removeMember } from './remove-member.ts';
 import { updateGroup } from './update-group.ts';
 
 type GroupCalls =

@@ -3,8 +3,9 @@ import { readDescription } from '@bee-jinx/game';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Notice } from '../../notifications/notify.ts';
 import { lockGroup } from '../change-group.ts';
+import { memberIds } from '../members/queries.ts';
 import type { GroupsParts } from '../parts.ts';
-import { endGroup, findGroup, memberIds } from '../queries.ts';
+import { endGroup, findGroup } from '../queries.ts';
 import { inspectGroup } from './inspect-group.ts';
 
 /** The members are told why; the reason stays with the hive. Again changes nothing. */

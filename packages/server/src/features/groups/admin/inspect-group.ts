@@ -2,9 +2,10 @@ import type { CallReply } from '@bee-jinx/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import { presentRequest } from '../joining/present-request.ts';
 import { requestsOfGroup } from '../joining/queries.ts';
+import { membersOf } from '../members/queries.ts';
 import type { GroupsParts } from '../parts.ts';
 import { iso, presentBare, presentMember } from '../present-group.ts';
-import { findGroup, membersOf } from '../queries.ts';
+import { findGroup } from '../queries.ts';
 
 export async function inspectGroup(
   { db }: GroupsParts,

@@ -11,8 +11,8 @@ import {
   todayFor,
 } from '@bee-jinx/game';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { membersOf } from '../members/queries.ts';
 import type { DayResult, GroupsParts } from '../parts.ts';
-import { membersOf } from '../queries.ts';
 import { seeGroup } from '../read-group.ts';
 
 /** However many members: the hive, its members, and what they played, each in one statement. */

@@ -1,8 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { type LocalDate, linksOf, puzzleNumberOn, todayFor, whoThinksAlike } from '@bee-jinx/game';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { membersOf } from '../members/queries.ts';
 import type { GroupsParts } from '../parts.ts';
-import { membersOf } from '../queries.ts';
 import { seeGroup } from '../read-group.ts';
 
 const mostPairs = 20;

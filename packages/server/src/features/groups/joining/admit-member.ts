@@ -2,7 +2,7 @@ import { type JoinMethod, mostHives, mostMembers } from '@bee-jinx/game';
 import type { Writer } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
-import { countGroupsOf, memberIds, putMember } from '../queries.ts';
+import { countGroupsOf, memberIds, putMember } from '../members/queries.ts';
 
 /**
  * Inside a transaction that has the hive locked: so there are never more than fifty. `tooMany` is what to

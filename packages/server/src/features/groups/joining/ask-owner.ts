@@ -4,7 +4,8 @@ import type { Writer } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
 import type { Changed } from '../change-group.ts';
-import { countGroupsOf, type SeenGroup } from '../queries.ts';
+import { countGroupsOf } from '../members/queries.ts';
+import type { SeenGroup } from '../queries.ts';
 import { insertRequest, requestsBy } from './queries.ts';
 
 /** The id of the request; asked again, of the same one. */

@@ -78,6 +78,18 @@ export async function answerRequest(
   return numUpdatedRows > 0n;
 }
 
+/** All that are open; who had asked. */
+export async function rejectRequests(sql: Writer, groupId: string, now: number): Promise<string[]> {
+  const requests = await sql
+    .updateTable('group_requests')
+    .set({ status: 'rejected', answered_at: now })
+    .where('group_id', '=', groupId)
+    .where('status', '=', 'pending')
+    .returning('player_id')
+    .execute();
+  return requests.map(({ player_id }) => player_id);
+}
+
 /** Open ones where the other hasn't asked too; the rest stays with who goes. */
 export async function giveRequests(sql: Writer, from: string, to: string): Promise<void> {
   const asked = sql

@@ -1,9 +1,10 @@
 import type { CallReply } from '@bee-jinx/contract';
-import type { Caller } from '../../platform/http/caller.ts';
-import type { GroupsParts } from './parts.ts';
-import { iso, presentMember, roleIn } from './present-group.ts';
-import { isFriendsGroupOf, membersOf } from './queries.ts';
-import { seeGroup } from './read-group.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { GroupsParts } from '../parts.ts';
+import { iso, presentMember, roleIn } from '../present-group.ts';
+import { isFriendsGroupOf } from '../queries.ts';
+import { seeGroup } from '../read-group.ts';
+import { membersOf } from './queries.ts';
 
 export async function listMembers(
   parts: GroupsParts,

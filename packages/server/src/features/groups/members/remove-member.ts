@@ -1,8 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
-import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { changeGroup } from './change-group.ts';
-import type { GroupsParts } from './parts.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { changeGroup } from '../change-group.ts';
+import type { GroupsParts } from '../parts.ts';
 import { endMembership } from './queries.ts';
 
 export function removeMember(

@@ -1,10 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
-import type { Caller } from '../../platform/http/caller.ts';
-import { changeGroup } from './change-group.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { changeGroup } from '../change-group.ts';
+import type { GroupsParts } from '../parts.ts';
+import { showGroup } from '../present-group.ts';
+import { updateGroup } from '../queries.ts';
 import { newOwnerNotice } from './leave-group.ts';
-import type { GroupsParts } from './parts.ts';
-import { showGroup } from './present-group.ts';
-import { memberIds, updateGroup } from './queries.ts';
+import { memberIds } from './queries.ts';
 import { notInHive } from './remove-member.ts';
 
 /** Of two hand-overs at once, the second finds that its caller is no longer the owner. */

@@ -1,10 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
-import type { Writer } from '../../platform/database/database.ts';
-import { findPlayer } from '../identity/queries.ts';
-import type { Notice } from '../notifications/notify.ts';
-import { type Changed, changeGroup } from './change-group.ts';
-import type { GroupsParts } from './parts.ts';
-import { endGroup, endMembership, memberIds, type SeenGroup, updateGroup } from './queries.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import { findPlayer } from '../../identity/queries.ts';
+import type { Notice } from '../../notifications/notify.ts';
+import { type Changed, changeGroup } from '../change-group.ts';
+import type { GroupsParts } from '../parts.ts';
+import { endGroup, type SeenGroup, updateGroup } from '../queries.ts';
+import { endMembership, memberIds } from './queries.ts';
 
 /** An owner hands over to who came first; who is last ends the hive. */
 export function leaveGroup(
