@@ -1,0 +1,52 @@
+import type { FeatureParts, Ground } from './feature-parts.ts';
+import { readAccount } from './features/accounts/read-account.ts';
+import { exportBuzz } from './features/buzz/export-buzz.ts';
+import { movableBuzz } from './features/buzz/move-buzz.ts';
+import { exportGames } from './features/daily/export-games.ts';
+import { movableGames } from './features/daily/move-games.ts';
+import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
+import { movableDances } from './features/dance/move-dances.ts';
+import { exportEvents } from './features/events/export-events.ts';
+import { movableEvents } from './features/events/move-events.ts';
+import { exportFeedback } from './features/feedback/list-feedback.ts';
+import { movableFeedback } from './features/feedback/move-feedback.ts';
+import { exportFriends, leaveFriends } from './features/friends/keep-for-others.ts';
+import { movableFriends } from './features/friends/move-friends.ts';
+import { exportGroups, leaveGroups } from './features/groups/keep-for-player.ts';
+import { movableGroups } from './features/groups/move-groups.ts';
+import { exportNotifications } from './features/notifications/export-notifications.ts';
+
+/** What concerns a player as a whole: each feature has its part of it. */
+export function wholePlayer(
+  { daily, dance, friends, groups, notifications, buzz, events }: FeatureParts,
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+) {
+  return {
+    /** What others have of them stays with the others. */
+    beforeDeletion: async (playerId: string) => {
+      await leaveDances(dance, playerId);
+      await leaveFriends(friends, playerId);
+      await leaveGroups(groups, playerId);
+    },
+    alsoKept: async (playerId: string) => ({
+      dailyGames: await exportGames(daily, playerId),
+      dances: await exportDances(dance, playerId),
+      ...(await exportFriends(friends, playerId)),
+      ...(await exportGroups(groups, playerId)),
+      ...(await exportNotifications(notifications, playerId)),
+      feedback: await exportFeedback({ db }, playerId),
+      buzz: await exportBuzz(buzz, playerId),
+      ...(await exportEvents(events, playerId)),
+      ...(await readAccount({ db }, playerId)),
+    }),
+    movables: [
+      movableGames,
+      movableDances(clock),
+      movableFriends,
+      movableGroups,
+      movableBuzz,
+      movableFeedback,
+      movableEvents,
+    ],
+  };
+}
