@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Database, openDatabase, type Writer } from './database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import type { Writer } from './database.ts';
 
-let place: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  place = await makeTestDatabase();
-  db = await openDatabase({ ...place, databasePool: 10 });
-});
-afterAll(async () => {
-  await db.close();
-  await place.remove();
-});
+const opened = openTestDatabase({ databasePool: 10 });
 
 let number = 0;
 async function insertPlayer(sql: Writer, id: string): Promise<void> {
@@ -30,11 +21,12 @@ async function insertPlayer(sql: Writer, id: string): Promise<void> {
     .execute();
 }
 const exists = async (id: string) =>
-  (await db.read.selectFrom('players').select('id').where('id', '=', id).execute()).length === 1;
+  (await opened.db.read.selectFrom('players').select('id').where('id', '=', id).execute())
+    .length === 1;
 
 describe('a transaction', () => {
   test('is all or nothing', async () => {
-    const failed = db.transaction([], async (sql) => {
+    const failed = opened.db.transaction([], async (sql) => {
       await insertPlayer(sql, 'half');
       throw new Error('on purpose');
     });
@@ -45,7 +37,7 @@ describe('a transaction', () => {
   test('that fails takes nothing of its neighbours back', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, (_, i) =>
-        db.transaction([], async (sql) => {
+        opened.db.transaction([], async (sql) => {
           await insertPlayer(sql, `neighbour${i}`);
           if (i % 3 === 0) throw new Error('on purpose');
           return i;
@@ -60,7 +52,7 @@ describe('a transaction', () => {
 
   test('is not seen by readers before it is committed', async () => {
     let seenInside: boolean | undefined;
-    await db.transaction([], async (sql) => {
+    await opened.db.transaction([], async (sql) => {
       await insertPlayer(sql, 'unborn');
       seenInside = await exists('unborn');
     });
@@ -69,9 +61,9 @@ describe('a transaction', () => {
   });
 
   test('runs after the others that share its key, so nothing is counted twice or lost', async () => {
-    await db.transaction([], (sql) => insertPlayer(sql, 'counter'));
+    await opened.db.transaction([], (sql) => insertPlayer(sql, 'counter'));
     const readThenWrite = () =>
-      db.transaction(['counter'], async (sql) => {
+      opened.db.transaction(['counter'], async (sql) => {
         const { version } = await sql
           .selectFrom('players')
           .select('version')
@@ -84,7 +76,7 @@ describe('a transaction', () => {
           .execute();
       });
     await Promise.all(Array.from({ length: 200 }, readThenWrite));
-    const { version } = await db.read
+    const { version } = await opened.db.read
       .selectFrom('players')
       .select('version')
       .where('id', '=', 'counter')
@@ -93,7 +85,7 @@ describe('a transaction', () => {
   });
 
   test('takes several keys in any order without waiting for itself', async () => {
-    const both = (keys: string[]) => db.transaction(keys, async () => 'done');
+    const both = (keys: string[]) => opened.db.transaction(keys, async () => 'done');
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, i) => both(i % 2 ? ['a', 'b'] : ['b', 'a', 'b'])),
     );
@@ -104,7 +96,7 @@ describe('a transaction', () => {
 describe('times in milliseconds', () => {
   test('come back as numbers, beyond 32 bits', async () => {
     const now = 1_794_712_742_428;
-    await db.transaction([], async (sql) => {
+    await opened.db.transaction([], async (sql) => {
       await insertPlayer(sql, 'timely');
       await sql
         .updateTable('players')
@@ -113,7 +105,7 @@ describe('times in milliseconds', () => {
         .execute();
     });
     expect(
-      await db.read
+      await opened.db.read
         .selectFrom('players')
         .select('created_at')
         .where('id', '=', 'timely')

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unindexedReferences } from '../../testing/growth/queries.ts';
-import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
 
-let place: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  place = await makeTestDatabase();
-  db = await openDatabase({ ...place, databasePool: 2 });
-});
-afterAll(async () => {
-  await db.close();
-  await place.remove();
-});
+const opened = openTestDatabase({ databasePool: 2 });
 
 test('whoever leaves is found in every table by an index', async () => {
   // Puzzles never go.
-  expect(await unindexedReferences(db)).toEqual(['daily_games.puzzle_number']);
+  expect(await unindexedReferences(opened.db)).toEqual(['daily_games.puzzle_number']);
 });

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { makeTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** An open database for all tests of a file, and where it is. Both are there once the tests run. */
+export function openTestDatabase({ databasePool }: { databasePool: number }) {
+  const opened = {} as { place: TestDatabase; db: Database };
+  beforeAll(async () => {
+    opened.place = await makeTestDatabase();
+    opened.db = await openDatabase({ ...opened.place, databasePool });
+  });
+  afterAll(async () => {
+    await opened.db.close();
+    await opened.place.remove();
+  });
+  return opened;
+}
