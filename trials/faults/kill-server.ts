@@ -35,8 +35,8 @@ async function killAgain(place: TestDatabase, times: number): Promise<Verdict> {
     if (life === 0) await ledger.open(server.url, tables);
     const end = new AbortController();
     const playing = ledger.play(server.url, end.signal);
-    const wanted = ledger.acknowledged + wordsPerLife + (life % 7);
-    await reached(() => ledger.acknowledged >= wanted);
+    if (!(await ledger.hasTaken(wordsPerLife + (life % 7))))
+      throw new Error('The load came to a standstill.');
     await server.end('SIGKILL');
     end.abort();
     await playing;
@@ -48,12 +48,4 @@ async function killAgain(place: TestDatabase, times: number): Promise<Verdict> {
   await place.remove();
   const remark = [`${ledger.acknowledged} words`, ...ledger.strange.slice(0, 3)].join('; ');
   return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
-}
-
-async function reached(state: () => boolean): Promise<void> {
-  const until = performance.now() + 60_000;
-  while (!state()) {
-    if (performance.now() > until) throw new Error('The load came to a standstill.');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }

@@ -50,14 +50,20 @@ export class Ledger {
   }
 
   /** Plays until so many more words were taken; false if that takes too long. */
-  async playOn(url: string, words: number, patienceMs = 60_000): Promise<boolean> {
-    const wanted = this.acknowledged + words;
+  async playOn(url: string, words: number, patienceMs?: number): Promise<boolean> {
     const end = new AbortController();
     const playing = this.play(url, end.signal);
-    const until = performance.now() + patienceMs;
-    while (this.acknowledged < wanted && performance.now() < until) await pause(10);
+    const goesOn = await this.hasTaken(words, patienceMs);
     end.abort();
     await playing;
+    return goesOn;
+  }
+
+  /** Waits until the dances under way have so many more words; false if that takes too long. */
+  async hasTaken(words: number, patienceMs = 60_000): Promise<boolean> {
+    const wanted = this.acknowledged + words;
+    const until = performance.now() + patienceMs;
+    while (this.acknowledged < wanted && performance.now() < until) await pause(5);
     return this.acknowledged >= wanted;
   }
 

@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startServerProcess } from '../../packages/server/src/testing/server-process.ts';
 import { sampleEvent } from '../../packages/server/src/testing/test-events.ts';
 import { newPlayer, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 import { startPostgres } from '../../tools/services/postgres.ts';
 import { startRedis } from '../../tools/services/redis.ts';
-import { Ledger } from './ledger.ts';
 import { placeFor } from './place.ts';
+import { playThrough } from './play-through.ts';
 import type { Fault } from './verdict.ts';
 import { WeakLink } from './weak-link.ts';
 
-const tables = 4;
 const words = 20;
 
 export const loseRedis: Fault = {
@@ -21,53 +19,47 @@ export const loseRedis: Fault = {
     const link = await WeakLink.to(redis.port);
     const redisUrl = `redis://127.0.0.1:${link.port}`;
     const place = placeFor({ databaseUrl: postgres.url, redisUrl });
-    const server = await startServerProcess(place);
-    const ledger = new Ledger();
-    await ledger.open(server.url, tables);
-    const events = new EventLedger(await newPlayer(server.url), postgres.url);
-    let survived = 0;
-    for (let time = 0; time < times; time += 1) {
+    const events = new EventLedger(postgres.url);
+    let lostEvents = 0;
+    const verdict = await playThrough(place, times, async ({ url, ledger }) => {
       link.slow(40);
-      const isSlowFine = await ledger.playOn(server.url, words);
+      const isSlowFine = await ledger.playOn(url, words);
       const before = ledger.refused;
       link.cut();
-      const isFineCutOff = await ledger.playOn(server.url, words);
+      const isFineCutOff = await ledger.playOn(url, words);
       link.mend();
-      const isBack = await reconnected(server.url);
+      const isBack = await reconnected(url);
       // What it holds by now has to be there when it comes back.
-      await events.record();
+      await events.record(url);
       await redis.halt();
-      const isFineWithout = await ledger.playOn(server.url, words);
-      await events.record();
+      const isFineWithout = await ledger.playOn(url, words);
+      await events.record(url);
       await redis.resume();
-      const isBackAgain = await reconnected(server.url);
+      const isBackAgain = await reconnected(url);
       const goesOn = isSlowFine && isFineCutOff && isFineWithout && ledger.refused === before;
-      if (goesOn && isBack && isBackAgain) survived += 1;
-    }
-    const found = await ledger.compare(server.url);
-    const lost = found.lost + (await events.lost());
-    await server.end('SIGTERM');
+      lostEvents = await events.lost();
+      return goesOn && isBack && isBackAgain;
+    });
     link.close();
     redis.stop();
     postgres.stop();
-    await place.remove();
-    const remark = `no word refused without it; ${ledger.acknowledged} words, ${events.acknowledged} events`;
-    return { tried: times, survived, ...found, lost, leaked: ledger.leaked, remark };
+    const remark = `no word refused without it; ${verdict.remark}; ${events.acknowledged} events`;
+    return { ...verdict, lost: verdict.lost + lostEvents, remark };
   },
 };
 
 /** Events that were acknowledged, wherever they waited. */
 class EventLedger {
-  readonly #player: TestPlayer;
   readonly #databaseUrl: string;
+  #player: TestPlayer | undefined;
   acknowledged = 0;
 
-  constructor(player: TestPlayer, databaseUrl: string) {
-    this.#player = player;
+  constructor(databaseUrl: string) {
     this.#databaseUrl = databaseUrl;
   }
 
-  async record(): Promise<void> {
+  async record(url: string): Promise<void> {
+    this.#player ??= await newPlayer(url);
     for (let sent = 0; sent < 10; sent += 1) {
       const events = [sampleEvent(`fault ${this.acknowledged}`)];
       const { status } = await this.#player.ask('recordEvents', { body: { events } });

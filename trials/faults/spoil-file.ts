@@ -11,6 +11,7 @@ import {
 } from '../../packages/server/src/testing/server-process.ts';
 import { Ledger } from './ledger.ts';
 import { placeFor } from './place.ts';
+import { playThrough } from './play-through.ts';
 import type { Fault } from './verdict.ts';
 
 export const spoilFile: Fault = {
@@ -50,19 +51,11 @@ export const spoilFile: Fault = {
 export const shareFile: Fault = {
   name: 'a second server on the same embedded file',
   times: { short: 1, long: 10 },
-  run: async (times) => {
+  run: (times) => {
     const place = placeFor();
-    const server = await startServerProcess(place);
-    const ledger = new Ledger();
-    await ledger.open(server.url, 2);
-    let survived = 0;
-    for (let time = 0; time < times; time += 1) {
-      const [second] = await Promise.all([failingStart(place), ledger.playOn(server.url, 10)]);
-      if (second.code === 1 && /Another server is using/.test(second.output)) survived += 1;
-    }
-    const found = await ledger.compare(server.url);
-    await server.end('SIGTERM');
-    await place.remove();
-    return { tried: times, survived, ...found, leaked: ledger.leaked };
+    return playThrough(place, times, async ({ url, ledger }) => {
+      const [second] = await Promise.all([failingStart(place), ledger.playOn(url, 10)]);
+      return second.code === 1 && /Another server is using/.test(second.output);
+    });
   },
 };
