@@ -26,7 +26,7 @@ export type Signal = z.infer<typeof signal>;
 export const live = {
   live: {
     summary:
-      'Server-sent events: `signal` says what to look at again, `reconnect` asks to come back at once.',
+      'Server-sent events: `signal` says what to look at again, `reconnect` asks to come back at once, `beat` that the line lives. The first beat also says whose stream it is (`userId`) and for how long nothing was told to them (`quietMs`): what was read within that time is as it was.',
     reply: signal,
   },
 } satisfies Record<string, Shapes>;

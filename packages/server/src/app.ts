@@ -58,7 +58,7 @@ export async function createApp({
     frameworkErrors: replyWithError,
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
-  const live = new Live({ redis, clock });
+  const live = new Live({ redis, clock, isOnlyServer: db.kind === 'sqlite' });
   const features = await openFeatures({
     config,
     db,

@@ -5,3 +5,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
+
+/** Milliseconds that only grow, whatever the clock is set to: for how long ago something was in this process. */
+export const ticks = (): number => performance.now();

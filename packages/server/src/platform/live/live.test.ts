@@ -45,6 +45,24 @@ describe('the live stream', () => {
     for (const listener of [one, two, foreign]) listener.close();
   });
 
+  test('begins with whose it is and for how long nothing was told to them', async () => {
+    const { player, ...anna } = await newPlayer(server.url);
+    const quietMs = async () => {
+      const listener = await TestListener.open(server.url, anna.headers);
+      listener.close();
+      const first = listener.heard[0] as { data: { quietMs: number } };
+      expect(first).toEqual({
+        event: 'beat',
+        data: { userId: player.userId, quietMs: expect.any(Number) },
+      });
+      return first.data.quietMs;
+    };
+    await expect.poll(quietMs).toBeGreaterThan(0);
+    const before = performance.now();
+    await anna.ask('changeMe', { body: { displayName: 'Anna' } });
+    expect(await quietMs()).toBeLessThanOrEqual(performance.now() - before);
+  });
+
   test('falls silent when the session ends', async () => {
     const player = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, player.headers);

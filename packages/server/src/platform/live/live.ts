@@ -6,11 +6,19 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { watchComings } from './comings.ts';
 import { Presence } from './presence.ts';
+import { Quiet } from './quiet.ts';
 import { Relay, type Word } from './relay.ts';
 import { Streams } from './streams.ts';
 
 const heartbeatMs = 15_000;
 const streamsPerPlayer = 20;
+
+interface LiveParts {
+  redis: Redis | undefined;
+  clock: Clock;
+  /** Whether no other server can change what this one's players see. */
+  isOnlyServer: boolean;
+}
 
 /**
  * The live channel. It says "look again" and nothing else, so that a secret can't slip out through it.
@@ -18,17 +26,27 @@ const streamsPerPlayer = 20;
  */
 export class Live {
   readonly #streams = new Streams();
+  readonly #quiet = new Quiet();
   readonly #relay: Relay | undefined;
   readonly #presence: Presence;
   readonly #heart: NodeJS.Timeout;
   readonly #comings = watchComings((playerId) => this.#onPresence(playerId));
   #onPresence: (playerId: string) => void = () => {};
+  readonly #isOnlyServer: boolean;
   #draining = false;
 
-  constructor({ redis, clock }: { redis: Redis | undefined; clock: Clock }) {
+  constructor({ redis, clock, isOnlyServer }: LiveParts) {
+    this.#isOnlyServer = isOnlyServer;
     const serverId = randomId('server');
     this.#presence = new Presence(this.#streams, redis, clock, serverId);
-    this.#relay = redis && new Relay(redis, serverId, (word) => this.#hear(word));
+    this.#relay =
+      redis &&
+      new Relay(
+        redis,
+        serverId,
+        (word) => this.#hear(word),
+        () => this.#quiet.beginAnew(),
+      );
     this.#heart = setInterval(() => this.#beat(), heartbeatMs);
     this.#heart.unref();
   }
@@ -65,7 +83,8 @@ export class Live {
     if (this.#streams.countOf(playerId) >= streamsPerPlayer) {
       throw new Refusal('slow_down', { retryAfterSeconds: 30 });
     }
-    this.#streams.open(playerId, sessionId, response, () => {
+    const firstBeat = { userId: playerId, quietMs: this.#quietFor(playerId) };
+    this.#streams.open({ playerId, sessionId, response }, firstBeat, () => {
       if (this.#streams.countOf(playerId) > 0) return;
       this.#presence.forget(playerId);
       if (!this.#draining) this.#comings.went(playerId);
@@ -90,11 +109,20 @@ export class Live {
 
   #hear(word: Word): void {
     if ('cut' in word) this.#streams.cutSession(word.cut);
-    else this.#streams.send(word.to, 'signal', word.signal);
+    else {
+      this.#quiet.told(word.to);
+      this.#streams.send(word.to, 'signal', word.signal);
+    }
+  }
+
+  /** Another server may have told something that was never heard here; then there is nothing to say. */
+  #quietFor(playerId: string): number {
+    return this.#isOnlyServer || this.#relay?.isHearing ? this.#quiet.msFor(playerId) : 0;
   }
 
   #beat(): void {
     this.#streams.sendToAll('beat', {});
+    this.#quiet.forgetOld();
     this.#presence.note(this.#streams.players);
   }
 }

@@ -14,19 +14,34 @@ export class Relay {
   readonly #redis: Redis;
   readonly #ears: Redis;
   readonly #me: string;
+  #isHearing = false;
 
-  constructor(redis: Redis, serverId: string, hear: (word: Word) => void) {
+  constructor(redis: Redis, serverId: string, hear: (word: Word) => void, beginAnew: () => void) {
     this.#redis = redis;
     this.#me = serverId;
     this.#ears = redis.duplicate();
     this.#ears.on('error', () => {}); // told once by the main connection
     this.#ears.on('ready', () => {
-      this.#ears.subscribe(channel).catch(() => {});
+      this.#ears.subscribe(channel).then(
+        () => {
+          beginAnew();
+          this.#isHearing = true;
+        },
+        () => {},
+      );
+    });
+    this.#ears.on('close', () => {
+      this.#isHearing = false;
     });
     this.#ears.on('message', (_channel, text) => {
       const { from, word } = JSON.parse(text) as { from: string; word: Word };
       if (from !== this.#me) hear(word);
     });
+  }
+
+  /** Whether what other servers tell arrives here. */
+  get isHearing(): boolean {
+    return this.#isHearing;
   }
 
   tell(word: Word): void {

@@ -27,8 +27,8 @@ export class Streams {
     return this.#byPlayer.get(playerId)?.size ?? 0;
   }
 
-  /** Returns when the head is sent; `whenGone` runs once the listener has left, for whatever reason. */
-  open(playerId: string, sessionId: string, response: ServerResponse, whenGone: () => void): void {
+  /** Returns when the first beat is sent; `whenGone` runs once the listener has left, for whatever reason. */
+  open({ playerId, sessionId, response }: Listener, firstBeat: object, whenGone: () => void): void {
     const listener: Listener = { playerId, sessionId, response };
     const listeners = this.#byPlayer.get(playerId) ?? new Set();
     this.#byPlayer.set(playerId, listeners.add(listener));
@@ -48,7 +48,7 @@ export class Streams {
     });
     // By itself: joined with the first event it would stay in memory in the dozens of pieces that Node made it of.
     response.flushHeaders();
-    write(listener, 'beat', {});
+    write(listener, 'beat', firstBeat);
   }
 
   send(playerIds: Iterable<string>, event: string, data: object): void {

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { playerQuery } from '../../api/player.ts';
 import { isAsNewAs, listed } from '../../api/version.ts';
+import { isAskedWithin } from '../session/asked.ts';
 import { listenLive } from './live.ts';
 
 /** Who comes and goes changes no version of what they are shown with. */
@@ -16,7 +17,8 @@ const showingWhoIsHere = [
 export function followSignals(userId: string, cache: QueryClient): () => void {
   return listenLive({
     userId,
-    resync: () => cache.invalidateQueries(),
+    resync: (quietMs) =>
+      void cache.invalidateQueries({ predicate: (query) => !isAskedWithin(query, quietMs) }),
     signal: ({ topic, id, version }) => {
       if (topic === 'presence') {
         for (const query of showingWhoIsHere) void cache.invalidateQueries(query);

@@ -2,14 +2,14 @@ import type { Signal } from '@bee-jinx/contract/browser';
 import { identityChanging } from '../../api/identity-change.ts';
 import { connection } from '../../platform/connection.ts';
 import { campaign } from './leader.ts';
-import { readTabMessage, type TabMessage } from './messages.ts';
+import { type Quiet, readTabMessage, type TabMessage } from './messages.ts';
 import { onPossibleGap, whilePageLives } from './page-life.ts';
 import { openStream, type Stream } from './stream.ts';
 
 interface Listener {
   userId: string;
-  /** Something may have been missed: look again at everything. */
-  resync(): void;
+  /** Something may have been missed: look again at everything that was asked for longer ago than this. */
+  resync(quietMs: number): void;
   signal(signal: Signal): void;
   /** The stream can't be opened; perhaps the session is over. */
   refused(): void;
@@ -28,6 +28,8 @@ export function listenLive(listener: Listener): () => void {
 function listenInThisTab({ userId, resync, signal, refused }: Listener): () => void {
   const channel = new BroadcastChannel(name);
   let stream: Stream | undefined;
+  /** The stream follows the cookie, and so may be somebody else's by now. */
+  const resyncAfter = (quiet: Quiet | undefined) => resync(quiet?.userId === userId ? quiet.ms : 0);
   const tellOthers = (message: TabMessage) => channel.postMessage(message);
 
   function heed(message: TabMessage): void {
@@ -35,17 +37,17 @@ function listenInThisTab({ userId, resync, signal, refused }: Listener): () => v
       case 'hello':
         if (!stream) break;
         if (message.userId !== userId && !identityChanging.get()) stream.restart();
-        tellOthers({ kind: 'state', online: stream.isOpen });
+        tellOthers({ kind: 'state', online: stream.isOpen, quiet: stream.quiet });
         break;
       case 'state': {
         const wasOnline = connection.get() === 'online';
         connection.set(message.online ? 'online' : 'reconnecting');
-        if (message.online && !wasOnline) resync();
+        if (message.online && !wasOnline) resyncAfter(message.quiet);
         break;
       }
       case 'opened':
         connection.set('online');
-        resync();
+        resyncAfter(message.quiet);
         break;
       case 'signal':
         signal(message.signal);
@@ -65,7 +67,7 @@ function listenInThisTab({ userId, resync, signal, refused }: Listener): () => v
 
   const stopLeading = campaign(name, () => {
     stream = openStream({
-      opened: () => tellAll({ kind: 'opened' }),
+      opened: (quiet) => tellAll({ kind: 'opened', quiet }),
       lost: () => tellAll({ kind: 'state', online: false }),
       signal: (signal) => tellAll({ kind: 'signal', signal }),
       refused,
@@ -79,7 +81,7 @@ function listenInThisTab({ userId, resync, signal, refused }: Listener): () => v
   });
   const stopWatching = onPossibleGap(() => {
     stream?.hurry();
-    resync();
+    resync(0);
   });
 
   return () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readReconnect, readSignal, readTabMessage, type TabMessage } from './messages.ts';
+import {
+  readFirstBeat,
+  readReconnect,
+  readSignal,
+  readTabMessage,
+  type TabMessage,
+} from './messages.ts';
 
 const signal = { topic: 'player', id: 'anon_1', version: 3 } as const;
 
@@ -7,7 +13,9 @@ describe('a message from another tab', () => {
   test.each<TabMessage>([
     { kind: 'hello', userId: 'anon_1' },
     { kind: 'state', online: true },
+    { kind: 'state', online: true, quiet: { userId: 'anon_1', ms: 12 } },
     { kind: 'opened' },
+    { kind: 'opened', quiet: { userId: 'anon_1', ms: 0 } },
     { kind: 'signal', signal },
   ])('is read as it was said: %j', (message) => {
     expect(readTabMessage(structuredClone(message))).toEqual(message);
@@ -34,6 +42,16 @@ test.each([
   ['', undefined],
 ])('the signal %j is read as %j', (text, read) => {
   expect(readSignal(text)).toEqual(read);
+});
+
+test.each([
+  ['{"userId":"anon_1","quietMs":250}', { userId: 'anon_1', ms: 250 }],
+  ['{"userId":"anon_1"}', undefined],
+  ['{"userId":7,"quietMs":250}', undefined],
+  ['{}', undefined],
+  ['nonsense', undefined],
+])('the first beat %j vouches for %j', (text, quiet) => {
+  expect(readFirstBeat(text)).toEqual(quiet);
 });
 
 test.each([

@@ -1,13 +1,19 @@
 import type { Signal } from '@bee-jinx/contract/browser';
 
+/** The server's word that nothing was told to a player for so long. */
+export interface Quiet {
+  userId: string;
+  ms: number;
+}
+
 /** What the tabs of one browser say to each other. One of them, the leader, holds the stream. */
 export type TabMessage =
   /** A tab is new here, or became somebody else. */
   | { kind: 'hello'; userId: string }
   /** The leader's answer to that, and its word when the stream is lost. */
-  | { kind: 'state'; online: boolean }
-  /** The stream has opened anew: whatever was seen before it may be out of date. */
-  | { kind: 'opened' }
+  | { kind: 'state'; online: boolean; quiet?: Quiet | undefined }
+  /** The stream has opened anew: what was asked for before it was quiet may be out of date. */
+  | { kind: 'opened'; quiet?: Quiet | undefined }
   | { kind: 'signal'; signal: Signal };
 
 /** Tabs can be of different releases, so nothing is taken on trust. */
@@ -20,10 +26,12 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
     }
     case 'state': {
       const { online } = data;
-      return typeof online === 'boolean' ? { kind: 'state', online } : undefined;
+      return typeof online === 'boolean'
+        ? { kind: 'state', online, quiet: asQuiet(data.quiet) }
+        : undefined;
     }
     case 'opened':
-      return { kind: 'opened' };
+      return { kind: 'opened', quiet: asQuiet(data.quiet) };
     case 'signal': {
       const signal = asSignal(data.signal);
       return signal && { kind: 'signal', signal };
@@ -36,6 +44,12 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
 /** From the data of a `signal` event. A topic we don't know is harmless: nothing is cached under it. */
 export function readSignal(text: string): Signal | undefined {
   return asSignal(parse(text));
+}
+
+/** From the data of the first `beat` event. A server of another release may say nothing of it. */
+export function readFirstBeat(text: string): Quiet | undefined {
+  const data = parse(text);
+  return isObject(data) ? asQuiet({ userId: data.userId, ms: data.quietMs }) : undefined;
 }
 
 /** From the data of a `reconnect` event: how long the server wants us to stay away. */
@@ -51,6 +65,12 @@ function asSignal(data: unknown): Signal | undefined {
   return typeof topic === 'string' && typeof id === 'string' && typeof version === 'number'
     ? { topic: topic as Signal['topic'], id, version }
     : undefined;
+}
+
+function asQuiet(data: unknown): Quiet | undefined {
+  if (!isObject(data)) return undefined;
+  const { userId, ms } = data;
+  return typeof userId === 'string' && typeof ms === 'number' ? { userId, ms } : undefined;
 }
 
 function parse(text: string): unknown {

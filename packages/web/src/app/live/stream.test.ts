@@ -51,6 +51,29 @@ describe('the live stream', () => {
     expect(on.opened).toHaveBeenCalledTimes(1);
   });
 
+  test('begins with how long it was quiet, and knows how long it has been since', () => {
+    const { stream, on, line } = listen();
+    expect(stream.quiet).toBeUndefined();
+    line().say('beat', { userId: 'anon_1', quietMs: 700 });
+    expect(on.opened).toHaveBeenCalledExactlyOnceWith({ userId: 'anon_1', ms: 700 });
+    vi.advanceTimersByTime(300);
+    line().say('beat');
+    expect(stream.quiet).toEqual({ userId: 'anon_1', ms: 1000 });
+    line().say('signal', { topic: 'player', id: 'anon_1', version: 2 });
+    vi.advanceTimersByTime(20);
+    expect(stream.quiet).toEqual({ userId: 'anon_1', ms: 20 });
+    line().drop();
+    expect(stream.quiet).toBeUndefined();
+  });
+
+  test('of a server that says nothing of it was never quiet', () => {
+    const { stream, on, line } = listen();
+    line().say('beat');
+    vi.advanceTimersByTime(5000);
+    expect(on.opened).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(stream.quiet).toBeUndefined();
+  });
+
   test('comes back later each time while it is refused', () => {
     const { on, lines, line } = listen();
     for (const wait of [500, 1000, 2000, 4000, 7500, 7500]) {

@@ -1,12 +1,13 @@
 import { routes, type Signal } from '@bee-jinx/contract/browser';
+import { atLeastMsSince, thisMoment } from '../../platform/moment.ts';
 import { backoff } from './backoff.ts';
-import { readReconnect, readSignal } from './messages.ts';
+import { type Quiet, readFirstBeat, readReconnect, readSignal } from './messages.ts';
 
 /** The server's heart beats every 15 seconds; after two missed ones the line is taken for dead. */
 const silenceMs = 40_000;
 
 export interface StreamEvents {
-  opened(): void;
+  opened(quiet: Quiet | undefined): void;
   lost(): void;
   /** An attempt ended before a word was said: no network, no server, or no session any more. */
   refused(): void;
@@ -15,6 +16,8 @@ export interface StreamEvents {
 
 export interface Stream {
   readonly isOpen: boolean;
+  /** By now, while it is open. */
+  readonly quiet: Quiet | undefined;
   /** Don't wait for the next attempt. */
   hurry(): void;
   /** Silent until it is restarted. */
@@ -34,6 +37,8 @@ export function openStream(
   let isOpen = false;
   let isHeld = false;
   let attempt = 0;
+  let quiet: Quiet | undefined;
+  let quietKnownAt = thisMoment();
 
   function after(ms: number, next: () => void): void {
     clearTimeout(timer);
@@ -42,9 +47,10 @@ export function openStream(
 
   function open(): void {
     source = connect();
-    source.addEventListener('beat', heard);
+    source.addEventListener('beat', ({ data }: MessageEvent<string>) => heard(readFirstBeat(data)));
     source.addEventListener('signal', ({ data }: MessageEvent<string>) => {
-      heard();
+      heard(undefined);
+      know(quiet && { ...quiet, ms: 0 });
       const signal = readSignal(data);
       if (signal) on.signal(signal);
     });
@@ -56,13 +62,19 @@ export function openStream(
     after(silenceMs, fail);
   }
 
-  function heard(): void {
+  function know(told: Quiet | undefined): void {
+    quiet = told;
+    quietKnownAt = thisMoment();
+  }
+
+  function heard(told: Quiet | undefined): void {
     after(silenceMs, fail);
     // The first word alone proves little: a server that hangs up right after it must not be hammered.
     if (isOpen) attempt = 0;
     else {
       isOpen = true;
-      on.opened();
+      know(told);
+      on.opened(told);
     }
   }
 
@@ -84,6 +96,7 @@ export function openStream(
     source?.close();
     source = undefined;
     isOpen = false;
+    know(undefined);
   }
 
   open();
@@ -91,6 +104,9 @@ export function openStream(
   return {
     get isOpen() {
       return isOpen;
+    },
+    get quiet() {
+      return quiet && { ...quiet, ms: quiet.ms + atLeastMsSince(quietKnownAt) };
     },
     hurry() {
       if (source || isHeld) return;

@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { believe, holdIdentity } from '../../api/identity.ts';
 import { playerQuery } from '../../api/player.ts';
+import { type Moment, thisMoment } from '../../platform/moment.ts';
 import { createStore } from '../../platform/store.ts';
+import { noteAsked } from './asked.ts';
 import { newQueryCache } from './query-cache.ts';
 
 export type Session = { cache: QueryClient } & (
@@ -19,11 +21,12 @@ const patienceMs = 15_000;
 
 /** Asks the server who this browser is; a fresh one becomes a new player by that. */
 export async function openSession(): Promise<void> {
+  const began = thisMoment();
   try {
     const { player } = await oneTabAtATime(() =>
       call('openSession', { signal: AbortSignal.timeout(patienceMs) }),
     );
-    welcome(player);
+    welcome(player, began);
   } catch (error) {
     const player = await remembered(error);
     if (player) welcome(player);
@@ -36,13 +39,15 @@ export function retrySession(): void {
   void openSession();
 }
 
-function welcome(player: Player): void {
+function welcome(player: Player, askedAt?: Moment): void {
   const { userId } = player;
   const before = session.get();
   const isSame = before.status === 'open' && before.userId === userId;
   const cache = isSame ? before.cache : newQueryCache();
   believe(userId);
-  cache.setQueryData(playerQuery(userId).queryKey, player);
+  const { queryKey } = playerQuery(userId);
+  cache.setQueryData(queryKey, player);
+  if (askedAt) noteAsked(cache, queryKey, askedAt);
   if (isSame) {
     // What was refused in between is asked for again.
     void cache.invalidateQueries();
