@@ -1,6 +1,8 @@
 import type { Friend } from '@bee-jinx/contract/browser';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RowButton } from '../../ui/row/Row.tsx';
+import { RowLine, RowWords } from '../../ui/row/RowWords.tsx';
 import styles from './FriendList.module.css';
 import { friendLine } from './friend-words.ts';
 
@@ -16,32 +18,28 @@ export function FriendList({ friends, onOpen }: FriendListProps) {
     <ul className={styles.list} aria-label="Your friends">
       {friends.map((friend) => (
         <li key={friend.userId}>
-          <button
-            type="button"
-            className={styles.row}
-            data-due={friend.openGame?.myTurn === true}
+          <RowButton
+            isDue={friend.openGame?.myTurn === true}
             aria-haspopup="dialog"
             onClick={() => onOpen(friend.userId)}
+            mark={<Face friend={friend} />}
+            end={<Icon name="forward" />}
           >
-            {/* The line says in words who is here. */}
-            <span aria-hidden="true">
-              <Avatar
-                userId={friend.userId}
-                name={friend.displayName}
-                presence={friend.presence}
-                isDecorative
-              />
-            </span>
-            <span className={styles.words}>
-              <b className={styles.name}>
-                <bdi>{friend.displayName}</bdi>
-              </b>
-              <span className={styles.line}>{friendLine(friend)}</span>
-            </span>
-            <Icon name="forward" />
-          </button>
+            <RowWords name={friend.displayName}>
+              <RowLine>{friendLine(friend)}</RowLine>
+            </RowWords>
+          </RowButton>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Silent: the line says in words who is here. */
+function Face({ friend: { userId, displayName, presence } }: { friend: Friend }) {
+  return (
+    <span aria-hidden="true">
+      <Avatar userId={userId} name={displayName} presence={presence} isDecorative />
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { Notification } from '@bee-jinx/contract/browser';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { BeeFace } from '../../ui/bee/BeeFace.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { RowButton, RowLink, StillRow } from '../../ui/row/Row.tsx';
+import { RowWords } from '../../ui/row/RowWords.tsx';
 import { howLongAgo } from './how-long-ago.ts';
 import styles from './InboxRow.module.css';
 import { notificationAddress } from './notification-address.ts';
@@ -16,45 +17,37 @@ interface InboxRowProps {
 export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
   const { from, text, createdAt, read } = notification;
   const address = notificationAddress(notification);
-  const content = (
-    <>
-      {from ? (
-        <Avatar userId={from.userId} name={from.displayName} isDecorative />
-      ) : (
-        <BeeFace face="ha" size={46} />
-      )}
-      <span className={styles.words}>
-        <span className={styles.text}>
-          {!read && <span className={styles.unseen}>Unread: </span>}
+  const isDue = !read;
+  const parts = {
+    mark: from ? (
+      <Avatar userId={from.userId} name={from.displayName} isDecorative />
+    ) : (
+      <BeeFace face="ha" size={46} />
+    ),
+    end: <span className={styles.end} data-due={isDue} aria-hidden="true" />,
+    isDue,
+    children: (
+      <RowWords>
+        <span className={styles.text} data-due={isDue}>
+          {isDue && <span className={styles.unseen}>Unread: </span>}
           {text}
         </span>
         <time className={styles.when} dateTime={createdAt}>
           {howLongAgo(createdAt, Date.now())}
         </time>
-      </span>
-      <span className={styles.end} aria-hidden="true" />
-    </>
-  );
-  if (address !== undefined) {
-    return (
-      <Link
-        to={address}
-        className={styles.row}
-        data-due={!read}
-        onClick={() => {
-          onRead();
-          onFollow?.();
-        }}
-      >
-        {content}
-      </Link>
-    );
-  }
-  return read ? (
-    <div className={styles.row}>{content}</div>
-  ) : (
-    <button type="button" className={styles.row} data-due onClick={onRead}>
-      {content}
-    </button>
+      </RowWords>
+    ),
+  };
+  if (address === undefined)
+    return read ? <StillRow {...parts} /> : <RowButton {...parts} onClick={onRead} />;
+  return (
+    <RowLink
+      {...parts}
+      to={address}
+      onClick={() => {
+        onRead();
+        onFollow?.();
+      }}
+    />
   );
 }

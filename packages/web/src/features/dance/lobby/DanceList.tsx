@@ -1,11 +1,11 @@
-import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { BeeFace } from '../../../ui/bee/BeeFace.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { RowLink } from '../../../ui/row/Row.tsx';
+import { RowList } from '../../../ui/row/RowList.tsx';
+import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
 import { danceAddress } from '../dance-queries.ts';
-import styles from './DanceList.module.css';
 
 export interface ListedDance {
   gameId: string;
@@ -28,59 +28,49 @@ interface DanceListProps {
 
 /** Nothing at all when there are none. */
 export function DanceList({ title, games }: DanceListProps) {
-  const headingId = useId();
   if (games.length === 0) return null;
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {title}
-      </h2>
-      <ul className={styles.list}>
-        {games.map((game) => (
-          <li key={game.gameId}>
-            <Row {...game} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RowList title={title}>
+      {games.map((game) => (
+        <li key={game.gameId}>
+          <DanceRow {...game} />
+        </li>
+      ))}
+    </RowList>
   );
 }
 
-function Row({
+function DanceRow({
   gameId,
   opponent,
   line,
   note,
   deadline,
   deadlineWord = 'Due',
-  isDue = false,
+  isDue,
 }: ListedDance) {
   return (
-    <Link to={danceAddress(gameId)} className={styles.row} data-due={isDue}>
-      <Face opponent={opponent} />
-      <span className={styles.words}>
-        <b className={styles.name}>{nameOf(opponent)}</b>
-        <span className={styles.line}>{line}</span>
-        {note !== undefined && <span className={styles.line}>{note}</span>}
+    <RowLink
+      to={danceAddress(gameId)}
+      isDue={isDue}
+      mark={<Face opponent={opponent} />}
+      end={<Icon name="forward" />}
+    >
+      <RowWords name={nameOf(opponent)}>
+        <RowLine>{line}</RowLine>
+        {note !== undefined && <RowLine>{note}</RowLine>}
         {deadline && (
-          <span className={styles.line}>
+          <RowLine>
             {deadlineWord} <Countdown until={Date.parse(deadline)} />
-          </span>
+          </RowLine>
         )}
-      </span>
-      <Icon name="forward" />
-    </Link>
+      </RowWords>
+    </RowLink>
   );
 }
 
 function Face({ opponent }: Pick<ListedDance, 'opponent'>) {
-  if (!opponent) {
-    return (
-      <span className={styles.mark}>
-        <Icon name="link" />
-      </span>
-    );
-  }
+  if (!opponent) return <Icon name="link" />;
   if (opponent.isBee) return <BeeFace face="ha" size={46} />;
   const presence = opponent.here === undefined ? undefined : opponent.here ? 'here' : 'away';
   const { userId, displayName } = opponent;

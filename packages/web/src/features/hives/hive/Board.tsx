@@ -10,7 +10,7 @@ import { groupWords } from '../group-words.ts';
 import { boardQuery } from '../hive-queries.ts';
 import { inOrder, orderText } from '../hive-text.ts';
 import styles from './Board.module.css';
-import { Row } from './BoardRow.tsx';
+import { BoardRow } from './BoardRow.tsx';
 
 const periodNames: Record<BoardPeriod, string> = {
   today: 'Today',
@@ -54,7 +54,7 @@ export function Board({ groupId, ownId }: { groupId: string; ownId: string }) {
       {board && (
         <ol className={styles.rows}>
           {inOrder(board.rows, shownOrder).map((row) => (
-            <Row key={row.userId} row={row} period={period} order={shownOrder} ownId={ownId} />
+            <BoardRow key={row.userId} row={row} period={period} order={shownOrder} ownId={ownId} />
           ))}
         </ol>
       )}

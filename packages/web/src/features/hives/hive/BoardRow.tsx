@@ -1,17 +1,18 @@
-import type { BoardRow } from '@bee-jinx/contract/browser';
+import type { BoardRow as Standing } from '@bee-jinx/contract/browser';
 import type { BoardOrder, BoardPeriod } from '@bee-jinx/game';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
 import { tallyLine, todayLine } from '../hive-text.ts';
 import styles from './Board.module.css';
 
-interface RowProps {
-  row: BoardRow;
+interface BoardRowProps {
+  row: Standing;
   period: BoardPeriod;
   order: BoardOrder;
   ownId: string;
 }
 
-export function Row({ row, period, order, ownId }: RowProps) {
+export function BoardRow({ row, period, order, ownId }: BoardRowProps) {
   const { place, isShared } = order === 'average' ? row.byAverage : row.byDays;
   const isYou = row.userId === ownId;
   const words = row.today?.words ?? [];
@@ -26,13 +27,9 @@ export function Row({ row, period, order, ownId }: RowProps) {
       </span>
       <Avatar userId={row.userId} name={row.displayName} isYou={isYou} isDecorative />
       <div className={styles.words}>
-        <b className={styles.name}>
-          <bdi>{row.displayName}</bdi>
-          {isYou && <span className={styles.you}> you</span>}
-        </b>
-        <span className={styles.line}>
-          {row.today ? todayLine(row.today) : tallyLine(row, period, order)}
-        </span>
+        <RowWords name={row.displayName} isYou={isYou}>
+          <RowLine>{row.today ? todayLine(row.today) : tallyLine(row, period, order)}</RowLine>
+        </RowWords>
         {words.length > 0 && (
           <ol className={styles.said} aria-label="What they said">
             {words.map((word) => (

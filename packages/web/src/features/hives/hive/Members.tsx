@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
+import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { groupWords } from '../group-words.ts';
 import { membersQuery } from '../hive-queries.ts';
@@ -42,13 +43,12 @@ export function Members({ group, ownId }: { group: Group; ownId: string }) {
               isYou={member.userId === ownId}
               isDecorative
             />
-            <span className={styles.words}>
-              <bdi className={styles.name}>{member.displayName}</bdi>
-              <span className={styles.line}>
+            <RowWords name={member.displayName}>
+              <RowLine>
                 {member.userId === ownId && 'you · '}
                 since {new Date(member.membership.joinedAt).toLocaleDateString()}
-              </span>
-            </span>
+              </RowLine>
+            </RowWords>
             {member.membership.role === 'owner' && <Badge look="honey">Owner</Badge>}
             {member.userId !== ownId && can(group.isOwner ? 'owner' : 'member', 'remove') && (
               <Menu

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import styles from './HiveRow.module.css';
+import { RowLink } from '../../../ui/row/Row.tsx';
+import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
 
 interface HiveRowProps {
   to: string;
@@ -12,15 +12,17 @@ interface HiveRowProps {
 }
 
 export function HiveRow({ to, mark, name, line, badge }: HiveRowProps) {
-  return (
-    <Link to={to} className={styles.row}>
-      <span className={styles.mark}>{mark}</span>
-      <span className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.line}>{line}</span>
-      </span>
+  const end = (
+    <>
       {badge}
       <Icon name="forward" />
-    </Link>
+    </>
+  );
+  return (
+    <RowLink to={to} mark={mark} end={end}>
+      <RowWords name={name}>
+        <RowLine>{line}</RowLine>
+      </RowWords>
+    </RowLink>
   );
 }

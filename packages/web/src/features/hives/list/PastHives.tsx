@@ -1,4 +1,5 @@
 import type { Group } from '@bee-jinx/contract/browser';
+import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
 import styles from './PastHives.module.css';
 
 /** Out of the way, but not forgotten: also why one was closed. */
@@ -9,9 +10,10 @@ export function PastHives({ hives }: { hives: readonly Group[] }) {
       <summary className={styles.summary}>Hives you were in</summary>
       <ul className={styles.list}>
         {hives.map(({ groupId, name, endedAt, endedReason }) => (
-          <li key={groupId} className={styles.row}>
-            <bdi className={styles.name}>{name}</bdi>
-            <span className={styles.line}>{whatBecame(endedAt, endedReason)}</span>
+          <li key={groupId}>
+            <RowWords name={name}>
+              <RowLine>{whatBecame(endedAt, endedReason)}</RowLine>
+            </RowWords>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { BadgeSamples } from '../sections/BadgeSamples.tsx';
 import { CountdownSamples } from '../sections/CountdownSamples.tsx';
 import { EmptyStateSamples } from '../sections/EmptyStateSamples.tsx';
 import { QrCodeSamples } from '../sections/QrCodeSamples.tsx';
+import { RowSamples } from '../sections/RowSamples.tsx';
 import { SkeletonSamples } from '../sections/SkeletonSamples.tsx';
 import { ToastSamples } from '../sections/ToastSamples.tsx';
 
@@ -16,6 +17,7 @@ export const signs: LabChapter = {
     { id: 'countdowns', name: 'Countdowns', Samples: CountdownSamples },
     { id: 'empty', name: 'Empty states', Samples: EmptyStateSamples },
     { id: 'qr-codes', name: 'QR codes', Samples: QrCodeSamples },
+    { id: 'rows', name: 'Rows', Samples: RowSamples },
     { id: 'skeletons', name: 'Skeletons', Samples: SkeletonSamples },
     {
       id: 'toasts',

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../Link.tsx';
+import styles from './Row.module.css';
+
+interface Parts {
+  mark: ReactNode;
+  /** It waits for whoever reads this. */
+  isDue?: boolean | undefined;
+  end?: ReactNode;
+}
+
+type Rest<Element extends 'button' | 'div' | typeof Link> = Omit<
+  ComponentProps<Element>,
+  'className'
+> &
+  Parts;
+
+/** One of a list, to be pressed: a mark, words, and what is at the end. */
+export function RowLink({ mark, isDue = false, end, children, ...rest }: Rest<typeof Link>) {
+  return (
+    <Link {...rest} className={styles.row} data-due={isDue}>
+      <Cells mark={mark} words={children} end={end} />
+    </Link>
+  );
+}
+
+export function RowButton({ mark, isDue = false, end, children, ...rest }: Rest<'button'>) {
+  return (
+    <button {...rest} type="button" className={styles.row} data-due={isDue}>
+      <Cells mark={mark} words={children} end={end} />
+    </button>
+  );
+}
+
+/** Where there is nothing left to do about it. */
+export function StillRow({ mark, isDue = false, end, children, ...rest }: Rest<'div'>) {
+  return (
+    <div {...rest} className={styles.row} data-due={isDue}>
+      <Cells mark={mark} words={children} end={end} />
+    </div>
+  );
+}
+
+function Cells({ mark, words, end }: { mark: ReactNode; words: ReactNode; end: ReactNode }) {
+  return (
+    <>
+      <span className={styles.mark}>{mark}</span>
+      {words}
+      {end}
+    </>
+  );
+}
