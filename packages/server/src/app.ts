@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import type { DailyBee } from './features/daily/bee-mind.ts';
-import type { PuzzleDrafts } from './features/daily/puzzles.ts';
+import type { PuzzleDrafts } from './features/daily/puzzles/puzzles.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { openFeatures } from './features.ts';
 import type { Clock } from './platform/clock.ts';

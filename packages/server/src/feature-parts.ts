@@ -4,10 +4,10 @@ import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import type { WantedResult } from './features/buzz/parts.ts';
 import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
-import { playedBy } from './features/daily/played-by.ts';
-import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles.ts';
-import { resultsOf } from './features/daily/results-of.ts';
-import { seeResults } from './features/daily/see-results.ts';
+import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles/puzzles.ts';
+import { playedBy } from './features/daily/results/played-by.ts';
+import { resultsOf } from './features/daily/results/results-of.ts';
+import { seeResults } from './features/daily/results/see-results.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
 import { Dances } from './features/dance/dances.ts';
 import {

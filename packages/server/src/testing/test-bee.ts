@@ -1,5 +1,5 @@
 import type { DailyBee } from '../features/daily/bee-mind.ts';
-import type { PuzzleDraft } from '../features/daily/puzzles.ts';
+import type { PuzzleDraft } from '../features/daily/puzzles/puzzles.ts';
 
 /**
  * A bee whose every word is a strange one of its own, so that a test can foretell it and can find it in

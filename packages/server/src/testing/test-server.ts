@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { PuzzleDrafts } from '../features/daily/puzzles.ts';
+import type { PuzzleDrafts } from '../features/daily/puzzles/puzzles.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { type TestBee, testBee, testPuzzle } from './test-bee.ts';

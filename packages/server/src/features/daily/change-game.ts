@@ -6,14 +6,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
 import type { DailyParts } from './parts.ts';
 import { presentGame } from './present-game.ts';
-import {
-  countFirstWord,
-  type DailyGameRow,
-  findGame,
-  insertGame,
-  type PuzzleRow,
-  updateGame,
-} from './queries.ts';
+import type { PuzzleRow } from './puzzles/queries.ts';
+import { countFirstWord, type DailyGameRow, findGame, insertGame, updateGame } from './queries.ts';
 import { advancedRow, gameOf, type Moment, newGameRow } from './stored-game.ts';
 
 /** How every command on a game runs: one after the other per player, all or nothing, then a signal. */

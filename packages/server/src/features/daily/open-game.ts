@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { findOrStart } from './change-game.ts';
 import type { DailyParts } from './parts.ts';
 import { presentGame } from './present-game.ts';
-import { presentPuzzle } from './puzzles.ts';
+import { presentPuzzle } from './puzzles/puzzles.ts';
 import { findGame } from './queries.ts';
 import { gameOf } from './stored-game.ts';
 

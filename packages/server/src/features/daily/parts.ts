@@ -4,7 +4,7 @@ import type { Cursors } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { BeeMind } from './bee-mind.ts';
-import type { Puzzles } from './puzzles.ts';
+import type { Puzzles } from './puzzles/puzzles.ts';
 
 /** What the use cases of this feature are given. */
 export interface DailyParts {

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DailyParts } from './parts.ts';
 import { presentRounds, tierPart } from './present-game.ts';
-import { presentPuzzle } from './puzzles.ts';
+import { presentPuzzle } from './puzzles/puzzles.ts';
 import { findGame, findReplay } from './queries.ts';
 import { gameOf } from './stored-game.ts';
 

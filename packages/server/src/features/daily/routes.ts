@@ -1,12 +1,12 @@
 import { earliestPuzzleOfToday } from '@bee-jinx/game';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { comingPuzzles, puzzleCandidates, swapPuzzle } from './coming-puzzles.ts';
 import { fetchStats } from './fetch-stats.ts';
 import { giveUp } from './give-up.ts';
 import { listArchive } from './list-archive.ts';
 import { openGame } from './open-game.ts';
 import type { DailyParts } from './parts.ts';
-import { presentPuzzle } from './puzzles.ts';
+import { comingPuzzles, puzzleCandidates, swapPuzzle } from './puzzles/coming-puzzles.ts';
+import { presentPuzzle } from './puzzles/puzzles.ts';
 import { readReplay } from './read-replay.ts';
 import { saveScore } from './save-score.ts';
 import { seeOthers } from './see-others.ts';

@@ -9,7 +9,8 @@ import {
 } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
 import type { BeeMind } from './bee-mind.ts';
-import type { DailyGameRow, PuzzleRow } from './queries.ts';
+import type { PuzzleRow } from './puzzles/queries.ts';
+import type { DailyGameRow } from './queries.ts';
 import { sealWord } from './seal.ts';
 
 type PairOfPuzzle = Pick<PuzzleRow, 'word1' | 'word2'>;

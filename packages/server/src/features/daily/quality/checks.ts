@@ -2,7 +2,7 @@ import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck, Finding } from '../../../platform/data-check.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { PuzzleDrafts } from '../puzzles.ts';
+import type { PuzzleDrafts } from '../puzzles/puzzles.ts';
 import {
   countHalfEnded,
   countMiscounted,

@@ -6,11 +6,11 @@ import {
   puzzleNumberOn,
   todayFor,
 } from '@bee-jinx/game';
-import type { Caches } from '../../platform/cache/caches.ts';
-import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Caches } from '../../../platform/cache/caches.ts';
+import type { MemoryCache } from '../../../platform/cache/memory-cache.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { findPuzzle, findSwap, insertPuzzle, type PuzzleRow } from './queries.ts';
 
 /** What the bee's own file has for a number: what will be published unless a stored row says otherwise. */

@@ -1,6 +1,6 @@
 import type { Outcome, Tier } from '@bee-jinx/game';
-import type { DailyParts } from './parts.ts';
-import { tierPart } from './present-game.ts';
+import type { DailyParts } from '../parts.ts';
+import { tierPart } from '../present-game.ts';
 import { finishedBy } from './queries.ts';
 
 interface DailyResult {

@@ -1,8 +1,8 @@
 import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quickAdmin } from '../../testing/test-identity.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { quickAdmin } from '../../../testing/test-identity.ts';
+import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const dayMs = 86_400_000;
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { PlayedDays } from '@bee-jinx/game';
-import type { DailyParts } from './parts.ts';
+import type { DailyParts } from '../parts.ts';
 import { gamesOn, playedDaysBetween } from './queries.ts';
 
 /** What hives may know of their members, however many, each in one question. Who reads the words is theirs to decide. */

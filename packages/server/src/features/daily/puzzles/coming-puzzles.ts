@@ -1,7 +1,7 @@
 import type { CallReply, ComingPuzzle } from '@bee-jinx/contract';
 import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
-import { Refusal } from '../../platform/refusal.ts';
-import type { DailyParts } from './parts.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { DailyParts } from '../parts.ts';
 import type { PuzzleDraft } from './puzzles.ts';
 import { findPuzzle, findSwap, putSwap, type SwapRow, swapsAfter } from './queries.ts';
 

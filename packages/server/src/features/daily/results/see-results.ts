@@ -1,9 +1,10 @@
 import type { DailyRound } from '@bee-jinx/contract';
 import type { Outcome, Tier } from '@bee-jinx/game';
-import type { DailyParts } from './parts.ts';
-import { presentRounds, tierPart } from './present-game.ts';
-import { type DailyGameRow, finishedAmong, finishedGames } from './queries.ts';
-import { gameOf } from './stored-game.ts';
+import type { DailyParts } from '../parts.ts';
+import { presentRounds, tierPart } from '../present-game.ts';
+import type { DailyGameRow } from '../queries.ts';
+import { gameOf } from '../stored-game.ts';
+import { finishedAmong, finishedGames } from './queries.ts';
 
 interface SeenResult {
   puzzleNumber: number;

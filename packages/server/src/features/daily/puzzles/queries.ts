@@ -1,0 +1,45 @@
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+
+export type PuzzleRow = Tables['puzzles'];
+export type SwapRow = Tables['puzzle_swaps'];
+
+export function findPuzzle(
+  sql: Reader | Writer,
+  puzzleNumber: number,
+): Promise<PuzzleRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('puzzles')
+    .selectAll()
+    .where('puzzle_number', '=', puzzleNumber)
+    .executeTakeFirst();
+}
+
+export function findSwap(sql: Reader | Writer, puzzleNumber: number): Promise<SwapRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('puzzle_swaps')
+    .selectAll()
+    .where('puzzle_number', '=', puzzleNumber)
+    .executeTakeFirst();
+}
+
+export function swapsAfter(sql: Reader, puzzleNumber: number): Promise<SwapRow[]> {
+  return sql
+    .selectFrom('puzzle_swaps')
+    .selectAll()
+    .where('puzzle_number', '>', puzzleNumber)
+    .execute();
+}
+
+export async function putSwap(sql: Writer, swap: SwapRow): Promise<void> {
+  const { puzzle_number: _number, ...rest } = swap;
+  await sql
+    .insertInto('puzzle_swaps')
+    .values(swap)
+    .onConflict((conflict) => conflict.column('puzzle_number').doUpdateSet(rest))
+    .execute();
+}
+
+export async function insertPuzzle(sql: Writer, puzzle: PuzzleRow): Promise<void> {
+  await sql.insertInto('puzzles').values(puzzle).execute();
+}
