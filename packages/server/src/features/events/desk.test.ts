@@ -4,7 +4,7 @@ import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { forgetOldEvents } from './forget-old-events.ts';
-import { dayOf } from './weeks.ts';
+import { dayOf } from './sums/weeks.ts';
 
 let server: TestServer;
 let admin: TestPlayer;

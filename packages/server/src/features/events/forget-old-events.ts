@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { again } from '../../platform/again.ts';
 import type { EventParts } from './parts.ts';
 import { forgetEvents } from './queries.ts';
-import { dayOf } from './weeks.ts';
+import { dayOf } from './sums/weeks.ts';
 
 const dayMs = 86_400_000;
 /** Often enough for a server that is started anew every hour. */

@@ -1,15 +1,8 @@
 import type { Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import {
-  addToSums,
-  insertEvents,
-  insertPlayerDays,
-  insertPlayers,
-  knownOf,
-  playersOf,
-  saveGames,
-} from './queries.ts';
-import { rollUp } from './roll-up.ts';
+import { insertEvents, playersOf } from './queries.ts';
+import { addToSums, insertPlayerDays, insertPlayers, knownOf, saveGames } from './sums/queries.ts';
+import { rollUp } from './sums/roll-up.ts';
 
 export interface Stored {
   stored: number;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck } from '../../../platform/data-check.ts';
-import { addToSums } from '../queries.ts';
-import { dayOf } from '../weeks.ts';
+import { addToSums } from '../sums/queries.ts';
+import { dayOf } from '../sums/weeks.ts';
 import { countCopies, deleteEvent, eventCopies } from './queries.ts';
 
 /** A browser gives up on an event after a day, so both of a pair have come within two. */

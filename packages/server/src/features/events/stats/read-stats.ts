@@ -1,9 +1,9 @@
 import { type CallReply, eventTypes } from '@bee-jinx/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { EventParts } from '../parts.ts';
-import { sumsBetween } from '../queries.ts';
-import type { RollupRow } from '../roll-up.ts';
-import { addDays, dayOf, daysBetween, weekOf } from '../weeks.ts';
+import { sumsBetween } from '../sums/queries.ts';
+import type { RollupRow } from '../sums/roll-up.ts';
+import { addDays, dayOf, daysBetween, weekOf } from '../sums/weeks.ts';
 
 const usualDays = 30;
 const mostDays = 400;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { gameKey, type Known, type RolledUp, rollUp } from './roll-up.ts';
 import { daysBetween, weekOf } from './weeks.ts';
 

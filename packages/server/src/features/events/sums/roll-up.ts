@@ -1,4 +1,4 @@
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { dayOf, weekOf } from './weeks.ts';
 
 type EventRow = Tables['events'];
