@@ -1,4 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { isOver } from '@bee-jinx/game';
 import type { RevealPhase } from '../../ui/comb/phase.ts';
 import { type DancedRound, dancedRounds } from './danced-rounds.ts';
 
@@ -37,9 +38,6 @@ export type Action =
   /** The time of the phase is up. */
   | { type: 'next' }
   | { type: 'skip' };
-
-const isOver = ({ status }: Dance): boolean =>
-  status !== 'invited' && status !== 'active' && status !== 'deciding';
 
 export function begin(
   game: Dance,

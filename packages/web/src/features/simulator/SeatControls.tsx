@@ -1,5 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import type { Decision } from '@bee-jinx/game';
+import { type Decision, isOver } from '@bee-jinx/game';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -17,8 +17,7 @@ interface SeatControlsProps {
 /** Whatever a player could do here now. What is sent isn't checked: the server's answer is what one wants to see. */
 export function SeatControls({ game, ...on }: SeatControlsProps) {
   const { status, isInviter } = game;
-  const isOpen = status === 'invited' || status === 'active' || status === 'deciding';
-  if (!isOpen) return null;
+  if (isOver(game)) return null;
   return (
     <div className={styles.controls}>
       {status === 'active' && <WordForm key={game.roundNumber} onSay={on.onSay} />}
