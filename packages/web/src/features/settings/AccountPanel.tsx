@@ -5,9 +5,9 @@ import { wordsFor } from '../../api/error-copy.ts';
 import { signOut } from '../../api/transitions.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fault } from '../../ui/modals/Fault.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { AdminPart } from './AdminPart.tsx';
 import styles from './DataPanel.module.css';
-import { Panel } from './Panel.tsx';
 import { TransferCode } from './TransferCode.tsx';
 
 export function AccountPanel({ player }: { player: Player }) {

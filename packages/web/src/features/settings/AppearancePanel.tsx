@@ -1,9 +1,9 @@
 import { chooseLook, followsSystem, useLook } from '../../theme/look.ts';
 import { type Mode, type Skin, type TextSize, textSizes } from '../../theme/resolve-look.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { turnSound, useSound } from '../../ui/sound/sound.ts';
-import { Panel } from './Panel.tsx';
 
 const modes: { value: Mode; name: string }[] = [
   { value: 'light', name: 'Light' },

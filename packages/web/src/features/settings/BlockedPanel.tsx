@@ -6,9 +6,9 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Fault } from '../../ui/modals/Fault.tsx';
 import { isolated } from '../../ui/modals/friend/friend.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './BlockedPanel.module.css';
-import { Panel } from './Panel.tsx';
 
 /** Whom I keep away, and the way to take that back. */
 export function BlockedPanel({ userId }: { userId: string }) {

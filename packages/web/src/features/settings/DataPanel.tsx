@@ -4,8 +4,8 @@ import { wordsFor } from '../../api/error-copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
 import { Fault } from '../../ui/modals/Fault.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import styles from './DataPanel.module.css';
-import { Panel } from './Panel.tsx';
 import { useDeleteMe, useDownload } from './use-my-data.ts';
 
 export function DataPanel({ player }: { player: Player }) {

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { openFeedback } from '../../ui/modals/feedback/open-feedback.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import styles from './DataPanel.module.css';
-import { Panel } from './Panel.tsx';
 
 export function FeedbackPanel() {
   return (

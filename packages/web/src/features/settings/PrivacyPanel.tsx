@@ -1,7 +1,7 @@
 import { usePlayer } from '../../api/player.ts';
 import { turnConsent, useCounting } from '../../platform/consent.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { Panel } from './Panel.tsx';
 
 export function PrivacyPanel() {
   const isCounted = useCounting();

@@ -2,13 +2,13 @@ import { usePlayer } from '../../api/player.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { inTwoHalves } from '../../ui/in-two-halves.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { BlockedPanel } from './BlockedPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { FeedbackPanel } from './FeedbackPanel.tsx';
 import { NotificationsPanel } from './notifications/NotificationsPanel.tsx';
-import { Panel } from './Panel.tsx';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
 import { RenameForm } from './RenameForm.tsx';
 

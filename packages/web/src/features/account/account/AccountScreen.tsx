@@ -3,13 +3,13 @@ import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BringAlong } from '../migration/BringAlong.tsx';
 import { useLeftBehind } from '../migration/use-left-behind.ts';
 import { accountQuery } from './account-queries.ts';
 import { EmailForm } from './EmailForm.tsx';
-import { Part } from './Part.tsx';
 import { PasskeysPart } from './PasskeysPart.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
@@ -51,16 +51,16 @@ function AccountScreen() {
   return (
     <Screen title="Your account">
       {left.data && (
-        <Part title="Left behind">
+        <Panel title="Left behind">
           <BringAlong left={left.data} onDone={() => {}} />
-        </Part>
+        </Panel>
       )}
-      <Part title="E-mail">
+      <Panel title="E-mail">
         <EmailForm account={account} />
-      </Part>
-      <Part title="Password">
+      </Panel>
+      <Panel title="Password">
         <PasswordForm hasPassword={account.hasPassword} />
-      </Part>
+      </Panel>
       <PasskeysPart account={account} />
       <SessionsPart />
       <SignOutPart />

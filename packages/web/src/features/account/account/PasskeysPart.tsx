@@ -7,13 +7,13 @@ import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from '../Form.module.css';
 import { hasPasskeys, makePasskey } from '../passkey.ts';
 import { passkeyWords } from '../passkey-words.ts';
 import { accountQuery } from './account-queries.ts';
 import { Entries, Entry } from './Entry.tsx';
-import { Part } from './Part.tsx';
 import { whenWords } from './when-words.ts';
 
 export function PasskeysPart({ account }: { account: Account }) {
@@ -45,7 +45,7 @@ export function PasskeysPart({ account }: { account: Account }) {
   }
 
   return (
-    <Part title="Passkeys">
+    <Panel title="Passkeys">
       {passkeys.length === 0 ? (
         <p className={styles.text}>
           With a passkey you sign in by fingerprint, face or the lock of your device.
@@ -91,6 +91,6 @@ export function PasskeysPart({ account }: { account: Account }) {
           </Button>
         </form>
       )}
-    </Part>
+    </Panel>
   );
 }

@@ -5,10 +5,10 @@ import { usePlayer } from '../../../api/player.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { sessionsQuery } from './account-queries.ts';
 import { Entries, Entry } from './Entry.tsx';
-import { Part } from './Part.tsx';
 import { whenWords } from './when-words.ts';
 
 export function SessionsPart() {
@@ -28,7 +28,7 @@ export function SessionsPart() {
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false;
 
   return (
-    <Part title="Where you are signed in">
+    <Panel title="Where you are signed in">
       {sessions.isPending && <Skeleton lines={2} />}
       <Entries>
         {sessions.data?.map(({ sessionId, device = 'Some device', seenAt, current }) => (
@@ -55,6 +55,6 @@ export function SessionsPart() {
           Sign out everywhere else
         </Button>
       )}
-    </Part>
+    </Panel>
   );
 }

@@ -4,8 +4,8 @@ import { wordsFor } from '../../../api/error-copy.ts';
 import { signOut } from '../../../api/transitions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import styles from '../Form.module.css';
-import { Part } from './Part.tsx';
 
 export function SignOutPart() {
   const navigate = useNavigate();
@@ -16,12 +16,12 @@ export function SignOutPart() {
     },
   });
   return (
-    <Part title="Sign out">
+    <Panel title="Sign out">
       <p className={styles.text}>Your games stay with your account. This browser begins anew.</p>
       <Button look="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
         Sign out
       </Button>
       <Fault>{leave.error ? wordsFor(leave.error) : undefined}</Fault>
-    </Part>
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Panel } from '../Panel.tsx';
 import { KindSwitches } from './KindSwitches.tsx';
 import { notificationSettingsQuery, useChangeSettings } from './notification-queries.ts';
 import { PushSwitch } from './PushSwitch.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
+/** A part of a page under a heading of its own; a line parts it from the one before. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
