@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
+import { useLostConnection } from '../../platform/use-lost-connection.ts';
 import { Link, NavLink } from '../../ui/Link.tsx';
 import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { session } from '../session/session.ts';
@@ -44,20 +44,8 @@ export function Header() {
   );
 }
 
-/** A blink of the network is nobody's business. */
-const graceMs = 2000;
-
 function ReconnectingPill() {
-  const isLost = useStore(connection) === 'reconnecting';
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (!isLost) return;
-    const timer = setTimeout(setShown, graceMs, true);
-    return () => {
-      clearTimeout(timer);
-      setShown(false);
-    };
-  }, [isLost]);
+  const isShown = useLostConnection(2000);
   return (
     <span role="status" className={styles.status}>
       {isShown && <span className={styles.pill}>Reconnecting…</span>}

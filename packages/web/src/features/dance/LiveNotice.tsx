@@ -1,23 +1,9 @@
-import { useEffect, useState } from 'react';
-import { connection } from '../../platform/connection.ts';
-import { useStore } from '../../platform/store.ts';
+import { useLostConnection } from '../../platform/use-lost-connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './LiveNotice.module.css';
 
-/** A blink of the network is nobody's business. */
-const graceMs = 2500;
-
 export function LiveNotice() {
-  const isLost = useStore(connection) === 'reconnecting';
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (!isLost) return;
-    const timer = setTimeout(setShown, graceMs, true);
-    return () => {
-      clearTimeout(timer);
-      setShown(false);
-    };
-  }, [isLost]);
+  const isShown = useLostConnection(2500);
   return (
     <div role="status">
       {isShown && (

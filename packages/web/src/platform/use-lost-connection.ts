@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { connection } from './connection.ts';
+import { useStore } from './store.ts';
+
+/** Whether the live stream is gone, and has been for a while: a blink of the network is nobody's business. */
+export function useLostConnection(graceMs: number): boolean {
+  const isLost = useStore(connection) === 'reconnecting';
+  const [hasLasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(setLasted, graceMs, true);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [isLost, graceMs]);
+  return hasLasted;
+}
