@@ -1,48 +1,8 @@
-export type { Account, KnownSession, Passkey } from './accounts.ts';
-export type { BuzzPost } from './buzz.ts';
-export type { CallInput, CallReply, CallRequest } from './contract.ts';
-export { type Call, calls } from './contract.ts';
-export type {
-  ArchivedPuzzle,
-  DailyGame,
-  DailyHint,
-  DailyPuzzle,
-  DailyRound,
-  DailyStats,
-  Replay,
-} from './daily-shapes.ts';
-export type { Dance, DanceReplay, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
-export type {
-  CacheFigures,
-  ComingPuzzle,
-  DatabaseTable,
-  DataCheckResult,
-  DescribedCall,
-} from './desk.ts';
-export { type ErrorBody, type ErrorCode, errors } from './errors.ts';
-export {
-  type AnalyticsEvent,
-  analyticsEvent,
-  type ConsentDecision,
-  consentDecision,
-  eventTypes,
-} from './events.ts';
-export type { Feedback } from './feedback.ts';
-export type { KeptPlayer } from './friend-shapes.ts';
-export type { Friend, FriendsToday } from './friends.ts';
-export type {
-  BoardRow,
-  Group,
-  GroupBoard,
-  GroupDay,
-  GroupPreview,
-  JoinRequest,
-  Member,
-} from './group-shapes.ts';
-export { type Signal, signal } from './live.ts';
-export type { ModelPrompt, ModelReply, ModelRun } from './model-testing.ts';
-export type { Notification, NotificationSettings, PushMessage } from './notifications.ts';
-export type { Player } from './player.ts';
-export { type CallName, routes } from './routes.ts';
+/** The whole door: what the browser gets, and the schemas. */
+
+export * from './browser.ts';
+export { type Call, type CallInput, calls } from './contract.ts';
+export { errors } from './errors.ts';
+export { analyticsEvent, consentDecision, eventTypes } from './events.ts';
+export { signal } from './live.ts';
 export { assertedFields } from './shapes.ts';
-export type { SimulatedSeat } from './simulator.ts';
