@@ -1,4 +1,4 @@
-import { readStream } from './read-stream.ts';
+import { type ReadAnswer, readStream } from './read-stream.ts';
 
 export interface ModelSettings {
   baseUrl: string;
@@ -14,15 +14,6 @@ export type ModelAnswer = { tokensIn: number; tokensOut: number } & (
   | { ok: true; text: string }
   | { ok: false; fault: ModelFault; says: string }
 );
-
-/** What was read of an answer, whole or in pieces. */
-export interface ReadAnswer {
-  text: string;
-  refusal: string;
-  finish: string | undefined;
-  tokensIn: number;
-  tokensOut: number;
-}
 
 const patienceMs = 30_000;
 /** Models that think use most of it for that. */

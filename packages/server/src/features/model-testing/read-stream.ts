@@ -1,4 +1,11 @@
-import type { ReadAnswer } from './language-model.ts';
+/** What was read of an answer, whole or in pieces. */
+export interface ReadAnswer {
+  text: string;
+  refusal: string;
+  finish: string | undefined;
+  tokensIn: number;
+  tokensOut: number;
+}
 
 interface Piece {
   choices?: {
