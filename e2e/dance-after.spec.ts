@@ -115,7 +115,7 @@ test('a friend is invited from the list, with a word sealed already', async ({ p
 test('two see their figures, and all their dances', async ({ page, friend }) => {
   await danceTogether(page, friend);
   await jinx(page, friend);
-  await page.getByRole('link', { name: /^You and/ }).click();
+  await page.getByRole('link', { name: 'Your dances together' }).click();
   await expect(page.getByText('Jinx in 1: farm')).toBeVisible();
   await expect(page.getByText('100 best 100')).toBeVisible();
   await page.goto('/jinx/dance/history');

@@ -75,7 +75,10 @@ export async function openParts({
     cursors,
     danceReplay: (replayId: string) => danceReplay({ db }, replayId),
     mind: new BeeMind(bee, caches),
-    onFinished: (playerId: string) => unlessLost(tellBoards({ db, live }, playerId)),
+    onFinished: (playerId: string) => {
+      unlessLost(tellBoards({ db, live }, playerId));
+      unlessLost(tellFriends({ db, live, clock }, playerId));
+    },
     puzzles: new Puzzles(db, clock, puzzleDrafts, caches),
   };
   const push = new WebPush({

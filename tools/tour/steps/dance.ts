@@ -126,7 +126,7 @@ export const steps: Step[] = [
     player,
     async prepare(page) {
       await danceThrough(page, { rounds: [...twoRounds, ['farm', 'farm']] });
-      await page.getByRole('link', { name: 'You and Maya' }).click();
+      await page.getByRole('link', { name: 'Your dances together' }).click();
       await heading(page, 'Finished');
     },
   },

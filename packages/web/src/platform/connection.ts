@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** Whether live signals reach this browser. Not yet counts as not any more. */
-export const connection = createStore<'online' | 'reconnecting'>('reconnecting');
+/** Whether live signals reach this browser: not yet, now, or not any more. */
+export const connection = createStore<'connecting' | 'online' | 'reconnecting'>('connecting');

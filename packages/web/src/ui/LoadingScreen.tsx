@@ -8,7 +8,7 @@ const LoadingBee = lazy(async () => ({
 
 export function LoadingScreen() {
   return (
-    <div className={styles.loading} data-on-paper>
+    <div className={styles.loading} data-on-paper data-loading>
       <Suspense fallback={<Cell />}>
         <LoadingBee />
       </Suspense>

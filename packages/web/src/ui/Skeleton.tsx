@@ -9,10 +9,10 @@ interface SkeletonProps {
 /** The room of what is still on its way. That it is, the screen says (`aria-busy`, a status). */
 export function Skeleton({ look = 'line', lines = 1 }: SkeletonProps) {
   if (look !== 'line') {
-    return <span className={`${styles.bone} ${styles[look]}`} aria-hidden="true" />;
+    return <span className={`${styles.bone} ${styles[look]}`} aria-hidden="true" data-loading />;
   }
   return (
-    <span className={styles.lines} aria-hidden="true">
+    <span className={styles.lines} aria-hidden="true" data-loading>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
         <span key={line} className={`${styles.bone} ${styles.line}`} />

@@ -11,8 +11,10 @@ test.each([
   [hour, 'in 1 h 0 min', '01:00:00'],
   [5 * hour + 12 * minute + 40, 'in 5 h 12 min', '05:12:40'],
   [21 * hour + 56 * minute + 42, 'in 21 h 56 min', '21:56:42'],
-  [71 * hour, 'in 2 d 23 h', '71:00:00'],
-  [3 * day, 'in 3 d 0 h', '72:00:00'],
+  [day, 'in 24 hours', '24:00:00'],
+  [3 * day - 1, 'in 71 hours', '71:59:59'],
+  [3 * day, 'in 3 days', '72:00:00'],
+  [7 * day - 1, 'in 7 days', '167:59:59'],
 ])('%i seconds are “%s” and %s', (seconds, words, clock) => {
   expect(timeLeftWords(seconds)).toBe(words);
   expect(timeLeftClock(seconds)).toBe(clock);

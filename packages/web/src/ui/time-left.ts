@@ -7,12 +7,13 @@ export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** "in 5 h 12 min"; within the last hour by the second. */
+/** "in 7 days", "in 71 hours", "in 5 h 12 min"; within the last hour by the second. */
 export function timeLeftWords(seconds: number): string {
   if (seconds <= 0) return 'now';
-  const [days, hours] = [Math.floor(seconds / day), Math.floor((seconds % day) / hour)];
+  const hours = Math.floor(seconds / hour);
   const [minutes, rest] = [Math.floor((seconds % hour) / minute), seconds % minute];
-  if (days > 0) return `in ${days} d ${hours} h`;
+  if (seconds >= 3 * day) return `in ${Math.round(seconds / day)} days`;
+  if (seconds >= day) return `in ${hours} hours`;
   if (hours > 0) return `in ${hours} h ${minutes} min`;
   if (minutes > 0) return `in ${minutes} min ${rest} s`;
   return `in ${rest} s`;

@@ -162,6 +162,17 @@ describe('the list', () => {
     expect((await listOf(ben)).friends).toMatchObject([{ openGame: { myTurn: true } }]);
   });
 
+  test('is looked at again when a friend has finished the daily', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const listener = await TestListener.open(server.url, anna.headers);
+    await winIn(ben, today, 2);
+    const told = { topic: 'presence', id: ben.player.userId, version: expect.any(Number) };
+    await listener.until(() => listener.signals().length > 0);
+    listener.close();
+    expect(listener.signals()).toContainEqual(told);
+    expect((await listOf(anna)).friends).toMatchObject([{ playedToday: true }]);
+  });
+
   test('has each by the names of the specification’s friend too', async () => {
     const [anna, ben] = await newFriends(server.url);
     const { userId, displayName } = ben.player;

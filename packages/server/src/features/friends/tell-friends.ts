@@ -1,7 +1,7 @@
 import type { FriendsParts } from './parts.ts';
 import { friendIdsOf } from './queries.ts';
 
-/** Somebody has come or gone: their friends look again. */
+/** Somebody has come or gone, or finished their daily: their friends look again. */
 export async function tellFriends(
   { db, live, clock }: Pick<FriendsParts, 'db' | 'live' | 'clock'>,
   playerId: string,

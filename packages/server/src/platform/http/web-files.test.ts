@@ -43,6 +43,13 @@ describe('the page', () => {
     },
   );
 
+  test.each(['/', '/jinx/daily'])('is found at %s by whoever asks for its head', async (path) => {
+    const head = await fetch(server.url + path, { method: 'HEAD' });
+    const whole = await fetch(server.url + path);
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
+  });
+
   test('is not sent again to whoever has it', async () => {
     const first = await fetch(`${server.url}/jinx/daily`);
     const etag = first.headers.get('etag') ?? '';

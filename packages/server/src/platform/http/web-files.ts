@@ -37,7 +37,12 @@ export async function serveWebFiles(
         );
       },
     });
-    app.get('/', (request, reply) => pages.send('index.html', request, reply));
+    app.route({
+      // A page that looks whether there is a newer one of it asks for the head alone.
+      method: ['GET', 'HEAD'],
+      url: '/',
+      handler: (request, reply) => pages.send('index.html', request, reply),
+    });
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -89,6 +89,6 @@ function listenInThisTab({ userId, resync, signal, refused }: Listener): () => v
     stopHolding();
     stopLeading();
     channel.close();
-    connection.set('reconnecting');
+    connection.set('connecting');
   };
 }

@@ -2,6 +2,7 @@ import type { Player } from '@bee-jinx/contract/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { believe, holdIdentity } from '../../api/identity.ts';
+import { identityChanging } from '../../api/identity-change.ts';
 import { playerQuery } from '../../api/player.ts';
 import { type Moment, thisMoment } from '../../platform/moment.ts';
 import { createStore } from '../../platform/store.ts';
@@ -26,7 +27,9 @@ export async function openSession(): Promise<void> {
     const { player } = await oneTabAtATime(() =>
       call('openSession', { signal: AbortSignal.timeout(patienceMs) }),
     );
+    const before = session.get();
     welcome(player, began);
+    if (before.status === 'open' && before.userId !== player.userId) tellOfAnother(player);
   } catch (error) {
     const player = await remembered(error);
     if (player) welcome(player);
@@ -54,6 +57,12 @@ function welcome(player: Player, askedAt?: Moment): void {
     return;
   }
   session.set({ status: 'open', userId, cache });
+}
+
+/** Another tab signed in or out, or the session has ended: the screen begins anew, and says why. */
+function tellOfAnother(player: Player): void {
+  if (identityChanging.get()) return;
+  import('./tell-of-another.ts').then(({ tell }) => tell(player)).catch(() => {});
 }
 
 /** While the server is away, the one who played here last. */

@@ -29,6 +29,7 @@ function ArchiveScreen() {
           month={month}
           today={today}
           puzzles={puzzles}
+          isWhole={archive.isSuccess && !isMissing}
           isBusy={!error && (archive.isPending || isMissing)}
           onMonth={(next) => setAddress({ month: next }, { replace: true })}
         />

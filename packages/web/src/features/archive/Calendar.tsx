@@ -19,12 +19,14 @@ interface CalendarProps {
   month: Month;
   today: string;
   puzzles: Puzzles;
+  /** How many of them are finished can be said only of all. */
+  isWhole: boolean;
   isBusy: boolean;
   onMonth(month: Month): void;
 }
 
 /** A month of days. One of them is in the order of the Tab key; arrows lead to the others. */
-export function Calendar({ month, today, puzzles, isBusy, onMonth }: CalendarProps) {
+export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: CalendarProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState(today);
@@ -66,7 +68,7 @@ export function Calendar({ month, today, puzzles, isBusy, onMonth }: CalendarPro
           <h2 id={titleId} className={styles.title} aria-live="polite">
             {monthName(month)}
           </h2>
-          <p className={styles.count}>{countWords(reachable, puzzles)}</p>
+          <p className={styles.count}>{isWhole && countWords(reachable, puzzles)}</p>
         </div>
         <IconButton
           icon="forward"

@@ -2,6 +2,7 @@ import { wordsFor } from '../../api/error-copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/modals/Fault.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './Feed.module.css';
@@ -19,8 +20,8 @@ export function Feed({ groupId }: { groupId?: string }) {
       <NewPosts count={waiting} onShow={showAll} />
       {isPending && <Skeleton lines={4} />}
       {error && shown.length === 0 && (
-        <div className={styles.fault} role="alert">
-          <p>{wordsFor(error)}</p>
+        <div className={styles.fault}>
+          <Fault>{wordsFor(error)}</Fault>
           <Button look="outline" size="small" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Daily } from '../../api/daily.ts';
 import { Trail } from '../../ui/Trail.tsx';
-import { PathMap } from './ending.ts';
 import { FairLine } from './FairLine.tsx';
 import { Notices } from './Notices.tsx';
 import type { Play } from './play.ts';
@@ -9,6 +8,7 @@ import styles from './Side.module.css';
 import type { SealState } from './seal.ts';
 import { trailRound } from './trail-rounds.ts';
 
+const PathMap = lazy(async () => ({ default: (await import('./ending-parts.ts')).PathMap }));
 const GiveUpDialog = lazy(() => import('./GiveUpDialog.tsx'));
 
 interface SideProps {

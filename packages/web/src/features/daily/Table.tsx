@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Daily } from '../../api/daily.ts';
+import { useLater } from '../../platform/later.ts';
 import { type QueuedWord, queuedWords } from '../../platform/offline/offline.ts';
-import { Closing, fetchEnding, HoneyBurst, Result } from './ending.ts';
+import { ending } from './ending.ts';
 import { HeaderNote } from './HeaderNote.tsx';
 import { begin, isMoving, type Play, step } from './play.ts';
 import { Round } from './Round.tsx';
@@ -38,18 +39,17 @@ export function Table({ userId, daily, onNewDay }: TableProps) {
 
   const hasBegun = state.draft !== '' || state.trail.length > 0;
   useEffect(() => {
-    if (hasBegun) fetchEnding();
+    if (hasBegun) ending.fetchAhead();
   }, [hasBegun]);
+  const parts = useLater(ending, isOver || state.phase === 'jinx');
 
   return (
     <div ref={root} className={styles.screen} data-skippable={isMoving(state)}>
       <HeaderNote puzzleNumber={puzzleNumber} />
-      <div className={styles.stage} data-done={isOver}>
-        <Suspense>{(isWon || state.phase === 'jinx') && <HoneyBurst />}</Suspense>
+      <div className={styles.stage} data-done={isOver} data-loading={isOver && !parts}>
+        {parts && (isWon || state.phase === 'jinx') && <parts.HoneyBurst />}
         {state.phase === 'over' ? (
-          <Suspense>
-            <Closing puzzle={puzzle} game={game} />
-          </Suspense>
+          parts && <parts.Closing puzzle={puzzle} game={game} />
         ) : (
           <>
             <h1 className={styles.unseen} tabIndex={-1}>
@@ -68,9 +68,9 @@ export function Table({ userId, daily, onNewDay }: TableProps) {
         )}
       </div>
       {isOver ? (
-        <Suspense>
-          <Result daily={daily} onNewDay={onNewDay} onSeal={() => setSealShown(true)} />
-        </Suspense>
+        parts && (
+          <parts.Result daily={daily} onNewDay={onNewDay} onSeal={() => setSealShown(true)} />
+        )
       ) : (
         <Side
           userId={userId}

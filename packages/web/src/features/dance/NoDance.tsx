@@ -10,7 +10,7 @@ interface NoDanceProps {
 
 export function NoDance({ error, onRetry }: NoDanceProps) {
   return (
-    <Screen title="No dance here">
+    <Screen title={isAway(error) ? 'The bee isn’t answering' : 'No dance here'}>
       <p role="alert">{wordsFor(error)}</p>
       {isAway(error) && <Button onClick={onRetry}>Try again</Button>}
       <ButtonLink to="/jinx/dance" look="outline">

@@ -15,12 +15,9 @@ import { FriendDetail } from './FriendDetail.tsx';
 import { FriendList } from './FriendList.tsx';
 import { MyCode } from './MyCode.tsx';
 
-/** Nobody signals that a friend has finished their puzzle. */
-const playedMs = 30_000;
-
 function FriendsScreen() {
   const { userId, friendCode } = usePlayer();
-  const refetchInterval = useLookAgain() || playedMs;
+  const refetchInterval = useLookAgain();
   const { data, error, isPending, refetch } = useQuery({
     ...friendsQuery(userId),
     refetchInterval,

@@ -15,7 +15,7 @@ function HiveScreen() {
   if (group && (!error || isAway(error))) return <Hive key={groupId} group={group} />;
   if (!error) return <LoadingScreen />;
   return (
-    <Screen title="No hive here">
+    <Screen title={isAway(error) ? 'The bee isn’t answering' : 'No hive here'}>
       <p role="alert">{groupWords('readGroup', error)}</p>
       {isAway(error) && <Button onClick={() => void refetch()}>Try again</Button>}
       <ButtonLink to="/hive" look="outline">

@@ -27,12 +27,12 @@ function HivesScreen() {
   const mine = groups.data?.filter(({ joined }) => joined) ?? [];
   const past = groups.data?.filter(({ joined }) => !joined) ?? [];
   const sent = requests.data?.sent ?? [];
+  const isKnown = !groups.isPending && !requests.isPending;
   const isEmpty = groups.isSuccess && mine.length === 0 && sent.length === 0;
 
   return (
     <Screen title="Hives">
-      <Fault>{groups.error ? groupWords('listGroups', groups.error) : undefined}</Fault>
-      <Fault>{requests.error ? groupWords('groupRequests', requests.error) : undefined}</Fault>
+      <Fault>{faultOf(groups.error, requests.error)}</Fault>
       {(groups.error ?? requests.error) && (
         <Button
           look="outline"
@@ -45,36 +45,47 @@ function HivesScreen() {
           Try again
         </Button>
       )}
-      {groups.isPending && <Skeleton lines={4} />}
-      <Requests requests={requests.data?.requests ?? []} />
-      {isEmpty && (
-        <EmptyState picture={<Bee pose="waving" size={120} />} title="No hive yet">
-          A hive is your table of regulars: up to fifty, one board, and every day who thinks like
-          whom.
-        </EmptyState>
+      {isKnown ? (
+        <>
+          <Requests requests={requests.data?.requests ?? []} />
+          {isEmpty && (
+            <EmptyState picture={<Bee pose="waving" size={120} />} title="No hive yet">
+              A hive is your table of regulars: up to fifty, one board, and every day who thinks
+              like whom.
+            </EmptyState>
+          )}
+          <HiveList title="Your hives" hives={mine} />
+          <SentRequests requests={sent} />
+          <div className={styles.acts}>
+            <Button
+              look={mine.length === 0 ? 'honey' : 'outline'}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setWasCreating(true);
+                setCreating(true);
+              }}
+            >
+              Start a hive
+            </Button>
+          </div>
+          <JoinByCode />
+          <FriendsRow />
+          <PastHives hives={past} />
+        </>
+      ) : (
+        <Skeleton lines={4} />
       )}
-      <HiveList title="Your hives" hives={mine} />
-      <SentRequests requests={sent} />
-      <div className={styles.acts}>
-        <Button
-          look={mine.length === 0 ? 'honey' : 'outline'}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setWasCreating(true);
-            setCreating(true);
-          }}
-        >
-          Start a hive
-        </Button>
-      </div>
-      <JoinByCode />
-      <FriendsRow />
-      <PastHives hives={past} />
       <Suspense>
         {wasCreating && <CreateSheet isOpen={isCreating} onClose={() => setCreating(false)} />}
       </Suspense>
     </Screen>
   );
+}
+
+/** Where both fail it is for one reason, which is told once. */
+function faultOf(list: Error | null, requests: Error | null): string | undefined {
+  if (list) return groupWords('listGroups', list);
+  return requests ? groupWords('groupRequests', requests) : undefined;
 }
 
 export { HivesScreen as Component };

@@ -18,7 +18,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
   const { userId } = usePlayer();
   const cache = useQueryClient();
   const [extent, setExtent] = useState<Extent>('newest');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...inboxQuery(userId, extent),
     placeholderData: keepPreviousData,
   });
@@ -38,6 +38,11 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
   return (
     <div className={styles.inbox}>
       <Fault>{fault ? wordsFor(fault) : undefined}</Fault>
+      {error && (
+        <Button look="outline" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
       {data?.notifications.length === 0 && (
         <EmptyState picture={<Bee pose="asleep" size={112} />} title="Nothing new">
           Invites, nudges and news of your dances end up here.

@@ -1,5 +1,6 @@
 import { lazy, Suspense, use } from 'react';
 import { PlayerIdContext } from '../../api/player.ts';
+import { kept } from '../../platform/kept.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
@@ -40,12 +41,15 @@ export function Component() {
         </ButtonLink>
         <p className={styles.links}>
           <Link to="/first-time">How to play</Link>
-          <Link to="/login">Sign in</Link>
+          {isKnown() ? <Link to="/account">Your account</Link> : <Link to="/login">Sign in</Link>}
         </p>
       </div>
     </div>
   );
 }
+
+/** As this browser remembers it: the page is painted before the server is asked. */
+const isKnown = () => kept.read('authenticated') === 'true';
 
 /** Only a player has a game that could stand somehow, and while prerendering there is neither. */
 function PlayToday({ date }: { date: string | undefined }) {

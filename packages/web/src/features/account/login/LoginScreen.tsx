@@ -37,7 +37,7 @@ function LoginScreen() {
     { id: 'admin' as const, name: 'Admin', panel: <AdminForm /> },
   ];
   return (
-    <Screen title={isKnown ? 'You are signed in' : 'Sign in'}>
+    <Screen title={isKnown ? 'You are signed in' : way === 'register' ? 'Register' : 'Sign in'}>
       <Tabs
         label="Ways in"
         tabs={tabs}

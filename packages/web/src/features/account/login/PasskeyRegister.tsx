@@ -5,6 +5,7 @@ import { Fault } from '../../../ui/modals/Fault.tsx';
 import { hasPasskeys, makePasskey } from '../passkey.ts';
 import { passkeyWords } from '../passkey-words.ts';
 import { useArrival } from './use-arrival.ts';
+import { welcome } from './welcome.ts';
 
 /** An account without a password. */
 export function PasskeyRegister() {
@@ -13,7 +14,8 @@ export function PasskeyRegister() {
     mutationFn: async () => {
       const { options } = await call('beginPasskey', { body: {} });
       const credential = await makePasskey(options);
-      return arrive(() => call('addPasskey', { body: { credential } }));
+      await arrive(() => call('addPasskey', { body: { credential } }));
+      welcome();
     },
   });
   if (!hasPasskeys()) return null;

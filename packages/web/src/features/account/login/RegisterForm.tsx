@@ -9,6 +9,7 @@ import { faultsOf } from '../faults.ts';
 import { PasskeyRegister } from './PasskeyRegister.tsx';
 import { adviceFor, type Registration } from './registration-advice.ts';
 import { useArrival } from './use-arrival.ts';
+import { welcome } from './welcome.ts';
 
 const fields = ['displayName', 'email', 'password'] as const;
 
@@ -18,7 +19,10 @@ export function RegisterForm() {
   const [wasTried, setTried] = useState(false);
   const arrive = useArrival();
   const register = useMutation({
-    mutationFn: () => arrive(() => call('register', { body: typed })),
+    mutationFn: async () => {
+      await arrive(() => call('register', { body: typed }));
+      welcome();
+    },
   });
   const said = faultsOf(register.error, fields, {
     email_taken: 'email',

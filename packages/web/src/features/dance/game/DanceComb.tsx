@@ -40,7 +40,9 @@ export function DanceComb({ state, phase, initial, field, onSubmit, children }: 
         <h2 id={headingId} className={styles.round}>
           Round {round}
         </h2>
-        <span className={styles.theirCaption}>{them} said</span>
+        <span className={styles.theirCaption}>
+          <span className={styles.name}>{them}</span> <span>said</span>
+        </span>
       </div>
       {last ? (
         <div

@@ -1,6 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { lazy, Suspense, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { kept } from '../../../platform/kept.ts';
+import { later, useLater } from '../../../platform/later.ts';
 import { partnerName } from '../partner-name.ts';
 import { begin, isMoving, step } from '../play.ts';
 import { readUnsent } from '../unsent-word.ts';
@@ -13,11 +14,8 @@ import { spoken } from './spoken.ts';
 import { useReveal } from './use-reveal.ts';
 import { useTracking } from './use-tracking.ts';
 
-const HoneyBurst = lazy(async () => ({
-  default: (await import('../../../ui/comb/HoneyBurst.tsx')).HoneyBurst,
-}));
-const Closing = lazy(async () => ({ default: (await import('../result/Closing.tsx')).Closing }));
-const Result = lazy(async () => ({ default: (await import('../result/Result.tsx')).Result }));
+/** Everything that is shown only when words have met or the dance is over: fetched with its first round. */
+const ending = later(() => import('../result/ending-parts.ts'));
 
 interface FloorProps {
   game: Dance;
@@ -36,16 +34,19 @@ export function Floor({ game, myId }: FloorProps) {
   const { phase } = state;
   const isOver = phase === 'over';
   const isJinx = phase === 'jinx' || (isOver && game.outcome === 'jinx');
+  const hasBegun = state.trail.length > 0;
+  useEffect(() => {
+    if (hasBegun) ending.fetchAhead();
+  }, [hasBegun]);
+  const parts = useLater(ending, isOver || isJinx);
 
   return (
     <div ref={root} className={styles.screen} data-skippable={isMoving(state)}>
       <HeaderNote game={game} />
-      <div className={styles.stage} data-done={isOver}>
-        <Suspense>{isJinx && <HoneyBurst />}</Suspense>
+      <div className={styles.stage} data-done={isOver} data-loading={isOver && !parts}>
+        {parts && isJinx && <parts.HoneyBurst />}
         {isOver ? (
-          <Suspense>
-            <Closing game={game} myId={myId} />
-          </Suspense>
+          parts && <parts.Closing game={game} myId={myId} />
         ) : (
           <>
             <h1 className={styles.unseen} tabIndex={-1}>
@@ -59,13 +60,7 @@ export function Floor({ game, myId }: FloorProps) {
           </>
         )}
       </div>
-      {isOver ? (
-        <Suspense>
-          <Result game={game} myId={myId} />
-        </Suspense>
-      ) : (
-        <Side state={state} />
-      )}
+      {isOver ? parts && <parts.Result game={game} myId={myId} /> : <Side state={state} />}
       <p role="status" className={styles.unseen}>
         {spoken(state)}
       </p>

@@ -31,6 +31,7 @@ export function Lobby() {
   const [wasInviting, setWasInviting] = useState(false);
   const groups = groupDances(active.data ?? []);
   const finished = past.data?.pages.flatMap(({ games }) => games) ?? [];
+  const isKnown = !active.isPending && !past.isPending;
   const isNew = active.data?.length === 0 && past.isSuccess && finished.length === 0;
   const error = active.error ?? past.error;
 
@@ -64,31 +65,36 @@ export function Lobby() {
         </div>
       )}
       <Fault>{error ? wordsFor(error) : undefined}</Fault>
-      {active.isPending && <Skeleton />}
-      {isNew && (
-        <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
-          Ask a friend for one. You each seal a word, and both turn over together.
-        </EmptyState>
+      {isKnown ? (
+        <>
+          {isNew && (
+            <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
+              Ask a friend for one. You each seal a word, and both turn over together.
+            </EmptyState>
+          )}
+          <DanceList title="Your turn" games={listed(groups.myTurn)} />
+          <DanceList title="Waiting" games={listed(groups.waiting)} />
+          <DanceList title="Invites" games={listed(groups.invites)} />
+          <DanceList
+            title="Finished"
+            games={finished.map((one) => ({
+              gameId: one.gameId,
+              opponent: one.opponent,
+              line: pastLine(one),
+            }))}
+          />
+          {finished.length > 0 && (
+            <ButtonLink to={historyAddress} look="outline">
+              All dances and figures
+            </ButtonLink>
+          )}
+          <ButtonLink to="/friends" look="outline">
+            Your friends
+          </ButtonLink>
+        </>
+      ) : (
+        <Skeleton look="card" />
       )}
-      <DanceList title="Your turn" games={listed(groups.myTurn)} />
-      <DanceList title="Waiting" games={listed(groups.waiting)} />
-      <DanceList title="Invites" games={listed(groups.invites)} />
-      <DanceList
-        title="Finished"
-        games={finished.map((one) => ({
-          gameId: one.gameId,
-          opponent: one.opponent,
-          line: pastLine(one),
-        }))}
-      />
-      {finished.length > 0 && (
-        <ButtonLink to={historyAddress} look="outline">
-          All dances and figures
-        </ButtonLink>
-      )}
-      <ButtonLink to="/friends" look="outline">
-        Your friends
-      </ButtonLink>
       <Suspense>
         {wasInviting && <InviteSheet isOpen={isInviting} onClose={() => setInviting(false)} />}
       </Suspense>

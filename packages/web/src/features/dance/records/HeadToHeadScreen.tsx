@@ -27,9 +27,6 @@ function HeadToHeadScreen() {
       <DanceFigures stats={stats} />
       <Rematch game={{ gameConfig: usual }} opponent={{ ...opponent, isBee: false, here: false }} />
       <PastDances opponentId={userId} />
-      <ButtonLink to="/jinx/dance" look="outline">
-        My dances
-      </ButtonLink>
     </Screen>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { wordsFor } from '../../../api/error-copy.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
@@ -28,9 +27,6 @@ function HistoryScreen() {
         !error && <Skeleton look="card" />
       )}
       <PastDances />
-      <ButtonLink to="/jinx/dance" look="outline">
-        My dances
-      </ButtonLink>
     </Screen>
   );
 }

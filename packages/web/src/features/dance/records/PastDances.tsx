@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { wordsFor } from '../../../api/error-copy.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { pastDancesQuery } from '../dance-queries.ts';
@@ -10,7 +10,7 @@ import { pastLine } from '../outcome-words.ts';
 const onePage = 20;
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Page by page, the newest first. */
+/** Page by page, the newest first, and the way back. */
 export function PastDances({ opponentId }: { opponentId?: string }) {
   const past = useInfiniteQuery(
     pastDancesQuery({ limit: onePage, ...(opponentId !== undefined && { opponentId }) }),
@@ -37,6 +37,11 @@ export function PastDances({ opponentId }: { opponentId?: string }) {
         >
           {past.isError ? 'Try again' : 'More'}
         </Button>
+      )}
+      {!past.isPending && (
+        <ButtonLink to="/jinx/dance" look="outline">
+          My dances
+        </ButtonLink>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../ui/Link.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { headToHeadAddress, pairStatsQuery } from '../dance-queries.ts';
 import { againstHistory } from './against-history.ts';
 import styles from './Telepathy.module.css';
@@ -14,17 +15,18 @@ interface TelepathyProps {
 export function Telepathy({ score, opponentId, name }: TelepathyProps) {
   const { data } = useQuery(pairStatsQuery(opponentId));
   const stats = data?.stats;
+  const isCounted = stats === undefined || stats.games > 0;
   return (
     <section className={styles.telepathy}>
       <h2 className={styles.heading}>Telepathy</h2>
       <p className={styles.score}>
         <b>{score}</b> of 100
       </p>
-      {stats && stats.games > 0 && (
-        <p className={styles.history}>
-          {againstHistory(score, stats, name)}{' '}
-          <Link to={headToHeadAddress(opponentId)}>You and {name}</Link>
-        </p>
+      {isCounted && (
+        <div className={styles.history}>
+          {stats ? <p>{againstHistory(score, stats, name)}</p> : <Skeleton />}
+          <Link to={headToHeadAddress(opponentId)}>Your dances together</Link>
+        </div>
       )}
     </section>
   );
