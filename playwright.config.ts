@@ -20,6 +20,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // It fetches the whole game into every new browser. Journeys about being offline ask for it.
     serviceWorkers: 'block',
+    // Drawing every frame costs a third of a journey. Those that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumOptions(),
   },
 });

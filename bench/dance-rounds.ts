@@ -46,10 +46,8 @@ async function besideRaw(
   const server = await startServerProcess(place, { LOG_LEVEL: 'warn' });
   const crowd = await gather(server.url, games);
   const databaseCpu = () => (postgres ? treeCpu(postgres.pid) : 0);
-  const before = [await serverCpu(server.url), databaseCpu(), ownCpu()];
-  const times = await playFlatOut(crowd.tables);
-  const after = [await serverCpu(server.url), databaseCpu(), ownCpu()];
-  const peak = times.length / seconds;
+  const cpuOfEach = async () => [await serverCpu(server.url), databaseCpu(), ownCpu()];
+  const { times, perSecond: peak, cpuSeconds } = await playFlatOut(crowd.tables, cpuOfEach);
   const calm = await playAt(crowd.tables, peak / 2);
   crowd.leave();
   await server.end('SIGTERM');
@@ -57,7 +55,7 @@ async function besideRaw(
     ? await rawPostgres(postgres.url, games, seconds)
     : await rawSqlite(place.dataDir, seconds);
 
-  const cpu = after.map((spent, index) => (1000 * (spent - (before[index] ?? 0))) / times.length);
+  const cpu = cpuSeconds.map((spent) => (1000 * spent) / times.length);
   const what = `${place.kind}, ${games} games`;
   return [
     { what: `${what}, full rounds`, value: `${Math.round(peak)} /s` },
@@ -96,28 +94,55 @@ async function gather(url: string, games: number): Promise<Crowd> {
   return { tables, leave };
 }
 
-async function playFlatOut(tables: DanceTable[]): Promise<number[]> {
-  const until = performance.now() + seconds * 1000;
-  const times = tables.map(async (table) => {
-    const own: number[] = [];
-    while (performance.now() < until) own.push(await table.playRound());
-    return own;
-  });
-  return (await Promise.all(times)).flat();
+/** Fresh games for all: what it takes to begin one is no part of a round. */
+async function newGames(tables: DanceTable[]): Promise<void> {
+  await Promise.all(tables.map((table) => table.newGame()));
+}
+
+interface Played {
+  times: number[];
+  perSecond: number;
+  cpuSeconds: number[];
+}
+
+/** Until a game is played out; then again with new games, until it was long enough. */
+async function playFlatOut(
+  tables: DanceTable[],
+  cpuOfEach: () => Promise<number[]>,
+): Promise<Played> {
+  const times: number[] = [];
+  let cpuSeconds: number[] = [];
+  let ms = 0;
+  while (ms < seconds * 1000) {
+    await newGames(tables);
+    const before = await cpuOfEach();
+    const begin = performance.now();
+    const isOver = () => tables.some((table) => table.isPlayedOut);
+    const playing = tables.map(async (table) => {
+      while (!isOver()) times.push(await table.playRound());
+    });
+    await Promise.all(playing);
+    ms += performance.now() - begin;
+    const after = await cpuOfEach();
+    cpuSeconds = after.map((now, index) => (cpuSeconds[index] ?? 0) + now - (before[index] ?? 0));
+  }
+  return { times, perSecond: (1000 * times.length) / ms, cpuSeconds };
 }
 
 /** Rounds begin when they are due, however long those before them took. */
 async function playAt(tables: DanceTable[], roundsPerSecond: number): Promise<number[]> {
+  await newGames(tables);
   const everyMs = (1000 * tables.length) / roundsPerSecond;
   const begin = performance.now();
   const times = tables.map(async (table, index) => {
     const own: number[] = [];
-    for (let due = begin + (everyMs * index) / tables.length; ; due += everyMs) {
-      if (due > begin + seconds * 1000) return own;
+    const first = begin + (everyMs * index) / tables.length;
+    for (let due = first; due < begin + seconds * 1000 && !table.isPlayedOut; due += everyMs) {
       await pause(Math.max(0, due - performance.now()));
       await table.playRound();
       own.push(performance.now() - due);
     }
+    return own;
   });
   return (await Promise.all(times)).flat();
 }

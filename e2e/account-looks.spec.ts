@@ -25,7 +25,6 @@ test.describe('the test page', () => {
 
 test('nobody is barred, not on 320 pixels either', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of [
     '/login',
     '/login?way=register',

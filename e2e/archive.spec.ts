@@ -111,7 +111,6 @@ test.describe('without an answer', () => {
 test('the archive bars nobody, on the smallest phone', async ({ page, browser, server }) => {
   await finishGame(page.request, browser, server.url, { rounds: 2, givesUp: true });
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openArchive(page);
   await expect(day(page, number)).toHaveAccessibleName(/given up/);
   await expectNoBarrier(page);

@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Your post' });
 const posts = (page: Page) => page.getByRole('article');
 
 async function another(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  return browser.newContext({ baseURL });
 }
 
 /** Answers the question that comes before the first post. */

@@ -11,6 +11,7 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   browser,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const [first = '', second = '', last = ''] = await scout(browser, server.url, 3);
   const submitted: Promise<Submitted>[] = [];
   page.on('response', (response) => {

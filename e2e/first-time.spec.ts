@@ -22,6 +22,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
 }
 
 test('I play it with the keyboard alone: a near miss, then a jinx', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   // Only the script knows the number: from here on it answers to keys.
   await expect(playToday(page)).toBeVisible();

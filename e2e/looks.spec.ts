@@ -11,13 +11,11 @@ import {
 const lab = '/admin/theme-lab';
 const screens = ['/', '/settings', '/first-time', '/jinx/daily', lab];
 const widths = [320, 390, 768, 1280];
-const still = { reducedMotion: 'reduce' } as const;
 
 for (const path of screens) {
   test(`${path} bars nobody, and never scrolls sideways`, async ({ page }) => {
     // Everything there is, on one page: axe takes its time.
     if (path === lab) test.slow();
-    await page.emulateMedia(still);
     await keep(page, asAdmin);
     await openScreen(page, path);
     await expectNoBarrier(page);
@@ -29,7 +27,6 @@ for (const path of screens) {
 }
 
 test('the settings sheet bars nobody, and never scrolls sideways', async ({ page }) => {
-  await page.emulateMedia(still);
   await openScreen(page, '/');
   await page
     .getByRole('banner')
@@ -59,7 +56,7 @@ for (const path of ['/', '/settings']) {
 }
 
 test('nothing moves for whoever has asked the system for that', async ({ page }) => {
-  await page.emulateMedia(still);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await keep(page, asAdmin);
   for (const path of screens) {
     await openScreen(page, path);
@@ -68,6 +65,7 @@ test('nothing moves for whoever has asked the system for that', async ({ page })
 });
 
 test('nothing moves for whoever has asked the game for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await keep(page, { 'ui.motion': 'reduced', ...asAdmin });
   for (const path of screens) {
     await openScreen(page, path);
@@ -76,6 +74,7 @@ test('nothing moves for whoever has asked the game for that', async ({ page }) =
 });
 
 test('what moves for everybody else stops as soon as they ask for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openScreen(page, '/settings');
   await page.goto('/');
   const moving = () => page.evaluate(() => document.getAnimations().length);

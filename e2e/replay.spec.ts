@@ -9,7 +9,7 @@ test('a friend sees my way only once they have finished the puzzle themselves', 
 }) => {
   const game = await finishGame(page.request, browser, server.url, { rounds: 3 });
   const secrets = game.rounds.flatMap(({ word, beeWord }) => [word, beeWord]);
-  const friends = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+  const friends = await browser.newContext({ baseURL: server.url });
   const friend = await friends.newPage();
   const answer = friend.waitForResponse(/\/api\/replay\//);
   await friend.goto(`/r/${game.replayId}`);
@@ -29,6 +29,7 @@ test('a friend sees my way only once they have finished the puzzle themselves', 
 });
 
 test('the replay runs, halts, and goes step by step', async ({ page, browser, server }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const game = await finishGame(page.request, browser, server.url, { rounds: 3 });
   await page.goto(`/r/${game.replayId}`);
   const said = page.getByRole('main').getByRole('status');
@@ -67,7 +68,6 @@ test.describe('a damaged link', () => {
 
 test('a replay bars nobody, on the smallest phone', async ({ page, browser, server }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const elsewhere = await browser.newContext();
   const { replayId } = await finishGame(elsewhere.request, browser, server.url, { rounds: 3 });
   await elsewhere.close();

@@ -18,7 +18,6 @@ async function openShare(page: Page, button = 'Share'): Promise<void> {
 }
 
 test.beforeEach(async ({ page, browser, server }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await finishGame(page.request, browser, server.url, { rounds: 3 });
 });
 

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adminPassword, adminPasswordHash, newEmail, register } from './support/account.ts';
+import { adminPassword, newEmail, register } from './support/account.ts';
 import { expect, test } from './support/journey.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
-
-test.use({
-  serverSettings: { ADMIN_PASSWORD_HASH: adminPasswordHash },
-  contextOptions: { reducedMotion: 'reduce' },
-});
 
 const seat = (page: Page, name: string) => page.getByRole('region', { name });
 const playedBy = (page: Page, name: string) => seat(page, name).getByLabel('Played by');

@@ -6,7 +6,6 @@ const button = (on: Page | Locator, name: string | RegExp) =>
   on.getByRole('button', { name, exact: true });
 
 async function openLab(page: Page, only: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await keep(page, asAdmin);
   await openScreen(page, `/admin/theme-lab?only=${only}`);
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   adminPassword,
-  adminPasswordHash,
   flags,
   giveAuthenticator,
   myself,
@@ -14,11 +13,7 @@ import {
 import { finishGame } from './support/finish-game.ts';
 import { expect, test } from './support/journey.ts';
 
-test.use({
-  timezoneId: 'UTC',
-  locale: 'en-GB',
-  serverSettings: { ADMIN_PASSWORD_HASH: adminPasswordHash },
-});
+test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 
 test('a passkey makes an account, and signs in to it', async ({ page, server }) => {
   const site = server.url.replace('127.0.0.1', 'localhost');

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { myself } from './account.ts';
 import { test as base, expect } from './journey.ts';
 
-/** Somebody else, in a browser of their own. Nothing moves, unless the motion is what a journey is about. */
+/** Somebody else, in a browser of their own. */
 export const test = base.extend<{ friend: Page }>({
-  contextOptions: { reducedMotion: 'reduce' },
-
   friend: async ({ browser, server, contextOptions }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
     await use(await context.newPage());

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { collectErrors } from '../../tools/services/browser-errors.ts';
 import { type GameServer, startGameServer } from '../../tools/services/game-server.ts';
+import { adminPasswordHash } from './account.ts';
 
 interface Settings {
   /** Errors that a journey provokes on purpose. Any other in the browser's console fails it. */
@@ -14,7 +15,7 @@ interface Host {
 }
 
 export const test = base.extend<Settings, Host>({
-  serverSettings: [{}, { option: true, scope: 'worker' }],
+  serverSettings: [{ ADMIN_PASSWORD_HASH: adminPasswordHash }, { option: true, scope: 'worker' }],
 
   server: [
     async ({ serverSettings }, use) => {

@@ -1,3 +1,4 @@
+import { twoAtATime } from '../process/two-at-a-time.ts';
 import type { Outcome } from './outcome.ts';
 import type { Step } from './steps.ts';
 
@@ -15,10 +16,7 @@ export async function runSteps(steps: Step[], done: (result: Result) => void): P
     done(result);
   };
   const light = steps.filter((step) => step.light);
-  const lane = async () => {
-    for (let step = light.shift(); step; step = light.shift()) await runOne(step);
-  };
-  await Promise.all([lane(), lane()]);
+  await twoAtATime(light, runOne);
   for (const step of steps.filter((one) => !one.light)) await runOne(step);
   return steps.flatMap(({ name }) => results.filter((result) => result.name === name));
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../process/root.ts';
 import { type Ran, run } from '../process/run.ts';
+import { twoAtATime } from '../process/two-at-a-time.ts';
 import type { ServiceName } from '../services/install.ts';
 import { buildWeb, bundleWithVite, isStale } from '../web-build/build.ts';
 import {
@@ -54,11 +55,11 @@ async function checkTypes(): Promise<Ran> {
     ...globSync('packages/{*,web/service-worker}/tsconfig.json', { cwd: root }).sort(),
   ];
   const all: Ran = { code: 0, output: '' };
-  for (const project of projects) {
+  await twoAtATime(projects, async (project) => {
     const { code, output } = await run('tsc', ['-p', project], { limitMs });
     all.code ||= code;
     all.output += output;
-  }
+  });
   return all;
 }
 
