@@ -8,6 +8,7 @@ import { Comb } from '../../ui/comb/Comb.tsx';
 import { keepFocus } from '../../ui/comb/keep-focus.ts';
 import type { RevealPhase } from '../../ui/comb/phase.ts';
 import { useFieldFocus } from '../../ui/comb/use-field-focus.ts';
+import { WordWaiting } from '../../ui/comb/WordWaiting.tsx';
 import { WordInput } from '../../ui/WordInput.tsx';
 import { HintButton } from './HintButton.tsx';
 import { Hints } from './Hints.tsx';
@@ -18,7 +19,6 @@ import type { SealState } from './seal.ts';
 import { useHint } from './use-hint.ts';
 import { useSay } from './use-say.ts';
 import { Verdict } from './Verdict.tsx';
-import { Waiting } from './Waiting.tsx';
 
 interface RoundProps {
   userId: string;
@@ -78,7 +78,7 @@ export function Round({ userId, daily, state, phase, dispatch, sealOf, onSeal }:
       onSubmit={submit}
     >
       {isWaiting ? (
-        <Waiting word={sending.word} onTryNow={tryNow} onTakeBack={takeBack} />
+        <WordWaiting word={sending.word} onTryNow={tryNow} onTakeBack={takeBack} />
       ) : (
         <div className={styles.below}>
           <Acts isAway={phase !== 'typing'}>

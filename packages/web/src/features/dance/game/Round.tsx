@@ -5,6 +5,7 @@ import { Acts } from '../../../ui/comb/Acts.tsx';
 import { keepFocus } from '../../../ui/comb/keep-focus.ts';
 import type { RevealPhase } from '../../../ui/comb/phase.ts';
 import { useFieldFocus } from '../../../ui/comb/use-field-focus.ts';
+import { WordWaiting } from '../../../ui/comb/WordWaiting.tsx';
 import { initialOf } from '../../../ui/face-of.ts';
 import { Seal } from '../../../ui/Seal.tsx';
 import { WordInput } from '../../../ui/WordInput.tsx';
@@ -55,15 +56,7 @@ export function Round({ state, phase, dispatch }: RoundProps) {
       }
     >
       {isWaiting ? (
-        <div className={styles.waiting}>
-          <p className={styles.text}>
-            <strong>The hive can’t be reached.</strong> Your word <em>{sending.word}</em> is kept,
-            and sent as soon as it can be.
-          </p>
-          <Button look="ink" size="small" onMouseDown={keepFocus} onClick={tryNow}>
-            Try now
-          </Button>
-        </div>
+        <WordWaiting word={sending.word} onTryNow={tryNow} />
       ) : (
         <div className={styles.below}>
           <Acts isAway={!canSay(state)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { WordWaiting } from '../../../ui/comb/WordWaiting.tsx';
 import { Seal } from '../../../ui/Seal.tsx';
 import { WordInput } from '../../../ui/WordInput.tsx';
 import { Sample } from '../Sample.tsx';
@@ -25,6 +26,9 @@ export function WordInputSamples() {
       </Sample>
       <Sample name="Sealed" ground="stage">
         <WordInput label="Sealed" value="flame" onChange={stays} seal={<Seal initial="Y" />} />
+      </Sample>
+      <Sample name="Waiting" note="nobody is there to take it" ground="stage">
+        <WordWaiting word={sampleWords.longest} onTryNow={stays} onTakeBack={stays} />
       </Sample>
       <Sample name="Disabled" ground="stage">
         <WordInput label="Disabled" value="" onChange={stays} disabled />
