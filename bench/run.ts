@@ -9,6 +9,7 @@ import { groupCommit } from './group-commit.ts';
 import { growth } from './growth.ts';
 import { hiveBoard } from './hive-board.ts';
 import { idleStreams } from './idle-streams.ts';
+import { pageSpeed } from './page-speed.ts';
 import { writeReport } from './report.ts';
 import { startUp } from './start-up.ts';
 
@@ -21,6 +22,7 @@ if (!(size > 0)) throw new Error('--size= takes a number above 0, such as 0.01.'
 const benches: Record<string, () => Promise<Figure[]>> = {
   'start-up': startUp,
   'first-load': firstLoad,
+  'page-speed': pageSpeed,
   'group-commit': groupCommit,
   'daily-submit': dailySubmit,
   'bees-mind': beesMind,

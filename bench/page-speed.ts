@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { root } from '../tools/process/root.ts';
+import { chromiumOptions } from '../tools/services/chromium.ts';
+import { findChromium } from '../tools/services/find.ts';
+import { startGameServer } from '../tools/services/game-server.ts';
+import { buildWeb, bundleWithVite, isStale } from '../tools/web-build/build.ts';
+import { type Figure, median } from './figure.ts';
+import { type PageReport, reportOf, watchPage } from './page-watch.ts';
+
+const paths = ['/', '/jinx/daily', '/jinx/dance', '/hive', '/buzz'];
+const runs = 3;
+/** A slow phone on a slow line: a quarter of this machine's pace, and what is called slow 4G. */
+const cpuSlowdown = 4;
+const line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** For what comes after the first screen: overlays, the bell, the service worker's beginning. */
+const settleMs = 3000;
+
+type Visit = PageReport & { requests: number; bytes: number };
+
+/** How a first visit feels, and how a key does, on a slow phone with a slow line. */
+export async function pageSpeed(): Promise<Figure[]> {
+  if (!findChromium()) return [{ what: 'left out: Chromium is not installed', value: '' }];
+  if (isStale(root)) await buildWeb(root, bundleWithVite);
+  const server = await startGameServer();
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const figures: Figure[] = [];
+    for (const path of paths) {
+      const visits: Visit[] = [];
+      for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, server.url + path));
+      figures.push(...visitFigures(path, visits));
+    }
+    return [...figures, ...(await actFigures(browser, `${server.url}/jinx/daily`))];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await slowPhone(browser);
+  const { page, traffic } = await slowPage(context);
+  await page.goto(address);
+  await page.getByRole('main').waitFor();
+  await pause(settleMs);
+  const report = await reportOf(page);
+  await context.close();
+  return { ...report, ...traffic };
+}
+
+const slowPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    // It fetches for later visits, out of reach of the slow line.
+    serviceWorkers: 'block',
+  });
+
+async function slowPage(context: BrowserContext) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const traffic = { requests: 0, bytes: 0 };
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.requests += 1;
+    traffic.bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await watchPage(page);
+  return { page, traffic };
+}
+
+function visitFigures(path: string, visits: Visit[]): Figure[] {
+  const middle = (pick: (visit: Visit) => number) => median(visits.map(pick));
+  return [
+    {
+      what: `${path}: largest paint, median of ${runs}`,
+      value: `${(middle(({ lcpMs }) => lcpMs) / 1000).toFixed(2)} s`,
+      aim: '2.5 s',
+    },
+    {
+      what: `${path}: layout shift, the worst`,
+      value: Math.max(...visits.map(({ shift }) => shift)).toFixed(3),
+      aim: '0.05',
+    },
+    {
+      what: `${path}: blocked`,
+      value: `${Math.round(middle(({ blockedMs }) => blockedMs))} ms`,
+    },
+    {
+      what: `${path}: requests, and what they weighed`,
+      value: `${middle(({ requests }) => requests)}, ${Math.round(middle(({ bytes }) => bytes) / 1000)} kB`,
+    },
+  ];
+}
+
+/** The slowest key or tap of each act is what somebody remembers. */
+async function actFigures(browser: Browser, address: string): Promise<Figure[]> {
+  const context = await slowPhone(browser);
+  const { page } = await slowPage(context);
+  await page.goto(address);
+  const field = page.getByRole('textbox', { name: /your word/i });
+  await field.waitFor();
+  await pause(settleMs);
+  await leaveDialogs(page);
+  await reportOf(page);
+
+  const acts: [name: string, act: () => Promise<void>][] = [
+    ['typing a word', () => field.pressSequentially('lantern', { delay: 120 })],
+    ['sending it', () => page.keyboard.press('Enter')],
+    [
+      'opening the settings',
+      () =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /settings/i })
+          .tap(),
+    ],
+  ];
+  const figures: Figure[] = [];
+  for (const [name, act] of acts) {
+    await act();
+    await pause(settleMs);
+    const { actsMs } = await reportOf(page);
+    // Nothing under 16 ms is told.
+    const worst = Math.max(16, ...actsMs);
+    figures.push({
+      what: `${name}, the slowest key or tap until the next frame`,
+      value: `${Math.round(worst)} ms`,
+      aim: '200 ms',
+    });
+  }
+  await context.close();
+  return figures;
+}
+
+async function leaveDialogs(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (await dialog.isVisible()) await page.keyboard.press('Escape');
+}
