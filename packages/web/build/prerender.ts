@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { createServer, type Plugin } from 'vite';
+import { chunkFrom, filesOf } from './chunk-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const splashModule = '/features/splash/SplashScreen.tsx';
@@ -21,39 +22,20 @@ export function prerenderSplash(): Plugin {
         const html = page.source.toString();
         if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}.`);
         this.emitFile({ type: 'asset', fileName: 'app.html', source: html });
+        const files = filesOf(chunkFrom(splashModule, bundle), bundle);
         const filled = await splash();
         page.source = html
           .replace(emptyRoot, () => filled)
-          .replace('</head>', () => `${preloadsOf(splashChunk(bundle), bundle)}</head>`);
+          .replace('</head>', () => `${preloads(files)}</head>`);
       },
     },
   };
 }
 
 /** The script that takes over is asked for with the page, not after the shell has run. */
-function splashChunk(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(splashModule)) return file;
-  }
-  throw new Error(`No chunk was made of ${splashModule}.`);
-}
-
-/** With all that it imports: what it shares with other screens lies in files of its own. */
-function preloadsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
-  const chunks = new Set([chunk]);
-  for (const { imports } of chunks) {
-    for (const file of imports) {
-      const imported = bundle[file];
-      // The shell is in the page already.
-      if (imported?.type === 'chunk' && !imported.isEntry) chunks.add(imported);
-    }
-  }
-  const scripts = [...chunks].map(({ fileName }) => fileName);
-  const styles = new Set(
-    [...chunks].flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]),
-  );
+function preloads({ scripts, styles }: ReturnType<typeof filesOf>): string {
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
 }

@@ -1,0 +1,26 @@
+import type { Rolldown } from 'vite';
+
+/** The chunk of a module that is imported when it is needed, by how its path ends. */
+export function chunkFrom(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(module)) return file;
+  }
+  throw new Error(`No chunk was made of ${module}.`);
+}
+
+/** With all that it imports: what it shares with other screens lies in files of its own. */
+export function filesOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+): { scripts: string[]; styles: string[] } {
+  const chunks = new Set([chunk]);
+  for (const { imports } of chunks) {
+    for (const file of imports) {
+      const imported = bundle[file];
+      // The shell is in the page already.
+      if (imported?.type === 'chunk' && !imported.isEntry) chunks.add(imported);
+    }
+  }
+  const styles = [...chunks].flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]);
+  return { scripts: [...chunks].map(({ fileName }) => fileName), styles: [...new Set(styles)] };
+}
