@@ -217,4 +217,18 @@ describe('hints', () => {
       }),
     );
   });
+
+  test('give a choice that the hint before it doesn’t decide', () => {
+    for (const pair of [
+      ['ocean', 'desert'],
+      ['boot', 'thief'],
+      ['dove', 'seed'],
+      ['cabin', 'volcano'],
+    ] as const) {
+      const word = bee.reply(pair, pair);
+      const hint = bee.hint(pair, word, 3, pair);
+      const choice = hint.step === 3 ? hint.choice : [];
+      expect(new Set(choice.map((one) => one.charAt(0)))).toEqual(new Set([word.charAt(0)]));
+    }
+  });
 });

@@ -34,6 +34,8 @@ export interface Bee {
 /** Grows when the way of thinking changes; the norms have a fingerprint of their own. */
 const engine = 2;
 const data = new URL('../data/', import.meta.url);
+/** Of so many words that would link the pair as well, two are often like the one that was sealed. */
+const decoyPool = 400;
 
 export async function loadBee(): Promise<Bee> {
   return beeOf(readBeeParts());
@@ -76,6 +78,6 @@ function beeOf(parts: BeeParts): Bee {
     },
     warmth: (one, other) => warmth.between(one, other),
     hint: (pair, word, step, used = []) =>
-      hintAt(step, word, rank(pair, [...used, word], 8), { lexicon, family }),
+      hintAt(step, word, rank(pair, [...used, word], decoyPool), { lexicon, family }),
   };
 }

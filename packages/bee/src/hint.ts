@@ -17,6 +17,13 @@ export function hintAt(
     return { step, kind: kindPhrase(lemma === undefined ? '' : lexicon.kind(lemma), word, family) };
   }
   if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
-  const decoys = others.filter((other) => !family.areKin(other, word)).slice(0, choices - 1);
+  const decoys = others
+    .filter((other) => !family.areKin(other, word))
+    .sort((one, other) => likeness(other, word) - likeness(one, word))
+    .slice(0, choices - 1);
   return { step, choice: [word, ...decoys].sort() };
 }
+
+/** The hint before has told how the word begins and how long it is: a decoy that differs would be none. */
+const likeness = (decoy: string, word: string): number =>
+  Number(decoy.charAt(0) === word.charAt(0)) * 2 + Number(decoy.length === word.length);
