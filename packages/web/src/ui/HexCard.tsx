@@ -7,6 +7,8 @@ import styles from './HexCard.module.css';
 interface HexCardProps {
   /** Unknown for as long as it is sealed. */
   word?: string | undefined;
+  /** To those who listen, before the word: "The bee said". */
+  saidBy?: string | undefined;
   /** The envelope is the back; `awaited` is the empty place of a word that is still being thought of. */
   face?: 'front' | 'back' | 'awaited';
   look?: 'plain' | 'own' | 'jinx';
@@ -24,6 +26,7 @@ interface HexCardProps {
 /** A word, or the envelope it is in. It fills the width it is given, and turns when its face changes. */
 export function HexCard({
   word,
+  saidBy,
   face = 'front',
   look = 'plain',
   height = 'pair',
@@ -42,6 +45,7 @@ export function HexCard({
       {perched && <div className={styles.perched}>{perched}</div>}
       <div className={styles.turning}>
         <div className={`${styles.front} ${styles[look]}`} aria-hidden={!isFront}>
+          {saidBy && <span className={styles.unseen}>{saidBy} </span>}
           <CardWord word={shown} />
         </div>
         <div className={styles.back} aria-hidden={isFront} data-awaited={face === 'awaited'}>

@@ -50,11 +50,11 @@ export function Comb({
   return (
     <form className={styles.comb} aria-labelledby={headingId} onSubmit={submit} noValidate>
       <div className={styles.captions} data-spent={phase === 'jinx'} data-first={round === 1}>
-        <span>You said</span>
+        <span aria-hidden="true">You said</span>
         <h2 id={headingId} className={styles.round}>
           Round {round}
         </h2>
-        <span>The bee said</span>
+        <span aria-hidden="true">The bee said</span>
       </div>
       <div
         ref={pairRow}
@@ -62,8 +62,8 @@ export function Comb({
         data-spent={isOut(phase)}
         data-jinx={phase === 'jinx'}
       >
-        <HexCard word={pair[0]} />
-        <HexCard word={pair[1]} />
+        <HexCard word={pair[0]} saidBy={round > 1 ? 'You said' : undefined} />
+        <HexCard word={pair[1]} saidBy={round > 1 ? 'The bee said' : undefined} />
       </div>
       <div className={styles.talk}>
         <Bubble {...bubble} />

@@ -36,11 +36,11 @@ export function DanceComb({ state, phase, initial, field, onSubmit, children }: 
   return (
     <form className={styles.comb} aria-labelledby={headingId} onSubmit={submit} noValidate>
       <div className={styles.captions} data-spent={phase === 'jinx'} data-first={!last}>
-        <span>You said</span>
+        <span aria-hidden="true">You said</span>
         <h2 id={headingId} className={styles.round}>
           Round {round}
         </h2>
-        <span className={styles.theirCaption}>
+        <span className={styles.theirCaption} aria-hidden="true">
           <span className={styles.name}>{them}</span> <span>said</span>
         </span>
       </div>
@@ -51,8 +51,8 @@ export function DanceComb({ state, phase, initial, field, onSubmit, children }: 
           data-spent={areWordsOut}
           data-jinx={phase === 'jinx'}
         >
-          <HexCard word={last.yours} />
-          <HexCard word={last.theirs} />
+          <HexCard word={last.yours} saidBy="You said" />
+          <HexCard word={last.theirs} saidBy={`${them} said`} />
         </div>
       ) : (
         <div ref={pairRow} className={styles.opening} data-spent={areWordsOut}>
@@ -67,7 +67,7 @@ export function DanceComb({ state, phase, initial, field, onSubmit, children }: 
         <div className={styles.middle}>
           <CombWarmth warmth={areWordsOut ? turning?.warmth : last?.warmth} phase={phase} />
         </div>
-        <span className={styles.theirNote}>
+        <span className={styles.theirNote} aria-hidden="true">
           {phase === 'typing' && !haveTheySealed(state) && `${them} is thinking`}
         </span>
       </div>
