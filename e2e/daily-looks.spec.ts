@@ -82,5 +82,13 @@ test.describe('on the smallest phone', () => {
     await expect(jinxIn(page, 2)).toBeVisible();
     await expect(page.getByText('Next pair in')).toBeVisible();
     await expectNoSidewaysScroll(page);
+
+    // As if the largest letters had been chosen in another tab.
+    await page.evaluate(() => {
+      localStorage.setItem('ui.textSize', '200');
+      dispatchEvent(new StorageEvent('storage'));
+    });
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expectNoSidewaysScroll(page);
   });
 });

@@ -68,7 +68,9 @@ export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: Ca
           <h2 id={titleId} className={styles.title} aria-live="polite">
             {monthName(month)}
           </h2>
-          <p className={styles.count}>{isWhole && countWords(reachable, puzzles)}</p>
+          <p className={styles.count} data-known={isWhole}>
+            {countWords(reachable, puzzles)}
+          </p>
         </div>
         <IconButton
           icon="forward"
