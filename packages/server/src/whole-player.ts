@@ -22,7 +22,7 @@ export function wholePlayer(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
 ) {
   return {
-    /** What others have of them stays with the others. */
+    /** What they have under way with others ends, and what belongs to both stays with the others. */
     beforeDeletion: async (playerId: string) => {
       await leaveDances(dance, playerId);
       await leaveFriends(friends, playerId);
