@@ -4,7 +4,7 @@ import { kindOf, splitHex } from './kind.ts';
 test.each([
   ['ink', '#2a190b', 'colour'],
   ['scrim', '#0009', 'colour'],
-  ['card-line', 'transparent', 'colour'],
+  ['cta', 'transparent', 'colour'],
   ['t-15', '0.9375rem', 'length'],
   ['s-1', '4px', 'length'],
   ['ease-out', 'cubic-bezier(0.2, 0.7, 0.2, 1)', 'easing'],
