@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lockDataDir } from '../database/embedded-lock.ts';
+import { ourTables } from '../database/our-tables.ts';
 import { sqliteFile } from '../database/sqlite.ts';
 
 /** Said to the operator as it is. */
@@ -73,11 +74,4 @@ function inspect(file: string): Counts {
   } catch (error) {
     throw new BackupTrouble(`${file} is no whole Bee Jinx database (${(error as Error).message}).`);
   }
-}
-
-function ourTables(db: DatabaseSync): string[] {
-  const tables = db
-    .prepare("select name from sqlite_schema where type = 'table' order by name")
-    .all() as { name: string }[];
-  return tables.map(({ name }) => name).filter((name) => !/^(sqlite|kysely)_/.test(name));
 }

@@ -1,13 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ourTables } from '../database/our-tables.ts';
 import type { Row } from './fingerprint.ts';
 
-/** Every table of ours as the database itself names them, each after those that it refers to. */
+/** Every table of ours, each after those that it refers to. */
 export function tablesInOrder(db: DatabaseSync): string[] {
-  const names = db
-    .prepare("select name from sqlite_schema where type = 'table' order by name")
-    .all()
-    .map(({ name }) => String(name))
-    .filter((name) => !/^(sqlite|kysely)_/.test(name));
   const ordered: string[] = [];
   const place = (name: string, under: readonly string[]) => {
     if (ordered.includes(name)) return;
@@ -15,7 +11,7 @@ export function tablesInOrder(db: DatabaseSync): string[] {
     for (const other of referredBy(db, name)) place(other, [...under, name]);
     ordered.push(name);
   };
-  for (const name of names) place(name, []);
+  for (const name of ourTables(db)) place(name, []);
   return ordered;
 }
 
