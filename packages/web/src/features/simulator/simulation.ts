@@ -6,11 +6,7 @@ import { createStore, type Shown } from '../../platform/store.ts';
 import { type CallNote, callAs, type Role, type Seat } from './seat.ts';
 import { listenAs } from './seat-signals.ts';
 
-export type LogLine = { id: number; at: number } & (
-  | { kind: 'call'; call: CallNote }
-  | { kind: 'signal'; signal: Signal }
-  | { kind: 'stream'; isOpen: boolean }
-);
+export type LogLine = { id: number; at: number } & LogContent;
 
 export interface SeatState {
   role: Role;
