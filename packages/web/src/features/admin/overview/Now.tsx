@@ -81,19 +81,23 @@ export function Now() {
           </>
         )}
       </Loaded>
-      <Panel title="Pages">
-        <ul className={styles.pages}>
-          {adminPages.slice(1).map(({ path, name, does }) => (
-            <li key={path}>
-              <Link to={path} className={styles.page}>
-                <b>{name}</b>
-                <span>{does}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Panel>
-      <ResetDances />
+      {!overview.isPending && (
+        <>
+          <Panel title="Pages">
+            <ul className={styles.pages}>
+              {adminPages.slice(1).map(({ path, name, does }) => (
+                <li key={path}>
+                  <Link to={path} className={styles.page}>
+                    <b>{name}</b>
+                    <span>{does}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <ResetDances />
+        </>
+      )}
     </div>
   );
 }
