@@ -158,7 +158,6 @@ export async function openParts({
     dance,
     friends,
     groups,
-    buffers,
     events,
     buzz,
   };

@@ -33,20 +33,7 @@ import { wholePlayer } from './whole-player.ts';
 export async function openFeatures(ground: Ground) {
   const { config, db, clock, live, redis, log, bee, puzzleDrafts } = ground;
   const parts = await openParts(ground);
-  const {
-    secret,
-    caches,
-    cursors,
-    limits,
-    daily,
-    notifications,
-    dance,
-    friends,
-    groups,
-    buffers,
-    events,
-    buzz,
-  } = parts;
+  const { secret, caches, cursors, limits, daily, dance, events } = parts;
   const { movables, ...affairs } = wholePlayer(parts, ground);
   const { sessionDays } = config;
   const supabase = config.supabase && (await supabaseAt(config.supabase, clock));
@@ -84,7 +71,7 @@ export async function openFeatures(ground: Ground) {
         caches,
         startedAt: clock.now(),
         secret,
-        eventsWaiting: () => whatWaits(buffers),
+        eventsWaiting: () => whatWaits(events.buffers),
         checks: [
           ...dailyChecks({ kind: db.kind, clock, drafts: puzzleDrafts }),
           ...danceChecks(clock),
@@ -107,15 +94,15 @@ export async function openFeatures(ground: Ground) {
       ...feedbackRoutes({ db, clock, cursors }),
       ...dailyRoutes(daily),
       ...danceRoutes(dance),
-      ...friendsRoutes(friends),
-      ...groupRoutes(groups),
-      ...notificationRoutes(notifications),
+      ...friendsRoutes(parts.friends),
+      ...groupRoutes(parts.groups),
+      ...notificationRoutes(parts.notifications),
       ...simulatorRoutes({
         db,
         clock,
         leaveDances: (playerId) => leaveDances(dance, playerId),
       }),
-      ...buzzRoutes(buzz),
+      ...buzzRoutes(parts.buzz),
       ...eventRoutes(events),
     },
     record: (playerId: string, act: string, requestId: string) =>
@@ -127,7 +114,7 @@ export async function openFeatures(ground: Ground) {
     },
     close: async () => {
       await Promise.all([stopSweeping(), stopForgetting(), events.flusher.stop()]);
-      await notifications.push.close();
+      await parts.notifications.push.close();
     },
   };
 }
