@@ -26,7 +26,9 @@ async function command(
   return stdout;
 }
 
-test('a backup made while players are writing holds every player from before it, and can be put back', async () => {
+test('a backup made while players are writing holds every player from before it, and can be put back', {
+  timeout: 120_000,
+}, async () => {
   const place = await makeTestDatabase();
   const server = await startServerProcess(place);
   const before = await Promise.all(Array.from({ length: 30 }, () => newPlayer(server.url)));
@@ -55,7 +57,7 @@ test('a backup made while players are writing holds every player from before it,
   await place.remove();
 });
 
-test('a backup never overwrites another one', async () => {
+test('a backup never overwrites another one', { timeout: 120_000 }, async () => {
   const place = await makeTestDatabase();
   const server = await startServerProcess(place);
   const file = join(place.dataDir, 'backups', 'copy');
