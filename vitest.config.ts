@@ -29,6 +29,7 @@ export default defineConfig({
           testTimeout: 60_000,
           include: [
             'packages/{game,bee,contract,web}/src/**/*.test.{ts,tsx}',
+            'packages/web/build/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
         },

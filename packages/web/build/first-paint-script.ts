@@ -7,7 +7,7 @@ const entry = fileURLToPath(new URL('../src/head.ts', import.meta.url));
 const devAddress = '/first-paint.js';
 const assetName = 'first-paint.js';
 /** The main places: where a visit begins most often. */
-const screens = {
+export const screens = {
   '/jinx/daily': '/features/daily/DailyScreen.tsx',
   '/jinx/dance': '/features/dance/LobbyScreen.tsx',
   '/hive': '/features/hives/HivesScreen.tsx',
