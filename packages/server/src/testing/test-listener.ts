@@ -10,14 +10,12 @@ interface LiveEvent {
 export class TestListener {
   readonly heard: LiveEvent[] = [];
   readonly #request: ClientRequest;
-  readonly #response: IncomingMessage;
   #rest = '';
   #ended = false;
   #wake: () => void = () => {};
 
   private constructor(request: ClientRequest, response: IncomingMessage) {
     this.#request = request;
-    this.#response = response;
     response.setEncoding('utf8');
     response.on('data', (text: string) => this.#take(text));
     response.on('close', () => {
@@ -40,14 +38,12 @@ export class TestListener {
   async until(reached: () => boolean): Promise<void> {
     while (!reached()) {
       if (this.#ended) throw new Error('The stream ended before that.');
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#news();
     }
   }
 
   async ended(): Promise<void> {
-    if (!this.#ended) await once(this.#response, 'close');
+    while (!this.#ended) await this.#news();
   }
 
   signals(): unknown[] {
@@ -56,6 +52,12 @@ export class TestListener {
 
   close(): void {
     this.#request.destroy();
+  }
+
+  #news(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
   }
 
   #take(text: string): void {
