@@ -1,18 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { ScreenFiles } from '../src/app/router/ask-for-screen.ts';
+import { screensAhead } from '../src/app/router/screens-ahead.ts';
 import { chunkFrom, filesOf } from './chunk-files.ts';
 
 const entry = fileURLToPath(new URL('../src/head.ts', import.meta.url));
 const devAddress = '/first-paint.js';
 const assetName = 'first-paint.js';
-/** The main places: where a visit begins most often. */
-export const screens = {
-  '/jinx/daily': '/features/daily/DailyScreen.tsx',
-  '/jinx/dance': '/features/dance/LobbyScreen.tsx',
-  '/hive': '/features/hives/HivesScreen.tsx',
-  '/buzz': '/features/buzz/BuzzScreen.tsx',
-};
 
 /**
  * Puts src/head.ts into the page's head as a classic script, which the browser runs before it
@@ -43,7 +37,7 @@ export function firstPaintScript(): Plugin {
 }
 
 function screenFiles(bundle: Rolldown.OutputBundle): ScreenFiles {
-  const files = Object.entries(screens).map(([path, module]) => {
+  const files = Object.entries(screensAhead).map(([path, module]) => {
     const { scripts, styles } = filesOf(chunkFrom(module, bundle), bundle);
     return [path, [...styles, ...scripts].map((file) => `/${file}`)];
   });
