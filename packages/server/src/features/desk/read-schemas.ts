@@ -6,20 +6,25 @@ import type { DeskParts } from './parts.ts';
 /** Tables from the live database, not from the code: what is really there is what one wants to see. */
 export async function readSchemas({ db }: DeskParts): Promise<CallReply<'readSchemas'>> {
   const read = db.kind === 'sqlite' ? sqliteTables : postgresTables;
-  return { database: db.kind, tables: await read(db.read), calls: described };
+  return { database: db.kind, tables: await read(db.read), calls: describeCalls() };
 }
 
-/** The contract doesn't change while the process lives. */
-const described: DescribedCall[] = calls.map(
-  ({ name, method, path, access, summary, params, query, body, reply }) => ({
-    name,
-    method,
-    path,
-    access,
-    summary,
-    ...(params && { params: jsonSchema(params, 'input') }),
-    ...(query && { query: jsonSchema(query, 'input') }),
-    ...(body && { body: jsonSchema(body, 'input') }),
-    reply: jsonSchema(reply, 'output'),
-  }),
-);
+let described: DescribedCall[] | undefined;
+
+/** When first asked for: the contract doesn't change while the process lives. */
+function describeCalls(): DescribedCall[] {
+  described ??= calls.map(
+    ({ name, method, path, access, summary, params, query, body, reply }) => ({
+      name,
+      method,
+      path,
+      access,
+      summary,
+      ...(params && { params: jsonSchema(params, 'input') }),
+      ...(query && { query: jsonSchema(query, 'input') }),
+      ...(body && { body: jsonSchema(body, 'input') }),
+      reply: jsonSchema(reply, 'output'),
+    }),
+  );
+  return described;
+}

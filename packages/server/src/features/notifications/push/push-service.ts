@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { request as askHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../../platform/public-address.ts';
 
@@ -26,14 +25,16 @@ interface Delivery {
 const mostWaitMs = 10_000;
 
 /** Never follows a redirect; what the service says beyond its status is not read. */
-export function deliver(
+export async function deliver(
   endpoint: URL,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
   signal: AbortSignal,
 ): Promise<Delivery> {
   const isTest = isLoopback(endpoint);
+  // Plain http is for tests; imported with the start it would bring all of Node's own fetch along.
+  const ask = endpoint.protocol === 'http:' ? (await import('node:http')).request : askHttps;
   return new Promise((done, failed) => {
-    const request = (endpoint.protocol === 'http:' ? requestHttp : requestHttps)(
+    const request = ask(
       endpoint,
       {
         method: 'POST',
