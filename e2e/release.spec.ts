@@ -7,7 +7,6 @@ import { startGameServer } from '../tools/services/game-server.ts';
 import { expect, test } from './support/journey.ts';
 
 // The server that takes the other's place has a database of its own, so it greets a new player.
-// The first one may be gone before the service worker was fetched.
 test.use({
   serviceWorkers: 'allow',
   allowedErrors: [
@@ -44,6 +43,8 @@ test('a page that was left open over a release offers the new version', async ({
   await page.goto(`${before.url}/settings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await live;
+  // What it still had to fetch, it has: a page that loses a file on the way loads itself anew.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const oldId = await buildId(page);
 
   await before.stop();

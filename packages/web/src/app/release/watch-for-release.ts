@@ -15,13 +15,21 @@ const lookMs = 30 * 60_000;
 export function watchForRelease(router: Router): void {
   const own = ownBuildId();
   let newest = own;
+  let offered = own;
+  let looks = 0;
   let seen = router.state.get().shown.location.pathname;
 
   async function look(): Promise<void> {
+    looks += 1;
+    const mine = looks;
     const served = await readBuildId();
-    if (served === undefined || served === newest) return;
+    // The answer to an earlier look may come after that to a later one.
+    if (served === undefined || mine !== looks) return;
     newest = served;
-    if (newest !== own) offer();
+    // Once each: while a release spreads, servers of both kinds answer.
+    if (newest === own || newest === offered) return;
+    offered = newest;
+    offer();
   }
 
   router.state.subscribe(() => {
