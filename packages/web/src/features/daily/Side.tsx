@@ -50,12 +50,12 @@ export function Side({ userId, daily, state, sealOf, onSeal, onNewDay }: SidePro
       </section>
       <FairLine last={trail.at(-1)} sealOf={sealOf} onSeal={onSeal} />
       {trail.length > 0 && (
-        <section className={styles.map}>
-          <h2 className={styles.heading}>Closing in</h2>
-          <Suspense>
+        <Suspense>
+          <section className={styles.map}>
+            <h2 className={styles.heading}>Closing in</h2>
             <PathMap start={[word1, word2]} rounds={trail} isOver={false} />
-          </Suspense>
-        </section>
+          </section>
+        </Suspense>
       )}
       <Suspense>
         {wasAsked && (
