@@ -5,6 +5,7 @@ import { believe, holdIdentity } from '../../api/identity.ts';
 import { identityChanging } from '../../api/identity-change.ts';
 import { playerQuery } from '../../api/player.ts';
 import { type Moment, thisMoment } from '../../platform/moment.ts';
+import { oneTabAtATime } from '../../platform/one-tab-at-a-time.ts';
 import { createStore } from '../../platform/store.ts';
 import { noteAsked } from './asked.ts';
 import { newQueryCache } from './query-cache.ts';
@@ -24,7 +25,8 @@ const patienceMs = 15_000;
 export async function openSession(): Promise<void> {
   const began = thisMoment();
   try {
-    const { player } = await oneTabAtATime(() =>
+    // Two tabs opened at once in a fresh browser must become one player, not two.
+    const { player } = await oneTabAtATime('bee-jinx-session', () =>
       call('openSession', { signal: AbortSignal.timeout(patienceMs) }),
     );
     const before = session.get();
@@ -71,11 +73,6 @@ function remembered(error: unknown): Promise<Player | undefined> {
     ({ playerInsteadOf }) => playerInsteadOf(error),
     () => undefined,
   );
-}
-
-/** Two tabs opened at once in a fresh browser must become one player, not two. */
-function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request('bee-jinx-session', work) : work();
 }
 
 /** A flag that somebody set by hand made nobody an admin, so there is nothing to look at again. */
