@@ -1,5 +1,11 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { chromiumOptions } from './tools/services/chromium.ts';
+
+function launchOptions(): LaunchOptions {
+  const { args = [], ...options } = chromiumOptions();
+  // A page of a journey lives for seconds: code that is compiled to run fast never does.
+  return { ...options, args: [...args, '--js-flags=--no-opt --no-maglev'] };
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,6 +28,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Drawing every frame costs a third of a journey. Those that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromiumOptions(),
+    launchOptions: launchOptions(),
   },
 });

@@ -40,7 +40,7 @@ export default defineConfig({
             // What every visit needs comes as one file: it packs smaller than in parts.
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: chunkOf, priority: 1 },
-            { name: 'rules', test: /\/packages\/game\//, minShareCount: 5 },
+            { name: 'rules', test: /\/packages\/(game|contract)\//, minShareCount: 3 },
           ],
         },
       },

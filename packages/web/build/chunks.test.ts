@@ -24,16 +24,19 @@ const daily = 'features/daily/DailyScreen.tsx';
 const dance = 'features/dance/GameScreen.tsx';
 const overview = 'features/admin/overview/OverviewScreen.tsx';
 const stats = 'features/admin/stats/StatsScreen.tsx';
-const many = Array.from({ length: 8 }, (_, index) => `features/other/Screen${index}.tsx`);
+const bell = 'features/inbox/Bell.tsx';
+const several = Array.from({ length: 3 }, (_, index) => `features/other/Screen${index}.tsx`);
 
 const chunk = chunksIn({
   [splash]: ['ui/Bee.tsx'],
   [daily]: ['ui/Bee.tsx', 'ui/Icon.tsx', 'ui/WordInput.tsx', 'ui/Streak.tsx'],
   [dance]: ['ui/WordInput.tsx'],
+  [bell]: ['ui/Ring.tsx', 'ui/Count.tsx'],
+  'ui/Ring.tsx': ['ui/Count.tsx'],
   [overview]: ['ui/Chart.tsx', 'ui/Menu.tsx', 'ui/Avatar.tsx'],
   [stats]: ['ui/Chart.tsx'],
-  ...Object.fromEntries(many.map((screen) => [screen, ['ui/Icon.tsx', 'ui/Avatar.tsx']])),
-  'features/other/Screen0.tsx': ['ui/Icon.tsx', 'ui/Avatar.tsx', 'ui/Menu.tsx'],
+  ...Object.fromEntries(several.map((screen) => [screen, ['ui/Icon.tsx', 'ui/Avatar.tsx']])),
+  'features/other/Screen0.tsx': ['ui/Icon.tsx', 'ui/Avatar.tsx', 'ui/Menu.tsx', 'ui/Count.tsx'],
 });
 
 test('what screens share goes by who they are', () => {
@@ -42,6 +45,11 @@ test('what screens share goes by who they are', () => {
   expect(chunk('ui/WordInput.tsx')).toBe('table');
   expect(chunk('ui/Avatar.tsx')).toBe('lists');
   expect(chunk('ui/Chart.tsx')).toBe('desk');
+});
+
+test('what every page fetches once it is shown is one file, and what a screen needs of it another', () => {
+  expect([bell, 'ui/Ring.tsx'].map(chunk)).toEqual(['meanwhile', 'meanwhile']);
+  expect(chunk('ui/Count.tsx')).toBe('over');
 });
 
 test('the desk comes as one file, and nobody else fetches any of it', () => {

@@ -2,37 +2,43 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-export type ChunkName = 'start' | 'kit' | 'table' | 'over' | 'lists' | 'lab' | 'desk';
+export type ChunkName = 'start' | 'kit' | 'table' | 'over' | 'lists' | 'meanwhile' | 'lab' | 'desk';
 
-const splash = /\/features\/splash\/SplashScreen\.tsx$/;
+/** Where most visits begin, and what any page shows while it waits. */
+const start = /\/features\/splash\/SplashScreen\.tsx$|\/bee\/LoadingBee\.tsx$/;
 const daily = /\/features\/daily\/DailyScreen\.tsx$/;
 const dance = /\/features\/dance\/GameScreen\.tsx$/;
 /** What any page fetches once it is shown. */
-const meanwhile = /\/app\/|\/splash\/Standing|\/inbox\/Bell|\/modals\/consent\//;
+const meanwhile =
+  /\/app\/(after-start|live\/follow-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/modals\/consent\/ConsentDialog\.tsx$/;
 const lab = /\/features\/theme-lab\//;
 const desk = /\/features\/(admin|simulator|theme-lab)\//;
 /** What so many share comes with all of them. */
-const many = 8;
+const several = 3;
 
 /**
  * Which file a module of ours goes into, by who needs it. Left to itself, the bundler makes a file for every
- * combination of users: 180 scripts, thirty for the daily game alone, and a map of all of them in the shell.
+ * combination of users: 180 scripts, thirty for the daily game alone, and a map of all of them in the shell. A
+ * phone on a slow line waits for each six of them in turn.
  *
  * What a module imports has all of that module's users and perhaps more. So a file imports only from those
  * that are named before it here, and never in a circle.
  */
 export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
+  if (module.includes('/@tanstack/')) return 'kit';
   // Barrels in other packages would make everything look as if everybody used it.
   if (!module.includes('/packages/web/src/')) return undefined;
   const users = usersOf(module, graph);
   const has = (user: RegExp) => users.some((each) => user.test(each));
   const all = (user: RegExp) => users.every((each) => user.test(each));
+  if (users.length > 0 && all(meanwhile)) return 'meanwhile';
   if (users.length < 2 && !all(desk)) return undefined;
-  const isShared = users.filter((each) => !desk.test(each)).length >= many;
-  if (has(splash)) return 'start';
+  const isShared = users.filter((each) => !desk.test(each)).length >= several;
+  if (has(start)) return 'start';
   if (has(daily) && (isShared || has(meanwhile))) return 'kit';
   if (has(daily) && has(dance)) return 'table';
-  if (isShared) return has(meanwhile) ? 'over' : 'lists';
+  if (has(meanwhile)) return 'over';
+  if (isShared) return 'lists';
   if (all(lab)) return 'lab';
   if (all(desk)) return 'desk';
   return undefined;

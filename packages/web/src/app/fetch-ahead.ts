@@ -1,3 +1,6 @@
+import { activeDancesQuery } from '../api/active-dances.ts';
+import { statsQuery } from '../api/daily.ts';
+import { friendsQuery } from '../api/friends.ts';
 import { ownStats } from '../api/own-stats.ts';
 import { today } from '../platform/today.ts';
 import { whenIdle } from '../platform/when-idle.ts';
@@ -11,19 +14,11 @@ export function fetchAhead(): void {
     if (current.status !== 'open' || current.userId === seen) return;
     const { userId, cache } = current;
     seen = userId;
-    const fetchLists = async () => {
-      const [{ friendsQuery }, { activeDancesQuery }, { statsQuery }] = await Promise.all([
-        import('../api/friends.ts'),
-        import('../api/active-dances.ts'),
-        import('../api/daily.ts'),
-      ]);
+    whenIdle(() => {
       void cache.prefetchQuery({ ...friendsQuery(userId), retry: false });
       void cache.prefetchQuery({ ...activeDancesQuery, retry: false });
       // Once kept, they are looked at again wherever they are shown.
       if (!ownStats()) void cache.prefetchQuery({ ...statsQuery(today()), retry: false });
-    };
-    whenIdle(() => {
-      fetchLists().catch(() => {});
     });
   };
   session.subscribe(look);
