@@ -1,5 +1,5 @@
 import { mixesLookAlikeAlphabets, skeleton } from './look-alike.ts';
-import { countCharacters, hidesSomething, tidy } from './text.ts';
+import { countCharacters, hidesSomething, tidy, withoutEmoji } from './text.ts';
 
 export const displayNameLength = { min: 2, max: 24 } as const;
 
@@ -36,6 +36,8 @@ function imitatesUs(name: string): boolean {
   return ourNames.includes(words.join('')) || words.some((word) => ourTitles.includes(word));
 }
 
+const usual = /^[\p{L}\p{M}\p{N} .,'!&\-_]*$/u;
+
 export function readDisplayName(typed: string): NameRuling {
   const fault = (fault: NameFault): NameRuling => ({ ok: false, fault });
   // Bounds the work on hostile input before any pattern runs over it.
@@ -47,8 +49,7 @@ export function readDisplayName(typed: string): NameRuling {
   if (length < displayNameLength.min) return fault('too_short');
   if (length > displayNameLength.max) return fault('too_long');
   if (!/[\p{L}\p{N}]/u.test(name)) return fault('nothing_to_say');
-  if (!/^(?:[\p{L}\p{M}\p{N} .,'!\&\-_]|\p{RGI_Emoji})+$/v.test(name))
-    return fault('odd_characters');
+  if (!usual.test(name) && !usual.test(withoutEmoji(name))) return fault('odd_characters');
   if (mixesLookAlikeAlphabets(name)) return fault('mixed_alphabets');
   if (imitatesUs(name)) return fault('imitates_us');
   return { ok: true, name };

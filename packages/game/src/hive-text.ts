@@ -1,4 +1,4 @@
-import { countCharacters, hidesSomething, tidy } from './text.ts';
+import { countCharacters, hidesSomething, tidy, withoutEmoji } from './text.ts';
 
 export const hiveNameLength = { min: 2, max: 40 } as const;
 export const mostDescriptionCharacters = 280;
@@ -27,7 +27,7 @@ export function readHiveName(typed: string): NameRuling {
   const length = countCharacters(name);
   if (length > hiveNameLength.max) return fault('too_long');
   if (length < hiveNameLength.min) return fault('too_short');
-  if (!/[\p{L}\p{N}\p{RGI_Emoji}]/v.test(name)) return fault('nothing_to_say');
+  if (!/[\p{L}\p{N}]/u.test(name) && withoutEmoji(name) === name) return fault('nothing_to_say');
   return { ok: true, name };
 }
 
