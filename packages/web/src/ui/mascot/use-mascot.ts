@@ -26,7 +26,8 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another element in the box.
   useLayoutEffect(() => {
     const overlay = box.current;
-    if (isLeaving || !overlay) return;
+    // A dialog that goes as it comes takes it along; it is drawn anew where it can be seen.
+    if (isLeaving || !overlay?.isConnected) return;
     if (!(overlay instanceof HTMLDialogElement)) {
       overlay.showPopover();
       // One that was taken out of the page is hidden by that.

@@ -35,7 +35,8 @@ export function ToastViewport() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new toast, and in each new place, it is raised above what was opened since.
   useLayoutEffect(() => {
     const popover = box.current;
-    if (!popover?.showPopover) return;
+    // A dialog that goes as this comes takes it along; it is drawn anew where it can be seen.
+    if (!popover?.showPopover || !popover.isConnected) return;
     if (popover.matches(':popover-open')) popover.hidePopover();
     popover.showPopover();
   }, [newest, topModal]);
