@@ -20,10 +20,22 @@ export function sampleRequest(call: Call, known: Record<string, string> = {}): S
   };
 }
 
-/** The names of all fields that a call takes. */
+/** The names of the fields that a call can't do without. */
 export function fieldsOf(call: Call): string[] {
   const { params, query, body } = sampleRequest(call);
   return [params, query, body ?? {}].flatMap((part) => Object.keys(part as Json));
+}
+
+/** The names of all fields that a call takes, in whatever shape. */
+export function allFieldsOf({ params, query, body }: Call): string[] {
+  return [params, query, body].flatMap((schema) =>
+    schema ? namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
+  );
+}
+
+function namesIn({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Json): string[] {
+  const shapes = [anyOf, oneOf, allOf].flatMap((each) => each as Json[]);
+  return [...Object.keys(properties as Json), ...shapes.flatMap(namesIn)];
 }
 
 export function addressOf(url: string, call: Call, { params, query }: SampleRequest): string {

@@ -148,7 +148,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: wait },
 );
 
-test(`the server does what the rules say, step by step, in ${often(1600)} dances`, {
+test(`the server does what the rules say, step by step, in ${often(800)} dances`, {
   timeout: 900_000,
 }, async () => {
   let pair = await newPair();
@@ -195,7 +195,7 @@ test(`the server does what the rules say, step by step, in ${often(1600)} dances
       reached.add(game.status);
       await pair[0].ask('abandonDance', { body: { gameId: dance.gameId } });
     }),
-    { numRuns: often(1600) },
+    { numRuns: often(800) },
   );
   expect([...reached]).toEqual(
     expect.arrayContaining(['invited', 'active', 'deciding', 'completed', 'abandoned', 'expired']),

@@ -1,5 +1,6 @@
 import { calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allFieldsOf } from '../../testing/sample-request.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -49,11 +50,19 @@ function everyCall({ gameId, players }: TestDance, roundNumber: number): Sent[] 
   const ending = ['deleteMe', 'closeSession', 'abandonDance', 'live', 'endOtherSessions'];
   return calls
     .filter(({ name }) => !ending.includes(name))
-    .flatMap(({ method, path }): Sent[] => {
-      const filledPath = path.replace(':gameId', gameId).replace(/:\w+/g, 'x');
+    .flatMap((call): Sent[] => {
+      const { method } = call;
+      const path = call.path.replace(':gameId', gameId).replace(/:\w+/g, 'x');
+      const known = allFieldsOf(call);
+      const isNews = (fields: string[]) => fields.some((field) => known.includes(field));
       return method === 'GET'
-        ? queries.map((query) => ({ method, path: filledPath, query }))
-        : bodies.map((body) => ({ method, path: filledPath, body }));
+        ? queries
+            .filter((query) => query === '' || isNews([...new URLSearchParams(query).keys()]))
+            .map((query) => ({ method, path, query }))
+        : bodies
+            // One that has nothing the call asks for is to it what the first two are.
+            .filter((body, index) => index < 2 || isNews(Object.keys(body)))
+            .map((body) => ({ method, path, body }));
     });
 }
 
