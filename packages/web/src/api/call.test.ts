@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
-import { believe, confirmIdentity, holdIdentity } from './identity.ts';
+import { believe, confirmIdentity, doubtIdentity, holdIdentity } from './identity.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const player = { userId: 'anon_1', displayName: 'Anna' };
@@ -167,5 +167,16 @@ describe('a doubted identity', () => {
     believe('anon_2');
     await failureOf(early);
     expect(doubted).not.toHaveBeenCalled();
+  });
+
+  test('does nothing in the name of whoever this turns out to be', async () => {
+    const asked = Promise.withResolvers<void>();
+    holdIdentity({ askWhoIAm: () => asked.promise, become: () => {}, doubtAdmin: () => {} });
+    doubtIdentity('anon_1');
+    const waiting = call('readSession');
+    believe('anon_2');
+    asked.resolve();
+    expect(await failureOf(waiting)).toMatchObject({ code: 'identity_mismatch' });
+    expect(fetched).not.toHaveBeenCalled();
   });
 });

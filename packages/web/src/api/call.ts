@@ -56,7 +56,13 @@ export function call<Name extends JsonCallName>(
   ...rest: Rest<Name>
 ): Promise<CallReply<Name>> {
   const ask = () => askServer(name, ...rest);
-  return changers.has(name) ? ask() : asOneIdentity(ask);
+  if (changers.has(name)) return ask();
+  const asker = believedPlayer();
+  return asOneIdentity(() => {
+    // As the server would say: what one player asked for is not done in the name of another.
+    if (asker !== undefined && asker !== believedPlayer()) throw new CallError('identity_mismatch');
+    return ask();
+  });
 }
 
 async function askServer<Name extends JsonCallName>(

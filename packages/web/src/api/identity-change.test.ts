@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { asOneIdentity, changeIdentity, identityChanging } from './identity-change.ts';
+import { asOneIdentity, changeIdentity, identityChanging, settleDoubt } from './identity-change.ts';
 
 /** Work that ends when it is told to. */
 function work() {
@@ -34,6 +34,19 @@ test('a call waits for the change, also for one that fails', async () => {
   expect(call.begun).not.toHaveBeenCalled();
   change.fail();
   await expect(changed).rejects.toThrow('no');
+  call.end();
+  await asked;
+  expect(call.begun).toHaveBeenCalledTimes(1);
+});
+
+test('a call waits, too, while it is in doubt who asks', async () => {
+  const asking = work();
+  settleDoubt(asking.begun);
+  const call = work();
+  const asked = asOneIdentity(call.begun);
+  await vi.waitFor(() => expect(asking.begun).toHaveBeenCalled());
+  expect(call.begun).not.toHaveBeenCalled();
+  asking.fail();
   call.end();
   await asked;
   expect(call.begun).toHaveBeenCalledTimes(1);

@@ -11,6 +11,7 @@ const patienceMs = 2000;
 
 const underWay = new Set<Promise<unknown>>();
 const isUnderChange = createStore(false);
+let isInDoubt = false;
 let lastChange: Promise<unknown> = Promise.resolve();
 
 export const identityChanging: Shown<boolean> = isUnderChange;
@@ -30,8 +31,19 @@ export function changeIdentity<Result>(work: () => Promise<Result>): Promise<Res
   return change;
 }
 
+/** Perhaps another tab has changed it. What is asked for meanwhile would be refused, and so waits too. */
+export function settleDoubt(askWhoIAm: () => Promise<void>): void {
+  isInDoubt = true;
+  lastChange = lastChange
+    .then(askWhoIAm)
+    .catch(() => {})
+    .finally(() => {
+      isInDoubt = false;
+    });
+}
+
 export async function asOneIdentity<Result>(work: () => Promise<Result>): Promise<Result> {
-  while (isUnderChange.get()) await lastChange;
+  while (isUnderChange.get() || isInDoubt) await lastChange;
   const asked = work();
   underWay.add(asked);
   try {

@@ -1,4 +1,5 @@
 import type { Player } from '@bee-jinx/contract/browser';
+import { settleDoubt } from './identity-change.ts';
 
 /**
  * Who this tab believes to be. Every call asserts it (`x-user-id`), and the server refuses the call
@@ -30,13 +31,13 @@ export function confirmIdentity(): void {
 }
 
 /**
- * The server disagrees. Said once, until a call goes through again: where cookies are blocked every
+ * The server disagrees, or another tab is somebody else by now. Said once, until a call goes through again: where cookies are blocked every
  * call is refused, and asking anew each time would make a new player each time.
  */
 export function doubtIdentity(asserted: string | undefined): void {
   if (inDoubt || asserted !== believed) return;
   inDoubt = true;
-  void app.askWhoIAm();
+  settleDoubt(() => app.askWhoIAm());
 }
 
 /** Thirty minutes are over sooner than one thinks. */

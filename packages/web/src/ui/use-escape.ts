@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** For what Escape closes without having the focus. Whoever handles the key says so by preventDefault. */
-export function useEscape(onEscape: () => void): void {
+export function useEscape(onEscape: () => void, isHeard = true): void {
   const listener = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!isHeard || event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     onEscape();
   });

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { doubtIdentity } from '../../api/identity.ts';
 import { playerQuery } from '../../api/player.ts';
 import { isAsNewAs, listed } from '../../api/version.ts';
 import { isAskedWithin } from '../session/asked.ts';
@@ -32,6 +33,7 @@ export function followSignals(userId: string, cache: QueryClient): () => void {
       // A friend is shown with the dance that is under way with them.
       if (topic === 'dance') void cache.invalidateQueries({ queryKey: ['friends'] });
     },
+    disagreed: () => doubtIdentity(userId),
     refused: () => cache.invalidateQueries({ queryKey: playerQuery(userId).queryKey }),
   });
 }

@@ -13,6 +13,8 @@ interface Listener {
   signal(signal: Signal): void;
   /** The stream can't be opened; perhaps the session is over. */
   refused(): void;
+  /** Another tab of this browser is somebody else: one of the two is out of date. */
+  disagreed(): void;
 }
 
 const name = 'bee-jinx-live';
@@ -25,7 +27,7 @@ export function listenLive(listener: Listener): () => void {
   return whilePageLives(() => listenInThisTab(listener));
 }
 
-function listenInThisTab({ userId, resync, signal, refused }: Listener): () => void {
+function listenInThisTab({ userId, resync, signal, refused, disagreed }: Listener): () => void {
   const channel = new BroadcastChannel(name);
   let stream: Stream | undefined;
   /** The stream follows the cookie, and so may be somebody else's by now. */
@@ -35,8 +37,12 @@ function listenInThisTab({ userId, resync, signal, refused }: Listener): () => v
   function heed(message: TabMessage): void {
     switch (message.kind) {
       case 'hello':
+        if (message.userId !== userId && !identityChanging.get()) {
+          // First of all: what the restarted stream leads to is asked for by whoever this is then.
+          disagreed();
+          stream?.restart();
+        }
         if (!stream) break;
-        if (message.userId !== userId && !identityChanging.get()) stream.restart();
         tellOthers({ kind: 'state', online: stream.isOpen, quiet: stream.quiet });
         break;
       case 'state': {

@@ -82,7 +82,7 @@ function OpenedSeal({ puzzleNumber, opened, state }: OpenedSealProps) {
       <Digits label="Seal" text={opened.seal} />
       <Digits label="Salt" text={opened.salt} />
       <Digits label="Text" text={text} />
-      <CopyField label="Check it in a shell" value={shellLine(text)} />
+      <CopyField label={`Check round ${opened.round} in a shell`} value={shellLine(text)} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Dance } from '@bee-jinx/contract/browser';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { existingGame } from '../../api/existing-game.ts';
@@ -12,6 +13,12 @@ import { standingLine } from './standing-line.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent-word.ts';
 
 const theirsReady = sampleDance().players.map((one) => ({ ...one, ready: one.userId === 'maya' }));
+
+const moonAndCheese = 'Round 1: you said moon, Maya said cheese. Mild, 44.';
+const counts = (changes: Partial<Dance['thatCounts']>) => ({
+  ...sampleDance().thatCounts,
+  ...changes,
+});
 
 test('my turn, waiting and invites are three things', () => {
   const games = [
@@ -88,7 +95,14 @@ describe('the end', () => {
 });
 
 test.each([
-  [{}, 'Round 1: you said moon, Maya said cheese. Mild, 44.', 'Both of you are thinking.'],
+  [{}, moonAndCheese, 'As good as one word?'],
+  [{ thatCounts: counts({ open: false }) }, moonAndCheese, 'Both of you are thinking.'],
+  [{ thatCounts: counts({ mine: true }) }, moonAndCheese, 'You said that counts.'],
+  [
+    { thatCounts: counts({ theirs: true }) },
+    moonAndCheese,
+    'Maya says the last two words count as one.',
+  ],
   [{ players: theirsReady }, 'Maya has sealed a word.', 'Maya has sealed a word.'],
   [{ word: 'farm' }, 'Your word is sealed. Waiting for Maya.', 'Yours is in the wax.'],
 ])('with %j it is said and remarked', (changes, sentence, fact) => {

@@ -5,14 +5,12 @@ import { usePlayer } from '../../api/player.ts';
 import { useSearchParams } from '../../platform/search-params.ts';
 import { useLookAgain } from '../../platform/use-look-again.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Bee } from '../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fault } from '../../ui/modals/Fault.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddByCode } from './AddByCode.tsx';
 import { FriendDetail } from './FriendDetail.tsx';
-import { FriendList } from './FriendList.tsx';
+import { FriendListPlace } from './FriendListPlace.tsx';
 import { MyCode } from './MyCode.tsx';
 
 function FriendsScreen() {
@@ -37,12 +35,12 @@ function FriendsScreen() {
         </>
       )}
       {isPending && <Skeleton lines={4} />}
-      {data && friends.length === 0 && (
-        <EmptyState picture={<Bee pose="waving" size={120} />} title="No friends yet">
-          Send somebody your link. One tap makes you friends, and you can dance at once.
-        </EmptyState>
+      {data && (
+        <FriendListPlace
+          friends={friends}
+          onOpen={(friendId) => setAddress({ friend: friendId })}
+        />
       )}
-      <FriendList friends={friends} onOpen={(friendId) => setAddress({ friend: friendId })} />
       <MyCode friendCode={friendCode} />
       <AddByCode />
       <FriendDetail

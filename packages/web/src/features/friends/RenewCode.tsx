@@ -40,11 +40,11 @@ export function RenewCode({ friendCode }: { friendCode: string }) {
         title="A new code?"
         actions={
           <>
-            <Button isBusy={renew.isPending} onClick={() => renew.mutate()}>
-              New code
-            </Button>
             <Button look="outline" onClick={() => setAsking(false)}>
               Keep it
+            </Button>
+            <Button isBusy={renew.isPending} onClick={() => renew.mutate()}>
+              New code
             </Button>
           </>
         }

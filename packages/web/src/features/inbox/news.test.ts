@@ -28,3 +28,11 @@ test('what is read, or on the screen already, needs no word', () => {
   expect(newsSince([note({ read: true })], new Set(), '/')).toBeUndefined();
   expect(newsSince([note()], new Set(), '/jinx/dance/g1')).toBeUndefined();
 });
+
+test('what the screen tells of by itself needs no word either; what came after it does', () => {
+  const rematch = note({ notificationId: 'n2', type: 'rematch', gameId: 'g2' });
+  const isTold = ({ type }: Notification) => type === 'rematch';
+  expect(newsSince([rematch], new Set(), '/jinx/dance/g1', isTold)).toBeUndefined();
+  const other = note({ notificationId: 'n3' });
+  expect(newsSince([rematch, other], new Set(), '/', isTold)).toBe(other);
+});

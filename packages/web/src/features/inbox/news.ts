@@ -6,12 +6,14 @@ export function newsSince(
   notifications: readonly Notification[],
   known: ReadonlySet<string>,
   path: string,
+  isTold: (news: Notification) => boolean = () => false,
 ): Notification | undefined {
   return notifications.find(
     (one) =>
       !one.read &&
       !known.has(one.notificationId + one.createdAt) &&
-      notificationAddress(one) !== path,
+      notificationAddress(one) !== path &&
+      !isTold(one),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Notification } from '@bee-jinx/contract/browser';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isToldHere } from '../../api/told-here.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { knownNow, newsSince } from './news.ts';
 import { notificationAddress } from './notification-address.ts';
@@ -12,7 +13,7 @@ export function useNews(notifications: readonly Notification[] | undefined): voi
   const known = useRef<Set<string>>(undefined);
   useEffect(() => {
     if (!notifications) return;
-    const news = known.current && newsSince(notifications, known.current, pathname);
+    const news = known.current && newsSince(notifications, known.current, pathname, isToldHere);
     known.current = knownNow(notifications);
     if (!news) return;
     const address = notificationAddress(news);

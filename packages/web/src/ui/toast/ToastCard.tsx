@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useTopModal } from '../dialog/open-modals.ts';
 import { useEscape } from '../use-escape.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { whenStill } from '../when-still.ts';
@@ -32,7 +33,8 @@ export function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
   useEffect(() => {
     if (isLeaving && card.current) void whenStill(card.current).then(() => toasts.remove(id));
   }, [isLeaving, id]);
-  useEscape(leave);
+  // In a dialog the key closes the dialog, which is what one looks at.
+  useEscape(leave, useTopModal() === undefined);
   const swipe = useSwipe({ target: card, axis: 'x', towards: 'both', onAway: leave });
 
   return (

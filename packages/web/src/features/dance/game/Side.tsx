@@ -22,36 +22,36 @@ export function Side({ state }: { state: Play }) {
   const [isLeaving, setLeaving] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const [fact, remark] = remarkOn(state);
-  const isQuiet = state.phase === 'typing';
+  const canCount = state.phase === 'typing' && game.thatCounts.open;
   return (
     <div className={styles.side}>
       <LiveNotice />
-      <div className={styles.watching}>
-        <Bee pose={myWord(state) === undefined ? 'thinking' : 'idle'} size={104} />
-        <div className={styles.words}>
-          <p className={styles.bubble}>
+      <div>
+        <div className={styles.watching}>
+          <Bee pose={myWord(state) === undefined ? 'thinking' : 'idle'} size={104} />
+          <p className={styles.bubble} data-asks={canCount}>
             <b>{fact}</b> {remark}
           </p>
-          <p className={styles.due}>
-            {deadline && (
-              <span className={styles.clock}>
-                <Icon name="clock" />
-                <span>
-                  Due{' '}
-                  <Countdown
-                    until={Date.parse(deadline)}
-                    onDone={() => void cache.invalidateQueries(danceQuery(gameId))}
-                  />
-                </span>
+        </div>
+        <div className={styles.due}>
+          {deadline && (
+            <span className={styles.clock}>
+              <Icon name="clock" />
+              <span>
+                Due{' '}
+                <Countdown
+                  until={Date.parse(deadline)}
+                  onDone={() => void cache.invalidateQueries(danceQuery(gameId))}
+                />
               </span>
-            )}
-            <span>
-              Round {Math.min(roundOf(state), maxRounds)} of {maxRounds}
             </span>
-          </p>
+          )}
+          <span>
+            Round {Math.min(roundOf(state), maxRounds)} of {maxRounds}
+          </span>
+          {canCount && <ThatCounts game={game} />}
         </div>
       </div>
-      {isQuiet && game.thatCounts.open && <ThatCounts game={game} />}
       <section>
         <div className={styles.head}>
           <h2 className={styles.heading}>The trail so far</h2>

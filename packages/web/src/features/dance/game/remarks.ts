@@ -1,15 +1,23 @@
 import { partnerName, partnerNameFirst } from '../partner-name.ts';
 import { haveTheySealed, myWord, type Play } from '../play.ts';
 
+const asGoodAsOne = ['As good as one word?', 'It is a jinx if both of you say so.'] as const;
+
 /** What the bee, who only watches, has to say: first what is so, then what it thinks of it. */
 export function remarkOn(play: Play): readonly [fact: string, remark: string] {
   const { game, phase } = play;
   const them = partnerNameFirst(game);
   if (phase !== 'typing') return ['Both words are out.', 'I said nothing. For once.'];
+  const { open, mine, theirs } = game.thatCounts;
+  if (open && mine) {
+    return ['You said that counts.', `It is a jinx if ${partnerName(game)} says so too.`];
+  }
+  if (open && theirs) return [`${them} says the last two words count as one.`, 'And you?'];
   if (game.status === 'deciding') {
     const name = partnerName(game);
     if (game.decisions?.mine) return [`${them} decides now.`, 'I would go on. I always go on.'];
     if (game.decisions?.theirs === 'continue') return [`${them} wants to go on.`, 'And you?'];
+    if (open) return asGoodAsOne;
     return ['That was the last round.', `You and ${name} can have five more.`];
   }
   if (myWord(play) !== undefined) {
@@ -18,5 +26,6 @@ export function remarkOn(play: Play): readonly [fact: string, remark: string] {
   if (haveTheySealed(play)) {
     return [`${them} has sealed a word.`, 'No pressure. Well, some pressure.'];
   }
+  if (open) return asGoodAsOne;
   return ['Both of you are thinking.', 'I hear nothing. I see nothing.'];
 }

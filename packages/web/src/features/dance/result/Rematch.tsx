@@ -2,6 +2,7 @@ import type { Dance } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { activeDancesQuery } from '../../../api/active-dances.ts';
+import { useToldHere } from '../../../api/told-here.ts';
 import { useLookAgain } from '../../../platform/use-look-again.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
@@ -29,6 +30,7 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const name = partnerName({ opponent });
+  useToldHere('rematch', opponent.userId);
 
   function ask(): void {
     setWasAsked(true);

@@ -23,8 +23,8 @@ export function Hive({ group }: { group: Group }) {
   const tab = tabIds.find((id) => id === address.get('tab')) ?? 'board';
   useTitle(`${name} · Bee Jinx`);
 
-  const turnTo = (change: Record<string, string>) => setAddress(change, { replace: true });
-  const showTab = (id: TabId) => turnTo(id === 'board' ? {} : { tab: id });
+  const turnTo = (id: TabId, more: Record<string, string> = {}) =>
+    setAddress({ ...(id !== 'board' && { tab: id }), ...more }, { replace: true });
   const atTheDoor = requests.data?.requests.filter((one) => one.groupId === groupId) ?? [];
 
   return (
@@ -33,7 +33,7 @@ export function Hive({ group }: { group: Group }) {
         group={group}
         rows={today.data?.rows ?? []}
         ownId={me.userId}
-        onInvite={() => turnTo({ invite: '' })}
+        onInvite={() => turnTo(tab, { invite: '' })}
       />
       <div className={styles.body}>
         {description !== '' && (
@@ -46,10 +46,10 @@ export function Hive({ group }: { group: Group }) {
           label={`Parts of ${name}`}
           tabs={hiveTabs({ group, ownId: me.userId })}
           chosen={tab}
-          onChoose={showTab}
+          onChoose={(id) => turnTo(id)}
         />
       </div>
-      <InviteSheet group={group} isOpen={address.has('invite')} onClose={() => showTab(tab)} />
+      <InviteSheet group={group} isOpen={address.has('invite')} onClose={() => turnTo(tab)} />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useEscape } from '../../../ui/use-escape.ts';
 import { listEdits } from '../tokens/edits.ts';
-import { lookNamed, useLab } from '../use-lab.ts';
+import { lookNamed, type Picked, useLab } from '../use-lab.ts';
 import { Changes } from './Changes.tsx';
 import { Contrasts } from './Contrasts.tsx';
 import styles from './EditorDock.module.css';
@@ -8,25 +10,44 @@ import { TokenInput } from './TokenInput.tsx';
 
 /** Floats over the page, so that one sees what a change does wherever one looks. */
 export function EditorDock() {
-  const { picked, pick, edits } = useLab();
+  const { picked, edits } = useLab();
   const hasChanges = listEdits(edits).length > 0;
   if (!picked && !hasChanges) return null;
   return (
     <aside className={styles.dock} aria-label="Token editor">
-      {picked && (
-        <>
-          <div className={styles.head}>
-            <h2 className={styles.title}>
-              <code>--{picked.token}</code> <span>in {lookNamed(picked.look).name}</span>
-            </h2>
-            <IconButton icon="close" label="Put it down" onClick={() => pick(undefined)} />
-          </div>
-          {/* A new key lets the field begin with the new token's value. */}
-          <TokenInput key={`${picked.look} ${picked.token}`} picked={picked} />
-          <Contrasts picked={picked} />
-        </>
-      )}
+      {/* A new key lets the field begin with the new token's value. */}
+      {picked && <InHand key={`${picked.look} ${picked.token}`} picked={picked} />}
       {hasChanges && <Changes />}
     </aside>
+  );
+}
+
+/** It takes the focus, hundreds of tiles ahead, and gives it back to its tile when it is put down. */
+function InHand({ picked }: { picked: Picked }) {
+  const { pick } = useLab();
+  const title = useRef<HTMLHeadingElement>(null);
+  const tile = useRef<Element>(null);
+  useLayoutEffect(() => {
+    tile.current = document.activeElement;
+    title.current?.focus({ preventScroll: true });
+  }, []);
+
+  function putDown(): void {
+    if (tile.current instanceof HTMLElement) tile.current.focus();
+    pick(undefined);
+  }
+  useEscape(putDown);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={title} className={styles.title} tabIndex={-1}>
+          <code>--{picked.token}</code> <span>in {lookNamed(picked.look).name}</span>
+        </h2>
+        <IconButton icon="close" label="Put it down" onClick={putDown} />
+      </div>
+      <TokenInput picked={picked} />
+      <Contrasts picked={picked} />
+    </>
   );
 }

@@ -27,11 +27,9 @@ interface QuestionActionsProps {
 export function QuestionActions({ question, isBusy, onYes, onNo }: QuestionActionsProps) {
   return (
     <>
+      <Button onClick={onNo}>Leave it</Button>
       <Button look="danger" isBusy={isBusy} onClick={onYes}>
         {questions[question].yes}
-      </Button>
-      <Button look="outline" onClick={onNo}>
-        Leave it
       </Button>
     </>
   );
