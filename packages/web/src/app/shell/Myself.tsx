@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePlayer } from '../../api/player.ts';
+import { useOpenHere } from '../../platform/use-open-here.ts';
 import styles from './Myself.module.css';
 
 const SettingsSheet = lazy(() => import('../../features/settings/SettingsSheet.tsx'));
@@ -7,7 +8,7 @@ const SettingsSheet = lazy(() => import('../../features/settings/SettingsSheet.t
 /** Who I am, and the way to everything that is mine to set. */
 export function Myself() {
   const { displayName } = usePlayer();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpenHere();
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
@@ -17,7 +18,7 @@ export function Myself() {
         aria-haspopup="dialog"
         onClick={() => {
           setWasOpened(true);
-          setOpen(true);
+          open();
         }}
       >
         <span className={styles.initial} aria-hidden="true">
@@ -30,7 +31,7 @@ export function Myself() {
       </button>
       {wasOpened && (
         <Suspense>
-          <SettingsSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SettingsSheet isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

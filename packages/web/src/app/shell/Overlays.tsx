@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useStore } from '../../platform/store.ts';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
-import { feedbackForm } from '../../ui/modals/feedback/open-feedback.ts';
+import { closeFeedback, feedbackForm } from '../../ui/modals/feedback/open-feedback.ts';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
 import { ConsentQuestion } from '../events/ConsentQuestion.tsx';
 
@@ -9,7 +10,14 @@ const FeedbackOverlay = lazy(() => import('../../features/feedback/FeedbackOverl
 
 /** What can come over any screen: short notes, the feedback form, and the bee with something to say. */
 export default function Overlays() {
-  const { isOpen } = useStore(feedbackForm);
+  const { pathname } = useLocation();
+  const openedAt = useStore(feedbackForm);
+  const isOpen = openedAt === pathname;
+  // Whatever leads elsewhere, the way back too, closes it.
+  const isLeft = openedAt !== undefined && !isOpen;
+  useEffect(() => {
+    if (isLeft) closeFeedback();
+  }, [isLeft]);
   // Once opened it stays, closed: what was written must not be lost with it.
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePlayer } from '../../api/player.ts';
 import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
+import { useOpenHere } from '../../platform/use-open-here.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Bell.module.css';
 import { inboxQuery } from './inbox-queries.ts';
@@ -22,7 +23,7 @@ export default function Bell() {
     ...inboxQuery(userId),
     refetchInterval: isLive ? false : withoutSignalsMs,
   });
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpenHere();
   const [wasOpened, setWasOpened] = useState(false);
   const readHere = useReadHere(userId, data?.notifications ?? []);
   const unread = (data?.unreadCount ?? 0) - readHere;
@@ -35,7 +36,7 @@ export default function Bell() {
         aria-haspopup="dialog"
         onClick={() => {
           setWasOpened(true);
-          setOpen(true);
+          open();
         }}
       />
       {unread > 0 && (
@@ -45,7 +46,7 @@ export default function Bell() {
       )}
       {wasOpened && (
         <Suspense>
-          <InboxSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+          <InboxSheet isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </span>

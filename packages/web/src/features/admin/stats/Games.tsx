@@ -9,8 +9,8 @@ const empty = 'No game was opened on these days.';
 export function Games({ stats }: { stats: Stats }) {
   const { started, finished, won } = stats.games;
   const hasGames = total(started) > 0;
-  const bars = funnelOf(stats).map(({ name, games, kept }) => ({
-    label: kept === '' ? name : `${name}, ${kept}`,
+  const bars = funnelOf(stats).map(({ name, games, share }) => ({
+    label: share === '' ? name : `${name}, ${share}`,
     value: games,
   }));
   return (
@@ -26,7 +26,7 @@ export function Games({ stats }: { stats: Stats }) {
         empty={empty}
       />
       <BarChart
-        caption="From start to finish: how many of those before stayed"
+        caption="From start to finish, of the games that were opened"
         headers={['Step', 'Games']}
         bars={hasGames ? bars : []}
         empty={empty}

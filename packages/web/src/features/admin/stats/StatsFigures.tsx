@@ -11,7 +11,7 @@ export function StatsFigures({ stats }: { stats: Stats }) {
       figures={[
         {
           name: 'Players a day',
-          value: Math.round(total(players.active) / days),
+          value: inFigures(total(players.active) / days),
           note: 'on average',
         },
         { name: 'Newcomers', value: total(players.newcomers) },
@@ -31,3 +31,7 @@ export function StatsFigures({ stats }: { stats: Stats }) {
     />
   );
 }
+
+/** A few players in a month are more than none. */
+const inFigures = (average: number): string =>
+  average.toLocaleString(undefined, { maximumFractionDigits: average < 10 ? 1 : 0 });

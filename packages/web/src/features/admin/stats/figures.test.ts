@@ -19,12 +19,12 @@ test.each([
   expect(percentOf(part, whole)).toBe(words);
 });
 
-test('each step of the funnel says how many of those before it stayed', () => {
+test('each step of the funnel says how many of those opened came so far', () => {
   const games = { started: [6, 4], said: [4, 4], finished: [3, 1], won: [1, 1] };
-  expect(funnelOf({ games }).map(({ games: count, kept }) => [count, kept])).toEqual([
+  expect(funnelOf({ games }).map(({ games: count, share }) => [count, share])).toEqual([
     [10, ''],
     [8, '80 %'],
-    [4, '50 %'],
-    [2, '50 %'],
+    [4, '40 %'],
+    [2, '20 %'],
   ]);
 });

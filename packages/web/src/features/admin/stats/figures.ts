@@ -32,8 +32,8 @@ export const percentOf = (part: number, whole: number): string =>
 export interface Step {
   name: string;
   games: number;
-  /** Of those before it. */
-  kept: string;
+  /** Of all that were opened: who gives up without a word has come to the end too. */
+  share: string;
 }
 
 /** From opening a game to its jinx. */
@@ -44,9 +44,10 @@ export function funnelOf({ games }: Pick<Stats, 'games'>): Step[] {
     ['Played to the end', total(games.finished)],
     ['Found the jinx', total(games.won)],
   ] as const;
+  const [[, opened]] = counts;
   return counts.map(([name, count], at) => ({
     name,
     games: count,
-    kept: at === 0 ? '' : percentOf(count, counts[at - 1]?.[1] ?? 0),
+    share: at === 0 ? '' : percentOf(count, opened),
   }));
 }

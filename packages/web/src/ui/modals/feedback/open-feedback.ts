@@ -1,7 +1,7 @@
 import { createStore } from '../../../platform/store.ts';
 
-/** Whether the form is open, over whatever screen. */
-export const feedbackForm = createStore({ isOpen: false });
+/** The path of the screen over which the form is open. */
+export const feedbackForm = createStore<string | undefined>(undefined);
 
-export const openFeedback = () => feedbackForm.set({ isOpen: true });
-export const closeFeedback = () => feedbackForm.set({ isOpen: false });
+export const openFeedback = () => feedbackForm.set(location.pathname);
+export const closeFeedback = () => feedbackForm.set(undefined);
