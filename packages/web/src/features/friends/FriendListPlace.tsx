@@ -31,9 +31,11 @@ export function FriendListPlace({ friends, onOpen }: FriendListPlaceProps) {
         <div>
           <FriendList friends={friends} onOpen={onOpen} />
           {wasEmpty && friends.length === 1 && (
-            <EmptyState picture={<Bee pose="jinx" size={72} />} title="Your first friend">
-              Tap the name, and dance.
-            </EmptyState>
+            <div className={styles.first}>
+              <EmptyState picture={<Bee pose="jinx" size={72} />} title="Your first friend">
+                Tap the name, and dance.
+              </EmptyState>
+            </div>
           )}
         </div>
       )}

@@ -33,22 +33,24 @@ export function Side({ state }: { state: Play }) {
             <b>{fact}</b> {remark}
           </p>
         </div>
-        <div className={styles.due}>
-          {deadline && (
-            <span className={styles.clock}>
-              <Icon name="clock" />
-              <span>
-                Due{' '}
-                <Countdown
-                  until={Date.parse(deadline)}
-                  onDone={() => void cache.invalidateQueries(danceQuery(gameId))}
-                />
+        <div className={styles.below}>
+          <p className={styles.due}>
+            {deadline && (
+              <span className={styles.clock}>
+                <Icon name="clock" />
+                <span>
+                  Due{' '}
+                  <Countdown
+                    until={Date.parse(deadline)}
+                    onDone={() => void cache.invalidateQueries(danceQuery(gameId))}
+                  />
+                </span>
               </span>
+            )}
+            <span>
+              Round {Math.min(roundOf(state), maxRounds)} of {maxRounds}
             </span>
-          )}
-          <span>
-            Round {Math.min(roundOf(state), maxRounds)} of {maxRounds}
-          </span>
+          </p>
           {canCount && <ThatCounts game={game} />}
         </div>
       </div>

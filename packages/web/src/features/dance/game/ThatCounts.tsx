@@ -14,13 +14,15 @@ export function ThatCounts({ game }: { game: Dance }) {
   return (
     <>
       {!thatCounts.mine && (
-        <span className={styles.act}>
-          <Button look="outline" size="small" isBusy={isBusy} onClick={() => run()}>
-            That counts
-          </Button>
-        </span>
+        <Button look="outline" size="small" isBusy={isBusy} onClick={() => run()}>
+          That counts
+        </Button>
       )}
-      <Fault>{fault}</Fault>
+      {fault !== undefined && (
+        <div className={styles.fault}>
+          <Fault>{fault}</Fault>
+        </div>
+      )}
     </>
   );
 }
