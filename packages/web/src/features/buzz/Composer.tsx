@@ -2,7 +2,9 @@ import { buzzAdvice, countCharacters, mostBuzzCharacters, readBuzz } from '@bee-
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { wordsFor } from '../../api/error-copy.ts';
+import { usePlayer } from '../../api/player.ts';
 import { today as readToday } from '../../platform/today.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { roomSaid, roomShown } from '../../ui/characters-left.ts';
@@ -15,7 +17,8 @@ import { usePost } from './use-post.ts';
 /** In a hive it posts there; elsewhere the writer chooses. What is written stays until it is out. */
 export function Composer({ groupId }: { groupId: string | undefined }) {
   const id = useId();
-  const [text, setText] = useState('');
+  const { userId } = usePlayer();
+  const [text, setText] = useDraft(`draft.buzz.${userId}.${groupId ?? ''}`);
   const [chosen, setChosen] = useState<string>();
   const [withResult, setWithResult] = useState(false);
   const [advice, setAdvice] = useState<string>();

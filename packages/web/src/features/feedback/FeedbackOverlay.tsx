@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { wordsFor } from '../../api/error-copy.ts';
+import { PlayerIdContext } from '../../api/player.ts';
 import { newKey } from '../../platform/new-key.ts';
 import { ownBuildId } from '../../platform/offline/build-id.ts';
 import { showMascot } from '../../ui/mascot/mascots.ts';
@@ -31,6 +32,7 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
       onSend={(feedback) => send.mutate(feedback)}
       screen={pathname}
       version={ownBuildId()}
+      draftKey={`draft.feedback.${use(PlayerIdContext)}`}
       isBusy={send.isPending}
       isSent={send.isSuccess && !isOpen}
       fault={send.error ? wordsFor(send.error) : undefined}

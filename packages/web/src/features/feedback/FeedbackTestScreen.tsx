@@ -40,6 +40,7 @@ function FeedbackTestScreen() {
       </div>
       {taken && <pre className={styles.taken}>{JSON.stringify(shown(taken), null, 2)}</pre>}
       <FeedbackDialog
+        draftKey="draft.feedback.test"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onSend={(feedback) => {

@@ -15,6 +15,7 @@ export function FeedbackSamples() {
     <Sample name="What was written stays" note={kind && `Last sent: ${kind}.`} isWide>
       <Openers states={states} onOpen={open} />
       <FeedbackDialog
+        draftKey="draft.feedback.sample"
         isOpen={isOpen}
         onClose={close}
         onSend={(feedback) => {

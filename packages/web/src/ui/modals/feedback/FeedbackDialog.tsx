@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { BusyDots } from '../../BusyDots.tsx';
 import { Button } from '../../Button.tsx';
 import { Bee } from '../../bee/Bee.tsx';
@@ -7,7 +7,8 @@ import { Fault } from '../Fault.tsx';
 import { readOut } from '../read-out.ts';
 import styles from './FeedbackDialog.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { type Draft, emptyDraft, type Feedback, toFeedback } from './feedback.ts';
+import { type Feedback, toFeedback } from './feedback.ts';
+import { useFeedbackDraft } from './use-feedback-draft.ts';
 
 interface FeedbackDialogProps {
   isOpen: boolean;
@@ -18,6 +19,8 @@ interface FeedbackDialogProps {
   isBusy?: boolean;
   fault?: string | undefined;
   isSent?: boolean;
+  /** The key under which this tab keeps what is being written. */
+  draftKey: string;
 }
 
 /** What was written stays when it is closed, and when it couldn't be sent. */
@@ -30,10 +33,10 @@ export function FeedbackDialog({
   isBusy = false,
   fault,
   isSent = false,
+  draftKey,
 }: FeedbackDialogProps) {
   const formId = useId();
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
-  if (isSent && draft !== emptyDraft) setDraft(emptyDraft);
+  const { draft, change } = useFeedbackDraft(draftKey, isSent);
 
   if (isSent) {
     return (
@@ -70,7 +73,7 @@ export function FeedbackDialog({
       <FeedbackForm
         id={formId}
         draft={draft}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onChange={change}
         onSubmit={() => !isBusy && onSend(toFeedback(draft, { screen, version }))}
         screen={screen}
         version={version}
