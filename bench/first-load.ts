@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { root } from '../tools/process/root.ts';
-import { chromiumOptions } from '../tools/services/chromium.ts';
-import { findChromium } from '../tools/services/find.ts';
-import { startGameServer } from '../tools/services/game-server.ts';
-import { buildWeb, bundleWithVite, isStale } from '../tools/web-build/build.ts';
 import type { Figure } from './figure.ts';
+import { inBrowser } from './in-browser.ts';
 
 const assets = join(root, 'packages/web/dist/assets');
 
@@ -36,18 +33,14 @@ const pages: Visited[] = [
 ];
 
 /** What a first visit fetches, as the browser fetches it; sizes after gzip, whatever the server sent. */
-export async function firstLoad(): Promise<Figure[]> {
-  if (!findChromium()) return [{ what: 'left out: Chromium is not installed', value: '' }];
-  if (isStale(root)) await buildWeb(root, bundleWithVite);
-  const server = await startGameServer();
-  const browser = await chromium.launch(chromiumOptions());
-  try {
+export const firstLoad = (): Promise<Figure[]> =>
+  inBrowser(async (url, browser) => {
     const figures: Figure[] = [];
     for (const visited of pages) {
       const { path, aim } = visited;
-      const html = await (await fetch(server.url + path)).text();
-      const needed = await neededBy(html, visited, server.url, browser);
-      const all = await allFetched(server.url + path, browser);
+      const html = await (await fetch(url + path)).text();
+      const needed = await neededBy(html, visited, url, browser);
+      const all = await allFetched(url + path, browser);
       figures.push({
         what: `${path}: scripts it can't do without, gzip`,
         value: weigh(needed),
@@ -57,11 +50,7 @@ export async function firstLoad(): Promise<Figure[]> {
       figures.push({ what: `${path}: styles, gzip`, value: weigh(all, '.css') });
     }
     return figures;
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-}
+  });
 
 /** The shell, the screen and what they import: seen to be enough, because every other script is withheld. */
 async function neededBy(

@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { root } from '../tools/process/root.ts';
-import { chromiumOptions } from '../tools/services/chromium.ts';
-import { findChromium } from '../tools/services/find.ts';
-import { startGameServer } from '../tools/services/game-server.ts';
-import { buildWeb, bundleWithVite, isStale } from '../tools/web-build/build.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Figure, median } from './figure.ts';
+import { inBrowser } from './in-browser.ts';
 import { type PageReport, reportOf, watchPage } from './page-watch.ts';
 
 const paths = ['/', '/jinx/daily', '/jinx/dance', '/hive', '/buzz'];
@@ -19,24 +15,16 @@ const settleMs = 3000;
 type Visit = PageReport & { requests: number; bytes: number };
 
 /** How a first visit feels, and how a key does, on a slow phone with a slow line. */
-export async function pageSpeed(): Promise<Figure[]> {
-  if (!findChromium()) return [{ what: 'left out: Chromium is not installed', value: '' }];
-  if (isStale(root)) await buildWeb(root, bundleWithVite);
-  const server = await startGameServer();
-  const browser = await chromium.launch(chromiumOptions());
-  try {
+export const pageSpeed = (): Promise<Figure[]> =>
+  inBrowser(async (url, browser) => {
     const figures: Figure[] = [];
     for (const path of paths) {
       const visits: Visit[] = [];
-      for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, server.url + path));
+      for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url + path));
       figures.push(...visitFigures(path, visits));
     }
-    return [...figures, ...(await actFigures(browser, `${server.url}/jinx/daily`))];
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-}
+    return [...figures, ...(await actFigures(browser, `${url}/jinx/daily`))];
+  });
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await slowPhone(browser);
