@@ -3,6 +3,7 @@ import { basename, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
+import { firstFiles } from './build/first-files.ts';
 import { firstPaintScript } from './build/first-paint-script.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     preloadFont(),
     firstPaintScript(),
     prerenderSplash(),
+    firstFiles(),
     serviceWorker(),
     precompress(),
   ],

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './choose-encoding.ts';
 import { originOf } from './origin.ts';
+import { pathOf } from './path-of.ts';
 import { type Preview, withPreview } from './preview.ts';
 
 type PageName = 'index.html' | 'app.html';
@@ -29,6 +30,8 @@ export class Pages {
   readonly #publicOrigin: string | undefined;
   readonly #made = new Map<string, Promise<Page>>();
   #newest = 0;
+  /** By address: what the browser will need there. */
+  #links: Promise<Record<string, string>> | undefined;
 
   constructor(folder: string, publicOrigin: string | undefined) {
     this.#folder = folder;
@@ -42,6 +45,8 @@ export class Pages {
     preview?: Preview,
   ): Promise<FastifyReply> {
     const plain = await this.#pageFor(name, this.#publicOrigin ?? originOf(request));
+    const link = (await this.#links)?.[pathOf(request)];
+    if (link) reply.header('link', link);
     if (!plain) return reply.sendFile(name);
 
     const page = preview ? await previewed(plain, preview) : plain;
@@ -56,8 +61,11 @@ export class Pages {
   async #pageFor(name: PageName, origin: string | undefined): Promise<Page | undefined> {
     const file = join(this.#folder, name);
     const { mtimeMs } = await stat(file);
-    if (mtimeMs > this.#newest) this.#made.clear();
-    this.#newest = Math.max(this.#newest, mtimeMs);
+    if (mtimeMs > this.#newest) {
+      this.#newest = mtimeMs;
+      this.#made.clear();
+      this.#links = linksIn(this.#folder);
+    }
     const key = `${name} ${origin}`;
     const known = this.#made.get(key);
     if (known || !origin || this.#made.size >= mostPages) return known;
@@ -66,6 +74,15 @@ export class Pages {
     this.#made.set(key, made);
     made.catch(() => this.#made.delete(key));
     return made;
+  }
+}
+
+/** Whoever is told nothing finds out by itself, a little later. */
+async function linksIn(folder: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'first-files.json'), 'utf8'));
+  } catch {
+    return {};
   }
 }
 

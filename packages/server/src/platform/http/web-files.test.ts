@@ -10,6 +10,7 @@ const page = '<!doctype html><title>Bee Jinx</title>';
 const shared = `${page}${social('/social.png')}`;
 const startPage = '<!doctype html><title>Bee Jinx</title><h1>bee jinx</h1>';
 const script = 'console.log("bee");'.repeat(50);
+const firstFiles = '</assets/app-123.js>; rel=modulepreload; crossorigin';
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
@@ -17,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), startPage);
   writeFileSync(join(folder, 'app.html'), page);
+  writeFileSync(join(folder, 'first-files.json'), JSON.stringify({ '/jinx/daily': firstFiles }));
   writeFileSync(join(folder, '.build-stamp'), 'workspaces');
   writeFileSync(join(folder, 'assets/app-123.js'), script);
   writeFileSync(join(folder, 'assets/app-123.js.br'), brotliCompressSync(script));
@@ -42,6 +44,12 @@ describe('the page', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
     },
   );
+
+  test('names what the browser will need at its address', async () => {
+    const linkAt = async (path: string) => (await fetch(server.url + path)).headers.get('link');
+    expect(await linkAt('/jinx/daily?puzzleNumber=7')).toBe(firstFiles);
+    expect(await linkAt('/settings')).toBeNull();
+  });
 
   test.each(['/', '/jinx/daily'])('is found at %s by whoever asks for its head', async (path) => {
     const head = await fetch(server.url + path, { method: 'HEAD' });

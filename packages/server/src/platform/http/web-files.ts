@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { replyWithError } from './error-reply.ts';
 import { Pages } from './pages.ts';
+import { pathOf } from './path-of.ts';
 import type { PreviewOf } from './preview.ts';
 
 /**
@@ -60,8 +61,6 @@ export async function serveWebFiles(
     });
   }
 }
-
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
 /** Any address that a person could open; not a missing file, and nothing under /api. */
 function wantsPage(request: FastifyRequest): boolean {

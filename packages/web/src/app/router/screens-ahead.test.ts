@@ -6,7 +6,7 @@ import { screensAhead } from './screens-ahead.ts';
 const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8').replace(/\s+/g, ' ');
 
 test.each(Object.entries(screensAhead))(
-  'the head asks for the screen of %s, as the shell will',
+  'the page names the screen of %s, as the shell will',
   (path, file) => {
     expect(routes).toContain(`path: '${path.slice(1)}', lazy: () => import('..${file}')`);
   },

@@ -1,4 +1,4 @@
-/** The main places, where a visit begins most often: the page's head asks for their screens before the shell does. */
+/** The main places, where a visit begins most often: their screens are named with the page (build/first-files.ts). */
 export const screensAhead = {
   '/jinx/daily': '/features/daily/DailyScreen.tsx',
   '/jinx/dance': '/features/dance/LobbyScreen.tsx',
