@@ -31,8 +31,9 @@ export function confirmIdentity(): void {
 }
 
 /**
- * The server disagrees, or another tab is somebody else by now. Said once, until a call goes through again: where cookies are blocked every
- * call is refused, and asking anew each time would make a new player each time.
+ * The server disagrees, or another tab is somebody else by now. Said once, until a call goes through
+ * again: where cookies are blocked every call is refused, and asking anew each time would make a new
+ * player each time.
  */
 export function doubtIdentity(asserted: string | undefined): void {
   if (inDoubt || asserted !== believed) return;
