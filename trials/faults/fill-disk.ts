@@ -10,6 +10,7 @@ import type { Fault } from './verdict.ts';
 const tables = 4;
 const words = 20;
 const megabytes = 12;
+const mostSpells = 6;
 
 export const fillDisk: Fault = {
   name: 'disk full, and room again',
@@ -35,13 +36,15 @@ export const fillDisk: Fault = {
         const filler = join(folder, 'filler');
         fill(filler, folder);
         const before = ledger.refused;
-        // Until what is left in the database's own files is used up too.
-        await ledger.playOn(server.url, 100_000, 5000);
-        const wasRefused = ledger.refused > before;
+        // What is left in the database's own files is used up too; on a busy machine that takes a while.
+        const wasRefused = () => ledger.refused > before;
+        for (let spell = 0; spell < mostSpells && !wasRefused(); spell += 1) {
+          await ledger.playOn(server.url, 100_000, 5000);
+        }
         const canRead = (await ledger.compare(server.url)).lost === 0;
         rmSync(filler);
         const isBack = await ledger.playOn(server.url, words);
-        if (wasRefused && canRead && isBack) survived += 1;
+        if (wasRefused() && canRead && isBack) survived += 1;
       }
       const found = await ledger.compare(server.url);
       const remark = `${ledger.refused} refused while full; ${ledger.acknowledged} words`;

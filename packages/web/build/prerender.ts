@@ -45,7 +45,7 @@ async function splash(): Promise<string> {
     root,
     logLevel: 'error',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: false, watch: null },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   try {
     const { renderSplash } = (await server.ssrLoadModule('/src/prerender.tsx')) as {
