@@ -42,3 +42,6 @@ export function keepIn(storage: () => Storage): Kept & Forgetting {
 }
 
 export const kept = keepIn(() => localStorage);
+
+/** Until the tab is closed: a reload leaves it. */
+export const keptInTab = keepIn(() => sessionStorage);

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { listed } from '../../api/version.ts';
 import { isAnsweredByBrowser } from '../../platform/consent.ts';
 import { askForConsent } from '../../platform/consent-question.ts';
-import { newKey } from '../../platform/new-key.ts';
+import { forgetDraft, keyOfDraft } from './key-of-draft.ts';
 
 export interface Draft {
   text: string;
@@ -12,19 +11,16 @@ export interface Draft {
   puzzleNumber: number | undefined;
 }
 
-/** Sends a draft. The same draft sent again, after a fault, is the same post. */
+/** Sends a draft. The same draft sent again, after a fault and even after a reload, is the same post. */
 export function usePost(onPosted: () => void) {
   const cache = useQueryClient();
-  const sent = useRef({ draft: '', key: '' });
   return useMutation({
     mutationFn: async (draft: Draft) => {
       await askBeforeFirstPost();
-      const written = JSON.stringify(draft);
-      if (sent.current.draft !== written) sent.current = { draft: written, key: newKey() };
-      return call('postBuzz', { body: draft, idempotencyKey: sent.current.key });
+      return call('postBuzz', { body: draft, idempotencyKey: keyOfDraft(draft) });
     },
     onSuccess: async () => {
-      sent.current = { draft: '', key: '' };
+      forgetDraft();
       onPosted();
       await cache.invalidateQueries({ queryKey: ['buzz', listed] });
     },
