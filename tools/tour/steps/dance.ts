@@ -138,7 +138,7 @@ export const steps: Step[] = [
     async prepare(page) {
       await page.route('**/api/multiplayer/games/*', (route) => route.abort());
       await page.goto('/jinx/dance/dance_0');
-      await heading(page, 'No dance here');
+      await heading(page, 'The bee isn’t answering');
     },
   },
   {
