@@ -3,7 +3,8 @@
  * what the letters mean is decided by the rules that use it.
  */
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when it is first needed: a phone takes a tenth of a second for it. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** Compatibility forms folded, apostrophes straight, white space single, ends trimmed. */
 export function tidy(text: string): string {
@@ -16,6 +17,8 @@ export function tidy(text: string): string {
 
 /** Length as a reader would count it: a family emoji is one, so is "é" however it was typed. */
 export function countCharacters(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   let count = 0;
   for (const _ of graphemes.segment(text)) count += 1;
   return count;

@@ -20,7 +20,7 @@ export function firstFiles(): Plugin {
   };
 }
 
-/** What the page itself names comes first: a browser asks for six at a time, in this order. */
+/** What the page itself names comes first: without the shell nothing runs, and the line is narrow. */
 function linksIn(bundle: Rolldown.OutputBundle): Record<string, string> {
   const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   if (shell?.type !== 'chunk') throw new Error('The bundle has no shell.');
@@ -31,7 +31,8 @@ function linksIn(bundle: Rolldown.OutputBundle): Record<string, string> {
   ];
   const screens = Object.entries(screensAhead).map(([path, module]) => {
     const { scripts, styles } = filesOf(chunkFrom(module, bundle), bundle);
-    return [path, [...named, ...styles, ...scripts].map(link).join(', ')];
+    const ahead = [...styles, ...scripts].map((file) => `${link(file)}; fetchpriority=low`);
+    return [path, [...named.map(link), ...ahead].join(', ')];
   });
   return Object.fromEntries(screens);
 }

@@ -4,6 +4,7 @@ import { useStore } from '../platform/store.ts';
 import { useKeptFocus } from './keep-focus.ts';
 import { useSignals } from './live/use-signals.ts';
 import { RouterView } from './router/RouterView.tsx';
+import { numberOf } from './session/query-cache.ts';
 import { session } from './session/session.ts';
 
 export function App() {
@@ -12,9 +13,9 @@ export function App() {
 
   useSignals(userId, cache);
 
-  // The key makes a new identity begin with fresh screens: an observer stays with the cache it was born to.
+  // The key makes another identity begin with fresh screens: an observer stays with the cache it was born to.
   return (
-    <QueryClientProvider key={userId ?? 'anon'} client={cache}>
+    <QueryClientProvider key={numberOf(cache)} client={cache}>
       <KeptFocus />
       <PlayerIdContext value={userId}>
         <RouterView />

@@ -10,9 +10,13 @@ export function faceOf(userId: string): FaceNumber {
   return faceNumbers[(hash >>> 0) % faceNumbers.length] ?? 1;
 }
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Made when it is first needed: a phone takes a tenth of a second for it. */
+let letters: Intl.Segmenter | undefined;
 
 export function initialOf(name: string): string {
-  const [first] = letters.segment(name.trim());
+  const trimmed = name.trim();
+  if (/^[ -~]+$/.test(trimmed)) return (trimmed[0] as string).toLocaleUpperCase();
+  letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const [first] = letters.segment(trimmed);
   return first?.segment.toLocaleUpperCase() ?? '?';
 }

@@ -4,6 +4,12 @@ import { noteQuestions } from './asked.ts';
 
 const mostRetries = 2;
 
+const numbers = new WeakMap<QueryClient, number>();
+let made = 0;
+
+/** Tells one cache from another. */
+export const numberOf = (cache: QueryClient): number | undefined => numbers.get(cache);
+
 /** One for each player: a new identity never sees what the old one had on screen. */
 export function newQueryCache(): QueryClient {
   const cache = new QueryClient({
@@ -13,6 +19,8 @@ export function newQueryCache(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  made += 1;
+  numbers.set(cache, made);
   noteQuestions(cache);
   return cache;
 }

@@ -17,6 +17,8 @@ export type Session = { cache: QueryClient } & (
 );
 
 export const session = createStore<Session>({ status: 'opening', cache: newQueryCache() });
+/** Whose answers are in the cache. Until it is known who this is, nobody's. */
+let owner: string | undefined;
 
 /** A request that hangs must not hold up the other tabs, which wait for its lock. */
 const patienceMs = 15_000;
@@ -48,7 +50,8 @@ function welcome(player: Player, askedAt?: Moment): void {
   const { userId } = player;
   const before = session.get();
   const isSame = before.status === 'open' && before.userId === userId;
-  const cache = isSame ? before.cache : newQueryCache();
+  const cache = owner === undefined || owner === userId ? before.cache : newQueryCache();
+  owner = userId;
   believe(userId);
   const { queryKey } = playerQuery(userId);
   cache.setQueryData(queryKey, player);
