@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { askFirstQuestion } from './app/first-question.ts';
 import { rememberFocus } from './app/keep-focus.ts';
 import { healLostChunks } from './app/lost-chunk.ts';
 import { router } from './app/router/router.ts';
@@ -17,6 +18,7 @@ import { followLook } from './theme/look.ts';
 followLook();
 healLostChunks();
 void openSession();
+askFirstQuestion();
 // Nobody waits for it.
 whenIdle(async () => {
   const { afterStart } = await untilFetched(() => import('./app/after-start.ts'));

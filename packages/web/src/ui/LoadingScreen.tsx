@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
 import styles from './LoadingScreen.module.css';
 
-/** The bee weighs more than the shell should; whoever waits long enough to see it has time to fetch it. */
-const LoadingBee = lazy(async () => ({
-  default: (await import('./bee/LoadingBee.tsx')).LoadingBee,
-}));
+const aWhileMs = 500;
+
+/** The bee takes a slow phone longer to draw than most screens take to come. Until then it is a cell. */
+const LoadingBee = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, aWhileMs));
+  return { default: (await import('./bee/LoadingBee.tsx')).LoadingBee };
+});
 
 export function LoadingScreen() {
   return (

@@ -1,10 +1,8 @@
-import { matchRoutes } from 'react-router';
 import { kept } from '../../platform/kept.ts';
 import { readFlags, turnAway } from '../guards.ts';
-import type { AppRoute } from './app-route.ts';
+import { branchAt } from './branch-at.ts';
 import { browserHistory, currentLocation } from './browser-history.ts';
 import { makeRouter } from './make-router.ts';
-import { tree } from './tree.tsx';
 
 /**
  * Matching and hooks are React Router's; its data router is not used, because it would weigh as
@@ -12,8 +10,7 @@ import { tree } from './tree.tsx';
  */
 export const router = makeRouter({
   start: currentLocation(),
-  branchAt: (location) =>
-    (matchRoutes(tree, location) ?? []).flatMap(({ route }) => (route.handle as AppRoute) ?? []),
+  branchAt,
   turnAway: ({ guard }, from) => guard && turnAway(guard, readFlags(kept), from),
   history: browserHistory,
 });

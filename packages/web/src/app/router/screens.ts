@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
+import type { AskAhead } from '../../api/ask-ahead.ts';
 
 interface ScreenModule {
   Component: ComponentType;
+  askAhead?: AskAhead;
 }
 
 export type LoadScreen = () => Promise<ScreenModule>;
 
-const fetched = new Map<LoadScreen, ComponentType>();
+const fetched = new Map<LoadScreen, ScreenModule>();
 const failed = new Map<LoadScreen, unknown>();
 
 /** Settles when all of them have come or failed. Nothing, where all of them are there. */
@@ -17,7 +19,7 @@ export function fetchScreens(loads: readonly LoadScreen[]): Promise<unknown> | u
 
 async function fetchScreen(load: LoadScreen): Promise<void> {
   try {
-    fetched.set(load, (await load()).Component);
+    fetched.set(load, await load());
     failed.delete(load);
   } catch (error) {
     failed.set(load, error);
@@ -27,5 +29,8 @@ async function fetchScreen(load: LoadScreen): Promise<void> {
 /** Of one that was fetched; a failure is thrown, for the boundary around the screens. */
 export function screenOf(load: LoadScreen): ComponentType | undefined {
   if (failed.has(load)) throw failed.get(load);
-  return fetched.get(load);
+  return fetched.get(load)?.Component;
 }
+
+/** Of one that was fetched, and that has something to ask. */
+export const askAheadOf = (load: LoadScreen): AskAhead | undefined => fetched.get(load)?.askAhead;

@@ -1,6 +1,8 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import type { AskAhead } from '../../api/ask-ahead.ts';
+import { dailyQuery } from '../../api/daily.ts';
 import { useSearchParams } from '../../platform/search-params.ts';
 import { today } from '../../platform/today.ts';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
@@ -10,6 +12,12 @@ import { readPuzzleNumber } from './puzzle-address.ts';
 const NoSuchPuzzle = lazy(async () => ({
   default: (await import('./NoPuzzle.tsx')).NoSuchPuzzle,
 }));
+
+export const askAhead: AskAhead = ({ userId, cache }, { search }) => {
+  const asked = new URLSearchParams(search).get('puzzleNumber');
+  const puzzleNumber = asked === null ? puzzleNumberOn(today()) : readPuzzleNumber(asked);
+  if (puzzleNumber !== undefined) void cache.prefetchQuery(dailyQuery(userId, puzzleNumber));
+};
 
 /** Each number in the address is a game of its own; without one it is today's. */
 export function Component() {
