@@ -70,6 +70,15 @@ export const steps: Step[] = [
     },
   },
   {
+    name: 'dance-that-counts',
+    path,
+    player,
+    async prepare(page) {
+      await danceThrough(page, { rounds: twoRounds });
+      await page.getByRole('button', { name: 'That counts' }).waitFor();
+    },
+  },
+  {
     name: 'dance-their-word-sealed',
     path,
     player,
