@@ -16,7 +16,9 @@ const failOnce = (page: Page, call: string) =>
 /** The ids of all events that wait or were sent. */
 const counted = (page: Page) =>
   page.evaluate(() =>
-    ['events.queue', 'events.sent'].map((key) => localStorage.getItem(key)).join(),
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('events.'))
+      .join(),
   );
 
 test('a newcomer follows a link into a hive, and both are on its board', async ({

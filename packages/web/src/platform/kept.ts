@@ -8,11 +8,16 @@ export interface Forgetting {
   remove(key: string): void;
 }
 
+export interface Listing {
+  /** All keys that begin so. */
+  keys(beginning: string): string[];
+}
+
 /**
  * A private window, a full disk or a strict setting can make storage throw at every touch. Then the
  * page remembers by itself, and forgets when it is closed.
  */
-export function keepIn(storage: () => Storage): Kept & Forgetting {
+export function keepIn(storage: () => Storage): Kept & Forgetting & Listing {
   const memory = new Map<string, string>();
   return {
     read(key) {
@@ -38,7 +43,19 @@ export function keepIn(storage: () => Storage): Kept & Forgetting {
         // Where nothing can be touched, nothing was kept.
       }
     },
+    keys(beginning) {
+      const all = new Set([...memory.keys(), ...keysOf(storage)]);
+      return [...all].filter((key) => key.startsWith(beginning));
+    },
   };
+}
+
+function keysOf(storage: () => Storage): string[] {
+  try {
+    return Object.keys(storage());
+  } catch {
+    return [];
+  }
 }
 
 export const kept = keepIn(() => localStorage);

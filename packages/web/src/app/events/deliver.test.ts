@@ -34,6 +34,7 @@ function makeBrowser() {
           read: (key) => stored.get(key) ?? null,
           write: (key, value) => void stored.set(key, value),
           remove: (key) => void stored.delete(key),
+          keys: (beginning) => [...stored.keys()].filter((key) => key.startsWith(beginning)),
         },
         now: () => Date.now(),
         warn: () => {},
@@ -109,6 +110,18 @@ describe('events are delivered', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sent).toEqual([['one']]);
     expect(told).toEqual([]);
+  });
+
+  test('after half a minute, when the tab that had claimed them died', async () => {
+    const { openTab, sent } = makeBrowser();
+    const [dying, other] = [openTab(), openTab()];
+    dying.queue.add(eventOf('one'));
+    await dying.queue.claim(10);
+    other.delivery.soon();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([['one']]);
   });
 
   test('by a beacon when the page goes away, and not again', async () => {

@@ -53,19 +53,25 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   async function sendAll(): Promise<void> {
     for (;;) {
       const events = await queue.claim(mostAtOnce);
-      if (events.length === 0) return;
+      if (events.length === 0) return lookAgain();
       const fate = await send(events);
       if (fate === 'later') {
-        await queue.release(events);
+        queue.release(events);
         failures += 1;
         schedule(retryDelay(failures));
         return;
       }
       failures = 0;
-      await queue.settle(events);
+      queue.settle(events);
       if (fate === 'taken') onTaken(events);
       else warn(`${events.length} events were refused and are dropped.`);
     }
+  }
+
+  /** The tab that has claimed what is left may have died with it. */
+  function lookAgain(): void {
+    const ms = queue.untilFree();
+    if (ms !== undefined) schedule(Math.max(gatherMs, ms));
   }
 
   queue.subscribe(() => schedule(gatherMs));

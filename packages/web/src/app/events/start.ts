@@ -33,7 +33,7 @@ export function startEvents(router: Router): void {
   function obey(): void {
     provider.look();
     if (!mayCount()) {
-      void eventQueue.clear();
+      eventQueue.clear();
       forgetAnalyticsId(kept);
     }
     if (session.get().status === 'open') void tellDecision();

@@ -8,6 +8,7 @@ import {
   type QueuedWord,
   queuedWords,
 } from '../../platform/offline/offline.ts';
+import { unlessAnotherTab } from '../../platform/one-tab-at-a-time.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { Router } from '../router/make-router.ts';
 import { session } from '../session/session.ts';
@@ -18,8 +19,10 @@ const daily = '/jinx/daily';
 /** Whenever the server may be there again. The screen of the daily game sends its own. */
 export function sendWordsWhenPossible(router: Router): void {
   const send = () => {
-    if (router.state.get().shown.location.pathname !== daily)
-      void oneTabAtATime(() => sendAll(router));
+    if (router.state.get().shown.location.pathname !== daily) {
+      // Twice would do no harm, but be told twice.
+      void unlessAnotherTab('bee-jinx-queued-words', () => sendAll(router));
+    }
   };
   session.subscribe(send);
   connection.subscribe(() => {
@@ -62,12 +65,4 @@ async function send(queued: QueuedWord, cache: QueryClient, router: Router): Pro
   forgetQueuedWord(queued);
   void cache.invalidateQueries({ queryKey: ['daily', String(puzzleNumber)] });
   return true;
-}
-
-/** Twice would do no harm, but be told twice. */
-async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request('bee-jinx-queued-words', { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
-  });
 }

@@ -1,22 +1,28 @@
 import type { AnalyticsEvent } from '../analytics-event.ts';
-import type { Forgetting, Kept } from '../kept.ts';
+import type { Forgetting, Kept, Listing } from '../kept.ts';
 import {
   claimable,
   claimMs,
   idOf,
-  joinQueue,
-  notTooOld,
   type QueuedEvent,
   rememberSent,
+  sortQueue,
+  untilFree,
 } from './queue-rules.ts';
 
-export const queueKeys = { waiting: 'events.queue', sent: 'events.sent' } as const;
+/**
+ * Each event has an entry of its own. One list for all would lose some: a tab may be given the lock
+ * before the browser has shown it what the tab before it has written, and would write the list
+ * without it.
+ */
+const entryKey = 'events.queue.';
+export const sentKey = 'events.sent';
 
 interface QueueParts {
-  kept: Kept & Forgetting;
+  kept: Kept & Forgetting & Listing;
   now(): number;
   warn(message: string): void;
-  /** Tabs share the queue, and a browser doesn't keep them from writing over each other. */
+  /** No other tab claims events meanwhile. */
   alone<Result>(work: () => Result): Promise<Result>;
 }
 
@@ -25,84 +31,87 @@ export interface EventQueue {
   /** The oldest; no other tab sends them for a while. */
   claim(most: number): Promise<AnalyticsEvent[]>;
   /** They have arrived, or never will. */
-  settle(events: readonly AnalyticsEvent[]): Promise<void>;
+  settle(events: readonly AnalyticsEvent[]): void;
   /** They haven't arrived: anybody may try again. */
-  release(events: readonly AnalyticsEvent[]): Promise<void>;
+  release(events: readonly AnalyticsEvent[]): void;
+  /** Milliseconds until something may be claimed; undefined where nothing waits. */
+  untilFree(): number | undefined;
   /** At once, for a page that goes away. Those that `send` takes are settled. */
   handOver(send: (events: AnalyticsEvent[]) => boolean, most: number): void;
-  clear(): Promise<void>;
+  clear(): void;
   /** Told of each event that joins. */
   subscribe(listener: () => void): () => void;
 }
 
 /** Kept over reloads, shared by the tabs. */
 export function createEventQueue({ kept, now, warn, alone }: QueueParts): EventQueue {
-  /** Seen by this tab only, until it is alone with the storage. */
-  let arrivals: QueuedEvent[] = [];
+  let place = 0;
   const listeners = new Set<() => void>();
 
-  const read = () => notTooOld(readList<QueuedEvent>(kept, queueKeys.waiting, isQueued), now());
-  const readSent = () => readList<string>(kept, queueKeys.sent, isText);
-  const write = (queue: readonly QueuedEvent[]) =>
-    kept.write(queueKeys.waiting, JSON.stringify(queue));
+  const write = (one: QueuedEvent) => kept.write(entryKey + idOf(one), JSON.stringify(one));
+  const remove = (id: string) => kept.remove(entryKey + id);
+  const isWaiting = (id: string) => kept.read(entryKey + id) !== null;
+  const readSent = () => asList(parse(kept.read(sentKey))).filter(isText);
 
-  function takeIn(): QueuedEvent[] {
-    const { queue, duplicates, overflow } = joinQueue(read(), arrivals, readSent());
-    arrivals = [];
-    for (const id of duplicates) warn(`Event ${id} was counted before; this one is dropped.`);
+  /** Those who wait; on the way, entries that nobody will send any more are cleared away. */
+  function read(): QueuedEvent[] {
+    const sent = new Set(readSent());
+    const found = kept.keys(entryKey).flatMap((key) => {
+      const one = parse(kept.read(key));
+      if (isQueued(one) && !sent.has(idOf(one))) return [one];
+      kept.remove(key);
+      return [];
+    });
+    const { waiting, expired, overflow } = sortQueue(found, now());
+    for (const one of [...expired, ...overflow]) remove(idOf(one));
     if (overflow.length > 0) {
       warn(`Too many events wait; the oldest ${overflow.length} are dropped.`);
     }
-    write(queue);
-    return queue;
+    return waiting;
   }
 
-  function mark(events: readonly AnalyticsEvent[], claimedUntil: number | undefined): void {
+  function claim(most: number): AnalyticsEvent[] {
+    const claimed = claimable(read(), now(), most);
+    for (const one of claimed) write({ ...one, claimedUntil: now() + claimMs });
+    return claimed.map(({ event }) => event);
+  }
+
+  function release(events: readonly AnalyticsEvent[]): void {
     const ids = new Set(events.map(({ idempotencyKey }) => idempotencyKey));
-    write(
-      takeIn().map(({ event, queuedAt, ...claim }) => {
-        if (!ids.has(event.idempotencyKey)) return { event, queuedAt, ...claim };
-        return { event, queuedAt, ...(claimedUntil !== undefined && { claimedUntil }) };
-      }),
-    );
+    for (const { claimedUntil: _, ...one } of read()) if (ids.has(idOf(one))) write(one);
   }
 
-  function drop(events: readonly AnalyticsEvent[]): void {
+  function settle(events: readonly AnalyticsEvent[]): void {
     const ids = events.map(({ idempotencyKey }) => idempotencyKey);
-    const gone = new Set(ids);
-    write(takeIn().filter((one) => !gone.has(idOf(one))));
-    kept.write(queueKeys.sent, JSON.stringify(rememberSent(readSent(), ids)));
+    kept.write(sentKey, JSON.stringify(rememberSent(readSent(), ids)));
+    for (const id of ids) remove(id);
   }
 
   return {
     add(event) {
-      arrivals.push({ event, queuedAt: now() });
-      alone(takeIn).then(
-        () => {
-          for (const listener of [...listeners]) listener();
-        },
-        // A page that is going away gets no lock any more; it hands over what it has.
-        () => {},
-      );
+      const id = event.idempotencyKey;
+      if (isWaiting(id) || readSent().includes(id)) {
+        warn(`Event ${id} was counted before; this one is dropped.`);
+        return;
+      }
+      place += 1;
+      write({ event, queuedAt: now(), place });
+      read();
+      for (const listener of [...listeners]) listener();
     },
-    claim: (most) =>
-      alone(() => {
-        const events = claimable(takeIn(), now(), most).map(({ event }) => event);
-        if (events.length > 0) mark(events, now() + claimMs);
-        return events;
-      }),
-    settle: (events) => alone(() => drop(events)),
-    release: (events) => alone(() => mark(events, undefined)),
+    claim: (most) => alone(() => claim(most)),
+    settle,
+    release,
+    untilFree: () => untilFree(read(), now()),
     handOver(send, most) {
       for (;;) {
-        const events = claimable(takeIn(), now(), most).map(({ event }) => event);
+        const events = claimable(read(), now(), most).map(({ event }) => event);
         if (events.length === 0 || !send(events)) return;
-        drop(events);
+        settle(events);
       }
     },
-    clear: () => {
-      arrivals = [];
-      return alone(() => kept.remove(queueKeys.waiting));
+    clear() {
+      for (const key of kept.keys(entryKey)) kept.remove(key);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -111,22 +120,22 @@ export function createEventQueue({ kept, now, warn, alone }: QueueParts): EventQ
   };
 }
 
-function readList<Item>(
-  kept: Kept,
-  key: string,
-  isItem: (value: unknown) => value is Item,
-): Item[] {
+function parse(text: string | null): unknown {
   try {
-    const found: unknown = JSON.parse(kept.read(key) ?? '[]');
-    return Array.isArray(found) ? found.filter(isItem) : [];
+    return JSON.parse(text ?? 'null');
   } catch {
-    return [];
+    return undefined;
   }
 }
 
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isQueued(value: unknown): value is QueuedEvent {
-  const { event, queuedAt } = (value ?? {}) as Partial<QueuedEvent>;
-  return typeof event?.idempotencyKey === 'string' && typeof queuedAt === 'number';
+  const { event, queuedAt, place } = (value ?? {}) as Partial<QueuedEvent>;
+  return (
+    typeof event?.idempotencyKey === 'string' &&
+    typeof queuedAt === 'number' &&
+    typeof place === 'number'
+  );
 }

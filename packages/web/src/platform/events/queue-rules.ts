@@ -4,6 +4,8 @@ import type { AnalyticsEvent } from '../analytics-event.ts';
 export interface QueuedEvent {
   event: AnalyticsEvent;
   queuedAt: number;
+  /** Among those that one page has queued. */
+  place: number;
   /** Until then some tab is sending it. Should that tab die, it is anybody's again. */
   claimedUntil?: number;
 }
@@ -16,41 +18,46 @@ const sentAfterTrim = 500;
 
 export const idOf = ({ event }: QueuedEvent): string => event.idempotencyKey;
 
-/** What is left of the queue at a time. */
-export const notTooOld = (queue: readonly QueuedEvent[], now: number): QueuedEvent[] =>
-  queue.filter(({ queuedAt }) => now - queuedAt < keptForMs && queuedAt <= now);
+/** False for what is too old, and for what a wrong clock has dated. */
+const isInTime = ({ queuedAt }: QueuedEvent, now: number): boolean =>
+  now - queuedAt < keptForMs && queuedAt <= now;
 
-interface Joined {
-  queue: QueuedEvent[];
-  duplicates: string[];
-  /** The oldest, for which there was no more room. */
-  overflow: string[];
+interface Sorted {
+  /** The oldest first. */
+  waiting: QueuedEvent[];
+  /** Nobody will send them any more. */
+  expired: QueuedEvent[];
+  /** The oldest, for which there is no more room. */
+  overflow: QueuedEvent[];
 }
 
-/** Newcomers behind those who wait, but for whom we know already. */
-export function joinQueue(
-  queue: readonly QueuedEvent[],
-  arrivals: readonly QueuedEvent[],
-  sent: readonly string[],
-): Joined {
-  const known = new Set([...queue.map(idOf), ...sent]);
-  const duplicates: string[] = [];
-  const fresh = arrivals.filter((one) => {
-    const isKnown = known.has(idOf(one));
-    if (isKnown) duplicates.push(idOf(one));
-    known.add(idOf(one));
-    return !isKnown;
-  });
-  const all = [...queue, ...fresh];
-  const tooMany = Math.max(0, all.length - mostQueued);
-  return { queue: all.slice(tooMany), duplicates, overflow: all.slice(0, tooMany).map(idOf) };
+export function sortQueue(found: readonly QueuedEvent[], now: number): Sorted {
+  const inTime = found
+    .filter((one) => isInTime(one, now))
+    .sort((one, other) => one.queuedAt - other.queuedAt || one.place - other.place);
+  const tooMany = Math.max(0, inTime.length - mostQueued);
+  return {
+    waiting: inTime.slice(tooMany),
+    expired: found.filter((one) => !isInTime(one, now)),
+    overflow: inTime.slice(0, tooMany),
+  };
 }
+
+const isFree = ({ claimedUntil }: QueuedEvent, now: number): boolean =>
+  claimedUntil === undefined || claimedUntil <= now;
 
 /** The oldest that nobody is sending. */
-export const claimable = (queue: readonly QueuedEvent[], now: number, most: number) =>
-  queue
-    .filter(({ claimedUntil }) => claimedUntil === undefined || claimedUntil <= now)
-    .slice(0, most);
+export const claimable = (
+  waiting: readonly QueuedEvent[],
+  now: number,
+  most: number,
+): QueuedEvent[] => waiting.filter((one) => isFree(one, now)).slice(0, most);
+
+/** How long until the first of them is anybody's; undefined where nothing waits. */
+export function untilFree(waiting: readonly QueuedEvent[], now: number): number | undefined {
+  if (waiting.length === 0) return undefined;
+  return Math.max(0, Math.min(...waiting.map(({ claimedUntil = now }) => claimedUntil)) - now);
+}
 
 /** Long memory, trimmed now and then rather than with each event. */
 export function rememberSent(sent: readonly string[], more: readonly string[]): string[] {

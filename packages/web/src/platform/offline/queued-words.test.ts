@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Kept } from '../kept.ts';
+import { keepIn } from '../kept.ts';
 import { createQueuedWords, type QueuedWord } from './queued-words.ts';
 
-function memory(): Kept {
-  const items = new Map<string, string>();
-  return {
-    read: (key) => items.get(key) ?? null,
-    write: (key, value) => void items.set(key, value),
-  };
-}
+const memory = () =>
+  keepIn(() => {
+    throw new Error('no storage');
+  });
 
 const sand: QueuedWord = {
   userId: 'me',
@@ -36,8 +33,8 @@ test('the same word said twice waits once, and another takes its place', () => {
 test('words for other puzzles and of other players wait beside it', () => {
   const words = createQueuedWords(memory());
   const others = [
-    { ...sand, puzzleNumber: 8 },
     { ...sand, userId: 'you' },
+    { ...sand, puzzleNumber: 8 },
   ];
   for (const word of [sand, ...others]) words.add(word);
   expect(words.get()).toEqual([sand, ...others]);
@@ -61,12 +58,12 @@ test('what another tab queues is seen here', () => {
     },
   });
   createQueuedWords(kept).add(sand);
-  hear({ key: 'daily.queuedWords' });
+  hear({ key: 'daily.queuedWord.me.7' });
   expect(words.get()).toEqual([sand]);
 });
 
-test.each(['{', 'null', '[{"word":"sand"}]'])('what is damaged counts as nothing: %s', (text) => {
+test.each(['{', 'null', '{"word":"sand"}'])('what is damaged counts as nothing: %s', (text) => {
   const kept = memory();
-  kept.write('daily.queuedWords', text);
+  kept.write('daily.queuedWord.me.7', text);
   expect(createQueuedWords(kept).get()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Kept } from '../kept.ts';
+import type { Forgetting, Kept, Listing } from '../kept.ts';
 import { createStore, type Shown } from '../store.ts';
 
 /** A word that was said while the server was away. */
@@ -21,40 +21,54 @@ type StorageEvents = {
   addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void;
 };
 
-const key = 'daily.queuedWords';
+const entryKey = 'daily.queuedWord.';
 
-/** Kept in the browser, so that a word outlives its page; other tabs see it come and go. */
-export function createQueuedWords(store: Kept, tabs?: StorageEvents): QueuedWords {
+/**
+ * Kept in the browser, so that a word outlives its page; other tabs see it come and go. Each has an
+ * entry of its own: tabs that share a list may write over what they haven't seen yet.
+ */
+export function createQueuedWords(
+  store: Kept & Forgetting & Listing,
+  tabs?: StorageEvents,
+): QueuedWords {
   const words = createStore<readonly QueuedWord[]>(read(store));
-  tabs?.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === key) words.set(read(store));
+  const show = () => words.set(read(store));
+  tabs?.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(entryKey)) show();
   });
-
-  function keep(next: readonly QueuedWord[]): void {
-    store.write(key, JSON.stringify(next));
-    words.set(next);
-  }
 
   return {
     get: words.get,
     subscribe: words.subscribe,
-    add: (word) => keep([...read(store).filter((other) => !isOfSameGame(other, word)), word]),
-    remove: (word) => keep(read(store).filter((other) => !isSame(other, word))),
+    add(word) {
+      store.write(keyOf(word), JSON.stringify(word));
+      show();
+    },
+    remove(word) {
+      const waiting = parse(store.read(keyOf(word)));
+      if (waiting && isSame(waiting, word)) store.remove(keyOf(word));
+      show();
+    },
   };
 }
 
-const isOfSameGame = (one: QueuedWord, other: QueuedWord) =>
-  one.userId === other.userId && one.puzzleNumber === other.puzzleNumber;
+const keyOf = ({ userId, puzzleNumber }: QueuedWord) => `${entryKey}${userId}.${puzzleNumber}`;
 
 const isSame = (one: QueuedWord, other: QueuedWord) =>
-  isOfSameGame(one, other) && one.round === other.round && one.word === other.word;
+  one.round === other.round && one.word === other.word;
 
-function read(store: Kept): QueuedWord[] {
+const read = (store: Kept & Listing): QueuedWord[] =>
+  store
+    .keys(entryKey)
+    .flatMap((key) => parse(store.read(key)) ?? [])
+    .sort((one, other) => one.puzzleNumber - other.puzzleNumber);
+
+function parse(text: string | null): QueuedWord | undefined {
   try {
-    const list: unknown = JSON.parse(store.read(key) ?? '[]');
-    return Array.isArray(list) ? list.filter(isQueuedWord) : [];
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isQueuedWord(value) ? value : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 
