@@ -25,6 +25,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Loading the code anew for each file takes longer than all the tests.
+          isolate: false,
           // Properties try thousands of cases, and the machine may be busy with other things.
           testTimeout: 60_000,
           include: [

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { believe } from '../../api/identity.ts';
 import { track } from '../../platform/track.ts';
 import { trackTutorial } from './track-tutorial.ts';
 
@@ -8,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('the tutorial starts with the level of who plays it', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('location', { pathname: '/first-time' });
+  believe('anon_newcomer');
   trackTutorial();
   expect(vi.mocked(track).mock.lastCall?.[0]).toEqual({
     eventType: 'GAME_START',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { believe } from '../../../api/identity.ts';
 import { kept } from '../../../platform/kept.ts';
-import { keepPlayerStats } from '../../../platform/player-stats.ts';
+import { forgetPlayerStats, keepPlayerStats } from '../../../platform/player-stats.ts';
 import { track } from '../../../platform/track.ts';
 import { trackEnd, trackRound, trackStart } from './track-dance.ts';
 
@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/jinx/dance/game_1' });
   believe('anon_1');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  forgetPlayerStats(kept, 'anon_1');
+  vi.unstubAllGlobals();
+});
 
 test('a dance starts with the level of who has kept stats, else with that of a newcomer', () => {
   trackStart('game_1');
