@@ -11,13 +11,22 @@ export interface SampleRequest {
 
 /** A request that fits its schema, made from the contract: so that calls to come are tried as well. */
 export function sampleRequest(call: Call, known: Record<string, string> = {}): SampleRequest {
-  const sample = (schema: z.ZodType | undefined) =>
-    schema && sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known);
+  const sample = (schema: z.ZodType | undefined) => schema && sampleOf(shapeOf(schema), known);
   return {
     params: (sample(call.params) ?? {}) as Json,
     query: (sample(call.query) ?? {}) as Json,
     body: sample(call.body),
   };
+}
+
+const shapes = new WeakMap<z.ZodType, Json>();
+
+/** Worked out once for each schema: it takes longer than the request that is made of it. */
+function shapeOf(schema: z.ZodType): Json {
+  const shape =
+    shapes.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  shapes.set(schema, shape);
+  return shape;
 }
 
 /** The names of the fields that a call can't do without. */
@@ -28,9 +37,7 @@ export function fieldsOf(call: Call): string[] {
 
 /** The names of all fields that a call takes, in whatever shape. */
 export function allFieldsOf({ params, query, body }: Call): string[] {
-  return [params, query, body].flatMap((schema) =>
-    schema ? namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
-  );
+  return [params, query, body].flatMap((schema) => (schema ? namesIn(shapeOf(schema)) : []));
 }
 
 function namesIn({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Json): string[] {
