@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { startServerProcess } from '../../testing/server-process.ts';
-import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ask, newPlayer } from '../../testing/test-player.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
 const run = promisify(execFile);
 
@@ -19,6 +19,7 @@ async function command(
   const { stdout } = await run(process.execPath, [script, file], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
@@ -29,8 +30,8 @@ async function command(
 test('a backup made while players are writing holds every player from before it, and can be put back', {
   timeout: 120_000,
 }, async () => {
-  const place = await makeTestDatabase();
-  const server = await startServerProcess(place);
+  const place = await makeReadyDatabase();
+  const server = await startTestServer({ place });
   const before = await Promise.all(Array.from({ length: 30 }, () => newPlayer(server.url)));
 
   let writing = true;
@@ -44,25 +45,23 @@ test('a backup made while players are writing holds every player from before it,
 
   const after = await newPlayer(server.url);
   await before[0]?.ask('changeMe', { body: { displayName: 'Changed Later' } });
-  await server.end('SIGTERM');
+  await server.stop();
   expect(await command('restore', place, file)).toMatch(/^Restored/);
 
-  const again = await startServerProcess(place);
+  const again = await startTestServer({ place });
   for (const player of before) {
     const { data } = await ask(again.url, 'readSession', {}, player.headers);
     expect(data.player).toEqual(player.player);
   }
   expect((await ask(again.url, 'readSession', {}, after.headers)).status).toBe(401);
-  await again.end('SIGTERM');
+  await again.stop();
   await place.remove();
 });
 
 test('a backup never overwrites another one', { timeout: 120_000 }, async () => {
-  const place = await makeTestDatabase();
-  const server = await startServerProcess(place);
+  const place = await makeReadyDatabase();
   const file = join(place.dataDir, 'backups', 'copy');
   await command('backup', place, file);
   await expect(command('backup', place, file)).rejects.toThrow(/exists already/);
-  await server.end('SIGTERM');
   await place.remove();
 });
