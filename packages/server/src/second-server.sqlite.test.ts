@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { failingStart, startServerProcess } from './testing/server-process.ts';
-import { makeTestDatabase } from './testing/test-database.ts';
+import { failingStart } from './testing/server-process.ts';
+import { startTestServer } from './testing/test-server.ts';
 
+// That a killed server leaves no lock behind is seen in kill.test.ts, at every new start.
 test('a second server on the same embedded database refuses to start with one clear line', async () => {
-  const place = await makeTestDatabase();
-  const first = await startServerProcess(place);
-  expect(await failingStart(place)).toEqual({
+  const first = await startTestServer();
+  expect(await failingStart(first.place)).toEqual({
     code: 1,
     output: expect.stringMatching(/^Another server is using the database in [^\n]*\n$/),
   });
-  // A killed server leaves no lock behind.
-  await first.end('SIGKILL');
-  const next = await startServerProcess(place);
-  expect(await next.end('SIGTERM')).toBe(0);
-  await place.remove();
+  await first.stop();
 });
