@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import {
   bottomOf,
   field,
@@ -12,14 +10,8 @@ import {
   skipLink,
 } from './support/first-time.ts';
 import { expect, test } from './support/journey.ts';
+import { expectNoBarrier } from './support/looks.ts';
 import { watchMotion } from './support/watch-motion.ts';
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // Zooming is off because the specification says so; a text size of our own makes up for it.
-  const axe = new AxeBuilder({ page }).disableRules('meta-viewport').setLegacyMode();
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('I play it with the keyboard alone: a near miss, then a jinx', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

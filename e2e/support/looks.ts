@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findBarriers } from '../../tools/services/axe.ts';
 
 /** What the browser has kept from earlier. What the page itself keeps afterwards stays. */
 export async function keep(page: Page, kept: Record<string, string>): Promise<void> {
@@ -36,17 +36,11 @@ async function drawEverything(page: Page): Promise<void> {
 /** On the whole page, or within one part of it; in the look that it has, and with the colours of the other theme. */
 export async function expectNoBarrier(page: Page, within = 'html'): Promise<void> {
   // Zooming is off because the specification says so; a text size of our own makes up for it.
-  expect(await barriers(page, within, (axe) => axe.disableRules('meta-viewport'))).toEqual([]);
+  expect(await findBarriers(page, { within, allowed: ['meta-viewport'] })).toEqual([]);
   await inTheOtherTheme(page, async () => {
-    const onlyColours = (axe: AxeBuilder) => axe.withRules('color-contrast');
-    expect(await barriers(page, within, onlyColours), 'in the other theme').toEqual([]);
+    const unreadable = await findBarriers(page, { within, only: ['color-contrast'] });
+    expect(unreadable, 'in the other theme').toEqual([]);
   });
-}
-
-async function barriers(page: Page, within: string, choose: (axe: AxeBuilder) => AxeBuilder) {
-  const axe = new AxeBuilder({ page }).include(within).options({ resultTypes: ['violations'] });
-  const { violations } = await choose(axe).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 
 /** Without loading the page anew: a theme is nothing but its colours. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findBarriers } from '../services/axe.ts';
 import type { Step } from './step.ts';
 
 /** Errors in the console, apart from those that the step brings about on purpose. */
@@ -22,16 +22,13 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-export async function findBarriers(page: Page, { holds, javaScript }: Step): Promise<string[]> {
+export async function barriersIn(page: Page, { holds, javaScript }: Step): Promise<string[]> {
   // axe is a script too.
   if (javaScript === false) return [];
   // Zooming is off because the specification says so; a text size of our own makes up for it.
   const allowed = ['meta-viewport'];
   // Nobody knows the heading of what hasn't come yet.
   if (holds !== undefined) allowed.push('page-has-heading-one');
-  const axe = new AxeBuilder({ page }).disableRules(allowed).setLegacyMode();
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `axe: ${id} at ${target.join(' ')}`),
-  );
+  const found = await findBarriers(page, { allowed });
+  return found.flatMap(({ rule, places }) => places.map(({ path }) => `axe: ${rule} at ${path}`));
 }

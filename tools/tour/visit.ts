@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { collectErrors } from '../services/browser-errors.ts';
-import { findBarriers, sidewaysScroll, unexpectedErrors } from './inspect.ts';
+import { barriersIn, sidewaysScroll, unexpectedErrors } from './inspect.ts';
 import { openContext, type Place } from './open-page.ts';
 import { settle } from './settle.ts';
 import type { Step } from './step.ts';
@@ -50,7 +50,7 @@ export async function visit(
     });
     await orFault(sight, async () => {
       sight.faults.push(...(await sidewaysScroll(page)));
-      if (view === views[0]) sight.faults.push(...(await findBarriers(page, step)));
+      if (view === views[0]) sight.faults.push(...(await barriersIn(page, step)));
     });
     await orFault(sight, async () => {
       sight.file = await camera.take(page, step, view);
