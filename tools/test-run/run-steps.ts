@@ -7,7 +7,10 @@ export interface Result extends Outcome {
   seconds: number;
 }
 
-/** Light steps two at a time, then the suites one after the other: each suite fills the cores by itself. */
+/**
+ * Checks two at a time, then the suites one after the other, as each fills the cores by itself. What
+ * mostly waits runs beside them from the beginning.
+ */
 export async function runSteps(steps: Step[], done: (result: Result) => void): Promise<Result[]> {
   const results: Result[] = [];
   const runOne = async (step: Step) => {
@@ -15,9 +18,11 @@ export async function runSteps(steps: Step[], done: (result: Result) => void): P
     results.push(result);
     done(result);
   };
-  const light = steps.filter((step) => step.light);
-  await twoAtATime(light, runOne);
-  for (const step of steps.filter((one) => !one.light)) await runOne(step);
+  const that = (takes: Step['takes']) => steps.filter((step) => step.takes === takes);
+  const waiting = Promise.all(that('its time').map(runOne));
+  await twoAtATime(that('one core'), runOne);
+  for (const step of that('all cores')) await runOne(step);
+  await waiting;
   return steps.flatMap(({ name }) => results.filter((result) => result.name === name));
 }
 
