@@ -5,6 +5,8 @@ import { enterAsAdmin, expect, test } from './support/desk.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
+// All of them with one server: to start a second would take longer than it saves.
+test.describe.configure({ mode: 'default' });
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
 const menu = (page: Page, of: string) =>

@@ -22,6 +22,8 @@ const test = base.extend<object, { issuer: TestIssuer }>({
 });
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
+// All of them with one server: to start a second would take longer than it saves.
+test.describe.configure({ mode: 'default' });
 
 test('Google gives the player of this browser an account, in place', async ({
   page,
