@@ -9,7 +9,7 @@ for (const path of ['/', '/settings']) {
   test(`${path} is dark from its first paint on for whoever chose that`, async ({ page }) => {
     await keep(page, { 'ui.theme': 'dark', 'ui.skin': 'pink' });
     // Of all scripts only the one in the page's head arrives.
-    await page.route(/\/assets\/(?!first-paint)[^/]+\.js$/, () => new Promise(() => {}));
+    await page.route(/\/assets\/(?!head-)[^/]+\.js$/, () => new Promise(() => {}));
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');

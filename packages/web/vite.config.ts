@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { firstFiles } from './build/first-files.ts';
-import { firstPaintScript } from './build/first-paint-script.ts';
+import { headScript } from './build/head-script.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { prerenderSplash } from './build/prerender.ts';
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFont(),
-    firstPaintScript(),
+    headScript(),
     prerenderSplash(),
     firstFiles(),
     serviceWorker(),

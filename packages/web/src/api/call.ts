@@ -20,6 +20,8 @@ type Options<Name extends CallName> = CallRequest<Name> & {
   signal?: AbortSignal | undefined;
   /** Makes a repeated call the same call, where the payload itself is no key. */
   idempotencyKey?: string | undefined;
+  /** Where it has been asked already. */
+  answer?: Promise<Response> | undefined;
 };
 
 type Rest<Name extends CallName> =
@@ -34,6 +36,7 @@ interface Parts {
   body?: unknown;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
+  answer?: Promise<Response> | undefined;
 }
 
 /** These are the change that the others wait for. */
@@ -71,26 +74,28 @@ async function askServer<Name extends JsonCallName>(
 ): Promise<CallReply<Name>> {
   // Who asks who they are asserts nobody.
   const asserted = name === 'openSession' ? undefined : believedPlayer();
-  const { params, query, body, signal, idempotencyKey } = (options ?? {}) as Parts;
+  const { params, query, body, signal, idempotencyKey, answer } = (options ?? {}) as Parts;
   const { method, path, access, namesCaller }: Route = routes[name];
   // By this the server's log finds what the call made it do, down to a slow statement.
   const requestId = newKey();
   const said = namesCaller ? { ...(body as object), userId: asserted } : body;
 
   try {
-    const response = await send(requestId, addressOf(path, { params, query }), {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        traceparent: `00-${requestId}-${requestId.slice(16)}-00`,
-        ...(asserted !== undefined && { 'x-user-id': asserted }),
-        ...(said !== undefined && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(said !== undefined && { body: JSON.stringify(said) }),
-      ...(signal && { signal }),
-    });
+    const send = () =>
+      fetch(addressOf(path, { params, query }), {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          traceparent: `00-${requestId}-${requestId.slice(16)}-00`,
+          ...(asserted !== undefined && { 'x-user-id': asserted }),
+          ...(said !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(said !== undefined && { body: JSON.stringify(said) }),
+        ...(signal && { signal }),
+      });
+    const response = await heard(answer ?? send(), requestId);
     const data = await readReply(response, requestId);
     if (name !== 'openSession') confirmIdentity();
     return data as CallReply<Name>;
@@ -101,9 +106,9 @@ async function askServer<Name extends JsonCallName>(
   }
 }
 
-async function send(requestId: string, url: string, init: RequestInit): Promise<Response> {
+async function heard(answer: Promise<Response>, requestId: string): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await answer;
   } catch (error) {
     // The caller lost interest: that is no failure to tell anybody about.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

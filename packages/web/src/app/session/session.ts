@@ -1,11 +1,11 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { oneAskerAtATime, takeEarlyQuestion } from '../../api/early-session.ts';
 import { believe, holdIdentity } from '../../api/identity.ts';
 import { identityChanging } from '../../api/identity-change.ts';
 import { playerQuery } from '../../api/player.ts';
 import { type Moment, thisMoment } from '../../platform/moment.ts';
-import { oneTabAtATime } from '../../platform/one-tab-at-a-time.ts';
 import { createStore } from '../../platform/store.ts';
 import { noteAsked } from './asked.ts';
 import { newQueryCache } from './query-cache.ts';
@@ -20,19 +20,15 @@ export const session = createStore<Session>({ status: 'opening', cache: newQuery
 /** Whose answers are in the cache. Until it is known who this is, nobody's. */
 let owner: string | undefined;
 
-/** A request that hangs must not hold up the other tabs, which wait for its lock. */
-const patienceMs = 15_000;
-
 /** Asks the server who this browser is; a fresh one becomes a new player by that. */
 export async function openSession(): Promise<void> {
-  const began = thisMoment();
+  const { askedAt, answer } = takeEarlyQuestion() ?? { askedAt: thisMoment() };
   try {
-    // Two tabs opened at once in a fresh browser must become one player, not two.
-    const { player } = await oneTabAtATime('bee-jinx-session', () =>
-      call('openSession', { signal: AbortSignal.timeout(patienceMs) }),
-    );
+    const { player } = await (answer
+      ? call('openSession', { answer })
+      : oneAskerAtATime((signal) => call('openSession', { signal })));
     const before = session.get();
-    welcome(player, began);
+    welcome(player, askedAt);
     if (before.status === 'open' && before.userId !== player.userId) tellOfAnother(player);
   } catch (error) {
     const player = await remembered(error);

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const entry = fileURLToPath(new URL('../src/theme/first-paint.ts', import.meta.url));
-const devAddress = '/first-paint.js';
-const assetName = 'first-paint.js';
+const entry = fileURLToPath(new URL('../src/head.ts', import.meta.url));
+const devAddress = '/head.js';
+const assetName = 'head.js';
 
 /**
- * Puts src/theme/first-paint.ts into the page's head as a classic script, which the browser runs before it
+ * Puts src/head.ts into the page's head as a classic script, which the browser runs before it
  * paints. Vite bundles module scripts only, and those wait until the page is parsed.
  */
-export function firstPaintScript(): Plugin {
+export function headScript(): Plugin {
   let address = devAddress;
   return {
-    name: 'first-paint-script',
+    name: 'head-script',
     configureServer(server) {
       server.middlewares.use(devAddress, async (_request, response) => {
         response.setHeader('content-type', 'text/javascript').end(await bundleScript());
@@ -39,7 +39,7 @@ async function bundleScript(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      lib: { entry, formats: ['iife'], name: 'firstPaint', fileName: 'first-paint' },
+      lib: { entry, formats: ['iife'], name: 'head', fileName: 'head' },
     },
   })) as Rolldown.RolldownOutput[];
   return result?.output[0].code ?? '';
