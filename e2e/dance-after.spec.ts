@@ -78,10 +78,25 @@ test('an answer that can’t be read doesn’t stop a rematch, nor an end', asyn
 
 test('a nudge arrives, once, and leads to the dance', async ({ page, friend }) => {
   await danceTogether(page, friend);
+  // The answer that nothing is new was given before the nudge, and comes after it.
+  const nudged = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await friend.route(
+    /\/multiplayer\/notifications(\?|$)/,
+    async (route) => {
+      const response = await route.fetch();
+      answered.resolve();
+      await nudged.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await friend.goto('/jinx/archive');
+  await answered.promise;
   await say(page, 'moon');
   await page.getByRole('button', { name: /^Nudge/ }).click();
   await expect(page.getByText(/has been nudged/)).toBeVisible();
+  nudged.resolve();
 
   // Perhaps two: the word itself is told of as well, to whoever wasn't here at that moment.
   await friend.getByRole('button', { name: /^Inbox, [12] unread$/ }).click();

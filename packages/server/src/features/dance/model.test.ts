@@ -170,6 +170,7 @@ test(`the server does what the rules say, step by step, in ${often(800)} dances`
         await pair[1].ask('respondToInvite', { body: answer });
       }
       for (const one of taken) {
+        reached.add(game.status);
         if ('waitMs' in one) {
           server.clock.turn(one.waitMs);
           continue;
@@ -197,6 +198,8 @@ test(`the server does what the rules say, step by step, in ${often(800)} dances`
     }),
     { numRuns: often(800) },
   );
+  // A hundred dances may by chance miss one that one in fourteen reaches.
+  if (dances < 800) return;
   expect([...reached]).toEqual(
     expect.arrayContaining(['invited', 'active', 'deciding', 'completed', 'abandoned', 'expired']),
   );

@@ -4,6 +4,7 @@ import { playerQuery } from '../../api/player.ts';
 import { isAsNewAs, listed } from '../../api/version.ts';
 import { isAskedWithin } from '../session/asked.ts';
 import { listenLive } from './live.ts';
+import { lookAgain } from './look-again.ts';
 
 /** Who comes and goes changes no version of what they are shown with. */
 const showingWhoIsHere = [
@@ -18,20 +19,19 @@ const showingWhoIsHere = [
 export function followSignals(userId: string, cache: QueryClient): () => void {
   return listenLive({
     userId,
-    resync: (quietMs) =>
-      void cache.invalidateQueries({ predicate: (query) => !isAskedWithin(query, quietMs) }),
+    resync: (quietMs) => lookAgain(cache, { predicate: (query) => !isAskedWithin(query, quietMs) }),
     signal: ({ topic, id, version }) => {
       if (topic === 'presence') {
-        for (const query of showingWhoIsHere) void cache.invalidateQueries(query);
+        for (const queries of showingWhoIsHere) lookAgain(cache, queries);
         return;
       }
-      void cache.invalidateQueries({
+      lookAgain(cache, {
         queryKey: [topic, id],
         predicate: ({ state }) => !isAsNewAs(state.data, version),
       });
-      void cache.invalidateQueries({ queryKey: [topic, listed] });
+      lookAgain(cache, { queryKey: [topic, listed] });
       // A friend is shown with the dance that is under way with them.
-      if (topic === 'dance') void cache.invalidateQueries({ queryKey: ['friends'] });
+      if (topic === 'dance') lookAgain(cache, { queryKey: ['friends'] });
     },
     disagreed: () => doubtIdentity(userId),
     refused: () => cache.invalidateQueries({ queryKey: playerQuery(userId).queryKey }),

@@ -1,0 +1,78 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { lookAgain } from './look-again.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A screen that shows a number, and the server's answers, given one at a time. */
+function showNumber() {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const asked: PromiseWithResolvers<number>[] = [];
+  const observer = new QueryObserver(cache, {
+    queryKey: ['inbox', 'me'],
+    queryFn: () => {
+      const answer = Promise.withResolvers<number>();
+      asked.push(answer);
+      return answer.promise;
+    },
+  });
+  stops.push(observer.subscribe(() => {}));
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    cache,
+    shown: () => observer.getCurrentResult().data,
+    questions: () => asked.length,
+    answer: async (number: number) => {
+      asked.at(-1)?.resolve(number);
+      await settled();
+    },
+    fail: async () => {
+      asked.at(-1)?.reject(new Error('refused'));
+      await settled();
+    },
+  };
+}
+
+const inbox = { queryKey: ['inbox'] };
+
+test('what is shown is asked for again', async () => {
+  const { cache, shown, questions, answer } = showNumber();
+  await answer(0);
+  lookAgain(cache, inbox);
+  await answer(1);
+  expect([shown(), questions()]).toEqual([1, 2]);
+});
+
+test('a first answer that was on its way is asked for once more when it is here', async () => {
+  const { cache, shown, questions, answer } = showNumber();
+  lookAgain(cache, inbox);
+  expect(questions()).toBe(1);
+  await answer(0);
+  expect([shown(), questions()]).toEqual([0, 2]);
+  await answer(1);
+  expect([shown(), questions()]).toEqual([1, 2]);
+});
+
+test('unless it is new enough', async () => {
+  const { cache, questions, answer } = showNumber();
+  lookAgain(cache, { ...inbox, predicate: ({ state }) => state.data !== 7 });
+  await answer(7);
+  expect(questions()).toBe(1);
+});
+
+test('a first answer that never comes is not asked for again', async () => {
+  const { cache, questions, fail } = showNumber();
+  lookAgain(cache, inbox);
+  await fail();
+  expect(questions()).toBe(1);
+});
+
+test('what has another name is left alone', async () => {
+  const { cache, questions, answer } = showNumber();
+  lookAgain(cache, { queryKey: ['friends'] });
+  await answer(0);
+  expect(questions()).toBe(1);
+});
