@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * How a screen asks for what it will show, before it is drawn. For answers that don't go stale by
- * themselves: what does would be asked for again.
+ * How a screen asks for what it will show, before it is drawn. For answers that don't go stale at
+ * once: what does would be asked for again.
  */
 export type AskAhead = (
   player: { userId: string; cache: QueryClient },

@@ -17,6 +17,8 @@ export const feedQuery = (groupId: string | undefined) =>
       call('listBuzz', { query: { groupId, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // The screen that is drawn while this is answered has no reason to ask again.
+    staleTime: 2000,
   });
 
 /** Where one can post to, besides one's friends. */
