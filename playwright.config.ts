@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/results/artifacts',
   reporter: [['list'], ['json', { outputFile: 'e2e/results/report.json' }]],
-  workers: 2,
+  // One more than there are cores: a journey spends a part of its time waiting.
+  workers: 3,
   fullyParallel: true,
   // A journey that passes at the second try has found a fault.
   retries: 0,
