@@ -42,8 +42,26 @@ test.describe('when the server is away during a submit', () => {
     await openDaily(page);
     await page.route('**/api/jinx-daily/submit', (route) => route.abort());
     await say(page, first);
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    const takeBack = page.getByRole('button', { name: 'Take it back' });
+    await expect(takeBack).toBeVisible();
+
+    // Also while it is on its way once more, and that way is long.
+    const { promise: isGivenUp, resolve: giveUp } = Promise.withResolvers<void>();
+    const held = page.waitForRequest('**/api/jinx-daily/submit');
+    await page.unroute('**/api/jinx-daily/submit');
+    await page.route('**/api/jinx-daily/submit', async (route) => {
+      await isGivenUp;
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await held;
+    const hasFailed = page.waitForEvent('requestfailed');
+    await takeBack.click();
     await expect(field(page)).toHaveValue(first);
+    giveUp();
+    await hasFailed;
+    const keys = await page.evaluate(() => Object.keys(localStorage).join());
+    expect(keys).not.toContain('queuedWord');
     await page.unroute('**/api/jinx-daily/submit');
     await expect(sealButton(page)).toBeVisible();
     await expect(round(page, 1)).toBeVisible();

@@ -93,7 +93,10 @@ test.describe('once the game is kept in the browser', () => {
     await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
+    await page.goto('/jinx/dance');
+    await expect(heading(page)).toBeVisible();
     await page.context().setOffline(false);
+    await expect(page.getByText('“mouse” is sealed.')).toBeVisible();
     await expect(sealedByThem(friend)).toBeAttached();
   });
 });

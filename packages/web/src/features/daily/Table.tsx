@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Daily } from '../../api/daily.ts';
 import { useLater } from '../../platform/later.ts';
-import { type QueuedWord, queuedWords } from '../../platform/offline/offline.ts';
+import { type DailyWord, dailyWords } from '../../platform/offline/offline.ts';
 import { ending } from './ending.ts';
 import { HeaderNote } from './HeaderNote.tsx';
 import { begin, isMoving, type Play, step } from './play.ts';
@@ -29,6 +29,7 @@ export function Table({ userId, daily, onNewDay }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(step, undefined, () => begin(game, unsent(userId, game)));
   useEffect(() => dispatch({ type: 'hear', game }), [game]);
+  useEffect(() => dailyWords.hold(userId, puzzleNumber), [userId, puzzleNumber]);
   useReveal(root, state, dispatch);
   useTracking(puzzle, game);
   const opened = useMemo(() => openedIn(state, game), [state, game]);
@@ -105,13 +106,7 @@ function openedIn({ trail, turning, phase }: Play, { leftSealed }: Daily['game']
 }
 
 /** A word that was said when nobody was there to hear it, and the page was closed. */
-function unsent(userId: string, { puzzleNumber, rounds }: Daily['game']): QueuedWord | undefined {
-  return queuedWords
-    .get()
-    .find(
-      (one) =>
-        one.userId === userId &&
-        one.puzzleNumber === puzzleNumber &&
-        one.round === rounds.length + 1,
-    );
+function unsent(userId: string, { puzzleNumber, rounds }: Daily['game']): DailyWord | undefined {
+  const waiting = dailyWords.find(userId, puzzleNumber);
+  return waiting?.round === rounds.length + 1 ? waiting : undefined;
 }

@@ -4,15 +4,12 @@ import type { Dispatch } from 'react';
 import { call } from '../../api/call.ts';
 import { isAway } from '../../api/call-error.ts';
 import { type Daily, dailyQuery, withGame } from '../../api/daily.ts';
-import { forgetQueuedWord, queueWord } from '../../platform/offline/offline.ts';
+import { dailyWords } from '../../platform/offline/offline.ts';
 import { today } from '../../platform/today.ts';
-import { useRetry } from '../../platform/use-retry.ts';
+import { useTries } from '../../platform/use-tries.ts';
 import type { Action, Play, Sending } from './play.ts';
 import { isOvertaken, refusalOf } from './refusal-of.ts';
 import { trackWord } from './track-game.ts';
-
-/** A reply that doesn't come is as good as none: the word is sent again, and played once. */
-const patienceMs = 10_000;
 
 interface Saying {
   userId: string;
@@ -29,34 +26,31 @@ export function useSay({ userId, daily, state, dispatch }: Saying) {
   const { queryKey } = dailyQuery(userId, daily.puzzle.puzzleNumber);
   const { puzzleNumber } = daily.puzzle;
   const { sending } = state;
+  const queued = ({ round, word, date }: Said) => ({ userId, puzzleNumber, round, word, date });
 
-  async function submit({ round, word, date }: Said): Promise<void> {
-    const queued = { userId, puzzleNumber, round, word, date };
-    try {
-      const signal = AbortSignal.timeout(patienceMs);
-      const body = { puzzleNumber, round, word, date };
-      const reply = await call('submitDaily', { body, signal });
-      forgetQueuedWord(queued);
+  const tries = useTries({
+    waiting: sending,
+    send: ({ round, word, date }: Said, signal) =>
+      call('submitDaily', { body: { puzzleNumber, round, word, date }, signal }),
+    onAnswer(said, reply) {
+      dailyWords.remove(queued(said));
       cache.setQueryData(queryKey, (before = daily) => withGame(userId, before, reply));
       trackWord(puzzleNumber, reply.round);
-    } catch (error) {
+    },
+    onFailure(said, error) {
       if (isAway(error)) {
-        queueWord(queued);
+        dailyWords.add(queued(said));
         dispatch({ type: 'fail' });
         return;
       }
-      forgetQueuedWord(queued);
+      dailyWords.remove(queued(said));
       if (!isOvertaken(error)) {
         dispatch({ type: 'refuse', refusal: refusalOf(error) });
         return;
       }
       dispatch({ type: 'take-back' });
-      await cache.invalidateQueries({ queryKey });
-    }
-  }
-
-  useRetry(sending?.failures ?? 0, () => {
-    if (sending) void submit(sending);
+      void cache.invalidateQueries({ queryKey });
+    },
   });
 
   return {
@@ -69,13 +63,12 @@ export function useSay({ userId, daily, state, dispatch }: Saying) {
       }
       const said = { round: state.trail.length + 1, word: ruling.word, date: today() };
       dispatch({ type: 'send', ...said });
-      void submit(said);
+      void tries.start(said);
     },
-    tryNow(): void {
-      if (sending) void submit(sending);
-    },
+    tryNow: tries.again,
     takeBack(): void {
-      if (sending) forgetQueuedWord({ userId, puzzleNumber, ...sending });
+      tries.giveUp();
+      if (sending) dailyWords.remove(queued(sending));
       dispatch({ type: 'take-back' });
     },
   };

@@ -10,7 +10,6 @@ import { endingOf, pastLine } from './outcome-words.ts';
 import { begin } from './play.ts';
 import { afterTwo, sampleDance } from './sample-dance.ts';
 import { standingLine } from './standing-line.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from './unsent-word.ts';
 
 const theirsReady = sampleDance().players.map((one) => ({ ...one, ready: one.userId === 'maya' }));
 
@@ -115,23 +114,6 @@ test('the bee is called the bee', () => {
   const opponent = { userId: 'bee', displayName: 'Bee', here: true, isBee: true };
   const play = begin(sampleDance({ opponent, players: theirsReady }), 'me', undefined);
   expect(spoken(play)).toBe('The bee has sealed a word.');
-});
-
-test('an unsent word is kept until it is sent', () => {
-  const items = new Map<string, string>();
-  const kept = {
-    read: (key: string) => items.get(key) ?? null,
-    write: (key: string, value: string) => void items.set(key, value),
-  };
-  expect(readUnsent(kept)).toBeUndefined();
-  const unsent = { userId: 'me', gameId: 'g1', round: 2, word: 'mouse' };
-  keepUnsent(kept, unsent);
-  forgetUnsent(kept, 'another');
-  expect(readUnsent(kept)).toEqual(unsent);
-  forgetUnsent(kept, 'g1');
-  expect(readUnsent(kept)).toBeUndefined();
-  kept.write('dance.unsentWord', 'nonsense');
-  expect(readUnsent(kept)).toBeUndefined();
 });
 
 test.each([

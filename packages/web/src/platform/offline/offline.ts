@@ -5,11 +5,26 @@ import { createSavedGames } from './saved-games.ts';
 
 export { onBackOnline } from './back-online.ts';
 export { ownBuildId } from './build-id.ts';
-export type { QueuedWord } from './queued-words.ts';
 
 /** All that is known here of the replies in which games come. */
 type DailyReply = { puzzle: { puzzleNumber: number } };
 type DanceReply = { gameId: string };
+
+export interface DailyWord {
+  userId: string;
+  puzzleNumber: number;
+  round: number;
+  word: string;
+  /** The player's date when it was said, which is the one that counts. */
+  date: string;
+}
+
+export interface DanceWord {
+  userId: string;
+  gameId: string;
+  round: number;
+  word: string;
+}
 
 const dailies = createSavedGames<DailyReply>(
   { name: 'daily', idOf: ({ puzzle }) => puzzle.puzzleNumber },
@@ -30,6 +45,23 @@ export function forgetGames(userId: string): void {
   dances.forget(userId);
 }
 
-/** What still waits to be sent; for `useStore`. */
-export const queuedWords = createQueuedWords(kept, globalThis.window);
-export const { add: queueWord, remove: forgetQueuedWord } = queuedWords;
+/** Words that still wait to be sent. */
+export const dailyWords = createQueuedWords<DailyWord>(
+  {
+    name: 'daily',
+    idOf: ({ puzzleNumber }) => puzzleNumber,
+    isWhole: ({ puzzleNumber, date }) =>
+      Number.isSafeInteger(puzzleNumber) && typeof date === 'string',
+  },
+  kept,
+  globalThis.window,
+);
+export const danceWords = createQueuedWords<DanceWord>(
+  {
+    name: 'dance',
+    idOf: ({ gameId }) => gameId,
+    isWhole: ({ gameId }) => typeof gameId === 'string',
+  },
+  kept,
+  globalThis.window,
+);

@@ -1,28 +1,39 @@
 import { expect, test } from 'vitest';
 import { keepIn } from '../kept.ts';
-import { createQueuedWords, type QueuedWord } from './queued-words.ts';
+import { createQueuedWords } from './queued-words.ts';
 
 const memory = () =>
   keepIn(() => {
     throw new Error('no storage');
   });
 
-const sand: QueuedWord = {
-  userId: 'me',
-  puzzleNumber: 7,
-  round: 1,
-  word: 'sand',
-  date: '2026-11-15',
-};
+interface Word {
+  userId: string;
+  game: number;
+  round: number;
+  word: string;
+}
+
+const queueIn = (...rest: [ReturnType<typeof memory>, Parameters<typeof createQueuedWords>[2]?]) =>
+  createQueuedWords<Word>(
+    {
+      name: 'daily',
+      idOf: ({ game }) => game,
+      isWhole: ({ game }) => Number.isSafeInteger(game),
+    },
+    ...rest,
+  );
+
+const sand: Word = { userId: 'me', game: 7, round: 1, word: 'sand' };
 
 test('a word outlives its page', () => {
   const kept = memory();
-  createQueuedWords(kept).add(sand);
-  expect(createQueuedWords(kept).get()).toEqual([sand]);
+  queueIn(kept).add(sand);
+  expect(queueIn(kept).get()).toEqual([sand]);
 });
 
 test('the same word said twice waits once, and another takes its place', () => {
-  const words = createQueuedWords(memory());
+  const words = queueIn(memory());
   words.add(sand);
   words.add(sand);
   expect(words.get()).toEqual([sand]);
@@ -30,18 +41,18 @@ test('the same word said twice waits once, and another takes its place', () => {
   expect(words.get()).toEqual([{ ...sand, word: 'beach' }]);
 });
 
-test('words for other puzzles and of other players wait beside it', () => {
-  const words = createQueuedWords(memory());
+test('words for other games and of other players wait beside it', () => {
+  const words = queueIn(memory());
   const others = [
+    { ...sand, game: 8 },
     { ...sand, userId: 'you' },
-    { ...sand, puzzleNumber: 8 },
   ];
   for (const word of [sand, ...others]) words.add(word);
   expect(words.get()).toEqual([sand, ...others]);
 });
 
 test('a word that was sent is removed, but not the one that took its place meanwhile', () => {
-  const words = createQueuedWords(memory());
+  const words = queueIn(memory());
   words.add({ ...sand, word: 'beach' });
   words.remove(sand);
   expect(words.get()).toEqual([{ ...sand, word: 'beach' }]);
@@ -52,12 +63,12 @@ test('a word that was sent is removed, but not the one that took its place meanw
 test('what another tab queues is seen here', () => {
   const kept = memory();
   let hear: (event: { key: string | null }) => void = () => {};
-  const words = createQueuedWords(kept, {
+  const words = queueIn(kept, {
     addEventListener: (_type, listener) => {
       hear = listener;
     },
   });
-  createQueuedWords(kept).add(sand);
+  queueIn(kept).add(sand);
   hear({ key: 'daily.queuedWord.me.7' });
   expect(words.get()).toEqual([sand]);
 });
@@ -65,5 +76,22 @@ test('what another tab queues is seen here', () => {
 test.each(['{', 'null', '{"word":"sand"}'])('what is damaged counts as nothing: %s', (text) => {
   const kept = memory();
   kept.write('daily.queuedWord.me.7', text);
-  expect(createQueuedWords(kept).get()).toEqual([]);
+  expect(queueIn(kept).get()).toEqual([]);
+});
+
+test('what a screen holds is left to it, until it lets go and says so', () => {
+  const words = queueIn(memory());
+  const letGo = words.hold('me', 7);
+  words.add(sand);
+  words.add({ ...sand, game: 8 });
+  expect(words.find('me', 7)).toEqual(sand);
+  expect(words.leftBy('me')).toEqual([{ ...sand, game: 8 }]);
+  expect(words.leftBy('you')).toEqual([]);
+  let told = 0;
+  words.subscribe(() => {
+    told += 1;
+  });
+  letGo();
+  expect(told).toBe(1);
+  expect(words.leftBy('me')).toEqual([sand, { ...sand, game: 8 }]);
 });

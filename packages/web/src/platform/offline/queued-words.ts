@@ -1,81 +1,98 @@
 import type { Forgetting, Kept, Listing } from '../kept.ts';
 import { createStore, type Shown } from '../store.ts';
 
-/** A word that was said while the server was away. */
-export interface QueuedWord {
+/** What is known of every word that was said while the server was away. */
+interface SaidWord {
   userId: string;
-  puzzleNumber: number;
   round: number;
   word: string;
-  /** The player's date when it was said. */
-  date: string;
 }
 
-interface QueuedWords extends Shown<readonly QueuedWord[]> {
-  /** One for each puzzle: another word for it takes the place of the first. */
-  add(word: QueuedWord): void;
-  remove(word: QueuedWord): void;
+interface Kind<Word> {
+  /** Of whose key it is a part: "daily". */
+  name: string;
+  /** The game it was said in. */
+  idOf(word: Word): string | number;
+  isWhole(word: Partial<Word>): boolean;
+}
+
+interface QueuedWords<Word> extends Shown<readonly Word[]> {
+  /** One for each game: another word for it takes the place of the first. */
+  add(word: Word): void;
+  remove(word: Word): void;
+  find(userId: string, id: string | number): Word | undefined;
+  /** While a game is on the screen, that sends its own word. Returns the way to let go of it. */
+  hold(userId: string, id: string | number): () => void;
+  /** What no screen of this tab sends. */
+  leftBy(userId: string): Word[];
 }
 
 type StorageEvents = {
   addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void;
 };
 
-const entryKey = 'daily.queuedWord.';
-
 /**
  * Kept in the browser, so that a word outlives its page; other tabs see it come and go. Each has an
  * entry of its own: tabs that share a list may write over what they haven't seen yet.
  */
-export function createQueuedWords(
+export function createQueuedWords<Word extends SaidWord>(
+  { name, idOf, isWhole }: Kind<Word>,
   store: Kept & Forgetting & Listing,
   tabs?: StorageEvents,
-): QueuedWords {
-  const words = createStore<readonly QueuedWord[]>(read(store));
-  const show = () => words.set(read(store));
+): QueuedWords<Word> {
+  const beginning = `${name}.queuedWord.`;
+  const keyOf = (userId: string, id: string | number) => `${beginning}${userId}.${id}`;
+  const keyFor = (word: Word) => keyOf(word.userId, idOf(word));
+
+  function parse(text: string | null): Word | undefined {
+    try {
+      const value = (JSON.parse(text ?? 'null') ?? {}) as Partial<Word>;
+      return isSaid(value) && isWhole(value) ? (value as Word) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  const read = (): Word[] =>
+    store
+      .keys(beginning)
+      .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+      .flatMap((key) => parse(store.read(key)) ?? []);
+
+  const words = createStore<readonly Word[]>(read());
+  const show = () => words.set(read());
   tabs?.addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(entryKey)) show();
+    if (key === null || key.startsWith(beginning)) show();
   });
+  const held = new Set<string>();
 
   return {
     get: words.get,
     subscribe: words.subscribe,
     add(word) {
-      store.write(keyOf(word), JSON.stringify(word));
+      store.write(keyFor(word), JSON.stringify(word));
       show();
     },
     remove(word) {
-      const waiting = parse(store.read(keyOf(word)));
-      if (waiting && isSame(waiting, word)) store.remove(keyOf(word));
+      const waiting = parse(store.read(keyFor(word)));
+      if (waiting && isSame(waiting, word)) store.remove(keyFor(word));
       show();
     },
+    find: (userId, id) => parse(store.read(keyOf(userId, id))),
+    hold(userId, id) {
+      held.add(keyOf(userId, id));
+      return () => {
+        held.delete(keyOf(userId, id));
+        show();
+      };
+    },
+    leftBy: (userId) =>
+      words.get().filter((word) => word.userId === userId && !held.has(keyFor(word))),
   };
 }
 
-const keyOf = ({ userId, puzzleNumber }: QueuedWord) => `${entryKey}${userId}.${puzzleNumber}`;
-
-const isSame = (one: QueuedWord, other: QueuedWord) =>
+const isSame = (one: SaidWord, other: SaidWord) =>
   one.round === other.round && one.word === other.word;
 
-const read = (store: Kept & Listing): QueuedWord[] =>
-  store
-    .keys(entryKey)
-    .flatMap((key) => parse(store.read(key)) ?? [])
-    .sort((one, other) => one.puzzleNumber - other.puzzleNumber);
-
-function parse(text: string | null): QueuedWord | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isQueuedWord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isQueuedWord(value: unknown): value is QueuedWord {
-  const { userId, puzzleNumber, round, word, date } = (value ?? {}) as Partial<QueuedWord>;
-  return (
-    [userId, word, date].every((text) => typeof text === 'string') &&
-    [puzzleNumber, round].every(Number.isSafeInteger)
-  );
-}
+const isSaid = ({ userId, round, word }: Partial<SaidWord>): boolean =>
+  typeof userId === 'string' && typeof word === 'string' && Number.isSafeInteger(round);

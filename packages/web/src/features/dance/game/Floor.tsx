@@ -1,10 +1,9 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useEffect, useReducer, useRef } from 'react';
-import { kept } from '../../../platform/kept.ts';
 import { later, useLater } from '../../../platform/later.ts';
+import { danceWords } from '../../../platform/offline/offline.ts';
 import { partnerName } from '../partner-name.ts';
 import { begin, isMoving, step } from '../play.ts';
-import { readUnsent } from '../unsent-word.ts';
 import { Decide } from './Decide.tsx';
 import styles from './Floor.module.css';
 import { HeaderNote } from './HeaderNote.tsx';
@@ -26,9 +25,10 @@ interface FloorProps {
 export function Floor({ game, myId }: FloorProps) {
   const root = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(step, undefined, () =>
-    begin(game, myId, unsentOf(game, myId)),
+    begin(game, myId, danceWords.find(myId, game.gameId)),
   );
   useEffect(() => dispatch({ type: 'hear', game }), [game]);
+  useEffect(() => danceWords.hold(myId, game.gameId), [myId, game.gameId]);
   useReveal(root, state, dispatch);
   useTracking(game);
   const { phase } = state;
@@ -66,9 +66,4 @@ export function Floor({ game, myId }: FloorProps) {
       </p>
     </div>
   );
-}
-
-function unsentOf({ gameId }: Dance, myId: string) {
-  const unsent = readUnsent(kept);
-  return unsent?.gameId === gameId && unsent.userId === myId ? unsent : undefined;
 }

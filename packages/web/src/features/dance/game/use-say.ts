@@ -4,14 +4,10 @@ import type { Dispatch } from 'react';
 import { call } from '../../../api/call.ts';
 import { CallError, isAway } from '../../../api/call-error.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
-import { kept } from '../../../platform/kept.ts';
-import { useRetry } from '../../../platform/use-retry.ts';
+import { danceWords } from '../../../platform/offline/offline.ts';
+import { useTries } from '../../../platform/use-tries.ts';
 import { danceQuery, keepDance } from '../dance-queries.ts';
 import { type Action, type Play, roundOf, type Sending } from '../play.ts';
-import { forgetUnsent, keepUnsent } from '../unsent-word.ts';
-
-/** A reply that doesn't come is as good as none: the word is sent again, and sealed once. */
-const patienceMs = 10_000;
 
 type Said = Pick<Sending, 'round' | 'word'>;
 
@@ -20,32 +16,30 @@ export function useSay(state: Play, dispatch: Dispatch<Action>) {
   const cache = useQueryClient();
   const { sending, game, myId } = state;
   const { gameId } = game;
+  const queued = ({ round, word }: Said) => ({ userId: myId, gameId, round, word });
 
-  async function submit({ round, word }: Said): Promise<void> {
-    try {
-      const signal = AbortSignal.timeout(patienceMs);
-      const body = { gameId, roundNumber: round, word };
-      const reply = await call('submitDanceWord', { body, signal });
-      forgetUnsent(kept, gameId);
+  const tries = useTries({
+    waiting: sending,
+    send: ({ round, word }: Said, signal) =>
+      call('submitDanceWord', { body: { gameId, roundNumber: round, word }, signal }),
+    onAnswer(said, reply) {
+      danceWords.remove(queued(said));
       keepDance(cache, reply.game);
-    } catch (error) {
+    },
+    onFailure(said, error) {
       if (isAway(error)) {
-        keepUnsent(kept, { userId: myId, gameId, round, word });
+        danceWords.add(queued(said));
         dispatch({ type: 'fail' });
         return;
       }
-      forgetUnsent(kept, gameId);
+      danceWords.remove(queued(said));
       if (!isOvertaken(error)) {
         dispatch({ type: 'refuse', text: wordsFor(error) });
         return;
       }
       dispatch({ type: 'take-back' });
-      await cache.invalidateQueries({ queryKey: danceQuery(gameId).queryKey });
-    }
-  }
-
-  useRetry(sending?.failures ?? 0, () => {
-    if (sending) void submit(sending);
+      void cache.invalidateQueries({ queryKey: danceQuery(gameId).queryKey });
+    },
   });
 
   return {
@@ -61,11 +55,9 @@ export function useSay(state: Play, dispatch: Dispatch<Action>) {
         return;
       }
       dispatch({ type: 'send', word });
-      void submit({ round: roundOf(state), word });
+      void tries.start({ round: roundOf(state), word });
     },
-    tryNow(): void {
-      if (sending) void submit(sending);
-    },
+    tryNow: tries.again,
   };
 }
 
