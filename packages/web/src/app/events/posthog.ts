@@ -5,7 +5,7 @@ export interface Provider {
   capture(events: readonly AnalyticsEvent[]): void;
   /** From here on this browser is that account. */
   identify(userId: string): void;
-  /** And from here on it is nobody in particular. */
+  /** And from here on it is nobody in particular, and nobody who was here before. */
   reset(): void;
   optIn(): void;
   optOut(): void;
@@ -16,6 +16,7 @@ interface PostHogParts {
   key: string;
   /** Whom an anonymous browser is known as. */
   anonymousId(): string;
+  forgetAnonymousId(): void;
   now(): Date;
 }
 
@@ -24,7 +25,8 @@ interface PostHogParts {
  * first load, we would use nothing but this. It begins opted out, sees no page on its own, and masks
  * the address.
  */
-export function createPostHog({ host, key, anonymousId, now }: PostHogParts): Provider {
+export function createPostHog(parts: PostHogParts): Provider {
+  const { host, key, anonymousId, forgetAnonymousId, now } = parts;
   let isCapturing = false;
   let account: string | undefined;
 
@@ -73,9 +75,9 @@ export function createPostHog({ host, key, anonymousId, now }: PostHogParts): Pr
       );
     },
     identify(userId) {
-      if (account === userId) return;
-      const $anon_distinct_id = account ?? anonymousId();
+      if (!isCapturing || account === userId) return;
       account = userId;
+      const $anon_distinct_id = anonymousId();
       const timestamp = now().toISOString();
       void send([
         { event: '$identify', timestamp, properties: { ...properties(), $anon_distinct_id } },
@@ -83,6 +85,8 @@ export function createPostHog({ host, key, anonymousId, now }: PostHogParts): Pr
     },
     reset() {
       account = undefined;
+      // It is tied to the account that was here.
+      forgetAnonymousId();
     },
     optIn() {
       isCapturing = true;

@@ -113,6 +113,10 @@ describe('the way to the provider', () => {
     gate.become(undefined);
     gate.become(undefined);
     expect(provider.reset).toHaveBeenCalledOnce();
+    gate.become('ben');
+    gate.become('carl');
+    expect(provider.reset).toHaveBeenCalledTimes(2);
+    expect(provider.identify).toHaveBeenLastCalledWith('carl');
   });
 });
 
@@ -124,13 +128,18 @@ describe('PostHog', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  const make = () =>
-    createPostHog({
+  const make = () => {
+    let browser = 1;
+    return createPostHog({
       host: 'https://eu.i.posthog.com',
       key: 'phc_public',
-      anonymousId: () => 'anon_1',
+      anonymousId: () => `anon_${browser}`,
+      forgetAnonymousId: () => {
+        browser += 1;
+      },
       now: () => new Date('2026-11-15T12:00:00Z'),
     });
+  };
   const bodies = () =>
     fetched.mock.calls.map(([, init]) => JSON.parse(String((init as RequestInit).body)));
 
@@ -142,6 +151,9 @@ describe('PostHog', () => {
     provider.optOut();
     provider.capture([event]);
     expect(fetched).not.toHaveBeenCalled();
+    provider.optIn();
+    provider.identify('anna');
+    expect(bodies()[0].batch[0].event).toBe('$identify');
   });
 
   test('gets events with the address masked, once each by their key', () => {
@@ -185,7 +197,7 @@ describe('PostHog', () => {
       event: '$identify',
       properties: { distinct_id: 'anna', $anon_distinct_id: 'anon_1' },
     });
-    expect(afterwards.batch[0].properties.distinct_id).toBe('anon_1');
+    expect(afterwards.batch[0].properties.distinct_id).toBe('anon_2');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 });

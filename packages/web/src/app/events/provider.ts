@@ -61,10 +61,9 @@ export function createProviderGate({ load, mayTell, whenIdle }: ProviderParts): 
       else held = [...held, ...events].slice(-mostHeld);
     },
     become(next) {
-      const wasSignedIn = account !== undefined;
+      if (account !== undefined && account !== next) provider?.reset();
       account = next;
       if (next !== undefined) provider?.identify(next);
-      else if (wasSignedIn) provider?.reset();
     },
     look() {
       if (!mayTell()) {

@@ -1,12 +1,12 @@
 import { call } from '../../api/call.ts';
 import { identityChanging } from '../../api/identity-change.ts';
-import { playerQuery } from '../../api/player.ts';
 import { analyticsId, forgetAnalyticsId } from '../../platform/analytics-id.ts';
 import { consent, mayCount, mayTellProvider } from '../../platform/consent.ts';
 import { kept } from '../../platform/kept.ts';
 import { unlessAnotherTab } from '../../platform/one-tab-at-a-time.ts';
 import { eventQueue } from '../../platform/track.ts';
 import type { Router } from '../router/make-router.ts';
+import { followPlayer } from '../session/follow-player.ts';
 import { session } from '../session/session.ts';
 import { askWhenItIsTime } from './ask-consent.ts';
 import { createDelivery } from './deliver.ts';
@@ -39,18 +39,16 @@ export function startEvents(router: Router): void {
     if (session.get().status === 'open') void tellDecision();
   }
 
-  /** SIGNED_IN and SIGNED_OUT, and whoever was here when the page came. */
   function meet(): void {
-    const current = session.get();
-    if (current.status !== 'open') return;
-    const player = current.cache.getQueryData(playerQuery(current.userId).queryKey);
-    provider.become(player?.kind === 'account' ? current.userId : undefined);
+    if (session.get().status !== 'open') return;
     delivery.soon();
     void tellDecision();
   }
 
   consent.subscribe(obey);
   session.subscribe(meet);
+  // SIGNED_IN and SIGNED_OUT, and whoever was here when the page came.
+  followPlayer(({ kind, userId }) => provider.become(kind === 'account' ? userId : undefined));
   // What one player did goes out under their name.
   identityChanging.subscribe(() => identityChanging.get() && delivery.beforeLeaving());
   addEventListener('online', delivery.soon);
@@ -70,6 +68,7 @@ async function loadProvider() {
   return createPostHog({
     ...provider,
     anonymousId: () => analyticsId(kept, new Date(), Math.random()),
+    forgetAnonymousId: () => forgetAnalyticsId(kept),
     now: () => new Date(),
   });
 }
