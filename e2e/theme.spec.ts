@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { asAdmin, heading, keep, openScreen } from './support/looks.ts';
 
 const root = (page: Page) => page.locator('html');
+const browserBar = (page: Page) => page.locator('meta[name="theme-color"]');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Theme, for developers' });
 
 for (const path of ['/', '/settings']) {
@@ -15,6 +16,7 @@ for (const path of ['/', '/settings']) {
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await expect(root(page)).toHaveAttribute('data-skin', 'pink');
     await expect(root(page)).toHaveCSS('color-scheme', 'dark');
+    await expect(browserBar(page)).toHaveAttribute('content', '#43152a');
   });
 }
 
@@ -41,6 +43,7 @@ test('a system that is dark makes nothing dark, unless the build says so', async
   await page.emulateMedia({ colorScheme: 'dark' });
   await openScreen(page, '/');
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await expect(browserBar(page)).toHaveAttribute('content', '#f5b301');
 });
 
 test('the start page shows itself without any script', async ({ browser, server }) => {

@@ -1,3 +1,4 @@
+import { barColour } from './bar-colour.ts';
 import { type Look, resolveLook } from './resolve-look.ts';
 
 /** Set at build time: VITE_SYSTEM_THEME=1 lets the operating system choose. */
@@ -10,11 +11,13 @@ export function currentLook(stored: (key: string) => string | null): Look {
 }
 
 /** As attributes on the root element, where the tokens look; the colour scheme is theirs to match. */
-export function applyLook({ theme, skin, textSize, motion }: Look): void {
+export function applyLook(look: Look): void {
+  const { theme, skin, textSize, motion } = look;
   const { dataset } = document.documentElement;
   dataset.theme = theme;
   dataset.skin = skin;
   dataset.textSize = String(textSize);
   if (motion === 'reduced') dataset.motion = motion;
   else delete dataset.motion;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour(look));
 }

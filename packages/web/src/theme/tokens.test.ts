@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { barColour } from './bar-colour.ts';
 import { contrast } from './contrast.ts';
 import { contrastPairs } from './contrast-pairs.ts';
 import { combinations, readSheet, resolveToken, tokensFor } from './token-sheet.ts';
@@ -23,6 +24,10 @@ describe.each(combinations)('in the look "$name"', (look) => {
 
   test.each(contrastPairs)('$front on $back is at least $least', ({ front, back, least }) => {
     expect(ratioOf(front, back)).toBeGreaterThanOrEqual(least);
+  });
+
+  test('the browser’s own bar has the colour of the stage', () => {
+    expect(barColour(look)).toBe(colour('stage'));
   });
 
   test('the seal stands out from its envelope by its wax or by its rim', () => {
