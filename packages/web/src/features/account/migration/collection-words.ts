@@ -2,24 +2,58 @@ import type { LeftBehind } from './use-left-behind.ts';
 
 type Collection = LeftBehind['collections'][number];
 
-const names: Record<string, [one: string, many: string]> = {
-  dailyGames: ['daily game', 'daily games'],
-  dances: ['dance', 'dances'],
-  friends: ['friend', 'friends'],
-  feedback: ['piece of feedback', 'pieces of feedback'],
-  groups: ['hive', 'hives'],
-  notifications: ['note', 'notes'],
+interface Words {
+  one: string;
+  many: string;
+  /** What becomes of one, and of several, that are in the account as well. */
+  meets?: readonly [one: string, several: string];
+}
+
+const words: Record<string, Words> = {
+  dailyGames: {
+    one: 'daily game',
+    many: 'daily games',
+    meets: [
+      'One of them you have in your account too; the one that was finished first stays.',
+      'of them you have in your account too; the ones that were finished first stay.',
+    ],
+  },
+  dances: {
+    one: 'dance',
+    many: 'dances',
+    meets: [
+      'One of them is open in your account too, with the same partner; that one goes on.',
+      'of them are open in your account too, with the same partners; those go on.',
+    ],
+  },
+  friends: {
+    one: 'friend',
+    many: 'friends',
+    meets: [
+      'One of them is your account’s friend already.',
+      'of them are your account’s friends already.',
+    ],
+  },
+  groups: {
+    one: 'hive',
+    many: 'hives',
+    meets: [
+      'In one of them your account is already; you keep one place.',
+      'of them your account is in already; you keep one place in each.',
+    ],
+  },
+  buzz: { one: 'post', many: 'posts' },
+  feedback: { one: 'piece of feedback', many: 'pieces of feedback' },
 };
 
 /** "3 daily games"; what this page doesn't know yet is called by its own name. */
 export function collectionWords({ collection, moves }: Collection): string {
-  const [one, many] = names[collection] ?? [collection, collection];
+  const { one, many } = words[collection] ?? { one: collection, many: collection };
   return `${moves} ${moves === 1 ? one : many}`;
 }
 
-export function meetingWords({ meets }: Collection): string | undefined {
-  if (meets === 0) return undefined;
-  return meets === 1
-    ? 'One of them you have in your account too; the one that was finished first stays.'
-    : `${meets} of them you have in your account too; the ones that were finished first stay.`;
+export function meetingWords({ collection, meets }: Collection): string | undefined {
+  const [one, several] = words[collection]?.meets ?? [];
+  if (meets === 0 || one === undefined) return undefined;
+  return meets === 1 ? one : `${meets} ${several}`;
 }
