@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { danceOf, startDance } from '../packages/server/src/testing/test-dance.ts';
 import { TestListener } from '../packages/server/src/testing/test-listener.ts';
 import {
+  ask,
   newPlayer,
   playerWith,
   type TestPlayer,
@@ -92,6 +93,13 @@ test('a limit counts the calls at all servers together', async () => {
   }
   // Ten a minute.
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
+});
+
+test('whether somebody came by https is for the load balancer to say', async () => {
+  const cookieFrom = async (url: string) =>
+    (await ask(url, 'openSession', {}, { 'x-forwarded-proto': 'https' })).headers.get('set-cookie');
+  expect(await cookieFrom(serverUrl(0))).toMatch(/; Secure/);
+  expect(await cookieFrom(cluster.url)).not.toMatch(/; Secure/);
 });
 
 test('a deadline is swept once, although every server sweeps', async () => {
