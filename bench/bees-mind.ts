@@ -79,7 +79,7 @@ async function gamesMet(): Promise<Figure[]> {
     const within = (limit: number) =>
       Math.round((100 * rounds.filter((round) => round <= limit).length) / games);
     return {
-      what: `a ${name} player meets it in 5, 10, 15 rounds`,
+      what: `a player of the kind ${name} meets it in 5, 10, 15 rounds`,
       value: `${within(5)} ${within(10)} ${within(15)} %`,
     };
   });

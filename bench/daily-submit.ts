@@ -42,7 +42,13 @@ export async function dailySubmit(): Promise<Figure[]> {
         value: `${(plain.cpu * 1000).toFixed(2)} ms`,
       },
       { what: 'CPU of the server per word', value: `${(cpu * 1000).toFixed(2)} ms` },
-      { what: 'of the two', value: `${(cpu / plain.cpu).toFixed(1)} times`, aim: '2 times' },
+      {
+        what: 'of the two',
+        value: `${(cpu / plain.cpu).toFixed(1)} times`,
+        aim: '2 times',
+        because:
+          'the bee alone thinks for twice as long as the whole bare route takes; the rest is a session, two statements and a commit that is on the disk. The aim was set before either was measured, and stands as a reminder.',
+      },
     ];
   } finally {
     bare.stop();

@@ -37,6 +37,9 @@ export async function danceRounds(): Promise<Figure[]> {
   return figures;
 }
 
+const shareOfMachine =
+  'server, database and players share the cores here, while the statements alone have them to themselves.';
+
 /** The server, and then its statements alone on the rows that it has left. */
 async function besideRaw(
   place: TestDatabase,
@@ -63,7 +66,7 @@ async function besideRaw(
     {
       what: `${what}, of what the statements alone reach`,
       value: (peak / raw).toFixed(2),
-      ...(postgres && { aim: '0.6' }),
+      ...(postgres && { aim: '0.6', ...(peak / raw < 0.6 && { because: shareOfMachine }) }),
     },
     { what: `${what}, p50 / p99 flat out`, value: spread(times) },
     { what: `${what}, p50 / p99 at half of that`, value: spread(calm), aim: 'p99 ≤ 100 ms' },

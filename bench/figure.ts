@@ -3,6 +3,8 @@ export interface Figure {
   what: string;
   value: string;
   aim?: string;
+  /** Why it is short of its aim, where it is known to be. */
+  because?: string;
 }
 
 export function median(values: number[]): number {

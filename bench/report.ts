@@ -21,7 +21,11 @@ what counts is the ratio of two figures of the same run. Under load: [\`performa
 
 function toSection([name, figures]: [string, Figure[]]): [string, string] {
   const rows = figures.map(({ what, value, aim = '' }) => `| ${what} | ${value} | ${aim} |`);
-  return [name, [circumstances(), '', '| | here | aim |', '|---|--:|--:|', ...rows].join('\n')];
+  const reasons = figures.flatMap(({ what, because }) =>
+    because ? ['', `*${what}:* ${because}`] : [],
+  );
+  const table = ['| | here | aim |', '|---|--:|--:|', ...rows];
+  return [name, [circumstances(), '', ...table, ...reasons].join('\n')];
 }
 
 function circumstances(): string {
