@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { chromiumOptions } from './tools/services/chromium.ts';
 
@@ -12,7 +13,7 @@ export default defineConfig({
   outputDir: 'e2e/results/artifacts',
   reporter: [['list'], ['json', { outputFile: 'e2e/results/report.json' }]],
   // One more than there are cores: a journey spends a part of its time waiting.
-  workers: 3,
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // A journey that passes at the second try has found a fault.
   retries: 0,
