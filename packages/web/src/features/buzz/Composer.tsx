@@ -1,17 +1,14 @@
 import { buzzAdvice, countCharacters, mostBuzzCharacters, readBuzz } from '@bee-jinx/game';
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { wordsFor } from '../../api/error-copy.ts';
 import { usePlayer } from '../../api/player.ts';
-import { today as readToday } from '../../platform/today.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { useToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { roomSaid, roomShown } from '../../ui/characters-left.ts';
 import { Fault } from '../../ui/modals/Fault.tsx';
 import { Audience } from './Audience.tsx';
 import styles from './Composer.module.css';
-import { myResultQuery } from './my-result-query.ts';
+import { useMyResult } from './use-my-result.ts';
 import { usePost } from './use-post.ts';
 
 /** In a hive it posts there; elsewhere the writer chooses. What is written stays until it is out. */
@@ -22,7 +19,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
   const [chosen, setChosen] = useState<string>();
   const [withResult, setWithResult] = useState(false);
   const [advice, setAdvice] = useState<string>();
-  const myResult = useQuery(myResultQuery(useToday() ?? readToday())).data ?? undefined;
+  const myResult = useMyResult();
   const puzzleNumber = withResult ? myResult : undefined;
   const { mutate, isPending, error } = usePost(() => {
     setText('');

@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { groupsQuery } from '../../api/groups.ts';
 import { listed } from '../../api/version.ts';
 
 const everything = 'all';
@@ -23,11 +24,17 @@ export const feedQuery = (groupId: string | undefined) =>
 
 /** Where one can post to, besides one's friends. */
 export const myHivesQuery = queryOptions({
-  queryKey: ['group', listed, 'mine'],
-  queryFn: async ({ signal }) => (await call('listGroups', { query: {}, signal })).groups,
+  ...groupsQuery,
+  select: (groups) => groups.filter(({ joined }) => joined),
 });
 
 type Pages = InfiniteData<{ buzz: BuzzPost[]; nextCursor?: string | undefined }>;
+
+export const shownPost = (cache: QueryClient, buzzId: string): BuzzPost | undefined =>
+  cache
+    .getQueriesData<Pages>({ queryKey: ['buzz', listed] })
+    .flatMap(([, data]) => data?.pages.flatMap(({ buzz }) => buzz) ?? [])
+    .find((post) => post.buzzId === buzzId);
 
 /** The post as it stands now, in every feed that shows it; gone from them where there is none. */
 export function replacePost(cache: QueryClient, buzzId: string, post: BuzzPost | undefined): void {

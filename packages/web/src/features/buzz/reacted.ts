@@ -1,14 +1,14 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import type { Reaction } from '@bee-jinx/game';
 
-/** The post as it will be: so that a tap is seen at once. Choosing the same one again takes it back. */
-export function reacted(post: BuzzPost, chosen: Reaction): BuzzPost {
+/** The post as it will be: so that a tap is seen at once. */
+export function reacted(post: BuzzPost, reaction: Reaction | null): BuzzPost {
   const { myReaction, ...rest } = post;
   const counts = { ...post.reactions };
   if (myReaction) add(counts, myReaction, -1);
-  if (chosen === myReaction) return { ...rest, reactions: counts };
-  add(counts, chosen, 1);
-  return { ...rest, reactions: counts, myReaction: chosen };
+  if (reaction === null) return { ...rest, reactions: counts };
+  add(counts, reaction, 1);
+  return { ...rest, reactions: counts, myReaction: reaction };
 }
 
 function add(counts: BuzzPost['reactions'], reaction: Reaction, by: number): void {
