@@ -64,10 +64,19 @@ test('what may be pushed, and when, is kept', async ({ page }) => {
   await page.getByLabel('From', { exact: true }).fill('21:30');
   await page.getByRole('switch', { name: 'On vacation' }).click();
   await expect(page.getByLabel('Until')).not.toHaveValue('');
+  await page.getByLabel('Until').focus();
+  // Digit by digit: the first of them makes it a day of last January.
+  const saved = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('2031-12-2')),
+  );
+  await page.keyboard.type('12242031');
+  await expect(page.getByLabel('Until')).toHaveValue('2031-12-24');
+  await saved;
   await page.reload();
   await page.getByText('What may be pushed').click();
   await expect(page.getByRole('switch', { name: 'Nudges' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Invites' })).toBeChecked();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30');
   await expect(page.getByRole('switch', { name: 'On vacation' })).toBeChecked();
+  await expect(page.getByLabel('Until')).toHaveValue('2031-12-24');
 });

@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { Switch } from '../../../ui/Switch.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { clockTime, minutesOf } from './clock-time.ts';
 import styles from './QuietHours.module.css';
+import { WhenField } from './WhenField.tsx';
 
 type Hours = NotificationSettings['quietHours'];
 
@@ -20,15 +20,12 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
     onChange({ ...usual, ...hours, ...change, timeZone });
   const field = (name: 'from' | 'to', label: string) =>
     hours && (
-      <TextField
+      <WhenField
         label={label}
         type="time"
-        required
         value={clockTime(hours[name])}
-        onChange={({ currentTarget }) => {
-          const minutes = minutesOf(currentTarget.value);
-          if (minutes !== undefined) set({ [name]: minutes });
-        }}
+        isMeant={(typed) => minutesOf(typed) !== undefined}
+        onSet={(time) => set({ [name]: minutesOf(time) })}
       />
     );
   return (

@@ -1,7 +1,8 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { today } from '../../../platform/today.ts';
 import { Switch } from '../../../ui/Switch.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { canBeLastDay, endOfDay, latestDay } from './last-day.ts';
+import { WhenField } from './WhenField.tsx';
 
 interface VacationProps {
   until: NotificationSettings['vacationUntil'];
@@ -19,19 +20,18 @@ export function Vacation({ until, onChange }: VacationProps) {
         label="On vacation"
         hint="Nothing is pushed until then. Dances go on, and their time runs."
         isOn={isAway}
-        onTurn={(isOn) => onChange(isOn ? endOfDay(inDays(usualDays)) : null)}
+        onTurn={(isOn) => onChange(isOn ? endOfDay(today(inDays(usualDays))) : null)}
       />
       {isAway && (
-        <TextField
+        <WhenField
           label="Until"
           type="date"
-          required
           min={today()}
+          max={latestDay}
           value={today(new Date(until))}
-          onChange={({ currentTarget }) => {
-            const day = new Date(`${currentTarget.value}T12:00:00`);
-            if (!Number.isNaN(day.getTime())) onChange(endOfDay(day));
-          }}
+          isMeant={(typed) => canBeLastDay(typed, today())}
+          refusal="That day is over. Choose today or a later one."
+          onSet={(day) => onChange(endOfDay(day))}
         />
       )}
     </div>
@@ -42,10 +42,4 @@ function inDays(days: number): Date {
   const day = new Date();
   day.setDate(day.getDate() + days);
   return day;
-}
-
-function endOfDay(day: Date): string {
-  const end = new Date(day);
-  end.setHours(23, 59, 59, 0);
-  return end.toISOString();
 }

@@ -1,7 +1,8 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
+import { shownAtOnce } from '../../../api/shown-at-once.ts';
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
@@ -9,19 +10,20 @@ export const notificationSettingsQuery = queryOptions({
     (await call('readNotificationSettings', { signal })).settings,
 });
 
-/** Shows what was asked for at once, and what holds when the answer is there. */
-export function useChangeSettings() {
-  const cache = useQueryClient();
+export const changingSettings = (cache: QueryClient) => {
   const { queryKey } = notificationSettingsQuery;
-  const { mutate, error } = useMutation({
-    mutationFn: (change: Partial<NotificationSettings>) =>
-      call('changeNotificationSettings', { body: change }),
-    onMutate: async (change) => {
-      await cache.cancelQueries({ queryKey });
-      cache.setQueryData(queryKey, (before) => before && { ...before, ...change });
-    },
-    onSuccess: ({ settings }) => cache.setQueryData(queryKey, settings),
-    onError: () => cache.invalidateQueries({ queryKey }),
+  return shownAtOnce<Partial<NotificationSettings>, NotificationSettings>(cache, {
+    mutationKey: ['change-notification-settings'],
+    queryKey,
+    ask: async (change) => (await call('changeNotificationSettings', { body: change })).settings,
+    read: () => cache.getQueryData(queryKey),
+    show: (settings) => cache.setQueryData(queryKey, settings),
+    wished: (shown, change) => ({ ...shown, ...change }),
+    isCoveredBy: (change, newer) => Object.keys(change).every((field) => field in newer),
   });
+};
+
+export function useChangeSettings() {
+  const { mutate, error } = useMutation(changingSettings(useQueryClient()));
   return { change: mutate, fault: error ? wordsFor(error) : undefined };
 }

@@ -1,0 +1,43 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from '../../../ui/TextField.tsx';
+
+type WhenFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'min' | 'max'> & {
+  type: 'date' | 'time';
+  /** What holds. */
+  value: string;
+  isMeant(typed: string): boolean;
+  /** Said about what was typed and can't be meant. */
+  refusal?: string;
+  onSet(meant: string): void;
+};
+
+/**
+ * A day or a time. Each digit that is typed makes another one of it, or none: it stays in the field, and
+ * leaves it once it can be meant.
+ */
+export function WhenField({ value, isMeant, refusal, onSet, ...field }: WhenFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+
+  function take(text: string): void {
+    setTyped(text);
+    setRefused(false);
+    if (isMeant(text)) onSet(text);
+  }
+
+  function settle(): void {
+    setTyped(undefined);
+    setRefused(typed !== undefined && typed !== '' && !isMeant(typed));
+  }
+
+  return (
+    <TextField
+      {...field}
+      required
+      value={typed ?? value}
+      fault={isRefused ? refusal : undefined}
+      onChange={({ currentTarget }) => take(currentTarget.value)}
+      onBlur={settle}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { NotificationSettings } from '@bee-jinx/contract/browser';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { believe } from '../../../api/identity.ts';
+import { changingSettings, notificationSettingsQuery } from './notification-queries.ts';
+
+const before: NotificationSettings = { muted: [], quietHours: null, vacationUntil: null };
+const fetched = vi.fn<typeof fetch>();
+const cache = new QueryClient();
+const muted = () => cache.getQueryData(notificationSettingsQuery.queryKey)?.muted ?? [];
+
+/** The server does what it is told. */
+const answerTo = (init: RequestInit | undefined) =>
+  Response.json({ data: { settings: { ...before, ...JSON.parse(String(init?.body)) } } });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  believe('anon_1');
+  cache.setQueryData(notificationSettingsQuery.queryKey, before);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+test('three kinds that are muted one after the other stay muted, whenever the answers come', async () => {
+  const firstIsLet = Promise.withResolvers<void>();
+  fetched.mockImplementation(async (_url, init) => answerTo(init));
+  fetched.mockImplementationOnce(async (_url, init) => {
+    await firstIsLet.promise;
+    return answerTo(init);
+  });
+  const observer = new MutationObserver(cache, changingSettings(cache));
+  const mute = (kind: NotificationSettings['muted'][number]) =>
+    observer.mutate({ muted: [...muted(), kind] });
+
+  const first = mute('invite');
+  await expect.poll(muted).toEqual(['invite']);
+  void mute('nudge');
+  await expect.poll(muted).toEqual(['invite', 'nudge']);
+  firstIsLet.resolve();
+  await first;
+  await mute('jinx');
+  expect(muted()).toEqual(['invite', 'nudge', 'jinx']);
+});
