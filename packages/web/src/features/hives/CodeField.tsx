@@ -27,7 +27,8 @@ export function CodeField({ value, fault, ownCode, onChange }: CodeFieldProps) {
   const isAsked = code !== undefined && !isOwn;
   const answer = settled === code ? check.data : undefined;
   const taken = isAsked && answer?.available === false ? answer.reason : undefined;
-  const failed = isAsked && check.error ? groupWords('checkInviteCode', check.error) : undefined;
+  const failed =
+    isAsked && !answer && check.error ? groupWords('checkInviteCode', check.error) : undefined;
   return (
     <TextField
       label={ownCode === undefined ? 'Invite code, if you want your own' : 'Invite code'}
@@ -48,7 +49,7 @@ function hintFor(
   code: string | undefined,
   ownCode: string | undefined,
 ): string {
-  if (isAsked) return answer?.available ? `${code} is free.` : 'Looking whether it is free …';
+  if (isAsked) return answer?.available ? `${code} is free.` : 'Checking whether it’s free…';
   if (ownCode !== undefined)
     return 'A new code, or none at all for one that we make, ends the old.';
   return 'Leave it empty, and we make one.';

@@ -1,3 +1,4 @@
+import type { Account } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
@@ -7,7 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BringAlong } from '../migration/BringAlong.tsx';
-import { useLeftBehind } from '../migration/use-left-behind.ts';
+import { type LeftBehind, useLeftBehind } from '../migration/use-left-behind.ts';
 import { accountQuery } from './account-queries.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { PasskeysPart } from './PasskeysPart.tsx';
@@ -17,42 +18,52 @@ import { SignOutPart } from './SignOutPart.tsx';
 
 function AccountScreen() {
   const { userId } = usePlayer();
-  const { data: account, error, isPending, refetch } = useQuery(accountQuery(userId));
+  const { data: account, error, refetch } = useQuery(accountQuery(userId));
   const left = useLeftBehind(userId);
-
-  if (isPending) {
-    return (
-      <Screen title="Your account">
+  return (
+    <Screen title="Your account">
+      {error && (
+        <>
+          <Fault>{wordsFor(error)}</Fault>
+          <Button look="outline" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {account === undefined && !error && (
         <div aria-busy="true">
           <Skeleton lines={4} />
         </div>
-      </Screen>
-    );
-  }
-  if (error) {
-    return (
-      <Screen title="Your account">
-        <Fault>{wordsFor(error)}</Fault>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </Screen>
-    );
-  }
-  if (!account) {
-    return (
-      <Screen title="Your account">
-        <p>You are playing without an account: this browser is how we know you.</p>
-        <ButtonLink to="/login?way=register&from=/account">Register</ButtonLink>
-        <ButtonLink to="/login?from=/account" look="outline">
-          Sign in
-        </ButtonLink>
-      </Screen>
-    );
-  }
+      )}
+      {account === null && <NoAccount />}
+      {account && <Parts account={account} left={left.data} />}
+    </Screen>
+  );
+}
+
+function NoAccount() {
   return (
-    <Screen title="Your account">
-      {left.data && (
+    <>
+      <p>You are playing without an account: this browser is how we know you.</p>
+      <ButtonLink to="/login?way=register&from=/account">Register</ButtonLink>
+      <ButtonLink to="/login?from=/account" look="outline">
+        Sign in
+      </ButtonLink>
+    </>
+  );
+}
+
+interface PartsProps {
+  account: Account;
+  left: LeftBehind | null | undefined;
+}
+
+function Parts({ account, left }: PartsProps) {
+  return (
+    <>
+      {left && (
         <Panel title="Left behind">
-          <BringAlong left={left.data} onDone={() => {}} />
+          <BringAlong left={left} onDone={() => {}} />
         </Panel>
       )}
       <Panel title="E-mail">
@@ -64,7 +75,7 @@ function AccountScreen() {
       <PasskeysPart account={account} />
       <SessionsPart />
       <SignOutPart />
-    </Screen>
+    </>
   );
 }
 

@@ -15,8 +15,8 @@ export function AfterSignIn() {
   const target = useReturnTarget();
   const navigate = useNavigate();
   const left = useLeftBehind(userId);
-  if (left.isPending) return <LoadingScreen />;
-  if (left.isError) {
+  if (left.data === undefined) {
+    if (!left.error) return <LoadingScreen />;
     return (
       <Screen title={`Hello, ${displayName}`}>
         <Fault>{wordsFor(left.error)}</Fault>

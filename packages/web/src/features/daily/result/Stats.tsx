@@ -12,7 +12,7 @@ import styles from './Stats.module.css';
 export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }) {
   const date = useToday() ?? '';
   const { data: stats, isError } = useQuery(statsQuery(date));
-  if (isError) return null;
+  if (!stats && isError) return null;
   return (
     <section className={sections.section}>
       <h2 className={sections.heading}>You and the bee</h2>
@@ -76,7 +76,7 @@ function Figure({ name, value, unit }: { name: string; value: number; unit?: str
       <dt>{name}</dt>
       <dd>
         {value.toLocaleString()}
-        {unit && <small>{unit}</small>}
+        {unit && <small> {unit}</small>}
       </dd>
     </div>
   );

@@ -17,7 +17,7 @@ export function FriendsRow() {
         mark={<Icon name="people" />}
         name="Friends"
         line={
-          error ? groupWords('friendsGroup', error) : friendsText(friends?.map(nameOf) ?? undefined)
+          !friends && error ? groupWords('friendsGroup', error) : friendsText(friends?.map(nameOf))
         }
       />
     </section>
