@@ -51,8 +51,23 @@ test('a friend is removed: gone from both lists, and the link brings them back',
   server,
 }) => {
   const { friend, friendContext } = await makeFriends(page, browser, server.url);
+  const removing = '**/api/friends/*';
+  await page.route(removing, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
   await row(page, 'Ben').click();
   await dialog(page, 'Ben').getByRole('button', { name: 'Remove friend' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const fault = page.getByRole('dialog').getByRole('alert');
+  await expect(fault).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.unroute(removing);
+
+  // What went wrong once is no longer said.
+  await row(page, 'Ben').click();
+  await dialog(page, 'Ben').getByRole('button', { name: 'Remove friend' }).click();
+  await expect(fault).toBeHidden();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   await expect(friend.getByRole('heading', { name: 'No friends yet' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Friend } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallError } from '../../api/call-error.ts';
 import { wordsFor } from '../../api/error-copy.ts';
 import { friendQuery } from '../../api/friends.ts';
@@ -30,7 +30,10 @@ export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailP
   const friend = data?.friend ?? known;
   if (isOpen && friend && friend !== last) setLast(friend);
   const shown = isOpen ? friend : last;
-  const { run, busy, fault } = useDeeds(shown, onClose);
+  const { run, busy, fault, forget } = useDeeds(shown, onClose);
+  useEffect(() => {
+    if (!isOpen) forget();
+  }, [isOpen, forget]);
 
   if (!shown) return <Unknown isOpen={isOpen && error !== null} error={error} onClose={onClose} />;
   const { displayName, presence, openGame } = shown;
@@ -64,7 +67,7 @@ function Unknown({ isOpen, error, onClose }: { isOpen: boolean; error: unknown; 
       title={isGone ? 'Not in your list' : 'No answer'}
       actions={<Button onClick={onClose}>To your friends</Button>}
     >
-      <p>{isGone ? 'You two are no friends at the moment.' : wordsFor(error)}</p>
+      <p>{isGone ? 'You two aren’t friends at the moment.' : wordsFor(error)}</p>
     </Dialog>
   );
 }

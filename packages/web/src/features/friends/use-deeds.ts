@@ -1,5 +1,10 @@
 import type { Friend } from '@bee-jinx/contract/browser';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { danceWith } from '../../api/dance-with.ts';
@@ -7,15 +12,16 @@ import { wordsFor } from '../../api/error-copy.ts';
 import { type FriendDeed, isolated } from '../../ui/modals/friend/friend.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 
-/** What can be done with a friend. Each can be asked for again without doing more. */
-export function useDeeds(friend: Friend | undefined, onClose: () => void) {
-  const navigate = useNavigate();
-  const cache = useQueryClient();
-  const name = isolated(friend?.displayName ?? '');
+interface Wish {
+  deed: FriendDeed;
+  /** Whoever is shown by the time it is answered may be somebody else. */
+  friend: Friend;
+}
 
-  const { mutate, variables, isPending, error, reset } = useMutation({
-    mutationFn: async (deed: FriendDeed): Promise<string | undefined> => {
-      if (!friend) return undefined;
+/** Each can be asked for again without doing more. Answers with the dance that it leads to. */
+export const doing = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ deed, friend }: Wish): Promise<string | undefined> => {
       const { userId, openGame } = friend;
       switch (deed) {
         case 'dance':
@@ -31,27 +37,37 @@ export function useDeeds(friend: Friend | undefined, onClose: () => void) {
           return undefined;
       }
     },
-    onSuccess: (gameId, deed) => {
-      if (gameId !== undefined) {
-        void navigate(`/jinx/dance/${gameId}`);
-        return;
-      }
-      if (deed !== 'nudge') onClose();
-      showToast({ look: 'done', text: doneWords[deed](name) });
+    onSuccess: (_gameId, { deed, friend }) => {
+      if (deed === 'dance') return;
+      showToast({ look: 'done', text: doneWords[deed](isolated(friend.displayName)) });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['friends'] }),
   });
 
+/** What can be done with a friend, from where they are shown. */
+export function useDeeds(friend: Friend | undefined, onClose: () => void) {
+  const navigate = useNavigate();
+  const { mutate, variables, isPending, error, reset } = useMutation(doing(useQueryClient()));
+
+  function run(deed: FriendDeed): void {
+    if (!friend) return;
+    // Only while it is still they who are shown.
+    const onSuccess = (gameId: string | undefined) => {
+      if (gameId !== undefined) void navigate(`/jinx/dance/${gameId}`);
+      else if (deed !== 'nudge') onClose();
+    };
+    mutate({ deed, friend }, { onSuccess });
+  }
+
   return {
-    run: (deed: FriendDeed) => mutate(deed),
-    busy: isPending ? variables : undefined,
+    run,
+    busy: isPending ? variables.deed : undefined,
     fault: error ? wordsFor(error) : undefined,
     forget: reset,
   };
 }
 
-const doneWords: Record<FriendDeed, (name: string) => string> = {
-  dance: (name) => `To the dance with ${name}.`,
+const doneWords: Record<Exclude<FriendDeed, 'dance'>, (name: string) => string> = {
   nudge: (name) => `${name} has been nudged.`,
   remove: (name) => `${name} is no longer in your list.`,
   block: (name) => `${name} is blocked.`,

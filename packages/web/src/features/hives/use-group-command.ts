@@ -11,7 +11,7 @@ export function useGroupCommand<Reply, Wish = void>(
   command: (wish: Wish) => Promise<Reply>,
 ) {
   const cache = useQueryClient();
-  const { mutate, isPending, error, reset, variables } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: command,
     onError: (failure) => {
       if (!counted.includes(name)) return;
@@ -25,8 +25,8 @@ export function useGroupCommand<Reply, Wish = void>(
     run: mutate,
     isBusy: isPending,
     error,
-    reset,
-    wished: variables,
+    /** What was said about one is not said about the next. */
+    forget: reset,
     fault: error ? groupWords(name, error) : undefined,
   };
 }

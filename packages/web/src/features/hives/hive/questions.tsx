@@ -25,11 +25,15 @@ export function LeaveDialog({ group, isOpen, onClose }: QuestionProps) {
     showToast({ look: 'done', text });
     void navigate('/hive', { replace: true });
   });
+  const close = () => {
+    leave.forget();
+    onClose();
+  };
   return (
     <AskDialog
       title={`Leave ${name}?`}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       stay="Stay"
       go="Leave"
       onGo={() => leave.run()}
@@ -56,11 +60,15 @@ export function DeleteDialog({ group, isOpen, onClose }: QuestionProps) {
     showToast({ look: 'done', text: 'The hive has ended.' });
     void navigate('/hive', { replace: true });
   });
+  const close = () => {
+    end.forget();
+    onClose();
+  };
   return (
     <AskDialog
       title={`End ${name}?`}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       stay="Keep it"
       go="End it for all"
       onGo={() => end.run()}
@@ -87,14 +95,18 @@ export function RemoveDialog({ group, member, onClose }: MemberQuestionProps) {
   const remove = useGroupCommand('removeMember', (memberUserId: string) =>
     call('removeMember', { params: { groupId }, body: { memberUserId } }),
   );
+  const close = () => {
+    remove.forget();
+    onClose();
+  };
   return (
     <AskDialog
       title={`Send ${member?.displayName ?? ''} away?`}
       isOpen={member !== undefined}
-      onClose={onClose}
+      onClose={close}
       stay="Keep them"
       go="Send away"
-      onGo={() => member && remove.run(member.userId, { onSuccess: onClose })}
+      onGo={() => member && remove.run(member.userId, { onSuccess: close })}
       isBusy={remove.isBusy}
       fault={remove.fault}
     >
@@ -108,14 +120,18 @@ export function HandOverDialog({ group, member, onClose }: MemberQuestionProps) 
   const handOver = useGroupCommand('handOverGroup', (memberUserId: string) =>
     call('handOverGroup', { params: { groupId }, body: { memberUserId } }),
   );
+  const close = () => {
+    handOver.forget();
+    onClose();
+  };
   return (
     <AskDialog
       title={`Hand over to ${member?.displayName ?? ''}?`}
       isOpen={member !== undefined}
-      onClose={onClose}
+      onClose={close}
       stay="Keep it"
       go="Hand over"
-      onGo={() => member && handOver.run(member.userId, { onSuccess: onClose })}
+      onGo={() => member && handOver.run(member.userId, { onSuccess: close })}
       isBusy={handOver.isBusy}
       fault={handOver.fault}
     >
