@@ -12,7 +12,7 @@ import {
 import { expectNoBarrier, heading } from './support/looks.ts';
 
 /** The second nudge of a round is refused. */
-test.use({ allowedErrors: [/429 \(Too Many Requests\).*\/nudge/] });
+test.use({ allowedErrors: [/429 \(Too Many Requests\).*\/nudge/, /ERR_FAILED.*\/rematch/] });
 
 const jinx = async (page: Page, friend: Page): Promise<void> => {
   await say(page, 'farm');
@@ -52,7 +52,11 @@ test('starting over ends the dance under way only when that is confirmed', async
     `/jinx/dance/${underWay}`,
   );
   await page.getByRole('button', { name: 'Start over instead' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/games/rematch', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'End it' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'End it' }).click();
   await expect(heading(page)).toHaveText(/^Waiting for/);
   await expect(heading(friend)).toHaveText('Ended early');
 });
@@ -106,7 +110,7 @@ test('a nudge arrives, once, and leads to the dance', async ({ page, friend }) =
 
   await page.reload();
   await page.getByRole('button', { name: /^Nudge/ }).click();
-  await expect(page.getByText(/You can again in 11 h 59 min/)).toBeVisible();
+  await expect(page.getByText(/You can nudge again in 11 h 59 min/)).toBeVisible();
 });
 
 test('a friend is invited from the list, with a word sealed already', async ({ page, friend }) => {

@@ -9,10 +9,16 @@ export function useCommand<Wish = void, Reply extends { game?: Dance } = { game:
 ) {
   const cache = useQueryClient();
   const lookAgain = () => cache.invalidateQueries({ queryKey: ['dance'] });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: command,
     onSuccess: ({ game }) => (game ? keepDance(cache, game) : lookAgain()),
     onError: lookAgain,
   });
-  return { run: mutate, isBusy: isPending, error, fault: error ? wordsFor(error) : undefined };
+  return {
+    run: mutate,
+    isBusy: isPending,
+    error,
+    forget: reset,
+    fault: error ? wordsFor(error) : undefined,
+  };
 }

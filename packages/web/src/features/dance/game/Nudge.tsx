@@ -33,7 +33,7 @@ export function Nudge({ game }: Pick<Play, 'game'>) {
           `${name} has been nudged.`
         ) : (
           <>
-            {name} was nudged in this round. You can again <Countdown until={data.againAt} />.
+            {name} was nudged in this round. You can nudge again <Countdown until={data.againAt} />.
           </>
         )}
       </p>

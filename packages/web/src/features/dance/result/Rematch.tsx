@@ -60,11 +60,10 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
       <Suspense>
         {wasAsked && (
           <StartOverDialog
-            name={name}
+            gameConfig={gameConfig}
+            opponent={opponent}
             isOpen={isAsking}
-            isBusy={isBusy}
             onClose={() => setAsking(false)}
-            onConfirm={() => again({ confirmEndExisting: true })}
           />
         )}
       </Suspense>

@@ -1,31 +1,37 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import type { Dance } from '@bee-jinx/contract/browser';
+import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
+import { partnerName } from '../partner-name.ts';
+import { useRematch } from './use-rematch.ts';
 
 interface StartOverDialogProps {
-  name: string;
+  gameConfig: Dance['gameConfig'];
+  opponent: NonNullable<Dance['opponent']>;
   isOpen: boolean;
-  isBusy: boolean;
   onClose(): void;
-  onConfirm(): void;
 }
 
 /** Two players have one dance at a time, so a new one ends the other. */
-export default function StartOverDialog({ name, isOpen, isBusy, ...on }: StartOverDialogProps) {
+export default function StartOverDialog({ gameConfig, opponent, ...dialog }: StartOverDialogProps) {
+  const { again, isBusy, fault, forget } = useRematch({ opponentId: opponent.userId, gameConfig });
+  function close(): void {
+    forget();
+    dialog.onClose();
+  }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={on.onClose}
+    <AskDialog
+      isOpen={dialog.isOpen}
+      onClose={close}
       title="Start over?"
-      actions={
-        <>
-          <Button onClick={on.onClose}>Keep it</Button>
-          <Button look="danger" isBusy={isBusy} onClick={on.onConfirm}>
-            End it
-          </Button>
-        </>
-      }
+      stay="Keep it"
+      go="End it"
+      onGo={() => again({ confirmEndExisting: true })}
+      isBusy={isBusy}
+      fault={fault}
     >
-      <p>You and {name} have a dance under way. A new one ends it, and it counts for nobody.</p>
-    </Dialog>
+      <p>
+        You and {partnerName({ opponent })} have a dance under way. A new one ends it, and it counts
+        for nobody.
+      </p>
+    </AskDialog>
   );
 }

@@ -18,7 +18,7 @@ interface Wish {
 /** Asks for another dance and goes there. Another one of the two is ended only when that is confirmed. */
 export function useRematch({ opponentId, gameConfig }: Rematch) {
   const navigate = useNavigate();
-  const { run, isBusy, error, fault } = useCommand(
+  const { run, isBusy, error, fault, forget } = useCommand(
     (wish: Wish): Promise<Told> =>
       told(call('rematchDance', { body: { opponentId, gameConfig, ...wish } })),
   );
@@ -26,6 +26,7 @@ export function useRematch({ opponentId, gameConfig }: Rematch) {
     isBusy,
     existing: existingGame(error),
     fault,
+    forget,
     again: (wish: Wish): void =>
       run(wish, {
         onSuccess: ({ game }) => void addressOf(game, opponentId).then((to) => navigate(to)),
