@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
+import { isSwitchedOff } from './is-switched-off.ts';
 import { Link } from './Link.tsx';
 
 interface Look {
@@ -26,14 +27,15 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = isBusy || isSwitchedOff(rest);
   return (
     <button
       {...rest}
       type={type}
       className={classFor({ look, size })}
-      aria-disabled={isBusy}
+      aria-disabled={isOff}
       aria-busy={isBusy}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
     />
   );
 }

@@ -3,6 +3,7 @@ import { BusyDots } from './BusyDots.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './IconButton.module.css';
 import type { IconName } from './icons.ts';
+import { isSwitchedOff } from './is-switched-off.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   icon: IconName;
@@ -22,15 +23,16 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
+  const isOff = isBusy || isSwitchedOff(rest);
   return (
     <button
       title={look === 'plain' ? label : undefined}
       {...rest}
       type={type}
       className={`${styles.button} ${styles[look]}`}
-      aria-disabled={isBusy}
+      aria-disabled={isOff}
       aria-busy={isBusy}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? (
         <span className={styles.busy}>

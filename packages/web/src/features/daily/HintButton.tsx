@@ -19,7 +19,7 @@ export function HintButton({ left, isPending, take }: HintButtonProps) {
       title="Press ? for a hint"
       aria-keyshortcuts="?"
       isBusy={isPending}
-      aria-disabled={left === 0 || isPending}
+      aria-disabled={left === 0}
       onMouseDown={keepFocus}
       onClick={take}
     >

@@ -17,7 +17,7 @@ export function Controls({ tape, onAct }: ControlsProps) {
       <IconButton
         icon="back"
         label="One round back"
-        disabled={shown === 0}
+        aria-disabled={shown === 0}
         onClick={() => onAct('back')}
       />
       <Button
@@ -34,7 +34,7 @@ export function Controls({ tape, onAct }: ControlsProps) {
       <IconButton
         icon="forward"
         label="One round on"
-        disabled={atEnd}
+        aria-disabled={atEnd}
         onClick={() => onAct('forward')}
       />
     </fieldset>

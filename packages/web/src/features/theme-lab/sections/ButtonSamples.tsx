@@ -37,6 +37,9 @@ export function ButtonSamples() {
         <Button look="stage" size="small">
           Stuck? Try “sand”
         </Button>
+        <Button look="stage" aria-disabled>
+          Hint, none left
+        </Button>
       </Sample>
       <Sample name="Link" note="looks the same">
         <ButtonLink to="/">Back to the start</ButtonLink>
