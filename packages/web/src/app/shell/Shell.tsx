@@ -6,7 +6,7 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { isPanelShown, panelKey } from '../theme-panel/is-shown.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { isInvite, isSplash } from './places.ts';
+import { isInvite, isSplash, screenAt } from './places.ts';
 import { SessionGate } from './SessionGate.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -21,7 +21,7 @@ const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
 /** What stands around every screen. */
 export function Shell() {
   const { pathname, search } = useLocation();
-  useFreshStart(pathname);
+  useFreshStart(screenAt(pathname, search));
 
   return (
     <div className={styles.shell}>
@@ -48,13 +48,13 @@ export function Shell() {
  * A new screen begins at its top, and its heading takes the focus: it is read out, and the Tab key
  * goes on from there. On the way back the browser itself knows where the reader was.
  */
-function useFreshStart(pathname: string): void {
-  const shown = useRef(pathname);
+function useFreshStart(screen: string): void {
+  const shown = useRef(screen);
   const isWayBack = useNavigationType() === 'POP';
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === screen) return;
+    shown.current = screen;
     if (!isWayBack) scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [pathname, isWayBack]);
+  }, [screen, isWayBack]);
 }

@@ -15,3 +15,12 @@ export function isSplash(path: string): boolean {
 export function isInvite(path: string): boolean {
   return path.startsWith('/i/f/') || path.startsWith('/i/g/');
 }
+
+/**
+ * What tells one screen from the next. Tabs and filters in an address only change what is on it; another
+ * puzzle is another screen.
+ */
+export function screenAt(path: string, search: string): string {
+  const puzzle = path === '/jinx/daily' ? new URLSearchParams(search).get('puzzleNumber') : null;
+  return puzzle === null ? path : `${path} ${puzzle}`;
+}

@@ -1,10 +1,9 @@
 import type { DailyGame, DailyPuzzle } from '@bee-jinx/contract/browser';
-import type { ReactNode } from 'react';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { JinxScene } from '../../ui/comb/JinxScene.tsx';
 import { HexCard } from '../../ui/HexCard.tsx';
+import { readOut } from '../../ui/read-out.ts';
 import { Seal } from '../../ui/Seal.tsx';
-import { useFocusAtOnce } from '../../ui/use-focus-at-once.ts';
 import styles from './Closing.module.css';
 import { lossLine, winLine } from './outcome-words.ts';
 
@@ -13,7 +12,14 @@ export function Closing({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame
   const last = game.rounds.at(-1);
   if (game.status === 'won' && last) {
     return (
-      <JinxScene word={last.word} heading={<Heading>Jinx in {game.rounds.length}</Heading>}>
+      <JinxScene
+        word={last.word}
+        heading={
+          <h1 ref={readOut} tabIndex={-1}>
+            Jinx in {game.rounds.length}
+          </h1>
+        }
+      >
         {winLine(puzzle, game)}
       </JinxScene>
     );
@@ -32,18 +38,11 @@ function NoJinx({ game }: { game: DailyGame }) {
         </div>
       )}
       <div className={styles.heading}>
-        <Heading>{leftSealed ? 'Another day' : 'No jinx'}</Heading>
+        <h1 ref={readOut} tabIndex={-1}>
+          {leftSealed ? 'Another day' : 'No jinx'}
+        </h1>
       </div>
       <p className={styles.line}>{lossLine(game)}</p>
     </div>
-  );
-}
-
-function Heading({ children }: { children: ReactNode }) {
-  const heading = useFocusAtOnce<HTMLHeadingElement>();
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {children}
-    </h1>
   );
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { HoneyBurst } from '../../ui/comb/HoneyBurst.tsx';
 import { JinxScene } from '../../ui/comb/JinxScene.tsx';
+import { isOut } from '../../ui/comb/phase.ts';
+import { readOut } from '../../ui/read-out.ts';
 import { roundSentence } from '../../ui/round-sentence.ts';
-import { useFocusAtOnce } from '../../ui/use-focus-at-once.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { copy } from './copy.ts';
 import styles from './FirstTimeScreen.module.css';
@@ -22,7 +23,14 @@ export function Component() {
       <div className={styles.stage} data-done={isDone}>
         {(isDone || state.phase === 'jinx') && <HoneyBurst />}
         {state.phase === 'done' ? (
-          <JinxScene word={state.pair[0]} heading={<JinxHeading />}>
+          <JinxScene
+            word={state.pair[0]}
+            heading={
+              <h1 ref={readOut} tabIndex={-1}>
+                {copy.jinx}
+              </h1>
+            }
+          >
             {copy.gift}
           </JinxScene>
         ) : (
@@ -42,19 +50,9 @@ export function Component() {
   );
 }
 
-function JinxHeading() {
-  const heading = useFocusAtOnce<HTMLHeadingElement>();
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {copy.jinx}
-    </h1>
-  );
-}
-
 /** The round in one sentence, and then what the bee says. */
 function spoken({ phase, said, trail }: Tutorial): string {
-  const isOut = phase === 'warming' || phase === 'jinx';
-  const last = isOut ? said : trail.at(-1);
+  const last = phase !== 'done' && isOut(phase) ? said : trail.at(-1);
   if (!last) return copy.ask;
   const round = roundSentence(last, 'the bee');
   return last.warmth < 100 ? `${round} ${copy.near}` : round;

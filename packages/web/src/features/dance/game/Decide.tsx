@@ -1,8 +1,10 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HexCard } from '../../../ui/HexCard.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
+import { readOut } from '../../../ui/read-out.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { dancedRounds } from '../danced-rounds.ts';
 import { partnerName } from '../partner-name.ts';
@@ -24,6 +26,7 @@ interface Choice {
 export function Decide({ game, myId }: DecideProps) {
   const { gameId, decisions } = game;
   const next = useOptionalWord();
+  const [hasChosen, setChosen] = useState(false);
   const { run, isBusy, fault } = useCommand((choice: Choice) =>
     call('continueDecision', { body: { gameId, ...choice } }),
   );
@@ -31,7 +34,9 @@ export function Decide({ game, myId }: DecideProps) {
 
   function goOn(): void {
     const { ok, word } = next.read();
-    if (ok) run({ decision: 'continue', ...(word !== undefined && { preemptiveWord: word }) });
+    if (!ok) return;
+    setChosen(true);
+    run({ decision: 'continue', ...(word !== undefined && { preemptiveWord: word }) });
   }
 
   return (
@@ -45,7 +50,9 @@ export function Decide({ game, myId }: DecideProps) {
       <div className={styles.panel}>
         <h2 className={styles.heading}>Go on?</h2>
         {decisions?.mine ? (
-          <p>You want to go on. Waiting for {partnerName(game)} to decide.</p>
+          <p ref={hasChosen ? readOut : undefined} tabIndex={-1}>
+            You want to go on. Waiting for {partnerName(game)} to decide.
+          </p>
         ) : (
           <>
             <p>No jinx so far. Five more rounds, if you and {partnerName(game)} both want them.</p>

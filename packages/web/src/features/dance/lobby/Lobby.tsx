@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
+import { readOut } from '../../../ui/read-out.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { historyAddress, pastDancesQuery } from '../dance-queries.ts';
@@ -27,6 +28,7 @@ export function Lobby() {
   const active = useQuery({ ...activeDancesQuery, refetchInterval });
   const past = useInfiniteQuery(pastDancesQuery());
   const [isSearching, setSearching] = useState(false);
+  const [hasSearched, setSearched] = useState(false);
   const [isInviting, setInviting] = useState(false);
   const [wasInviting, setWasInviting] = useState(false);
   const groups = groupDances(active.data ?? []);
@@ -49,10 +51,17 @@ export function Lobby() {
     <Screen title="Dance">
       <LiveNotice />
       {isSearching ? (
-        <PartnerSearch onStop={() => setSearching(false)} />
+        <PartnerSearch
+          onStop={() => {
+            setSearched(true);
+            setSearching(false);
+          }}
+        />
       ) : (
         <div className={styles.acts}>
-          <Button onClick={() => setSearching(true)}>Find a partner</Button>
+          <Button ref={hasSearched ? readOut : undefined} onClick={() => setSearching(true)}>
+            Find a partner
+          </Button>
           <Button
             look="outline"
             onClick={() => {

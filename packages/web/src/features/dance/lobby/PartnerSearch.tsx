@@ -8,6 +8,7 @@ import { BusyDots } from '../../../ui/BusyDots.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
+import { readOut } from '../../../ui/read-out.ts';
 import { danceAddress, keepDance } from '../dance-queries.ts';
 import { useCommand } from '../use-command.ts';
 import styles from './PartnerSearch.module.css';
@@ -32,6 +33,7 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
     return { game };
   });
   const isPaired = useRef(false);
+  const isBeeOffered = data?.beeOffered === true;
 
   const found = data?.game;
   useEffect(() => {
@@ -53,12 +55,25 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
 
   return (
     <section className={styles.search} aria-label="Finding a partner">
-      {data?.beeOffered ? (
-        <>
-          <Bee pose="waving" size={120} />
-          <p role="status">
+      {isBeeOffered ? (
+        <Bee pose="waving" size={120} />
+      ) : (
+        <span className={styles.dots}>
+          <BusyDots />
+        </span>
+      )}
+      {/* One element all along: it takes the focus from what was pressed, and later changes are heard. */}
+      <p role="status" ref={readOut} tabIndex={-1}>
+        {isBeeOffered ? (
+          <>
             <b>Nobody has come yet. I would dance with you.</b> I am the bee, not a person.
-          </p>
+          </>
+        ) : (
+          'Looking for somebody who is looking too.'
+        )}
+      </p>
+      {isBeeOffered && (
+        <>
           <Button
             isBusy={withBee.isBusy}
             onClick={() =>
@@ -73,13 +88,6 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
             Dance with the bee
           </Button>
           <p className={styles.note}>Or keep this open: the search goes on.</p>
-        </>
-      ) : (
-        <>
-          <span className={styles.dots}>
-            <BusyDots />
-          </span>
-          <p role="status">Looking for somebody who is looking too.</p>
         </>
       )}
       <Fault>{withBee.fault ?? (error ? wordsFor(error) : undefined)}</Fault>

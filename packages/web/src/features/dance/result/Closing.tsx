@@ -1,7 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { JinxScene } from '../../../ui/comb/JinxScene.tsx';
-import { useFocusAtOnce } from '../../../ui/use-focus-at-once.ts';
+import { readOut } from '../../../ui/read-out.ts';
 import { dancedRounds } from '../danced-rounds.ts';
 import { endingOf } from '../outcome-words.ts';
 import styles from './Closing.module.css';
@@ -14,10 +14,15 @@ interface ClosingProps {
 /** How it ended. */
 export function Closing({ game, myId }: ClosingProps) {
   const { title, line } = endingOf(game, myId);
+  const heading = (
+    <h1 ref={readOut} tabIndex={-1}>
+      {title}
+    </h1>
+  );
   const last = dancedRounds(game, myId).at(-1);
   if (game.outcome === 'jinx' && last) {
     return (
-      <JinxScene word={last.yours} heading={<Heading text={title} />}>
+      <JinxScene word={last.yours} heading={heading}>
         {line}
       </JinxScene>
     );
@@ -25,19 +30,8 @@ export function Closing({ game, myId }: ClosingProps) {
   return (
     <div className={styles.ending}>
       <Bee pose={game.status === 'completed' ? 'asleep' : 'waving'} onStage size={152} />
-      <div className={styles.heading}>
-        <Heading text={title} />
-      </div>
+      <div className={styles.heading}>{heading}</div>
       <p className={styles.line}>{line}</p>
     </div>
-  );
-}
-
-function Heading({ text }: { text: string }) {
-  const heading = useFocusAtOnce<HTMLHeadingElement>();
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {text}
-    </h1>
   );
 }

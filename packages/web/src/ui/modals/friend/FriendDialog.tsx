@@ -1,7 +1,7 @@
 import { type RefCallback, useRef, useState } from 'react';
 import { Dialog } from '../../dialog/Dialog.tsx';
+import { readOut } from '../../read-out.ts';
 import { Fault } from '../Fault.tsx';
-import { readOut } from '../read-out.ts';
 import { FriendActions } from './FriendActions.tsx';
 import { FriendSummary } from './FriendSummary.tsx';
 import {

@@ -1,0 +1,63 @@
+import type { DailyGame, DailyHint, DailyRound } from '@bee-jinx/contract/browser';
+import { expect, test } from 'vitest';
+import { type Action, begin, type Play, step } from './play.ts';
+import { spoken } from './spoken.ts';
+
+const round = (number: number, word: string): DailyRound => ({
+  round: number,
+  word,
+  beeWord: `bee${number}`,
+  salt: '0'.repeat(32),
+  seal: 'a'.repeat(64),
+  warmth: 40,
+  match: null,
+});
+
+const hint = { step: 1, kind: 'a thing' } as DailyHint;
+
+const playing = (rounds: DailyRound[], hints: DailyHint[] = []): DailyGame => ({
+  puzzleNumber: 1050,
+  status: 'playing',
+  rounds,
+  hints,
+  hintsUsed: hints.length,
+  startedAt: '2026-11-15T08:00:00.000Z',
+  archive: false,
+  version: rounds.length * 2 + hints.length + 1,
+});
+
+const send: Action = { type: 'send', word: 'shell', date: '2026-11-15' };
+const next: Action = { type: 'next' };
+const answer: Action = { type: 'hear', game: playing([round(1, 'sand'), round(2, 'shell')]) };
+
+/** What is heard of a run of actions: a live region is silent about nothing, and about what it said before. */
+function heard(play: Play, ...actions: Action[]): string[] {
+  const said = [spoken(play)];
+  let state = play;
+  for (const action of actions) {
+    state = step(state, action);
+    if (spoken(state) !== said.at(-1)) said.push(spoken(state));
+  }
+  return said.filter(Boolean);
+}
+
+test('after a hint the round before is not told again', () => {
+  const play = begin(playing([round(1, 'sand')], [hint]), undefined);
+  const said = heard(play, send, next, answer, next, next, next);
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/^Hint 1/);
+  expect(said[1]).toMatch(/shell/);
+});
+
+test('however fast the answer, it is told when the words are out', () => {
+  const play = begin(playing([round(1, 'sand')], [hint]), undefined);
+  expect(heard(play, send, answer)).toEqual(heard(play));
+  expect(heard(play, send, answer, next, next, next).at(-1)).toMatch(/shell/);
+});
+
+test('a round is told once', () => {
+  const play = begin(playing([round(1, 'sand')]), undefined);
+  const said = heard(play, send, answer, next, next, next, next);
+  expect(said.filter((sentence) => sentence.includes('shell'))).toHaveLength(1);
+  expect(said.filter((sentence) => sentence.includes('sand'))).toHaveLength(1);
+});
