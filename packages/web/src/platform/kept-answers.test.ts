@@ -43,7 +43,8 @@ test('is nothing where something else was written in its place', () => {
   }
 });
 
-test('is forgotten with its player', () => {
+test('is forgotten with its player, and leaves nothing behind', () => {
   answers.forget('anon_1');
+  expect(store.keys('kept.')).toEqual([]);
   expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type Kept, kept } from './kept.ts';
+import { type Forgetting, type Kept, kept } from './kept.ts';
 import { ownBuildId } from './offline/build-id.ts';
 
 type AnswerName = 'friends' | 'active-games';
@@ -18,7 +18,7 @@ interface KeptAnswers {
 const keyOf = (name: AnswerName, userId = 'anon') => `kept.${name}.${userId}`;
 
 /** Answers that this browser keeps between visits, each player's apart, so that a list is there at once. */
-export function createKeptAnswers(store: Kept, buildId: () => string): KeptAnswers {
+export function createKeptAnswers(store: Kept & Forgetting, buildId: () => string): KeptAnswers {
   return {
     keep(name, userId, answer) {
       const text = JSON.stringify({ buildId: buildId(), at: Date.now(), answer });
@@ -37,7 +37,7 @@ export function createKeptAnswers(store: Kept, buildId: () => string): KeptAnswe
       }
     },
     forget(userId) {
-      for (const name of names) store.write(keyOf(name, userId), '');
+      for (const name of names) store.remove(keyOf(name, userId));
     },
   };
 }

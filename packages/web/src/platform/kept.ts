@@ -13,26 +13,40 @@ export interface Listing {
   keys(beginning: string): string[];
 }
 
+/** What storage would not take, and what stood there instead. */
+interface Refused {
+  value: string;
+  stored: string | null;
+}
+
 /**
- * A private window, a full disk or a strict setting can make storage throw at every touch. Then the
- * page remembers by itself, and forgets when it is closed.
+ * A private window, a full disk or a strict setting can make storage throw at every touch, or at some. Then the
+ * page remembers by itself what was refused, and forgets it when it is closed, or when another tab has written
+ * something newer there.
  */
 export function keepIn(storage: () => Storage): Kept & Forgetting & Listing {
-  const memory = new Map<string, string>();
+  const memory = new Map<string, Refused>();
+  const stored = (key: string): string | null => {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  };
   return {
     read(key) {
-      try {
-        return storage().getItem(key) ?? memory.get(key) ?? null;
-      } catch {
-        return memory.get(key) ?? null;
-      }
+      const now = stored(key);
+      const refused = memory.get(key);
+      if (refused?.stored === now) return refused.value;
+      memory.delete(key);
+      return now;
     },
     write(key, value) {
       try {
         storage().setItem(key, value);
         memory.delete(key);
       } catch {
-        memory.set(key, value);
+        memory.set(key, { value, stored: stored(key) });
       }
     },
     remove(key) {
