@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePlayer } from '../../api/player.ts';
 import { useOpenHere } from '../../platform/use-open-here.ts';
+import { initialOf } from '../../ui/face-of.ts';
 import styles from './Myself.module.css';
 
 const SettingsSheet = lazy(() => import('../../features/settings/SettingsSheet.tsx'));
@@ -22,7 +23,7 @@ export function Myself() {
         }}
       >
         <span className={styles.initial} aria-hidden="true">
-          {[...displayName][0]}
+          {initialOf(displayName)}
         </span>
         <span className={styles.name}>
           {displayName}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { readersEnglish } from '../../platform/readers-english.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Puzzles } from './archive-query.ts';
 import styles from './Calendar.module.css';
@@ -61,7 +62,7 @@ export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: Ca
         <IconButton
           icon="back"
           label="The month before"
-          disabled={month <= firstMonth}
+          aria-disabled={month <= firstMonth}
           onClick={() => onMonth(shiftMonth(month, -1))}
         />
         <div className={styles.middle}>
@@ -75,7 +76,7 @@ export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: Ca
         <IconButton
           icon="forward"
           label="The month after"
-          disabled={month >= monthOf(today)}
+          aria-disabled={month >= monthOf(today)}
           onClick={() => onMonth(shiftMonth(month, 1))}
         />
       </div>
@@ -120,7 +121,7 @@ export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: Ca
 }
 
 const monthName = (month: Month) =>
-  new Date(`${month}-01`).toLocaleDateString(undefined, {
+  new Date(`${month}-01`).toLocaleDateString(readersEnglish, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -1,5 +1,6 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { puzzleNumberOn } from '@bee-jinx/game';
+import { readersEnglish } from '../../platform/readers-english.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Day.module.css';
 import { DayCell } from './DayCell.tsx';
@@ -54,4 +55,4 @@ function roundsShown(state: ReturnType<typeof dayState>, result: DayProps['resul
 }
 
 const inWords = (date: string) =>
-  new Date(date).toLocaleDateString(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+  new Date(date).toLocaleDateString(readersEnglish, { dateStyle: 'full', timeZone: 'UTC' });

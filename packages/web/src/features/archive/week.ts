@@ -1,3 +1,4 @@
+import { readersEnglish } from '../../platform/readers-english.ts';
 import { shiftDay, type Weekday } from './month.ts';
 
 type WithWeek = Intl.Locale & {
@@ -22,7 +23,7 @@ export function weekdayNames(firstDay: Weekday): { short: string; long: string }
   return Array.from({ length: 7 }, (_, place) => {
     const day = new Date(shiftDay(monday, firstDay - 1 + place));
     const name = (weekday: 'narrow' | 'long') =>
-      day.toLocaleDateString(undefined, { weekday, timeZone: 'UTC' });
+      day.toLocaleDateString(readersEnglish, { weekday, timeZone: 'UTC' });
     return { short: name('narrow'), long: name('long') };
   });
 }

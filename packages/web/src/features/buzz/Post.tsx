@@ -1,5 +1,6 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
+import { readersEnglish } from '../../platform/readers-english.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -78,4 +79,4 @@ export function Post({ post, namesHive }: PostProps) {
 }
 
 const localTime = (createdAt: string) =>
-  new Date(createdAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(createdAt).toLocaleString(readersEnglish, { dateStyle: 'medium', timeStyle: 'short' });

@@ -9,6 +9,7 @@ import { keepFocus } from '../../ui/comb/keep-focus.ts';
 import type { RevealPhase } from '../../ui/comb/phase.ts';
 import { useFieldFocus } from '../../ui/comb/use-field-focus.ts';
 import { WordWaiting } from '../../ui/comb/WordWaiting.tsx';
+import { initialOf } from '../../ui/face-of.ts';
 import { WordInput } from '../../ui/WordInput.tsx';
 import { HintButton } from './HintButton.tsx';
 import { Hints } from './Hints.tsx';
@@ -35,7 +36,7 @@ export function Round({ userId, daily, state, phase, dispatch, sealOf, onSeal }:
   const { puzzle } = daily;
   const { trail, turning, sending, draft, refusal, timesRefused } = state;
   const pair = pairOnTable({ pair: [puzzle.word1, puzzle.word2], rounds: trail });
-  const initial = [...usePlayer().displayName][0]?.toUpperCase() ?? '';
+  const initial = initialOf(usePlayer().displayName);
   const { field, focusField } = useFieldFocus({ atOnce: false });
   const { say, tryNow, takeBack } = useSay({ userId, daily, state, dispatch });
   const hint = useHint(userId, daily);

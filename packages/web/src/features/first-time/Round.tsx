@@ -6,6 +6,7 @@ import { Comb } from '../../ui/comb/Comb.tsx';
 import { keepFocus } from '../../ui/comb/keep-focus.ts';
 import type { RevealPhase } from '../../ui/comb/phase.ts';
 import { useFieldFocus } from '../../ui/comb/use-field-focus.ts';
+import { initialOf } from '../../ui/face-of.ts';
 import { WordInput } from '../../ui/WordInput.tsx';
 import { copy, refusals } from './copy.ts';
 import { type Action, hintFor, roundOf, type Tutorial } from './tutorial.ts';
@@ -19,7 +20,7 @@ interface RoundProps {
 /** One of the two staged rounds. */
 export function Round({ state, phase, dispatch }: RoundProps) {
   const { pair, said, trail, draft, fault, timesRefused } = state;
-  const initial = [...usePlayer().displayName][0]?.toUpperCase() ?? '';
+  const initial = initialOf(usePlayer().displayName);
   const { field, focusField } = useFieldFocus({ atOnce: state.replays > 0 });
   const hint = hintFor(state);
 

@@ -1,16 +1,15 @@
+import { initialOf } from '../../ui/face-of.ts';
 import styles from './HiveMark.module.css';
 
 /** Three cells, of which one has the hive's initial: no player looks like that. */
 export function HiveMark({ name }: { name: string }) {
-  const [first] = new Intl.Segmenter('en').segment(name.trim());
-  const letter = first?.segment ?? '';
   return (
     <svg className={styles.mark} viewBox="0 0 46 46" aria-hidden="true">
       <path className={styles.side} d={cell(12.2, 32.6, 9.4)} />
       <path className={styles.side} d={cell(33.8, 32.6, 9.4)} />
       <path className={styles.front} d={cell(23, 16, 14)} />
       <text className={styles.letter} x="23" y="21.6">
-        {letter.toUpperCase()}
+        {initialOf(name)}
       </text>
     </svg>
   );

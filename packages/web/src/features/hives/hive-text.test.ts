@@ -43,6 +43,11 @@ describe('the other boards say', () => {
     expect(tallyLine(anna, 'week', 'days')).toBe('3 days played · 4.3 rounds on average');
   });
 
+  test('one round as one', () => {
+    const anna = row('anna', { days: 1, averageRounds: 1 });
+    expect(tallyLine(anna, 'week', 'days')).toBe('1 day played · 1 round on average');
+  });
+
   test('how much is missing for a place', () => {
     const anna = row('anna', { days: 3, averageRounds: 4 });
     expect(tallyLine(anna, 'all', 'average')).toMatch(/ · 2 more for a place$/);

@@ -47,7 +47,7 @@ export function tallyLine(
   order: BoardOrder,
 ): string {
   if (days === 0 || averageRounds === null) return 'Has not played';
-  const average = `${averageRounds.toLocaleString()} rounds on average`;
+  const average = `${averageRounds.toLocaleString()} ${averageRounds === 1 ? 'round' : 'rounds'} on average`;
   const played = `${counted(days, 'day')} played`;
   const line = order === 'average' ? `${average} · ${played}` : `${played} · ${average}`;
   const missing = fewestDays[period] - days;
@@ -59,7 +59,7 @@ export function tallyLine(
 /** What the places rest on, with what happens on a tie. */
 export function orderText(period: BoardPeriod, order: BoardOrder): string {
   const lost = 'A day without a jinx counts as 20 rounds.';
-  const tie = 'Who are the same in both share a place.';
+  const tie = 'Those equal in both share a place.';
   if (period === 'today') return 'Fewer rounds lead; the same rounds share a place.';
   if (order === 'days') return `More days lead; on a tie, fewer rounds. ${tie}`;
   const least = fewestDays[period];

@@ -1,3 +1,5 @@
+import { readersEnglish } from '../../platform/readers-english.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -9,7 +11,7 @@ const units = [
 ] as const;
 
 /** "3 hours ago"; past a week the date, which says more. */
-export function howLongAgo(time: string, now: number, locale?: string): string {
+export function howLongAgo(time: string, now: number, locale = readersEnglish): string {
   const then = Date.parse(time);
   const passed = now - then;
   if (passed >= 7 * day) {

@@ -53,7 +53,7 @@ function TableCard({ table, isOpen }: { table: DatabaseTable; isOpen: boolean })
       <summary className={styles.head}>
         <h2 className={styles.name}>{table.name}</h2>
         <span className={styles.count}>
-          {table.rows.toLocaleString()} rows, {table.columns.length} columns
+          {counted(table.rows, 'row')}, {counted(table.columns.length, 'column')}
         </span>
       </summary>
       <ul className={styles.columns}>
@@ -88,3 +88,6 @@ function TableCard({ table, isOpen }: { table: DatabaseTable; isOpen: boolean })
     </details>
   );
 }
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;

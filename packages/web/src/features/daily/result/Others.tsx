@@ -56,7 +56,7 @@ function Word({ word, share, isOwn }: { word: string; share: number; isOwn: bool
         {word}
       </span>
       <span className={styles.share}>
-        {share}%{isOwn && ' · you'}
+        {share} %{isOwn && ' · you'}
       </span>
     </li>
   );

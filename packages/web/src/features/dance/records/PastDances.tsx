@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { wordsFor } from '../../../api/error-copy.ts';
+import { readersEnglish } from '../../../platform/readers-english.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -8,7 +9,7 @@ import { DanceList } from '../lobby/DanceList.tsx';
 import { pastLine } from '../outcome-words.ts';
 
 const onePage = 20;
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dates = new Intl.DateTimeFormat(readersEnglish, { dateStyle: 'medium' });
 
 /** Page by page, the newest first, and the way back. */
 export function PastDances({ opponentId }: { opponentId?: string }) {

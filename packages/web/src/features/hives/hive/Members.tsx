@@ -73,7 +73,7 @@ export function Members({ group, ownId }: { group: Group; ownId: string }) {
       </ul>
       {members && (
         <p className={styles.note}>
-          {members.length} of {mostMembers} places are taken.
+          {members.length} of {mostMembers} places {members.length === 1 ? 'is' : 'are'} taken.
         </p>
       )}
       <HandOverDialog group={group} member={about('handOver')} onClose={close} />
