@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type CsvValue, toCsv } from '../../ui/table/to-csv.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { deskWords } from './DeskFault.tsx';
-import { saveFile } from './save-file.ts';
 import styles from './stack.module.css';
 
 interface CsvButtonProps<Row> {
@@ -26,8 +26,7 @@ export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
       saveFile(`${name}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
       return all.length;
     },
-    onSuccess: (count) =>
-      showToast({ look: 'done', text: `${count.toLocaleString()} rows saved.` }),
+    onSuccess: (count) => showToast({ look: 'done', text: savedWords(count) }),
     onError: (error) => showToast({ look: 'fault', text: deskWords(error) }),
   });
   return (
@@ -39,3 +38,6 @@ export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
     </Button>
   );
 }
+
+const savedWords = (count: number): string =>
+  count === 1 ? 'One row saved.' : `${count.toLocaleString()} rows saved.`;

@@ -1,8 +1,8 @@
 import type { DailyRound } from '@bee-jinx/contract/browser';
 import { warmthWord } from '@bee-jinx/game';
+import { comparedWith } from '../../ui/comb/compared-with.ts';
 import { fingerprint } from '../../ui/fingerprint.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { comparedWith } from './compared-with.ts';
 import type { SealState } from './seal.ts';
 import styles from './Verdict.module.css';
 

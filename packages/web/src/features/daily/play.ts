@@ -1,5 +1,5 @@
 import type { DailyGame, DailyRound } from '@bee-jinx/contract/browser';
-import type { RevealPhase } from '../../ui/comb/phase.ts';
+import { isOut, phaseAfter, type RevealPhase, skipped } from '../../ui/comb/phase.ts';
 
 /** One game on one screen. What is true stands in `game`; how much of it was shown so far, in the rest. */
 export interface Play {
@@ -81,7 +81,7 @@ export function step(play: Play, action: Action): Play {
     case 'next':
       return moveOn(play);
     case 'skip':
-      return skip(play);
+      return skipped(play, isMoving, moveOn);
   }
 }
 
@@ -127,20 +127,13 @@ function hear(play: Play, heard: DailyGame): Play {
 
 function moveOn(play: Play): Play {
   const { phase, turning, sending } = play;
-  switch (phase) {
-    case 'sealing':
-      if (turning) return { ...play, phase: 'turning' };
-      return sending ? { ...play, sending: { ...sending, isSettled: true } } : play;
-    case 'turning':
-      return { ...play, phase: 'beat' };
-    case 'beat':
-      return { ...play, phase: turning?.match ? 'jinx' : 'warming' };
-    case 'warming':
-    case 'jinx':
-      return turning ? takeIn(play, turning) : play;
-    default:
-      return play;
+  if (phase === 'typing' || phase === 'over') return play;
+  if (isOut(phase)) return turning ? takeIn(play, turning) : play;
+  // The answer is waited for under the wax.
+  if (phase === 'sealing' && !turning) {
+    return sending ? { ...play, sending: { ...sending, isSettled: true } } : play;
   }
+  return { ...play, phase: phaseAfter(phase, Boolean(turning?.match)) };
 }
 
 function takeIn(play: Play, turned: DailyRound): Play {
@@ -154,10 +147,4 @@ function takeIn(play: Play, turned: DailyRound): Play {
     sending: undefined,
   };
   return hear(taken, play.game);
-}
-
-function skip(play: Play): Play {
-  let reached = play;
-  while (isMoving(reached)) reached = moveOn(reached);
-  return reached;
 }

@@ -2,7 +2,7 @@ import type { DailyGame } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { retryDelay } from '../../platform/retry-delay.ts';
-import { comparedWith } from './compared-with.ts';
+import { comparedWith } from '../../ui/comb/compared-with.ts';
 import { hintText } from './hint-text.ts';
 import { lossLine, winLine } from './outcome-words.ts';
 import { readPuzzleNumber } from './puzzle-address.ts';

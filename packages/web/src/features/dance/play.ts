@@ -1,6 +1,6 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { isOver } from '@bee-jinx/game';
-import type { RevealPhase } from '../../ui/comb/phase.ts';
+import { isOut, phaseAfter, type RevealPhase, skipped } from '../../ui/comb/phase.ts';
 import { type DancedRound, dancedRounds } from './danced-rounds.ts';
 
 /** One dance on one screen. What is true stands in `game`; how much of it was shown so far, in the rest. */
@@ -84,7 +84,7 @@ export function step(play: Play, action: Action): Play {
     case 'next':
       return moveOn(play);
     case 'skip':
-      return skip(play);
+      return skipped(play, isMoving, moveOn);
   }
 }
 
@@ -146,17 +146,9 @@ function settled(
 
 function moveOn(play: Play): Play {
   const { phase, turning } = play;
-  switch (phase) {
-    case 'turning':
-      return { ...play, phase: 'beat' };
-    case 'beat':
-      return { ...play, phase: turning?.match ? 'jinx' : 'warming' };
-    case 'warming':
-    case 'jinx':
-      return turning ? takeIn(play, turning) : play;
-    default:
-      return play;
-  }
+  if (phase === 'typing' || phase === 'over') return play;
+  if (isOut(phase)) return turning ? takeIn(play, turning) : play;
+  return { ...play, phase: phaseAfter(phase, Boolean(turning?.match)) };
 }
 
 function takeIn(play: Play, turned: DancedRound): Play {
@@ -167,10 +159,4 @@ function takeIn(play: Play, turned: DancedRound): Play {
     turning: undefined,
   };
   return hear(taken, play.game);
-}
-
-function skip(play: Play): Play {
-  let reached = play;
-  while (isMoving(reached)) reached = moveOn(reached);
-  return reached;
 }

@@ -1,4 +1,4 @@
-import type { RevealPhase } from '../../ui/comb/phase.ts';
+import { isOut, phaseAfter, type RevealPhase, skipped } from '../../ui/comb/phase.ts';
 import type { TrailRound } from '../../ui/round-sentence.ts';
 import { readWord, type WordFault } from './read-word.ts';
 import { beeWordAgainst, firstHint, firstPair, hintAfter, nearMissWarmth } from './staged.ts';
@@ -48,7 +48,7 @@ export function play(state: Tutorial, action: Action): Tutorial {
     case 'next':
       return moveOn(state);
     case 'skip':
-      return skip(state);
+      return skipped(state, isMoving, moveOn);
     case 'restart':
       return begin(state.replays + 1);
   }
@@ -82,19 +82,9 @@ function answer(state: Tutorial, yours: string): TrailRound {
 
 function moveOn(state: Tutorial): Tutorial {
   const { phase, said } = state;
-  switch (phase) {
-    case 'sealing':
-      return { ...state, phase: 'turning' };
-    case 'turning':
-      return { ...state, phase: 'beat' };
-    case 'beat':
-      return { ...state, phase: said?.warmth === 100 ? 'jinx' : 'warming' };
-    case 'warming':
-    case 'jinx':
-      return said ? takeIn(state, said) : state;
-    default:
-      return state;
-  }
+  if (phase === 'typing' || phase === 'done') return state;
+  if (isOut(phase)) return said ? takeIn(state, said) : state;
+  return { ...state, phase: phaseAfter(phase, said?.warmth === 100) };
 }
 
 function takeIn(state: Tutorial, said: TrailRound): Tutorial {
@@ -106,10 +96,4 @@ function takeIn(state: Tutorial, said: TrailRound): Tutorial {
     said: undefined,
     trail: [...state.trail, said],
   };
-}
-
-function skip(state: Tutorial): Tutorial {
-  let reached = state;
-  while (isMoving(reached)) reached = moveOn(reached);
-  return reached;
 }

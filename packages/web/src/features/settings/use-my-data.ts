@@ -1,22 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { deleteMe } from '../../api/transitions.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 
 export function useDownload() {
   return useMutation({
-    mutationFn: async () => saveAs('bee-jinx-my-data.json', await call('exportMe')),
+    mutationFn: async () => {
+      const all = JSON.stringify(await call('exportMe'), null, 2);
+      saveFile('bee-jinx-my-data.json', new Blob([all], { type: 'application/json' }));
+    },
     onSuccess: () => showToast({ look: 'done', text: 'All of it, in one file.' }),
   });
 }
 
 export function useDeleteMe() {
   return useMutation({ mutationFn: deleteMe });
-}
-
-function saveAs(name: string, data: object): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }

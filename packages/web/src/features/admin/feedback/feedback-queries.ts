@@ -1,4 +1,4 @@
-import type { CallReply, CallRequest, Feedback } from '@bee-jinx/contract/browser';
+import type { CallRequest, Feedback } from '@bee-jinx/contract/browser';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { everyPage } from '../every-page.ts';
 
 type Wish = Pick<NonNullable<CallRequest<'listFeedback'>['query']>, 'state' | 'kind' | 'text'>;
 
@@ -41,16 +42,10 @@ export const screenshotQuery = (feedbackId: string) =>
 
 /** All pages of a filter, for a file. */
 export async function allFeedback(wish: Wish): Promise<Feedback[]> {
-  const all: Feedback[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: CallReply<'listFeedback'> = await call('listFeedback', {
-      query: { ...wish, cursor, limit: 200 },
-    });
-    all.push(...page.feedback);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return all;
+  const pages = await everyPage((cursor) =>
+    call('listFeedback', { query: { ...wish, cursor, limit: 200 } }),
+  );
+  return pages.flatMap(({ feedback }) => feedback);
 }
 
 export function useChangeFeedback() {

@@ -2,6 +2,7 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { listed } from '../../../api/version.ts';
+import { everyPage } from '../every-page.ts';
 
 export type InspectedGroup = CallReply<'searchGroups'>['groups'][number];
 
@@ -27,14 +28,9 @@ export const inspectQuery = (groupId: string) =>
     enabled: groupId !== '',
   });
 
-/** Page after page, for a file. */
 export async function allGroups(wish: GroupSearch): Promise<InspectedGroup[]> {
-  const all: InspectedGroup[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call('searchGroups', { query: { ...wish, cursor, limit: 100 } });
-    all.push(...page.groups);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return all;
+  const pages = await everyPage((cursor) =>
+    call('searchGroups', { query: { ...wish, cursor, limit: 100 } }),
+  );
+  return pages.flatMap(({ groups }) => groups);
 }

@@ -3,6 +3,7 @@ import { call } from '../../../api/call.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import { EarlierButton } from '../EarlierButton.tsx';
+import { everyPage } from '../every-page.ts';
 import styles from '../stack.module.css';
 import { tableState } from '../table-state.ts';
 import { whenWords } from '../when-words.ts';
@@ -14,6 +15,13 @@ const trailQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
+
+async function wholeTrail() {
+  const pages = await everyPage((cursor) =>
+    call('readAuditTrail', { query: { cursor, limit: 200 } }),
+  );
+  return pages.flatMap(({ entries }) => entries);
+}
 
 /** What admins did, the newest first. Looking at it is one of those things. */
 export function AuditTrail() {
@@ -37,7 +45,7 @@ export function AuditTrail() {
         <EarlierButton of={trail} />
         <CsvButton
           name="audit-trail"
-          rows={entries}
+          rows={wholeTrail}
           columns={[
             { header: 'number', value: ({ number }) => number },
             { header: 'at', value: ({ at }) => at },

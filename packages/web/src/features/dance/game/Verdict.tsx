@@ -1,4 +1,5 @@
 import { warmthWord } from '@bee-jinx/game';
+import { comparedWith } from '../../../ui/comb/compared-with.ts';
 import type { DancedRound } from '../danced-rounds.ts';
 import styles from './Verdict.module.css';
 
@@ -12,12 +13,7 @@ export function Verdict({ turned, before }: VerdictProps) {
   return (
     <p className={styles.verdict} aria-hidden="true">
       <b className={styles.word}>{warmthWord(turned.warmth)}</b>
-      {before && comparison(turned.warmth - before.warmth)}
+      {before && comparedWith(before.warmth, turned.warmth)}
     </p>
   );
-}
-
-function comparison(difference: number): string {
-  if (difference === 0) return 'As warm as last round';
-  return `${Math.abs(difference)} ${difference > 0 ? 'warmer' : 'colder'} than last round`;
 }

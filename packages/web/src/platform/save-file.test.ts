@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveFile } from './save-file.ts';
+
+const revoked = vi.fn();
+const link = { href: '', download: '', click: vi.fn() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { createElement: () => link });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoked);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a file is there when the browser comes for it, and not for ever', () => {
+  saveFile('all.csv', new Blob(['a']));
+  expect(link).toMatchObject({ href: 'blob:one', download: 'all.csv' });
+  expect(link.click).toHaveBeenCalledOnce();
+  expect(revoked).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(revoked).toHaveBeenCalledWith('blob:one');
+});
