@@ -80,6 +80,8 @@ const hour = 3600 * second;
 export const roundTime: Record<Pace, number> = { live: 90 * second, relaxed: 72 * hour };
 export const inviteTime = 7 * 24 * hour;
 export const maxRoundsRange = { least: 3, most: 20, usual: 10 } as const;
+/** The warmth from which the bee, in the second seat, agrees that a near miss counts. */
+export const beeAgreesFrom = 80;
 /** Of the time that something may take: after that, whoever is awaited is told. */
 const warnedAfter = 0.8;
 

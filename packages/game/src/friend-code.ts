@@ -4,6 +4,9 @@
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** A list that is read as a whole, with everybody's presence, has an end. */
+export const mostFriends = 500;
+
 export const friendCodePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 export const friendCodeBytes = 5;
 

@@ -65,6 +65,7 @@ export {
 } from './dance-bot.ts';
 export {
   type BySeat,
+  beeAgreesFrom,
   type Dance,
   type DanceConfig,
   type DanceJudge,
@@ -108,6 +109,7 @@ export {
   friendCodeBytes,
   friendCodePattern,
   makeFriendCode,
+  mostFriends,
   readFriendCode,
 } from './friend-code.ts';
 export {

@@ -1,4 +1,5 @@
 import {
+  beeAgreesFrom,
   type Dance,
   type DanceJudge,
   isOver,
@@ -24,7 +25,6 @@ const firstWords = ['honey', 'flower', 'summer', 'garden', 'wing', 'meadow', 'su
 const spareWords = ['wax', 'hive', 'pollen', 'nectar', 'swarm', 'queen', 'comb', 'sting', 'clover'];
 const beeSeat = 1;
 const tries = 12;
-const agreesFrom = 80;
 const thoughtsKept = 20_000;
 
 /** The bee at a dance: as the second seat, as the judge of words, and as who would have known better. */
@@ -59,7 +59,7 @@ export class BeePartner {
   /** It is generous where the words were near. */
   agree(game: Dance, now: number): Dance {
     const last = game.rounds.at(-1);
-    if (!last || isOver(game) || last.warmth < agreesFrom) return game;
+    if (!last || isOver(game) || last.warmth < beeAgreesFrom) return game;
     const ruling = thatCounts(game, beeSeat, game.rounds.length, now);
     return ruling.ok ? ruling.game : game;
   }

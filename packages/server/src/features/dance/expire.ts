@@ -11,10 +11,9 @@ export async function expire(
   caller: Caller,
   gameId: string,
 ): Promise<{ game: Dance }> {
-  // The rule is given a game whose time has been settled already: what that ended is no refusal.
-  let hasLapsed = false;
   const standing = await changeDance(parts, caller.playerId, gameId, (game, _seat, row, now) => {
-    hasLapsed = row.deadline !== null && row.deadline <= now;
+    // The game's time has been settled already: what that ended is no refusal.
+    const hasLapsed = row.deadline !== null && row.deadline <= now;
     return hasLapsed ? { ok: true, game } : expireRule(game, now);
   });
   return { game: await showDance(parts, standing) };

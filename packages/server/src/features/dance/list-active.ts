@@ -2,8 +2,8 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { DanceParts } from './parts.ts';
 import { showDances } from './present-dance.ts';
-import { findOpenDance, openDancesOf } from './queries.ts';
-import { beePlayer, pairKeyOf, seatOf } from './seats.ts';
+import { openDancesOf } from './queries.ts';
+import { seatOf } from './seats.ts';
 
 const most = 100;
 
@@ -18,17 +18,4 @@ export async function listActive(
     rows.map((row) => ({ row, seat: seatOf(row, playerId) ?? 0 })),
   );
   return { activeGames: games.sort((a, b) => Number(b.myTurn) - Number(a.myTurn)) };
-}
-
-export async function readStatus(
-  parts: DanceParts,
-  { playerId }: Caller,
-  withPlayer: string,
-): Promise<CallReply<'danceStatus'>> {
-  const opponentId = withPlayer === beePlayer.userId ? beePlayer.userId : withPlayer;
-  const row = await findOpenDance(parts.db.read, pairKeyOf(playerId, opponentId));
-  const seat = row && seatOf(row, playerId);
-  if (!row || seat == null) return { hasActiveGame: false };
-  const [game] = await showDances(parts, [{ row, seat }]);
-  return { hasActiveGame: true, ...(game && { game }) };
 }

@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { mostFriends } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -9,9 +10,6 @@ import { findByCode } from './find-by-code.ts';
 import type { FriendsParts } from './parts.ts';
 import { countFriends, findFriend, hasBlocked, insertFriendship } from './queries.ts';
 import { showFriends } from './show-friends.ts';
-
-/** A list that is read as a whole, with everybody's presence, has an end. */
-const mostFriends = 500;
 
 /** Friends at once, both ways; whoever gave the code hears of it. */
 export async function accept(

@@ -71,9 +71,7 @@ export class Streams {
   /** Asks everybody to come back, at a time of their own so that they don't all arrive at once. */
   endAll(): void {
     for (const listener of this.#all()) {
-      write(listener, 'reconnect', {
-        afterMs: Math.round(1000 * (this.#count ? listenerSpread(listener) : 0)),
-      });
+      write(listener, 'reconnect', { afterMs: Math.round(1000 * listenerSpread(listener)) });
       listener.response.end();
     }
   }
