@@ -58,6 +58,7 @@ test('two dance to a jinx, one of them without a network for a round', async ({ 
     await expect(heading(one)).toHaveText('Jinx in 3');
     await expect(one.getByRole('heading', { name: 'Telepathy' })).toBeVisible();
     await expect(one.getByText('What the bee would have said')).toBeVisible();
+    await expect(one.getByText(/^(Here now|Away)$/)).toBeHidden();
   }
 });
 

@@ -54,7 +54,10 @@ export const dance = z.object({
     )
     .describe('By seat: who invited comes first.'),
   opponent: otherPlayer
-    .extend({ here: z.boolean(), isBee: z.boolean() })
+    .extend({
+      here: z.boolean().optional().describe('Only of a dance that is not over.'),
+      isBee: z.boolean(),
+    })
     .optional()
     .describe('Absent while an open link has not been taken.'),
   isInviter: z.boolean(),

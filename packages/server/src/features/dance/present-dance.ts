@@ -13,9 +13,10 @@ export interface Standing {
   seat: Seat;
 }
 
-/** As each seat may see it, with who is here right now. */
+/** As each seat may see it, with who is here right now, as long as the two dance: afterwards that is nobody's business. */
 export async function showDances({ live }: DanceParts, standings: Standing[]): Promise<Shown[]> {
-  const opponents = standings.map(({ row, seat }) => playerIn(row, otherSeat(seat)));
+  const open = standings.filter(({ row }) => row.ended_at === null);
+  const opponents = open.map(({ row, seat }) => playerIn(row, otherSeat(seat)));
   const here = await live.whoIsHere([...new Set(opponents.filter((id) => id !== null))]);
   return standings.map(({ row, seat }) => presentDance(row, danceOf(row), seat, here));
 }
@@ -71,8 +72,10 @@ function presentDance(row: NamedDanceRow, game: Dance, seat: Seat, here: Set<str
     ...(opponent && {
       opponent: {
         ...opponent,
-        here: row.with_bee === 1 ? other === 1 : here.has(opponent.userId),
         isBee: row.with_bee === 1,
+        ...(!isOver(game) && {
+          here: row.with_bee === 1 ? other === 1 : here.has(opponent.userId),
+        }),
       },
     }),
     ...(view.decisions && {

@@ -78,6 +78,23 @@ describe('who is blocked', () => {
     expect(answer).toMatchObject(blocked);
   });
 
+  test('doesn’t see any more whether the other is here, nor does anybody of a dance that is over', async () => {
+    const dance = await startDance(server.url);
+    const listener = await TestListener.open(server.url, dance.players[0].headers);
+    expect((await dance.read(1)).opponent?.here).toBe(true);
+    await blockOf(dance.players[0], dance.players[1]);
+    const { opponent } = await dance.read(1);
+    expect(opponent).toEqual({
+      userId: dance.players[0].player.userId,
+      displayName: dance.players[0].player.displayName,
+      isBee: false,
+    });
+    expect((await dance.read(0)).opponent).not.toHaveProperty('here');
+    const kept = (await dance.players[1].ask('exportMe', {})).data.dances;
+    expect(kept[0]?.opponent).toEqual(opponent);
+    listener.close();
+  });
+
   test('is never found as a partner', async () => {
     const [anna, ben] = await newPair(server.url);
     await blockOf(anna, ben);

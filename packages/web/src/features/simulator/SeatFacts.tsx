@@ -1,3 +1,4 @@
+import type { Dance } from '@bee-jinx/contract/browser';
 import styles from './SeatFacts.module.css';
 import type { SeatState } from './simulation.ts';
 
@@ -15,7 +16,7 @@ export function SeatFacts({ state: { game, isListening } }: { state: SeatState }
       ['My turn', game.myTurn ? 'yes' : 'no'],
       ['Sealed', sealed.join(', ') || 'nobody'],
       ['My word', game.word ?? 'none'],
-      ['Opposite', game.opponent?.here ? 'here' : 'away'],
+      ...presenceOf(game),
       ['Due', game.deadline ? new Date(game.deadline).toLocaleString() : 'never'],
       ['Game', game.gameId],
     );
@@ -30,4 +31,10 @@ export function SeatFacts({ state: { game, isListening } }: { state: SeatState }
       ))}
     </dl>
   );
+}
+
+/** It is told until the dance is over. */
+function presenceOf({ opponent }: Dance): (readonly [name: string, value: string])[] {
+  if (opponent?.here === undefined) return [];
+  return [['Opposite', opponent.here ? 'here' : 'away']];
 }

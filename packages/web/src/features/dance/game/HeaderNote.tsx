@@ -4,7 +4,7 @@ import { useHeaderRoom } from '../../../ui/use-header-room.ts';
 import { partnerNameFirst } from '../partner-name.ts';
 import styles from './HeaderNote.module.css';
 
-/** Whom I dance with, and whether they are here. */
+/** Whom I dance with, and, until the end, whether they are here. */
 export function HeaderNote({ game }: { game: Dance }) {
   const room = useHeaderRoom();
   const { opponent } = game;
@@ -12,9 +12,11 @@ export function HeaderNote({ game }: { game: Dance }) {
   return createPortal(
     <span className={styles.note}>
       <span className={styles.name}>{partnerNameFirst(game)}</span>
-      <span className={styles.presence} data-here={opponent.here}>
-        {opponent.here ? 'Here now' : 'Away'}
-      </span>
+      {opponent.here !== undefined && (
+        <span className={styles.presence} data-here={opponent.here}>
+          {opponent.here ? 'Here now' : 'Away'}
+        </span>
+      )}
     </span>,
     room,
   );

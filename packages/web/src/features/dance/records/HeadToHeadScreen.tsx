@@ -25,7 +25,7 @@ function HeadToHeadScreen() {
   return (
     <Screen title={`You and ${opponent.displayName}`}>
       <DanceFigures stats={stats} />
-      <Rematch game={{ gameConfig: usual }} opponent={{ ...opponent, isBee: false, here: false }} />
+      <Rematch game={{ gameConfig: usual }} opponent={{ ...opponent, isBee: false }} />
       <PastDances opponentId={userId} />
     </Screen>
   );
