@@ -15,6 +15,8 @@ import {
 
 /** The history and all sums of a player made anew from their games, by the time they ended. */
 export async function recount(sql: Writer, playerId: string): Promise<void> {
+  // Held before the games are read: one that ends meanwhile waits, and counts itself afterwards.
+  const stats = await holdPlayerStats(sql, playerId);
   const ended = (await allDancesOf(sql, playerId))
     .filter((row) => row.seat0_nth !== null || row.seat1_nth !== null)
     .sort((a, b) => (a.ended_at ?? 0) - (b.ended_at ?? 0));
@@ -31,7 +33,6 @@ export async function recount(sql: Writer, playerId: string): Promise<void> {
     const { count } = pairs.get(row.pair_key) ?? { count: noDances };
     pairs.set(row.pair_key, { players, count: countDance(count, result) });
   }
-  const stats = await holdPlayerStats(sql, playerId);
   await updatePlayerStats(sql, { ...stats, ended: ended.length, ...countColumns(overall) });
   await dropPairStats(sql, playerId);
   for (const [pair_key, { players, count }] of pairs) {

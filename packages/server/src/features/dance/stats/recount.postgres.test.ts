@@ -1,0 +1,46 @@
+import { abandon } from '@bee-jinx/game';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDance } from '../../../testing/test-dance.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { findDance } from '../queries.ts';
+import { saveDance } from '../save-dance.ts';
+import { danceOf } from '../stored-dance.ts';
+import { findPlayerStats } from './queries.ts';
+import { recount } from './recount.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** As PostgreSQL tells it: somebody in this database waits for somebody else. */
+async function somebodyWaits(): Promise<void> {
+  const client = new pg.Client(server.place.databaseUrl);
+  await client.connect();
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await client.query(waiting)).rows.length === 0);
+  await client.end();
+}
+
+test('a dance that ends while its player is recounted is counted', async () => {
+  const { gameId, players } = await startDance(server.url);
+  const playerId = players[0].player.userId;
+  const row = await findDance(server.db.read, gameId);
+  if (!row) throw new Error('No dance.');
+  const now = server.clock.now();
+  const game = danceOf(row);
+  const left = abandon(game, 0, now);
+  if (!left.ok) throw new Error('It can’t be left.');
+
+  let recounting: Promise<void> | undefined;
+  await server.db.transaction([], async (sql) => {
+    await saveDance(sql, row, game, left.game, now);
+    recounting = server.db.transaction([], (other) => recount(other, playerId));
+    await somebodyWaits();
+  });
+  await recounting;
+  expect(await findPlayerStats(server.db.read, playerId)).toMatchObject({ ended: 1 });
+});
