@@ -7,7 +7,6 @@ import { buzzRoutes } from './features/buzz/routes.ts';
 import { previewReplay } from './features/daily/preview-replay.ts';
 import { dailyChecks } from './features/daily/quality/checks.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
-import { leaveDances } from './features/dance/keep-for-others.ts';
 import { danceChecks } from './features/dance/quality/checks.ts';
 import { danceRoutes } from './features/dance/routes.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
@@ -100,7 +99,10 @@ export async function openFeatures(ground: Ground) {
       ...simulatorRoutes({
         db,
         clock,
-        leaveDances: (playerId) => leaveDances(dance, playerId),
+        live,
+        log,
+        notifications: parts.notifications,
+        beforeDeletion: affairs.beforeDeletion,
       }),
       ...buzzRoutes(parts.buzz),
       ...eventRoutes(events),

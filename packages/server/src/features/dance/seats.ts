@@ -1,4 +1,5 @@
 import type { Seat } from '@bee-jinx/game';
+import { isSimulated } from '../../platform/simulated.ts';
 import type { DanceRow, NamedDanceRow } from './queries.ts';
 
 export const beePlayer = { userId: 'bee', displayName: 'The bee' } as const;
@@ -19,8 +20,8 @@ export function playerIn(row: DanceRow, seat: Seat): string | null {
 }
 
 /** A simulator plays one of the seats: such a game is in nobody's history and counts for nothing. */
-export function isSimulated({ seat0_id, seat1_id }: DanceRow): boolean {
-  return [seat0_id, seat1_id].some((id) => id?.startsWith('sim_'));
+export function hasSimulatedSeat({ seat0_id, seat1_id }: DanceRow): boolean {
+  return [seat0_id, seat1_id].some((id) => id !== null && isSimulated(id));
 }
 
 /** Who sits there, as others may see them; nobody while an open link waits. */

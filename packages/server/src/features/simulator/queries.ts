@@ -8,23 +8,19 @@ export async function insertSimulated(sql: Writer, row: SimulatedRow): Promise<v
   await sql.insertInto('simulated_players').values(row).execute();
 }
 
-/** Those that an owner has for a purpose, and those of anybody that are too old. */
-export async function replacedSeats(
-  sql: Reader | Writer,
-  which: { ownerId: string; purpose: Purpose; madeBefore: number },
-): Promise<string[]> {
-  const rows = await (sql as Reader)
-    .selectFrom('simulated_players')
-    .select('player_id')
-    .where((row) =>
-      row.or([
-        row.and([row('owner_id', '=', which.ownerId), row('purpose', '=', which.purpose)]),
-        row('made_at', '<', which.madeBefore),
-      ]),
-    )
-    .execute();
-  return rows.map(({ player_id }) => player_id);
+export type SeatRow = Pick<SimulatedRow, 'player_id' | 'owner_id'>;
+
+export function seatsOf(sql: Reader, ownerId: string, purpose: Purpose): Promise<SeatRow[]> {
+  return seats(sql).where('owner_id', '=', ownerId).where('purpose', '=', purpose).execute();
 }
+
+/** Anybody's, also those of owners who have left us. */
+export function seatsMadeBefore(sql: Reader, time: number): Promise<SeatRow[]> {
+  return seats(sql).where('made_at', '<', time).execute();
+}
+
+const seats = (sql: Reader) =>
+  sql.selectFrom('simulated_players').select(['player_id', 'owner_id']);
 
 export async function ownersOf(
   sql: Reader | Writer,
@@ -38,12 +34,9 @@ export async function ownersOf(
   return new Map(rows.map(({ player_id, owner_id }) => [player_id, owner_id]));
 }
 
-/** With their games: those are no memory of anybody's. */
-export async function deletePlayersAndGames(sql: Writer, playerIds: string[]): Promise<void> {
-  if (playerIds.length === 0) return;
+export async function deleteGamesOf(sql: Writer, playerId: string): Promise<void> {
   await sql
     .deleteFrom('dance_games')
-    .where((row) => row.or([row('seat0_id', 'in', playerIds), row('seat1_id', 'in', playerIds)]))
+    .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
     .execute();
-  await sql.deleteFrom('players').where('id', 'in', playerIds).execute();
 }

@@ -1,6 +1,8 @@
 import { type BotScenario, botGameConfig, nextBotAct } from '@bee-jinx/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
+import { acceptCodeOf } from '../../testing/test-friends.ts';
+import { foundHive } from '../../testing/test-hive.ts';
 import { quickAccount, quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -93,6 +95,39 @@ describe('the simulator', () => {
     await anna.ask('stopFindingPartner', {});
   });
 
+  test('has seats that make no friends, from either side', async () => {
+    const admin = await quickAdmin(server);
+    const [seat] = await openSimulator(admin);
+    expect(await acceptCodeOf(seat, admin)).toMatchObject({
+      status: 403,
+      error: { code: 'forbidden', message: 'A simulated player can only dance.' },
+    });
+    expect((await acceptCodeOf(admin, seat)).status).toBe(404);
+  });
+
+  test('closes also where a seat has come to own a hive', async () => {
+    const admin = await quickAdmin(server);
+    const [seat] = await openSimulator(admin);
+    const hive = await foundHive(server.url);
+    const member = await hive.join();
+    await server.db.transaction([], async (sql) => {
+      const seatId = seat.player.userId;
+      await sql
+        .updateTable('group_members')
+        .set({ player_id: seatId })
+        .where('player_id', '=', hive.owner.player.userId)
+        .execute();
+      await sql
+        .updateTable('groups')
+        .set({ owner_id: seatId })
+        .where('id', '=', hive.groupId)
+        .execute();
+    });
+    expect((await admin.ask('closeSimulator', {})).status).toBe(200);
+    expect((await seat.ask('readSession', {})).status).toBe(401);
+    expect(await hive.read(member)).toMatchObject({ isOwner: true, memberCount: 1 });
+  });
+
   test('opened again has new seats, and the old ones are gone with their games', async () => {
     const admin = await quickAdmin(server);
     const before = await countPlayers();
@@ -156,6 +191,8 @@ describe('the test rig', () => {
     expect((await anna.ask('activeDances', {})).data.activeGames).toEqual([]);
     const params = { gameId: open.gameId };
     expect((await anna.ask('readDance', { params, query: {} })).status).toBe(404);
+    const inbox = await anna.ask('listNotifications', { query: {} });
+    expect(inbox.data.notifications).toEqual([]);
   });
 
   test('is not for visitors', async () => {

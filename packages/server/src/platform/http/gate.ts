@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { assertedFields, type Call } from '@bee-jinx/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { isSimulated } from '../simulated.ts';
 import type { Caller, IsAlias } from './caller.ts';
 
 /** What every call passes before its body is even read. Each check is a sentence of the promise. */
@@ -52,6 +53,15 @@ export function refuseStranger(call: Call, request: FastifyRequest): void {
   if (call.access !== 'player' && call.access !== 'admin') return;
   if (!request.caller) throw new Refusal('not_signed_in');
   if (call.access === 'admin' && !request.caller.isAdmin) throw new Refusal('forbidden');
+}
+
+/** Dancing, and what it takes: who one is, and the live stream. */
+const forSimulated = /^\/api\/(multiplayer|session|live)(\/|$)/;
+
+/** Whoever is played by a page has no friends, hives, posts or days, and so leaves no trace there. */
+export function refuseSimulated(call: Call, { caller }: FastifyRequest): void {
+  if (!caller || !isSimulated(caller.playerId) || forSimulated.test(call.path)) return;
+  throw new Refusal('forbidden', { message: 'A simulated player can only dance.' });
 }
 
 export function callerOf(request: FastifyRequest): Caller {

@@ -4,7 +4,7 @@ import { assertedFields, type Call, calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, fieldsOf, sampleRequest } from '../../testing/sample-request.ts';
 import { ownerOfAll, quickAccount, quickAdmin } from '../../testing/test-identity.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** Every call of the contract as everybody: who gets in, who doesn't, written down as a table. */
@@ -22,6 +22,7 @@ const identities = [
   'anonymous',
   'account',
   'owner',
+  'simulated',
   'admin',
 ] as const;
 type Identity = (typeof identities)[number];
@@ -39,9 +40,14 @@ function expectation(call: Call, identity: Identity, hasOwner: boolean): string 
   const needsSession = call.access === 'player' || call.access === 'admin';
   if (identity === 'none') return needsSession ? '401 not_signed_in' : passed;
   if (identity === 'forged header') return '403 identity_mismatch';
+  if (identity === 'simulated' && !isOfDancing(call)) return '403 forbidden';
   if (call.access === 'admin') return identity === 'admin' ? passed : '403 forbidden';
   return hasOwner && identity !== 'owner' ? notTheirs : passed;
 }
+
+/** All that a simulated player can do. */
+const isOfDancing = ({ path }: Call) =>
+  path.startsWith('/api/multiplayer/') || ['/api/session', '/api/live'].includes(path);
 
 type Part = Identity | 'owner of all';
 type Owner = Awaited<ReturnType<typeof ownerOfAll>>;
@@ -54,7 +60,13 @@ const makers: Record<Exclude<Part, 'none'>, () => Promise<Owner>> = {
   account: () => stranger(quickAccount(server)),
   owner: () => stranger(newPlayer(server.url)),
   'owner of all': () => ownerOfAll(server),
+  simulated: () => stranger(seat()),
   admin: () => stranger(quickAdmin(server)),
+};
+const seat = async () => {
+  const { data } = await (await quickAdmin(server)).ask('openSimulator', {});
+  const [{ player, token }] = data.seats;
+  return playerWith(server.url, player, token);
 };
 const stranger = async (player: Promise<TestPlayer>) => ({ owner: await player, ids: {} });
 

@@ -3,7 +3,7 @@ import { calls } from '@bee-jinx/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, IsAlias } from './caller.ts';
-import { callerOf, refuseForeignBody, refuseStranger } from './gate.ts';
+import { callerOf, refuseForeignBody, refuseSimulated, refuseStranger } from './gate.ts';
 
 /**
  * The contract, served. A feature offers handlers by the names of its calls; here each is given its
@@ -80,7 +80,10 @@ function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
       }),
     },
     // Before the body is read: a stranger learns nothing about its shape.
-    preParsing: async (request) => refuseStranger(call, request),
+    preParsing: async (request) => {
+      refuseStranger(call, request);
+      refuseSimulated(call, request);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { countDance, type Dance, type DanceCount, noDances, resultOf } from '@bee-jinx/game';
 import type { Writer } from '../../../platform/database/database.ts';
 import type { DanceRow } from '../queries.ts';
-import { isSimulated } from '../seats.ts';
+import { hasSimulatedSeat } from '../seats.ts';
 import {
   holdPairStats,
   holdPlayerStats,
@@ -24,9 +24,9 @@ export async function countEnd(
   game: Dance,
 ): Promise<Pick<DanceRow, 'seat0_nth' | 'seat1_nth'>> {
   const nth: Record<string, number> = {};
-  const isPractice = row.with_bee === 1 || isSimulated(row);
+  const isPractice = row.with_bee === 1 || hasSimulatedSeat(row);
   const wasBegun =
-    !isSimulated(row) && (before.status !== 'invited' || game.status === 'completed');
+    !hasSimulatedSeat(row) && (before.status !== 'invited' || game.status === 'completed');
   const result = isPractice ? null : resultOf(game);
   const players = [row.seat0_id, row.seat1_id].filter((id) => id !== null).sort();
   // In one order, so that two games of the same two players can't wait for each other.
