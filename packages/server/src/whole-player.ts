@@ -11,10 +11,12 @@ import { movableEvents } from './features/events/move-events.ts';
 import { exportFeedback } from './features/feedback/list-feedback.ts';
 import { movableFeedback } from './features/feedback/move-feedback.ts';
 import { exportFriends, leaveFriends } from './features/friends/keep-for-others.ts';
+import { mayMeet } from './features/friends/may-meet.ts';
 import { movableFriends } from './features/friends/move-friends.ts';
 import { exportGroups, leaveGroups } from './features/groups/keep-for-player.ts';
-import { movableGroups } from './features/groups/move-groups.ts';
+import { movableGroups, movableRequests } from './features/groups/move-groups.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
+import { movableNotifications } from './features/notifications/move-notifications.ts';
 
 /** What concerns a player as a whole: each feature has its part of it. */
 export function wholePlayer(
@@ -39,13 +41,16 @@ export function wholePlayer(
       ...(await exportEvents(events, playerId)),
       ...(await readAccount({ db }, playerId)),
     }),
+    /** In this order: whom the friends' blocks keep apart, and who reads what, is known to those that come after. */
     movables: [
       movableGames,
-      movableDances(clock),
+      movableDances(clock, mayMeet),
       movableFriends,
       movableGroups,
+      movableRequests,
       movableBuzz,
       movableFeedback,
+      movableNotifications(mayMeet),
       movableEvents,
     ],
   };

@@ -30,3 +30,16 @@ export async function newAccount(
 /** Signs in, from the session of somebody who was here before or of nobody. */
 export const signIn = (url: string, email: string, before?: TestPlayer, typed = password) =>
   ask(url, 'signIn', { body: { email, password: typed, token: true } }, before?.headers);
+
+/** Somebody anonymous signs in to an account that was there before; `migrate` brings everything along. */
+export async function comeBack(
+  url: string,
+  live: (visitor: TestPlayer, account: TestPlayer) => Promise<unknown>,
+): Promise<TestPlayer & { migrate(): Promise<CallReply<'migrateData'>> }> {
+  const account = await newAccount(url);
+  const visitor = await newPlayer(url);
+  await live(visitor, account);
+  const back = signedInAs(url, await signIn(url, account.email, visitor));
+  const body = { postHogId: visitor.player.userId, supabaseId: back.player.userId };
+  return { ...back, migrate: async () => (await back.ask('migrateData', { body })).data };
+}

@@ -1,6 +1,8 @@
+import type { Signal } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comeBack } from '../../testing/test-account.ts';
 import { noon, setClock, today, winIn } from '../../testing/test-daily.ts';
-import { acceptCodeOf, newFriends } from '../../testing/test-friends.ts';
+import { acceptCodeOf, blockOf, newFriends } from '../../testing/test-friends.ts';
 import { hiveOf } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
@@ -72,12 +74,39 @@ describe('who reads a post', () => {
 
   test('whoever blocks and whoever is blocked do not see each other, also inside a hive', async () => {
     const [gina, hugo] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
-    const theirs = await hiveOf(server.url, gina, hugo);
+    const theirs = await hiveOf(server.url, anna, gina, hugo);
     await post(gina, 'From Gina', { groupId: theirs });
     await post(hugo, 'From Hugo', { groupId: theirs });
-    await gina.ask('blockPlayer', { body: { userId: hugo.player.userId } });
+    await blockOf(gina, hugo);
     expect(await texts(gina, theirs)).toEqual(['From Gina']);
     expect(await texts(hugo, theirs)).toEqual(['From Hugo']);
+    const streams = await Promise.all(
+      [gina, hugo].map(({ headers }) => TestListener.open(server.url, headers)),
+    );
+    const { buzzId } = await post(gina, 'From Gina again', { groupId: theirs });
+    const last = await post(anna, 'From Anna', { groupId: theirs });
+    const heard = [];
+    for (const stream of streams) {
+      await stream.until(() => JSON.stringify(stream.heard).includes(last.buzzId));
+      heard.push(JSON.stringify(stream.heard).includes(buzzId));
+      stream.close();
+    }
+    expect(heard).toEqual([true, false]);
+  });
+
+  test('who owns the hive reads all of it, whoever has blocked whom, and can take it away', async () => {
+    for (const isOwnersBlock of [true, false]) {
+      const member = await newPlayer(server.url);
+      const theirs = await hiveOf(server.url, anna, member);
+      await (isOwnersBlock ? blockOf(anna, member) : blockOf(member, anna));
+      const stream = await TestListener.open(server.url, anna.headers);
+      const { buzzId } = await post(member, 'Behind a block', { groupId: theirs });
+      await stream.until(() => JSON.stringify(stream.heard).includes(buzzId));
+      stream.close();
+      expect(await feed(anna, theirs)).toMatchObject([{ text: 'Behind a block', canDelete: true }]);
+      await anna.ask('deleteBuzz', { params: { buzzId } });
+      expect(await texts(member, theirs)).toEqual([]);
+    }
   });
 
   test('who leaves a hive reads it no more, and hears nothing more', async () => {
@@ -206,6 +235,28 @@ describe('the feed', () => {
     expect(JSON.stringify(stream.heard)).not.toContain('canary');
     stream.close();
   });
+});
+
+test('what I said before I had an account is mine afterwards, and its readers look again', async () => {
+  const mara = await newPlayer(server.url);
+  let theirs = '';
+  const buzzIds: string[] = [];
+  const back = await comeBack(server.url, async (visitor) => {
+    theirs = await hiveOf(server.url, mara, visitor);
+    await acceptCodeOf(visitor, mara);
+    buzzIds.push((await post(visitor, 'To the hive', { groupId: theirs })).buzzId);
+    buzzIds.push((await post(visitor, 'To friends')).buzzId);
+  });
+  const stream = await TestListener.open(server.url, mara.headers);
+  await back.migrate();
+  const told = () => (stream.signals() as Signal[]).filter(({ topic }) => topic === 'buzz');
+  await stream.until(() => told().length === 2);
+  stream.close();
+  expect(new Set(told().map(({ id, version }) => `${id} ${version}`))).toEqual(
+    new Set(buzzIds.map((id) => `${id} 2`)),
+  );
+  const authors = (await feed(mara)).map(({ author }) => author.userId);
+  expect(authors).toEqual([back.player.userId, back.player.userId]);
 });
 
 test('what I said is in my data, and goes with me', async () => {

@@ -1,6 +1,6 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { buzzBy, giveBuzz } from './queries.ts';
+import { buzzBy, giveBuzz, readersOf } from './queries.ts';
 
 /** When two players become one: what was said stays said, under the account's name. */
 export const movableBuzz = {
@@ -10,9 +10,16 @@ export const movableBuzz = {
     return { moves: (await buzzBy(sql, from)).length, meets: 0 };
   },
 
-  async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
-    await giveBuzz(sql, from, to);
-    const posts = await buzzBy(sql, to);
-    return posts.map(({ id, version }) => ({ topic: 'buzz', id, version }));
+  /** To everybody who reads it: they see another name. */
+  async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
+    const signals = [];
+    const moved = Map.groupBy(await giveBuzz(sql, from, to), ({ feed }) => feed);
+    for (const posts of moved.values()) {
+      const readers = posts[0] ? await readersOf(sql, posts[0]) : [];
+      for (const { id, version } of posts) {
+        signals.push({ topic: 'buzz' as const, id, version, to: readers });
+      }
+    }
+    return signals;
   },
 };

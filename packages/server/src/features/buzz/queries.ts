@@ -1,5 +1,5 @@
 import type { Reaction } from '@bee-jinx/game';
-import { type ExpressionBuilder, sql as raw } from 'kysely';
+import { type Expression, sql as raw } from 'kysely';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -45,7 +45,10 @@ function feedsOf(readerId: string, feed: Feed) {
     union all ${friends})`;
 }
 
-/** The one door: only what this reader may read comes through it. */
+/**
+ * The one door: only what this reader may read comes through it. Who owns a hive answers for it, and so
+ * reads all of it, also across a block.
+ */
 function readable(sql: Reader, readerId: string, feeds: ReturnType<typeof feedsOf>) {
   return sql
     .selectFrom('buzz')
@@ -61,27 +64,20 @@ function readable(sql: Reader, readerId: string, feeds: ReturnType<typeof feedsO
     .where((row) =>
       row.or([row('buzz.report_state', 'is', null), row('buzz.report_state', '!=', 'hidden')]),
     )
-    .where((row) => row.not(areApart(row, readerId)));
+    .where((row) =>
+      row.or([
+        row('groups.owner_id', '=', readerId),
+        row.not(areApart(row.val(readerId), row.ref('buzz.author_id'))),
+      ]),
+    );
 }
 
-function areApart(row: ExpressionBuilder<Tables, 'buzz'>, readerId: string) {
-  return row.exists(
-    row
-      .selectFrom('blocks')
-      .select('since')
-      .where((block) =>
-        block.or([
-          block.and([
-            block('blocks.player_id', '=', readerId),
-            block('blocks.blocked_id', '=', block.ref('buzz.author_id')),
-          ]),
-          block.and([
-            block('blocks.blocked_id', '=', readerId),
-            block('blocks.player_id', '=', block.ref('buzz.author_id')),
-          ]),
-        ]),
-      ),
-  );
+/** Whether one has blocked the other. */
+function areApart(one: Expression<string>, other: Expression<string>) {
+  return raw<boolean>`exists (
+    select 1 from blocks
+    where (blocks.player_id = ${one} and blocks.blocked_id = ${other})
+      or (blocks.blocked_id = ${one} and blocks.player_id = ${other}))`;
 }
 
 /** How often each was chosen, and whether one of them is the reader's. */
@@ -157,18 +153,26 @@ export async function dropReaction(sql: Writer, buzzId: string, playerId: string
     .execute();
 }
 
-/** Everybody who could read it, whether they look or not; the author too. */
+/** Everybody who could read it, whether they look or not; the author too. Friends are never apart. */
 export async function readersOf(
-  sql: Reader,
+  sql: Reader | Writer,
   { group_id, author_id }: Pick<BuzzRow, 'group_id' | 'author_id'>,
 ): Promise<string[]> {
+  const reader = sql as Reader;
   const rows = await (group_id === null
-    ? sql.selectFrom('friendships').select('friend_id as id').where('player_id', '=', author_id)
-    : sql
+    ? reader.selectFrom('friendships').select('friend_id as id').where('player_id', '=', author_id)
+    : reader
         .selectFrom('group_members')
-        .select('player_id as id')
+        .innerJoin('groups', 'groups.id', 'group_members.group_id')
+        .select('group_members.player_id as id')
         .where('group_id', '=', group_id)
         .where('left_at', 'is', null)
+        .where((row) =>
+          row.or([
+            row('groups.owner_id', '=', row.ref('group_members.player_id')),
+            row.not(areApart(row.ref('group_members.player_id'), row.val(author_id))),
+          ]),
+        )
   ).execute();
   return [...new Set([author_id, ...rows.map(({ id }) => id)])];
 }
@@ -182,13 +186,22 @@ export function buzzBy(sql: Reader | Writer, authorId: string) {
     .execute();
 }
 
-/** A reaction to the same post from both stays the account's. */
-export async function giveBuzz(sql: Writer, from: string, to: string): Promise<void> {
-  await sql.updateTable('buzz').set({ author_id: to }).where('author_id', '=', from).execute();
-  await sql
+/** The posts as they stand afterwards. A reaction to the same post from both stays the account's. */
+export async function giveBuzz(sql: Writer, from: string, to: string) {
+  const moved = await sql
     .updateTable('buzz')
-    .set((row) => ({ feed: feedOfFriends(to), version: row('version', '+', 1) }))
-    .where('feed', '=', feedOfFriends(from))
+    .set((row) => ({
+      author_id: to,
+      version: row('version', '+', 1),
+      feed: row
+        .case()
+        .when('group_id', 'is', null)
+        .then(feedOfFriends(to))
+        .else(row.ref('feed'))
+        .end(),
+    }))
+    .where('author_id', '=', from)
+    .returning(['id', 'version', 'feed', 'group_id', 'author_id'])
     .execute();
   for (const [table, column] of [
     ['buzz_reactions', 'player_id'],
@@ -201,6 +214,7 @@ export async function giveBuzz(sql: Writer, from: string, to: string): Promise<v
         where own.buzz_id = ${raw.ref(`${table}.buzz_id`)} and own.${raw.ref(column)} = ${to}
       )`.execute(sql as never);
   }
+  return moved;
 }
 
 /** A hive that the player is in, or the group of their own friends. */

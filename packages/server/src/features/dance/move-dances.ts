@@ -2,14 +2,25 @@ import type { Signal } from '@bee-jinx/contract';
 import { callOff } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { allDancesOf, findOpenDance, type NamedDanceRow, updateDance } from './queries.ts';
+import {
+  allDancesOf,
+  findOpenDance,
+  type NamedDanceRow,
+  openDancesOf,
+  updateDance,
+} from './queries.ts';
 import { saveDance } from './save-dance.ts';
 import { beePlayer, pairKeyOf } from './seats.ts';
 import { recount } from './stats/recount.ts';
 import { danceOf } from './stored-dance.ts';
 
-/** When two players become one. Where both have an open game with the same partner, the account's goes on. */
-export function movableDances(clock: Clock) {
+type MayMeet = (sql: Reader | Writer, one: string, other: string) => Promise<boolean>;
+
+/**
+ * When two players become one. Where both have an open game with the same partner, the account's goes on; where
+ * either of them may not meet that partner, none does.
+ */
+export function movableDances(clock: Clock, mayMeet: MayMeet) {
   return {
     collection: 'dances',
 
@@ -22,32 +33,51 @@ export function movableDances(clock: Clock) {
       return { moves: moving.length, meets: open.filter(Boolean).length };
     },
 
-    async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
-      const signals: Signal[] = [];
+    /** To the screens of both seats: the partner dances with another id from now on, or no longer. */
+    async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
+      const moved: NamedDanceRow[] = [];
+      const end = (row: NamedDanceRow) => {
+        const game = danceOf(row);
+        return saveDance(sql, row, game, callOff(game), clock.now());
+      };
+      const areApart = async (one: string, other: string | null) =>
+        other !== null && !(await mayMeet(sql, one, other));
+
+      for (const row of await openDancesOf(sql, to, 10_000)) {
+        if (await areApart(from, partnerOf(row, to))) moved.push(await end(row));
+      }
       for (const row of await allDancesOf(sql, from)) {
-        const isWithSelf = [row.seat0_id, row.seat1_id].includes(to);
+        const partner = partnerOf(row, from);
+        const isWithSelf = partner === to;
         const pair_key = movedKey(row, from, to);
         const mustEnd =
-          row.ended_at === null && (isWithSelf || (await meetsOpen(sql, row, pair_key)));
-        const game = danceOf(row);
-        const standing = mustEnd
-          ? await saveDance(sql, row, game, callOff(game), clock.now())
-          : row;
-        // Of a dance with oneself the second seat is left empty, like that of a player who left.
-        if (isWithSelf) continue;
-        const seat = row.seat0_id === from ? { seat0_id: to } : { seat1_id: to };
-        await updateDance(sql, row.id, standing.version, { ...seat, pair_key });
-        signals.push({ topic: 'dance', id: row.id, version: standing.version + 1 });
+          row.ended_at === null &&
+          (isWithSelf || (await areApart(to, partner)) || (await meetsOpen(sql, row, pair_key)));
+        const standing = mustEnd ? await end(row) : row;
+        // Of a dance with oneself that seat is left empty, like that of a player who left.
+        const sitter = isWithSelf ? null : to;
+        const seat = row.seat0_id === from ? { seat0_id: sitter } : { seat1_id: sitter };
+        const change = isWithSelf ? seat : { ...seat, pair_key };
+        await updateDance(sql, row.id, standing.version, change);
+        moved.push({ ...standing, ...change, version: standing.version + 1 });
       }
       await recount(sql, to);
-      return signals;
+      return moved.map(({ id, version, seat0_id, seat1_id }) => ({
+        topic: 'dance' as const,
+        id,
+        version,
+        to: [seat0_id, seat1_id].filter((playerId) => playerId !== null),
+      }));
     },
   };
 }
 
+const partnerOf = (row: NamedDanceRow, playerId: string): string | null =>
+  row.seat0_id === playerId ? row.seat1_id : row.seat0_id;
+
 function movedKey(row: NamedDanceRow, from: string, to: string): string | null {
   if (row.with_bee === 1) return pairKeyOf(to, beePlayer.userId);
-  const partner = row.seat0_id === from ? row.seat1_id : row.seat0_id;
+  const partner = partnerOf(row, from);
   return partner === null ? null : pairKeyOf(to, partner);
 }
 

@@ -55,7 +55,7 @@ export function findDanceByReplay(
 }
 
 export function openDancesOf(
-  sql: Reader,
+  sql: Reader | Writer,
   playerId: string,
   most: number,
 ): Promise<NamedDanceRow[]> {

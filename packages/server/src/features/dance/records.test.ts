@@ -215,10 +215,10 @@ describe('two players who become one', () => {
     const kept = await startDance(server.url, {}, [ben, cleo]);
     const ended = await startDance(server.url, {}, [anna, cleo]);
     const [from, to] = [anna.player.userId, ben.player.userId];
-    const movable = movableDances(server.clock);
+    const movable = movableDances(server.clock, async () => true);
     expect(await movable.count(server.db.read, from, to)).toEqual({ moves: 4, meets: 1 });
     const signals = await server.db.transaction([], (sql) => movable.move(sql, from, to));
-    expect(signals).toHaveLength(3);
+    expect(signals).toHaveLength(4);
     expect((await kept.read(1)).status).toBe('active');
     expect((await ended.read(1)).status).toBe('abandoned');
     expect(await statsOf(ben)).toEqual(await recount(ben));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
+import { comeBack } from '../../testing/test-account.ts';
 import { acceptCodeOf, blockOf, friendsOf } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -11,21 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Somebody anonymous signs in to an account that was there before, and brings everything along. */
-async function comeBack(
-  live: (visitor: TestPlayer, account: TestPlayer) => Promise<unknown>,
-): Promise<TestPlayer & { migrate(): Promise<unknown> }> {
-  const account = await newAccount(server.url);
-  const visitor = await newPlayer(server.url);
-  await live(visitor, account);
-  const back = signedInAs(server.url, await signIn(server.url, account.email, visitor));
-  const body = { postHogId: visitor.player.userId, supabaseId: back.player.userId };
-  return { ...back, migrate: async () => (await back.ask('migrateData', { body })).data };
-}
-
 test('friends of an anonymous player become friends of the account, and their screens hear of it', async () => {
   const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
-  const back = await comeBack(async (visitor, account) => {
+  const back = await comeBack(server.url, async (visitor, account) => {
     await acceptCodeOf(ben, visitor);
     await acceptCodeOf(cleo, visitor);
     await acceptCodeOf(cleo, account);
@@ -45,7 +33,7 @@ test('friends of an anonymous player become friends of the account, and their sc
 
 test('a block holds for the account too, in both directions, and ends what friendship there was', async () => {
   const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
-  const back = await comeBack(async (visitor, account) => {
+  const back = await comeBack(server.url, async (visitor, account) => {
     await acceptCodeOf(ben, account);
     await acceptCodeOf(cleo, account);
     await blockOf(ben, visitor);

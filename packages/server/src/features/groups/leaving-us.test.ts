@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
 import { foundHive } from '../../testing/test-hive.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteMe } from '../identity/delete-me.ts';
@@ -80,10 +81,53 @@ describe('who becomes an account', () => {
     const wanted = await foundHive(server.url);
     await wanted.ask(visitor);
     const { back, collections } = await becomeAccount(visitor, account);
-    expect(collections).toEqual([{ collection: 'groups', moves: 2, meets: 0 }]);
+    expect(collections).toEqual([
+      { collection: 'groups', moves: 2, meets: 0 },
+      { collection: 'joinRequests', moves: 1, meets: 0 },
+    ]);
     expect(await own.read(back)).toMatchObject({ isOwner: true });
     expect(await joined.read(back)).toMatchObject({ isOwner: false, joined: true, memberCount: 2 });
     expect((await back.ask('groupRequests', { query: {} })).data.sent).toHaveLength(1);
+  });
+
+  test('is offered what they have asked for, also where that is all', async () => {
+    const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
+    const wanted = await foundHive(server.url);
+    await wanted.ask(visitor);
+    const back = signedInAs(server.url, await signIn(server.url, account.email, visitor));
+    expect((await back.ask('checkOrphanedData', {})).data).toMatchObject({ hasData: true });
+    expect((await back.ask('previewMigration', {})).data.collections).toEqual([
+      { collection: 'joinRequests', moves: 1, meets: 0 },
+    ]);
+  });
+
+  test('asks once where both have asked, and no more where the account is in', async () => {
+    const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
+    const [wanted, joined] = [await foundHive(server.url), await foundHive(server.url)];
+    await joined.join(account);
+    for (const one of [visitor, account]) await wanted.ask(one);
+    await joined.ask(visitor);
+    const { back, collections } = await becomeAccount(visitor, account);
+    expect(collections).toEqual([{ collection: 'joinRequests', moves: 2, meets: 2 }]);
+    expect((await back.ask('groupRequests', { query: {} })).data.sent).toHaveLength(1);
+    const waiting = await joined.owner.ask('groupRequests', { query: {} });
+    expect(waiting.data.requests).toEqual([]);
+  });
+
+  test('is seen under the new name by everybody in those hives', async () => {
+    const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
+    const [hive, wanted] = [await foundHive(server.url), await foundHive(server.url)];
+    await hive.join(visitor);
+    await wanted.ask(visitor);
+    const listeners = await Promise.all(
+      [hive, wanted].map(({ owner }) => TestListener.open(server.url, owner.headers)),
+    );
+    await becomeAccount(visitor, account);
+    for (const [index, { groupId }] of [hive, wanted].entries()) {
+      const listener = listeners[index];
+      await listener?.until(() => JSON.stringify(listener.signals()).includes(groupId));
+      listener?.close();
+    }
   });
 
   test('has one place in a hive where both were, and owns it if one did', async () => {

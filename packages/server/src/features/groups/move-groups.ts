@@ -1,8 +1,16 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { giveRequests, requestsBy } from './joining/queries.ts';
-import { allGroupsOf, countSharedGroups, dropMember, giveMember } from './members/queries.ts';
+import {
+  allGroupsOf,
+  countSharedGroups,
+  dropMember,
+  giveMember,
+  memberIds,
+} from './members/queries.ts';
 import { growGroup } from './queries.ts';
+
+type Told = Signal & { to: string[] };
 
 /** When two players become one. Where both are in a hive, one place becomes free; owning it counts for both. */
 export const movableGroups = {
@@ -13,11 +21,8 @@ export const movableGroups = {
     return { moves: moving.length, meets: await countSharedGroups(sql, from, to) };
   },
 
-  async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
+  async move(sql: Writer, from: string, to: string): Promise<Told[]> {
     const mine = new Map((await allGroupsOf(sql, to)).map((row) => [row.group_id, row]));
-    const asked = (await requestsBy(sql, from, 'open')).map((row) => row.group_id);
-    await giveRequests(sql, from, to);
-    const signals: Signal[] = [];
     const moving = await allGroupsOf(sql, from);
     for (const { group_id, left_at } of moving) {
       const own = mine.get(group_id);
@@ -27,9 +32,43 @@ export const movableGroups = {
       else if (own) await dropMember(sql, group_id, to);
       await giveMember(sql, group_id, from, to);
     }
-    for (const id of new Set([...moving.map((row) => row.group_id), ...asked])) {
-      signals.push({ topic: 'group', id, version: await growGroup(sql, id) });
-    }
-    return signals;
+    return tellHives(sql, moving, to);
   },
 };
+
+/** What waits for an owner's answer: asked by the account, unless that has asked too or is in. */
+export const movableRequests = {
+  collection: 'joinRequests',
+
+  async count(sql: Reader | Writer, from: string, to: string) {
+    const moving = await requestsBy(sql, from, 'open');
+    const asked = await requestsBy(sql, to, 'open');
+    const joined = (await allGroupsOf(sql, to)).filter(({ left_at }) => left_at === null);
+    const known = new Set([...asked, ...joined].map(({ group_id }) => group_id));
+    return {
+      moves: moving.length,
+      meets: moving.filter(({ group_id }) => known.has(group_id)).length,
+    };
+  },
+
+  async move(sql: Writer, from: string, to: string): Promise<Told[]> {
+    const moving = await requestsBy(sql, from, 'open');
+    await giveRequests(sql, from, to);
+    return tellHives(sql, moving, to);
+  },
+};
+
+/** Everybody in them looks again: whom they know there, or who asks, has another id from now on. */
+async function tellHives(
+  sql: Writer,
+  hives: readonly { group_id: string }[],
+  playerId: string,
+): Promise<Told[]> {
+  const signals: Told[] = [];
+  for (const { group_id: id } of hives) {
+    const members = await memberIds(sql, id);
+    const version = await growGroup(sql, id);
+    signals.push({ topic: 'group', id, version, to: [...new Set([...members, playerId])] });
+  }
+  return signals;
+}

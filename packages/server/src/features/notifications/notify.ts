@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 /** An inbox is for what is new; what is older is in the game itself. */
-const mostKept = 200;
+export const mostKept = 200;
 
 /** The one verb for other features. Call it after the commit: it tells what has happened. */
 export async function notify(parts: NotificationParts, notices: readonly Notice[]): Promise<void> {

@@ -95,6 +95,44 @@ export async function deleteFromSender(
   return Number(numDeletedRows);
 }
 
+const whatItIs = ['id', 'player_id', 'about', 'from_id'] as const;
+
+/** An inbox as it is stored. */
+export function notificationsOf(sql: Writer, playerId: string) {
+  return sql
+    .selectFrom('notifications')
+    .select(whatItIs)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** In whosever inbox. */
+export function notificationsFrom(sql: Writer, senderId: string) {
+  return sql.selectFrom('notifications').select(whatItIs).where('from_id', '=', senderId).execute();
+}
+
+export async function isToldAbout(sql: Writer, playerId: string, about: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('notifications')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('about', '=', about)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function changeNotification(
+  sql: Writer,
+  id: string,
+  change: Partial<Pick<NotificationRow, 'player_id' | 'from_id' | 'about'>>,
+): Promise<void> {
+  await sql.updateTable('notifications').set(change).where('id', '=', id).execute();
+}
+
+export async function dropNotification(sql: Writer, id: string): Promise<void> {
+  await sql.deleteFrom('notifications').where('id', '=', id).execute();
+}
+
 /** Who of these players has something unread about which of these games. */
 export function unreadOf(sql: Reader, playerIds: string[], gameIds: string[]) {
   return sql

@@ -20,7 +20,9 @@ export async function migrateData(
   anonymousId: string,
 ): Promise<CallReply<'migrateData'>> {
   const { db, clock, live, movables } = parts;
-  const keys = [`player:${anonymousId}`, `player:${caller.playerId}`];
+  const both = [anonymousId, caller.playerId] as const;
+  const keys = both.map((id) => `player:${id}`);
+  for (const movable of movables) keys.push(...(movable.keys?.(...both) ?? []));
   const { collections, signals, ended } = await db.transaction(keys, async (sql) => {
     const merged = await findMerged(sql, anonymousId);
     if (merged) {
@@ -31,11 +33,9 @@ export async function migrateData(
     if (left?.id !== anonymousId) {
       throw new Refusal('forbidden', { message: 'Those games are from another browser.' });
     }
-    const collections = await countMoves(sql, movables, anonymousId, caller.playerId);
+    const collections = await countMoves(sql, movables, ...both);
     const signals: Told[] = [];
-    for (const { move } of movables) {
-      signals.push(...(await move(sql, anonymousId, caller.playerId)));
-    }
+    for (const { move } of movables) signals.push(...(await move(sql, ...both)));
     const ended = (await sessionsOf(sql, anonymousId)).map((session) => session.token_hash);
     const me = await findPlayer(sql, caller.playerId);
     if (!me) throw new Refusal('not_signed_in');
