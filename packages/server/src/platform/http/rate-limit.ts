@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import { LocalCounts } from './local-counts.ts';
+import { SharedCounts } from './shared-counts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,14 +25,20 @@ export async function limitRates(app: FastifyInstance, redis: Redis | undefined)
     max: callsPerMinute,
     timeWindow: 60_000,
     hook: 'onRequest',
-    nameSpace: 'bee-jinx:rate:',
-    skipOnError: true,
-    ...(redis ? { redis } : { store: LocalCounts }),
+    store: redis ? countsIn(redis) : LocalCounts,
     keyGenerator: whoToCount,
     errorResponseBuilder: (_request, { ttl }) => Object.assign(slowDown(ttl), { statusCode: 429 }),
   });
   limitAddresses(app);
 }
+
+/** The limiter wants a class and gives it nothing of ours. */
+const countsIn = (redis: Redis) =>
+  class extends SharedCounts {
+    constructor() {
+      super(redis, 'bee-jinx:rate:');
+    }
+  };
 
 /**
  * Where a call names it, also per address, whoever calls: a thousand sessions of one machine guess codes no faster
