@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { InTurn } from '../in-turn.ts';
 import type { Database, Writer } from './database.ts';
 import { migrate } from './migrate.ts';
+import { onPatientConnection } from './patient-connection.ts';
 import { inTransaction } from './postgres-transaction.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { StatementWatch } from './statement-watch.ts';
@@ -20,12 +21,15 @@ class Connection extends pg.Client {
 }
 
 export async function openPostgres(url: string, connections: number): Promise<Database> {
+  const place = { connectionString: url, application_name: 'bee-jinx' };
+  await onPatientConnection({ ...place, connectionTimeoutMillis: connectMs }, migrate);
+
   const types = new pg.TypeOverrides();
   // Milliseconds and counts stay far below 2^53.
   types.setTypeParser(bigint, Number);
 
   const pool = new pg.Pool({
-    connectionString: url,
+    ...place,
     max: connections,
     types,
     Client: Connection,
@@ -37,7 +41,6 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     query_timeout: 12_000,
     // What opens a transaction goes along with its first statement.
     pipeline: true,
-    application_name: 'bee-jinx',
   });
   // A connection that dies is replaced by the pool, and who was using it hears of it from their statement.
   // Unheard, the event itself would end the process.
@@ -47,12 +50,6 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   const watch = new StatementWatch();
   const statements = new PreparedStatements(watch);
   const db = statements.on(pool);
-  try {
-    await migrate(db as unknown as Kysely<never>);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
 
   const turns = new InTurn();
   return {
