@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+let place: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  place = await makeReadyDatabase();
+  db = await openDatabase({ ...place, databasePool: 2 });
+});
+afterAll(async () => {
+  await db.close();
+  await place.remove();
+});
+
+test('a statement that takes too long may be tried again later', async () => {
+  const tooLong = db.transaction([], async (writer) => {
+    await sql`set local statement_timeout = 20`.execute(writer);
+    await sql`select pg_sleep(20)`.execute(writer);
+  });
+  await expect(tooLong).rejects.toSatisfy(isDatabaseUnavailable);
+});
+
+test('so may one that could not have a lock', async () => {
+  const had = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<void>();
+  const holding = db.transaction([], async (writer) => {
+    await sql`lock table players in access exclusive mode`.execute(writer);
+    had.resolve();
+    await refused.promise;
+  });
+  await had.promise;
+  const waiting = db.transaction([], async (writer) => {
+    await sql`set local lock_timeout = 20`.execute(writer);
+    await sql`lock table players in access exclusive mode`.execute(writer);
+  });
+  await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
+  refused.resolve();
+  await holding;
+});
