@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BackupTrouble } from './embedded-backup.ts';
+import { environmentFor } from './postgres-environment.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -14,7 +15,12 @@ export async function backUpPostgres(
   if (existsSync(target))
     throw new BackupTrouble(`${target} exists already; a backup never overwrites one.`);
   mkdirSync(dirname(target), { recursive: true });
-  await run('pg_dump', ['--format=custom', '--no-owner', `--file=${target}`], url, environment);
+  // A dump that was cut short must not look like a backup.
+  const unfinished = `${target}.part`;
+  rmSync(unfinished, { force: true });
+  const how = ['--format=custom', '--no-owner', `--file=${unfinished}`];
+  await run('pg_dump', how, url, environment);
+  renameSync(unfinished, target);
 }
 
 /** In one transaction: either everything is as it was, or nothing has changed. */
@@ -32,26 +38,19 @@ export async function restorePostgres(
   );
 }
 
-/** The address travels in the environment, not in the arguments, where any user could read the password. */
 function run(
   program: string,
   args: string[],
   url: string,
   environment: Environment,
 ): Promise<void> {
-  const { hostname, port, pathname, username, password } = new URL(url);
-  const connection = {
-    PGHOST: decodeURIComponent(hostname),
-    PGPORT: port || '5432',
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-  };
+  const connection = environmentFor(url);
   // pg_restore wants to be told that it should connect at all.
-  const target = program === 'pg_restore' ? ['--dbname', connection.PGDATABASE] : [];
+  const target = program === 'pg_restore' ? ['--dbname', connection.PGDATABASE ?? ''] : [];
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...target, ...args], {
-      env: { ...environment, ...connection },
+      // Where the address names no host, the server asks this machine's.
+      env: { PGHOST: 'localhost', ...environment, ...connection },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let complaint = '';

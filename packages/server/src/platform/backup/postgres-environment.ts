@@ -1,0 +1,36 @@
+/** What may stand behind the `?` of an address, and what PostgreSQL's own tools call it. */
+const named = {
+  host: 'PGHOST',
+  port: 'PGPORT',
+  user: 'PGUSER',
+  password: 'PGPASSWORD',
+  sslmode: 'PGSSLMODE',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+  sslnegotiation: 'PGSSLNEGOTIATION',
+  options: 'PGOPTIONS',
+} as const;
+
+/**
+ * An address as PostgreSQL's own tools are told it: in the environment, not in the arguments, where any user could read the
+ * password.
+ */
+export function environmentFor(url: string): Record<string, string> {
+  const { hostname, port, pathname, username, password, searchParams } = new URL(url);
+  const told: Record<string, string> = {
+    PGHOST: decodeURIComponent(hostname).replace(/^\[(.+)\]$/, '$1'),
+    PGPORT: port || '5432',
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+  };
+  for (const [name, variable] of Object.entries(named)) {
+    const asked = searchParams.get(name);
+    if (asked) told[variable] = asked;
+  }
+  if (searchParams.get('ssl') === 'true') told.PGSSLMODE ||= 'require';
+  // The server's own word for it, which the tools don't know.
+  if (told.PGSSLMODE === 'no-verify') told.PGSSLMODE = 'require';
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
+}
