@@ -32,7 +32,10 @@ export interface Parts {
   logStream?: { write(line: string): void };
 }
 
-/** Everything put together, listening to nobody yet. Closing it drains: streams first, then requests. */
+/**
+ * Everything put together, listening to nobody yet. Closing it drains: streams first, then requests, then what works by
+ * itself, and the database last.
+ */
 export async function createApp({
   config,
   db,
@@ -116,6 +119,7 @@ export async function createApp({
     clearInterval(sweep);
     await features.close();
     redis?.disconnect();
+    await db.close();
   });
   return app;
 }

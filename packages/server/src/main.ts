@@ -30,7 +30,6 @@ async function start(): Promise<void> {
     puzzleDrafts: (puzzleNumber) => puzzles.get(puzzleNumber),
     webFolder: config.webDir ?? builtWebFolder,
   });
-  app.addHook('onClose', () => db.close());
   stopGently(app);
 
   await app.listen({ port: config.port, host: config.host, backlog: mostAtTheDoor });

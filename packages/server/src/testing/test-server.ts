@@ -52,7 +52,6 @@ export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> 
     webFolder: wishes.webFolder ?? '/nowhere',
     logStream: { write: (line) => log.push(line) },
   });
-  app.addHook('onClose', () => db.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
