@@ -61,6 +61,10 @@ export const errors = {
     status: 429,
     message: 'That was a lot at once. Take a breath and try again shortly.',
   },
+  too_many_events: {
+    status: 429,
+    message: 'We have counted as much of you as we do in a day.',
+  },
   nudge_too_soon: {
     status: 429,
     message: 'You have nudged them already. Give them a little time.',

@@ -25,6 +25,8 @@ export const analyticsEvent = z.strictObject({
   eventData: z
     .record(z.string().max(40), z.union([fact, z.array(fact).max(10)]))
     .refine((data) => Object.keys(data).length <= 30, 'at most 30 facts')
+    // So that a batch of a hundred fits into its body.
+    .refine((data) => JSON.stringify(data).length <= 2048, 'at most 2048 characters')
     .describe('Flat: facts, and short lists of facts.'),
   idempotencyKey: line(200).describe('The same key again is the same event.'),
 });
@@ -50,12 +52,14 @@ export const events = {
         .describe('Whoever decides gets a number, once, in the order of deciding.'),
     }),
     reply: z.object({
-      accepted: z.boolean().describe('False: we had it already.'),
+      accepted: z
+        .boolean()
+        .describe('False: we had it already, or a decision came after the most of a day.'),
       badgeNumber: z.int().optional(),
     }),
   },
   recordEvents: {
-    summary: 'Events of the caller. What is acknowledged is on the disk.',
+    summary: 'Events of the caller, 5,000 a day at most. What is acknowledged is on the disk.',
     body: z.strictObject({ events: z.array(analyticsEvent).min(1).max(mostEventsAtOnce) }),
     reply: z.object({ accepted: z.int(), duplicates: z.int() }),
   },

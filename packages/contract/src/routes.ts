@@ -14,7 +14,7 @@ export interface Route {
   answers?: 'stream' | 'text' | 'page';
   /** Calls allowed per minute and caller, where the general limit is too generous. */
   perMinute?: number;
-  /** And per minute and address, whoever calls: where a code could be guessed by many callers at once. */
+  /** And per minute and address, whoever calls: where many callers at once could guess a code or fill the disk. */
   perMinuteAndAddress?: number;
   /** The body names who calls, in userId, as the header does. */
   namesCaller?: true;
@@ -27,7 +27,13 @@ export const routes = {
   readSession: { method: 'GET', path: '/api/session', access: 'player' },
   closeSession: { method: 'DELETE', path: '/api/session', access: 'player' },
   changeMe: { method: 'PATCH', path: '/api/me', access: 'player', perMinute: 60 },
-  exportMe: { method: 'GET', path: '/api/me/export', access: 'player', perMinute: 10 },
+  exportMe: {
+    method: 'GET',
+    path: '/api/me/export',
+    access: 'player',
+    perMinute: 10,
+    perMinuteAndAddress: 30,
+  },
   deleteMe: { method: 'DELETE', path: '/api/me', access: 'player' },
   readAccount: { method: 'GET', path: '/api/me/account', access: 'player' },
   listSessions: { method: 'GET', path: '/api/me/sessions', access: 'player' },
@@ -393,12 +399,19 @@ export const routes = {
   openTestRig: { method: 'POST', path: '/api/test-rig/seat', access: 'player', perMinute: 10 },
   closeTestRig: { method: 'DELETE', path: '/api/test-rig/seat', access: 'player' },
 
-  recordEvent: { method: 'POST', path: '/api/events/redis', access: 'player', perMinute: 60 },
+  recordEvent: {
+    method: 'POST',
+    path: '/api/events/redis',
+    access: 'player',
+    perMinute: 60,
+    perMinuteAndAddress: 300,
+  },
   recordEvents: {
     method: 'POST',
     path: '/api/events/batch',
     access: 'player',
     perMinute: 60,
+    perMinuteAndAddress: 300,
     bodyKiB: 256,
   },
   analyticsSettings: { method: 'GET', path: '/api/events/settings', access: 'open' },

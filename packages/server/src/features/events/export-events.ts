@@ -6,13 +6,16 @@ type Exported = Pick<CallReply<'exportMe'>, 'events' | 'consent'>;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Everything that was counted of a player; what was still waiting is stored first. */
+/** Two days of somebody who is counted as often as anybody can be; of others, all that is kept. */
+const mostExported = 10_000;
+
+/** What was counted of a player; what was still waiting is stored first. */
 export async function exportEvents(
   { db, flusher }: EventParts,
   playerId: string,
 ): Promise<Exported> {
   await flusher.flush();
-  const rows = await eventsOf(db.read, playerId);
+  const rows = await eventsOf(db.read, playerId, mostExported);
   const consent = await findConsent(db.read, playerId);
   return {
     events: rows.map((row) => ({

@@ -62,13 +62,35 @@ export async function countStored(sql: Reader): Promise<number> {
   return Number(count);
 }
 
-export function eventsOf(sql: Reader, playerId: string): Promise<EventRow[]> {
-  return sql
+/** Whether so many of the player's have come since then; it looks no further than that. */
+export async function haveCome(
+  sql: Reader,
+  playerId: string,
+  { most, since }: { most: number; since: number },
+): Promise<boolean> {
+  const last = await sql
+    .selectFrom('events')
+    .select('accepted_at')
+    .where('player_id', '=', playerId)
+    .where('accepted_at', '>', since)
+    .orderBy('accepted_at')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined;
+}
+
+/** The newest, in the order in which they came. */
+export async function eventsOf(sql: Reader, playerId: string, most: number): Promise<EventRow[]> {
+  const rows = await sql
     .selectFrom('events')
     .selectAll()
     .where('player_id', '=', playerId)
-    .orderBy('occurred_at')
+    .orderBy('accepted_at', 'desc')
+    .orderBy('occurred_at', 'desc')
+    .limit(most)
     .execute();
+  return rows.reverse();
 }
 
 /** Raw events and what the sums remember of players, from before that time. How many events went. */

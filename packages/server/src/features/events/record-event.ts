@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { EventParts } from './parts.ts';
 import { numberPlayer, saveConsent } from './queries.ts';
-import { recordEvents } from './record-events.ts';
+import { isEnoughForToday, recordEvents } from './record-events.ts';
 
 /** One event. A decision about consent is kept for itself as well, for as long as the player is here. */
 export async function recordEvent(
@@ -13,14 +13,16 @@ export async function recordEvent(
 ): Promise<CallReply<'recordEvent'>> {
   const isDecision = event.eventType === 'CONSENT_DECISION';
   if (isDecision) await keepDecision(parts, caller, event);
-  const { accepted } = await recordEvents(parts, caller, [event]);
+  // A decision is never refused for what was counted before it.
+  const isLeftOut = isDecision && (await isEnoughForToday(parts, caller.playerId));
+  const accepted = isLeftOut ? 0 : (await recordEvents(parts, caller, [event])).accepted;
   const badgeNumber =
     isDecision && getBadgeNumber === true ? await giveNumber(parts, caller) : undefined;
   return { accepted: accepted > 0, ...(badgeNumber !== undefined && { badgeNumber }) };
 }
 
 async function keepDecision(
-  { db }: EventParts,
+  { db, clock }: EventParts,
   { playerId }: Caller,
   event: AnalyticsEvent,
 ): Promise<void> {
@@ -37,7 +39,8 @@ async function keepDecision(
       version,
       method,
       previous_status: previousStatus,
-      decided_at: Date.parse(timestamp),
+      // By a clock that is ahead, no later decision would ever be newer.
+      decided_at: Math.min(Date.parse(timestamp), clock.now()),
     }),
   );
 }

@@ -88,6 +88,15 @@ describe('a batch of events', () => {
     expect((await send(player, large(6))).error.code).toBe('too_large');
   });
 
+  test('with more to say of one event than an event has is refused', async () => {
+    const player = await newPlayer(server.url);
+    const facts = Object.fromEntries(
+      Array.from({ length: 5 }, (_, fact) => [`fact${fact}`, 'x'.repeat(490)]),
+    );
+    const refused = await send(player, [sampleEvent('long', { eventData: facts })]);
+    expect(refused.error.code).toBe('invalid_input');
+  });
+
   test('of a wrong clock is put where it can have happened', async () => {
     const player = await newPlayer(server.url);
     await send(player, [
@@ -172,6 +181,69 @@ describe('a decision about consent', () => {
     await decided(anna, 'settings_revoke', 'granted', '2026-11-15T10:00:00.000Z');
     await decided(anna, 'modal_accept', 'unset', '2026-11-15T09:00:00.000Z');
     expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('denied');
+  });
+
+  test('by a clock that is a month ahead does not outlast the next one', async () => {
+    const anna = await newPlayer(server.url);
+    const ahead = (minutes: number) =>
+      new Date(server.clock.now() + 30 * 86_400_000 + minutes * 60_000).toISOString();
+    await decided(anna, 'modal_accept', 'unset', ahead(0));
+    await decided(anna, 'settings_revoke', 'granted', new Date(server.clock.now()).toISOString());
+    expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('denied');
+    await decided(anna, 'settings_enable', 'denied', ahead(5));
+    expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('granted');
+  });
+});
+
+describe('after five thousand events of one day', () => {
+  let player: TestPlayer;
+  beforeAll(async () => {
+    player = await newPlayer(server.url);
+    await send(player, [sampleEvent('the first')]);
+    await countedOf(player);
+    const [first] = await server.db.read
+      .selectFrom('events')
+      .selectAll()
+      .where('player_id', '=', player.player.userId)
+      .execute();
+    if (!first) throw new Error('Nothing was stored.');
+    const others = Array.from({ length: 4999 }, (_, index) => ({
+      ...first,
+      idempotency_key: `flood ${index}`,
+    }));
+    for (let at = 0; at < others.length; at += 1000) {
+      const rows = others.slice(at, at + 1000);
+      await server.db.transaction([], (sql) => sql.insertInto('events').values(rows).execute());
+    }
+  });
+
+  test('no more are taken, and nobody is told that they were', async () => {
+    const refused = await send(player, [sampleEvent('one too many')]);
+    expect(refused).toMatchObject({ status: 429, error: { code: 'too_many_events' } });
+    const alone = { body: { event: sampleEvent('one too many, alone') } };
+    expect((await player.ask('recordEvent', alone)).error.code).toBe('too_many_events');
+    expect(await countedOf(player)).toHaveLength(5000);
+  });
+
+  test('one that is sent again is answered like the first time', async () => {
+    const { data } = await send(player, [sampleEvent('flood 7')]);
+    expect(data).toEqual({ accepted: 0, duplicates: 1 });
+  });
+
+  test('a decision about consent is kept all the same', async () => {
+    const { badgeNumber, accepted } = await decided(player, 'settings_revoke', 'granted');
+    expect({ accepted, isNumbered: badgeNumber !== undefined }).toEqual({
+      accepted: false,
+      isNumbered: true,
+    });
+    expect((await player.ask('exportMe', {})).data.consent?.status).toBe('denied');
+  });
+
+  test('others are counted, and so is the player on another day', async () => {
+    const other = await newPlayer(server.url);
+    expect((await send(other, [sampleEvent('first')])).data.accepted).toBe(1);
+    server.clock.turn(86_400_001);
+    expect((await send(player, [sampleEvent('tomorrow')])).data.accepted).toBe(1);
   });
 });
 

@@ -3,8 +3,8 @@ import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { AnalyticsEvent } from '../../platform/analytics-event.ts';
 
-/** Only what we have said wrong ourselves is beyond another try. */
-const forGood: readonly unknown[] = ['invalid_input', 'too_large'];
+/** Beyond another try: what we have said wrong ourselves, and what is more than the server counts in a day. */
+const forGood: readonly unknown[] = ['invalid_input', 'too_large', 'too_many_events'];
 
 export async function sendEvents(events: AnalyticsEvent[]): Promise<'taken' | 'refused' | 'later'> {
   try {

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { believe } from '../../api/identity.ts';
+import { sendEvents } from './send-events.ts';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  believe('anon_1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+const fateAfter = (status: number, code: string) => {
+  const body = JSON.stringify({ error: { code, message: 'No.' } });
+  fetched.mockResolvedValueOnce(new Response(body, { status }));
+  return sendEvents([]);
+};
+
+test.each([
+  [400, 'invalid_input'],
+  [413, 'too_large'],
+  [429, 'too_many_events'],
+])('events that meet %i %s are dropped', async (status, code) => {
+  expect(await fateAfter(status, code)).toBe('refused');
+});
+
+test.each([
+  [429, 'slow_down'],
+  [503, 'unavailable'],
+])('events that meet %i %s wait', async (status, code) => {
+  expect(await fateAfter(status, code)).toBe('later');
+});
