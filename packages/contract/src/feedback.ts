@@ -47,9 +47,14 @@ export const feedback = {
             .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'expected base64'),
         })
         .optional()
-        .describe('Only if the player has added one; 2 MiB at most.'),
+        .describe(
+          'Only if the player has added one; 2 MiB at most, and as many as a day has room for.',
+        ),
     }),
-    reply: z.object({ feedbackId: z.string() }),
+    reply: z.object({
+      feedbackId: z.string(),
+      hasScreenshot: z.boolean().describe('False also where one was sent and there was no room.'),
+    }),
   },
   listFeedback: {
     summary: 'What players wrote, the newest first.',

@@ -136,6 +136,7 @@ export const routes = {
     path: '/api/feedback',
     access: 'player',
     perMinute: 10,
+    perMinuteAndAddress: 10,
     bodyKiB: 2900,
   },
   listFeedback: { method: 'GET', path: '/api/admin/feedback', access: 'admin' },

@@ -103,6 +103,59 @@ describe('what a player sends', () => {
   });
 });
 
+describe('a screenshot', () => {
+  const screenshot = { type: 'image/png', base64: png.toString('base64') };
+  const nextDay = async () => {
+    server.clock.turn(86_400_001);
+    admin = await quickAdmin(server);
+  };
+
+  /** With its picture, as many players would have sent it at the same moment. */
+  const copyFeedback = (id: string, times: number) =>
+    server.db.transaction([], async (sql) => {
+      const sent = sql.selectFrom('feedback').selectAll().where('id', '=', id);
+      const own = sql.selectFrom('feedback_screenshots').selectAll().where('feedback_id', '=', id);
+      const feedback = await sent.executeTakeFirstOrThrow();
+      const picture = await own.executeTakeFirstOrThrow();
+      const copies = Array.from({ length: times }, (_, index) => ({
+        ...feedback,
+        id: `copy_${index}`,
+        sent_key: `copy_${index}`,
+        number: feedback.number + 1 + index,
+      }));
+      await sql.insertInto('feedback').values(copies).execute();
+      const pictures = copies.map((copy) => ({ ...picture, feedback_id: copy.id }));
+      await sql.insertInto('feedback_screenshots').values(pictures).execute();
+    });
+
+  test('beyond ten of a player and day stays behind, and the words arrive', async () => {
+    const player = await newPlayer(server.url);
+    const kept = [];
+    for (let index = 0; index < 10; index += 1) {
+      kept.push((await send(player, { screenshot })).data.hasScreenshot);
+    }
+    expect(kept).toEqual(Array(10).fill(true));
+    const { feedbackId, hasScreenshot } = (await send(player, { screenshot }, 'eleventh')).data;
+    expect(hasScreenshot).toBe(false);
+    expect((await list({ feedbackId })).feedback).toMatchObject([{ hasScreenshot: false }]);
+    const again = await send(player, { screenshot }, 'eleventh');
+    expect(again.data).toEqual({ feedbackId, hasScreenshot: false });
+  });
+
+  test('beyond two hundred of everybody and day stays behind too', async () => {
+    await nextDay();
+    const early = await newPlayer(server.url);
+    const { feedbackId } = (await send(early, { screenshot })).data;
+    await copyFeedback(feedbackId, 198);
+    const late = await newPlayer(server.url);
+    expect((await send(late, { screenshot })).data.hasScreenshot).toBe(true);
+    const answer = await send(late, { screenshot });
+    expect(answer).toMatchObject({ status: 200, data: { hasScreenshot: false } });
+    await nextDay();
+    expect((await send(late, { screenshot })).data.hasScreenshot).toBe(true);
+  });
+});
+
 describe('admins', () => {
   test('filter by state, kind and text, page by page', async () => {
     const player = await newPlayer(server.url);
@@ -115,6 +168,10 @@ describe('admins', () => {
     const rest = await list({ text: 'zebra_', limit: 2, cursor: found.nextCursor });
     expect(rest.feedback.map(({ text }) => text)).toEqual([`${words} 0`]);
     expect(rest.nextCursor).toBeUndefined();
+    await send(player, { text: 'ÜBER den Äpfeln' });
+    expect((await list({ text: 'über DEN äpfel' })).feedback).toMatchObject([
+      { text: 'ÜBER den Äpfeln' },
+    ]);
     expect((await list({ text: 'zebra%' })).feedback).toEqual([]);
     expect((await list({ text: 'zebra_', state: 'closed' })).feedback).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { contains } from '../../platform/database/contains.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -25,7 +25,8 @@ export async function insertScreenshot(sql: Writer, screenshot: ScreenshotRow): 
 export function findByKey(sql: Writer, playerId: string, sentKey: string) {
   return sql
     .selectFrom('feedback')
-    .select('id')
+    .leftJoin('feedback_screenshots', 'feedback_id', 'id')
+    .select(['id', 'feedback_id as screenshot_of'])
     .where('player_id', '=', playerId)
     .where('sent_key', '=', sentKey)
     .executeTakeFirst();
@@ -43,6 +44,22 @@ export async function countSince(sql: Writer, playerId: string, since: number) {
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return { feedback: Number(feedback), screenshots: Number(screenshots) };
+}
+
+/** Whether so many screenshots of anybody have come since then. */
+export async function haveScreenshotsCome(
+  sql: Writer,
+  { most, since }: { most: number; since: number },
+): Promise<boolean> {
+  const last = await sql
+    .selectFrom('feedback')
+    .innerJoin('feedback_screenshots', 'feedback_id', 'id')
+    .select('created_at')
+    .orderBy('number', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.created_at > since;
 }
 
 /** With its author's name, and whether a picture came along; never the picture itself. */
@@ -69,7 +86,6 @@ export function feedbackBefore(
   sql: Reader,
   { feedbackId, state, kind, text = '', before, most }: Wish,
 ): Promise<ReadFeedbackRow[]> {
-  const like = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return read(sql)
     .$if(feedbackId !== undefined, (query) => query.where('feedback.id', '=', feedbackId ?? ''))
     .$if(state !== undefined, (query) => query.where('feedback.state', '=', state ?? 'open'))
@@ -78,10 +94,8 @@ export function feedbackBefore(
     .$if(text !== '', (query) =>
       query.where((row) =>
         row.or(
-          (['text', 'screen', 'note'] as const).map(
-            (column) =>
-              // SQLite has no sign that escapes unless it is told one.
-              raw<boolean>`lower(${row.ref(`feedback.${column}`)}) like ${like} escape '\\'`,
+          (['text', 'screen', 'note'] as const).map((column) =>
+            contains(row.ref(`feedback.${column}`), text),
           ),
         ),
       ),

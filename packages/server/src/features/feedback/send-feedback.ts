@@ -8,6 +8,7 @@ import { readPicture } from './picture.ts';
 import {
   countSince,
   findByKey,
+  haveScreenshotsCome,
   insertFeedback,
   insertScreenshot,
   lastFeedbackNumber,
@@ -15,8 +16,8 @@ import {
 
 const mostCharacters = 2000;
 const dayMs = 86_400_000;
-/** Nobody has more to say in a day; a script that fills the disk has. */
-const mostPerDay = { feedback: 30, screenshots: 10 };
+/** Nobody has more to say in a day; a script that fills the disk has, and it can be many players. */
+const mostPerDay = { feedback: 30, screenshots: 10, screenshotsOfAll: 200 };
 
 export async function sendFeedback(
   { db, clock }: FeedbackParts,
@@ -32,12 +33,10 @@ export async function sendFeedback(
   // One key for all, because they are numbered.
   return db.transaction(['feedback'], async (sql) => {
     const sent = await findByKey(sql, playerId, key);
-    if (sent) return { feedbackId: sent.id };
-    const today = await countSince(sql, playerId, now - dayMs);
-    const isTooMuch =
-      today.feedback >= mostPerDay.feedback ||
-      (picture && today.screenshots >= mostPerDay.screenshots);
-    if (isTooMuch) {
+    if (sent) return { feedbackId: sent.id, hasScreenshot: sent.screenshot_of !== null };
+    const since = now - dayMs;
+    const today = await countSince(sql, playerId, since);
+    if (today.feedback >= mostPerDay.feedback) {
       throw new Refusal('slow_down', {
         message: 'That was a lot for one day. We will read it; come back tomorrow.',
         retryAfterSeconds: 3600,
@@ -58,8 +57,13 @@ export async function sendFeedback(
       created_at: now,
       changed_at: null,
     });
-    if (picture) await insertScreenshot(sql, { feedback_id: id, ...picture });
-    return { feedbackId: id };
+    // Words are worth more than pictures: they arrive, also where there is no room for the picture.
+    const isKept =
+      picture !== undefined &&
+      today.screenshots < mostPerDay.screenshots &&
+      !(await haveScreenshotsCome(sql, { most: mostPerDay.screenshotsOfAll, since }));
+    if (isKept) await insertScreenshot(sql, { feedback_id: id, ...picture });
+    return { feedbackId: id, hasScreenshot: isKept };
   });
 }
 

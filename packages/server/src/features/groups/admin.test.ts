@@ -24,6 +24,10 @@ test('an admin finds a hive by part of its name, its code, its owner or its id',
     const { groups } = await search(text);
     expect(groups, text).toMatchObject([{ groupId: hive.groupId }]);
   }
+  const apples = await foundHive(server.url, { name: 'Äpfel & Éclairs' });
+  for (const text of ['äpfel', 'ÄPFEL & é', 'éCLAIR']) {
+    expect((await search(text)).groups, text).toMatchObject([{ groupId: apples.groupId }]);
+  }
   expect((await search("' or 1=1 --")).groups).toEqual([]);
   expect((await search('%')).groups.map(({ name }) => name)).toEqual(['100% Honey_Bees']);
 });

@@ -8,6 +8,7 @@ import { ownBuildId } from '../../platform/offline/build-id.ts';
 import { showMascot } from '../../ui/mascot/mascots.ts';
 import { FeedbackDialog } from '../../ui/modals/feedback/FeedbackDialog.tsx';
 import { closeFeedback } from '../../ui/modals/feedback/open-feedback.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 /** Over any screen. It knows which one that is. */
@@ -16,10 +17,13 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
   const [key, setKey] = useState(newKey);
   const send = useMutation({
     mutationFn: sendFeedback(key),
-    onSuccess: () => {
+    onSuccess: ({ hasScreenshot }, { screenshot }) => {
       closeFeedback();
       setKey(newKey());
-      showMascot({ message: 'Filed. Thank you!', from: 'bottom' });
+      if (screenshot && !hasScreenshot) {
+        const text = 'Your words have arrived. There’s no room for more pictures today.';
+        showToast({ lead: 'Filed. Thank you!', text, look: 'done' });
+      } else showMascot({ message: 'Filed. Thank you!', from: 'bottom' });
     },
   });
   return (
