@@ -1,4 +1,4 @@
-import { notificationTypes } from '@bee-jinx/game';
+import { mostNotifications, notificationTypes } from '@bee-jinx/game';
 import { z } from 'zod';
 import { otherPlayer } from './dance-shapes.ts';
 import { type Shapes, time } from './shapes.ts';
@@ -44,10 +44,10 @@ const pushMessage = z.object({
 
 export const notifications = {
   listNotifications: {
-    summary: 'My inbox, the newest first.',
+    summary: `My inbox, the newest first: at most ${mostNotifications} are kept.`,
     query: z.strictObject({
       unread_only: z.enum(['true', 'false']).default('false'),
-      limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
+      limit: z.coerce.number<number | string>().int().min(1).max(mostNotifications).default(20),
     }),
     reply: z.object({
       notifications: z.array(notification),
@@ -59,6 +59,11 @@ export const notifications = {
     summary: 'I have read it.',
     body: z.strictObject({ notificationId: z.string().max(100) }),
     reply: z.object({ notification, unreadCount: z.int(), version: z.int() }),
+  },
+  markInboxRead: {
+    summary: 'I have read all that had come by then; what has come since stays unread.',
+    body: z.strictObject({ until: time }),
+    reply: z.object({ unreadCount: z.int(), version: z.int() }),
   },
   nudge: {
     summary: 'Remind the other that it is their turn.',

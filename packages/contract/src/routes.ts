@@ -359,6 +359,12 @@ export const routes = {
 
   listNotifications: { method: 'GET', path: '/api/multiplayer/notifications', access: 'player' },
   markNotificationRead: { method: 'PUT', path: '/api/multiplayer/notifications', access: 'player' },
+  markInboxRead: {
+    method: 'PUT',
+    path: '/api/multiplayer/notifications/read',
+    access: 'player',
+    perMinute: 60,
+  },
   nudge: {
     method: 'POST',
     path: '/api/multiplayer/notifications/nudge',

@@ -14,6 +14,9 @@ export const notificationTypes = [
   'group_owner',
   'group_ended',
 ] as const;
+/** An inbox is for what is new; what is older is in the game itself. So it can be shown whole. */
+export const mostNotifications = 100;
+
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** When a player may be disturbed outside of the game. The inbox is filled regardless. */

@@ -99,6 +99,7 @@ export { displayNameLength, type NameFault, nameAdvice, readDisplayName } from '
 export {
   isTimeZone,
   mayDisturb,
+  mostNotifications,
   type NotificationSettings,
   type NotificationType,
   notificationTypes,

@@ -56,6 +56,47 @@ describe('the inbox', () => {
     expect(few.data.notifications).toEqual(notifications.slice(0, 3));
   });
 
+  test('keeps the newest hundred, and is read whole with one call', async () => {
+    const anna = await newPlayer(server.url);
+    const told = async (times: number) => {
+      for (let index = 0; index < times; index += 1) {
+        const somebody = await newPlayer(server.url);
+        server.clock.turn(1);
+        await somebody.ask('inviteToDance', { body: { invitedPlayer: anna.player.userId } });
+      }
+    };
+    await told(1);
+    const older = Array.from({ length: 101 }, (_, index) => ({
+      id: `older_${index}`,
+      player_id: anna.player.userId,
+      about: `older ${index}`,
+      type: 'friend_joined' as const,
+      from_id: null,
+      game_id: null,
+      group_id: null,
+      text: 'Somebody joined.',
+      created_at: index,
+      read_at: null,
+    }));
+    await server.db.transaction([], (sql) =>
+      sql.insertInto('notifications').values(older).execute(),
+    );
+    await told(1);
+    const { unreadCount, notifications } = await inbox(anna);
+    expect(unreadCount).toBe(100);
+    const all = (await anna.ask('listNotifications', { query: { limit: 100 } })).data;
+    expect(all.notifications).toHaveLength(100);
+
+    await told(1);
+    const body = { until: notifications[0]?.createdAt ?? '' };
+    const { data } = await anna.ask('markInboxRead', { body });
+    expect(data.unreadCount).toBe(1);
+    const unread = (await inbox(anna, 'true')).notifications;
+    expect(unread.map(({ createdAt }) => createdAt > body.until)).toEqual([true]);
+    // Once more changes nothing, and nobody is told.
+    expect((await anna.ask('markInboxRead', { body })).data).toEqual(data);
+  });
+
   test('is the owner’s: a foreign notification is not found', async () => {
     const dance = await startDance(server.url);
     const [anna, ben] = dance.players;

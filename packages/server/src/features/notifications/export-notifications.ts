@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { mostNotifications } from '@bee-jinx/game';
 import type { NotificationParts } from './parts.ts';
 import { presentNotification } from './present-notification.ts';
 import { subscriptionsOf } from './push/queries.ts';
@@ -16,7 +17,10 @@ export async function exportNotifications(
   playerId: string,
 ): Promise<Exported> {
   const { db } = parts;
-  const rows = await newestNotifications(db.read, playerId, { unreadOnly: false, limit: 1000 });
+  const rows = await newestNotifications(db.read, playerId, {
+    unreadOnly: false,
+    limit: mostNotifications,
+  });
   const browsers = await subscriptionsOf(db.read, playerId);
   return {
     notifications: rows.map(presentNotification),

@@ -1,27 +1,60 @@
 import type { CallReply } from '@bee-jinx/contract';
+import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { NotificationParts } from './parts.ts';
 import { presentNotification } from './present-notification.ts';
-import { countUnread, findInbox, findNotification, growInbox, markRead } from './queries.ts';
+import {
+  countUnread,
+  findInbox,
+  findNotification,
+  growInbox,
+  markRead,
+  markReadUntil,
+} from './queries.ts';
 
 /** Somebody else's is as unknown as one that never was. */
 export async function markNotificationRead(
-  { db, clock, live }: NotificationParts,
+  parts: NotificationParts,
   { playerId }: Caller,
   notificationId: string,
 ): Promise<CallReply<'markNotificationRead'>> {
-  const { changed, ...read } = await db.transaction([`inbox:${playerId}`], async (sql) => {
-    const changed = (await markRead(sql, playerId, { id: notificationId }, clock.now())) > 0;
-    const row = await findNotification(sql, playerId, notificationId);
-    if (!row) throw new Refusal('not_found');
-    const version = changed
-      ? await growInbox(sql, playerId)
-      : ((await findInbox(sql, playerId))?.version ?? 0);
-    const unreadCount = await countUnread(sql, playerId);
-    return { changed, notification: presentNotification(row), unreadCount, version };
+  const { found, ...inbox } = await changeInbox(parts, playerId, async (sql, now) => {
+    const changed = await markRead(sql, playerId, { id: notificationId }, now);
+    const found = await findNotification(sql, playerId, notificationId);
+    if (!found) throw new Refusal('not_found');
+    return { changed, found };
   });
-  if (changed)
-    live.tell([playerId], { topic: 'notifications', id: playerId, version: read.version });
-  return read;
+  return { notification: presentNotification(found), ...inbox };
+}
+
+/** What has come since was not on the screen. */
+export async function markInboxRead(
+  parts: NotificationParts,
+  { playerId }: Caller,
+  until: string,
+): Promise<CallReply<'markInboxRead'>> {
+  return changeInbox(parts, playerId, async (sql, now) => ({
+    changed: await markReadUntil(sql, playerId, Date.parse(until), now),
+  }));
+}
+
+/** How the inbox stands afterwards; told to the player's screens where something has changed. */
+async function changeInbox<Change extends { changed: number }>(
+  { db, clock, live }: NotificationParts,
+  playerId: string,
+  change: (sql: Writer, now: number) => Promise<Change>,
+): Promise<Omit<Change, 'changed'> & { unreadCount: number; version: number }> {
+  const { changed, ...inbox } = await db.transaction([`inbox:${playerId}`], async (sql) => {
+    const done = await change(sql, clock.now());
+    const version =
+      done.changed > 0
+        ? await growInbox(sql, playerId)
+        : ((await findInbox(sql, playerId))?.version ?? 0);
+    return { ...done, unreadCount: await countUnread(sql, playerId), version };
+  });
+  if (changed > 0) {
+    live.tell([playerId], { topic: 'notifications', id: playerId, version: inbox.version });
+  }
+  return inbox;
 }

@@ -1,6 +1,6 @@
 import type { Signal } from '@bee-jinx/contract';
+import { mostNotifications } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { mostKept } from './notify.ts';
 import {
   changeNotification,
   deleteFromSender,
@@ -73,7 +73,7 @@ async function moveInbox(sql: Writer, from: string, to: string): Promise<boolean
     await changeNotification(sql, id, { player_id: to });
     hasMoved = true;
   }
-  if (hasMoved) await trimInbox(sql, to, mostKept);
+  if (hasMoved) await trimInbox(sql, to, mostNotifications);
   return hasMoved;
 }
 

@@ -1,4 +1,4 @@
-import { mayDisturb, type NotificationType } from '@bee-jinx/game';
+import { mayDisturb, mostNotifications, type NotificationType } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
 import { findPlayer } from '../identity/queries.ts';
 import type { NotificationParts } from './parts.ts';
@@ -14,9 +14,6 @@ export interface Notice {
   /** `{name}` stands for who it is from, `{hive}` for the name of the hive. */
   text: string;
 }
-
-/** An inbox is for what is new; what is older is in the game itself. */
-export const mostKept = 200;
 
 /** The one verb for other features. Call it after the commit: it tells what has happened. */
 export async function notify(parts: NotificationParts, notices: readonly Notice[]): Promise<void> {
@@ -51,7 +48,7 @@ async function store({ db, clock, live, push }: NotificationParts, notice: Notic
   };
   const version = await db.transaction([`inbox:${notice.to}`], async (sql) => {
     await putNotification(sql, row);
-    await trimInbox(sql, notice.to, mostKept);
+    await trimInbox(sql, notice.to, mostNotifications);
     return growInbox(sql, notice.to);
   });
   live.tell([notice.to], { topic: 'notifications', id: notice.to, version });

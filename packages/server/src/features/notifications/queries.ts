@@ -82,6 +82,23 @@ export async function markRead(
   return Number(numUpdatedRows);
 }
 
+/** All that had come by then. */
+export async function markReadUntil(
+  sql: Writer,
+  playerId: string,
+  until: number,
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await sql
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('player_id', '=', playerId)
+    .where('created_at', '<=', until)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export async function deleteFromSender(
   sql: Writer,
   playerId: string,

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/serve.ts';
 import { listNotifications } from './list-notifications.ts';
-import { markNotificationRead } from './mark-read.ts';
+import { markInboxRead, markNotificationRead } from './mark-read.ts';
 import type { NotificationParts } from './parts.ts';
 import { subscribe, unsubscribe } from './push/subscribe.ts';
 import { changeSettings, readSettings } from './settings.ts';
@@ -8,6 +8,7 @@ import { changeSettings, readSettings } from './settings.ts';
 type NotificationCalls =
   | 'listNotifications'
   | 'markNotificationRead'
+  | 'markInboxRead'
   | 'readNotificationSettings'
   | 'changeNotificationSettings'
   | 'readPushKey'
@@ -23,6 +24,7 @@ export function notificationRoutes(parts: NotificationParts): Handlers<Notificat
       }),
     markNotificationRead: ({ body }, { caller }) =>
       markNotificationRead(parts, caller, body.notificationId),
+    markInboxRead: ({ body }, { caller }) => markInboxRead(parts, caller, body.until),
     readNotificationSettings: (_input, { caller }) => readSettings(parts, caller),
     changeNotificationSettings: ({ body }, { caller }) => changeSettings(parts, caller, body),
     readPushKey: () => ({ publicKey: parts.push.publicKey }),

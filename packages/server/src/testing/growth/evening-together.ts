@@ -82,8 +82,9 @@ async function talk(anna: TestPlayer, ben: TestPlayer, groupId: string): Promise
 async function readInbox(anna: TestPlayer): Promise<void> {
   const { notifications } = await must(anna, 'listNotifications', { query: {} });
   await must(anna, 'listNotifications', { query: { unread_only: 'true' } });
-  const notificationId = notifications[0]?.notificationId ?? '';
+  const [{ notificationId, createdAt } = { notificationId: '', createdAt: '' }] = notifications;
   await must(anna, 'markNotificationRead', { body: { notificationId } });
+  await must(anna, 'markInboxRead', { body: { until: createdAt } });
   await must(anna, 'readNotificationSettings', {});
   await must(anna, 'changeNotificationSettings', { body: { muted: ['nudge'] } });
 }

@@ -9,7 +9,7 @@ import { Fault } from '../../ui/modals/Fault.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './InboxList.module.css';
 import { InboxRow } from './InboxRow.tsx';
-import { type Extent, inboxQuery, markAllRead, markRead } from './inbox-queries.ts';
+import { type Extent, type Inbox, inboxQuery, markAllRead, markRead } from './inbox-queries.ts';
 
 const firstPage = 20;
 
@@ -23,7 +23,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
     placeholderData: keepPreviousData,
   });
   const one = useMutation({ mutationFn: (id: string) => markRead(cache, userId, id) });
-  const all = useMutation({ mutationFn: () => markAllRead(cache, userId) });
+  const all = useMutation({ mutationFn: (seen: Inbox) => markAllRead(cache, userId, seen) });
   const fault = all.error ?? error;
 
   if (!data && !error) {
@@ -49,7 +49,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
         </EmptyState>
       )}
       {data !== undefined && data.unreadCount > 0 && (
-        <Button look="outline" size="small" isBusy={all.isPending} onClick={() => all.mutate()}>
+        <Button look="outline" size="small" isBusy={all.isPending} onClick={() => all.mutate(data)}>
           Mark all as read
         </Button>
       )}

@@ -1,20 +1,20 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
+import { mostNotifications } from '@bee-jinx/game';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { keepNewest } from '../../api/version.ts';
 
-type Inbox = CallReply<'listNotifications'>;
+export type Inbox = CallReply<'listNotifications'>;
 
-/** As many as the server gives unasked, and as many as it gives at most. */
+/** As many as the server gives unasked, or as many as it keeps. */
 export type Extent = 'newest' | 'all';
-const mostListed = 100;
 
 export const inboxQuery = (userId: string, extent: Extent = 'newest') =>
   queryOptions({
     queryKey: ['notifications', userId, extent],
     queryFn: ({ signal }): Promise<Inbox> =>
       call('listNotifications', {
-        query: extent === 'all' ? { limit: mostListed } : {},
+        query: extent === 'all' ? { limit: mostNotifications } : {},
         signal,
       }),
     structuralSharing: keepNewest,
@@ -32,10 +32,20 @@ export async function markRead(cache: QueryClient, userId: string, id: string): 
   });
 }
 
-/** One after the other: each of them is a change of its own. */
-export async function markAllRead(cache: QueryClient, userId: string): Promise<void> {
-  const { notifications } = await call('listNotifications', {
-    query: { unread_only: 'true', limit: mostListed },
+/** Also those that are not listed here. What comes in meanwhile stays unread: nobody has seen it. */
+export async function markAllRead(
+  cache: QueryClient,
+  userId: string,
+  { notifications: [newest] }: Inbox,
+): Promise<void> {
+  if (!newest) return;
+  const until = newest.createdAt;
+  const { unreadCount, version } = await call('markInboxRead', { body: { until } });
+  cache.setQueriesData<Inbox>({ queryKey: ['notifications', userId] }, (before) => {
+    if (!before || before.version > version) return before;
+    const notifications = before.notifications.map((one) =>
+      one.createdAt <= until ? { ...one, read: true } : one,
+    );
+    return { notifications, unreadCount, version };
   });
-  for (const { notificationId } of notifications) await markRead(cache, userId, notificationId);
 }

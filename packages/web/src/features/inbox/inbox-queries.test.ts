@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { believe } from '../../api/identity.ts';
+import { type Inbox, inboxQuery, markAllRead } from './inbox-queries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const notice = (day: number) => ({
+  notificationId: `notification_${day}`,
+  type: 'invite' as const,
+  createdAt: `2026-11-${day}T12:00:00.000Z`,
+  read: false,
+  text: 'Ben invites you.',
+});
+
+test('the whole inbox is read with one call, and what has come since stays unread', async () => {
+  believe('anon_1');
+  const data = { unreadCount: 1, version: 9 };
+  const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify({ data })));
+  vi.stubGlobal('fetch', fetched);
+  const cache = new QueryClient();
+  const seen: Inbox = { notifications: [notice(15), notice(14)], unreadCount: 150, version: 7 };
+  const newer = { ...seen, notifications: [notice(16), ...seen.notifications], version: 8 };
+  const { queryKey } = inboxQuery('anon_1');
+  cache.setQueryData(queryKey, newer);
+
+  await markAllRead(cache, 'anon_1', seen);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({
+    method: 'PUT',
+    body: JSON.stringify({ until: '2026-11-15T12:00:00.000Z' }),
+  });
+  const { notifications, ...counts } = cache.getQueryData(queryKey) ?? seen;
+  expect(counts).toEqual(data);
+  expect(notifications.map(({ read }) => read)).toEqual([false, true, true]);
+});
