@@ -46,6 +46,13 @@ export async function changeGame<Step extends { game: Game }>(
   return { ...taken, shown };
 }
 
+/** No, with where the game stands, so that a screen which was behind knows. */
+export const refusedAt = (
+  row: DailyGameRow,
+  { rounds }: Game,
+  refusal: ConstructorParameters<typeof Refusal>[0],
+): Refusal => new Refusal(refusal, { details: { version: row.version, round: rounds.length + 1 } });
+
 export async function findOrStart(
   sql: Writer,
   playerId: string,

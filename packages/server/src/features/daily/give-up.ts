@@ -1,8 +1,7 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { giveUp as giveUpRule, type LocalDate } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { changeGame } from './change-game.ts';
+import { changeGame, refusedAt } from './change-game.ts';
 import type { DailyParts } from './parts.ts';
 
 /** The game ends, and the word that the bee had sealed is opened. */
@@ -12,9 +11,9 @@ export async function giveUp(
   { puzzleNumber, date }: { puzzleNumber: number; date?: LocalDate | undefined },
 ): Promise<CallReply<'giveUpDaily'>> {
   const puzzle = await parts.puzzles.puzzleOf(puzzleNumber);
-  const { shown } = await changeGame(parts, caller, puzzle, date, (before) => {
+  const { shown } = await changeGame(parts, caller, puzzle, date, (before, row) => {
     const ruling = giveUpRule(before);
-    if (!ruling.ok) throw new Refusal(ruling.refusal);
+    if (!ruling.ok) throw refusedAt(row, before, ruling.refusal);
     return ruling;
   });
   return { game: shown.game };

@@ -55,7 +55,10 @@ describe('hints', () => {
   });
 
   test('are for the pair on the table only', async () => {
-    expect(await hint(2)).toMatchObject({ status: 409, error: { code: 'wrong_round' } });
+    expect(await hint(2)).toMatchObject({
+      status: 409,
+      error: { code: 'wrong_round', details: { version: 1, round: 1 } },
+    });
   });
 });
 

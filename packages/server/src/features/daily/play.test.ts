@@ -129,7 +129,7 @@ describe('saying a word', () => {
     const answers = await Promise.all([submit(1, 'sand'), submit(1, 'wave')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
-    expect(late?.error).toMatchObject({ code: 'wrong_round', details: { round: 2 } });
+    expect(late?.error).toMatchObject({ code: 'wrong_round', details: { version: 2, round: 2 } });
     expect((await open()).data.game.rounds).toHaveLength(1);
   });
 
@@ -208,7 +208,11 @@ describe('a game', () => {
 
   test('that is over takes no more words, no hints and no giving up', async () => {
     await winIn(player, today, 2);
-    const over = { status: 409, error: { code: 'puzzle_finished' } };
+    const { version } = (await open()).data.game;
+    const over = {
+      status: 409,
+      error: { code: 'puzzle_finished', details: { version, round: 3 } },
+    };
     expect(await submit(3, 'wave')).toMatchObject(over);
     const body = { puzzleNumber: today };
     expect(await player.ask('dailyHint', { body: { ...body, round: 3 } })).toMatchObject(over);

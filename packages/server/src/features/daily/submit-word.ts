@@ -2,8 +2,7 @@ import type { CallReply } from '@bee-jinx/contract';
 import { type LocalDate, playWord, wordsSaid } from '@bee-jinx/game';
 import { acceptableWord } from '../../platform/acceptable-word.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { changeGame } from './change-game.ts';
+import { changeGame, refusedAt } from './change-game.ts';
 import type { DailyParts } from './parts.ts';
 import { presentRounds } from './present-game.ts';
 import { sealWord } from './seal.ts';
@@ -20,13 +19,13 @@ export async function submitWord(
   const puzzle = await puzzles.puzzleOf(puzzleNumber);
   const word = acceptableWord(said.word);
 
-  const { game, shown } = await changeGame(parts, caller, puzzle, date, (before) => {
+  const { game, shown } = await changeGame(parts, caller, puzzle, date, (before, row) => {
     const ruling = playWord(before, { round, word }, mind.judge, (next) =>
       sealWord(puzzleNumber, next.rounds.length + 1, mind.replyTo(puzzleNumber, next)),
     );
     if (ruling.ok) return ruling;
     if (ruling.refusal === 'word_unknown') throw unknownWord(mind, word, wordsSaid(before));
-    throw new Refusal(ruling.refusal, { details: { round: before.rounds.length + 1 } });
+    throw refusedAt(row, before, ruling.refusal);
   });
   const played = presentRounds(game)[round - 1];
   if (!played) throw new Error('A round that was played is not in its game.');
