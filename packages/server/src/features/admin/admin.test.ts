@@ -98,6 +98,7 @@ test('without a password in the settings nobody is an admin', async () => {
   for (const typed of ['', 'admin', 'undefined']) {
     const answer = await ask(own.url, 'becomeAdmin', { body: { password: typed } });
     expect(answer).toMatchObject({ status: 503, error: { code: 'unavailable' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect((await ask(own.url, 'signInMethods', {})).data.admin).toBe(false);
   await own.stop();

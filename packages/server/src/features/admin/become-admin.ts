@@ -25,7 +25,10 @@ export async function becomeAdmin(
 ): Promise<Admitted & { adminUntil: number }> {
   const { db, clock, limits, adminPasswordHash } = parts;
   if (adminPasswordHash === undefined) {
-    throw new Refusal('unavailable', { message: 'No admin password is set on this server.' });
+    throw new Refusal('unavailable', {
+      message: 'No admin password is set on this server.',
+      retryAfterSeconds: 3600,
+    });
   }
   const attempt = await limits.begin('the admin', address);
   const record = (act: string, playerId = caller?.playerId) =>

@@ -31,6 +31,7 @@ describe('without settings', () => {
     ]) {
       expect(answer.status).toBe(503);
       expect(answer.error).toEqual({ code: 'unavailable', message: 'Supabase not configured' });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await ask(own.url, 'signInMethods', {})).data.supabase).toBe(false);
     await own.stop();
