@@ -20,7 +20,7 @@ const wishedConfig = z
     maxRounds: gameConfig.shape.maxRounds.default(maxRoundsRange.usual),
     pace: gameConfig.shape.pace.default('relaxed'),
   })
-  .optional();
+  .nullish();
 const flagInAddress = z.enum(['true', 'false', '1', '0']).transform((text) => /true|1/.test(text));
 const theGame = z.object({ game });
 
@@ -159,7 +159,7 @@ export const dance = {
             maxRounds: gameConfig.shape.maxRounds.default(maxRoundsRange.usual),
             pace: gameConfig.shape.pace.default('live'),
           })
-          .optional(),
+          .nullish(),
       })
       .optional(),
     reply: z.object({

@@ -86,7 +86,7 @@ describe('an invite', () => {
   test('by an open link is taken by the first who comes', async () => {
     const [anna, ben] = await newPair();
     const { data } = await anna.ask('inviteToDance', {
-      body: { message: 'Anyone?', firstWord: 'lantern' },
+      body: { message: 'Anyone?', firstWord: 'lantern', gameConfig: null },
     });
     const { gameId, link } = data.game;
     expect(link).toBe(`/jinx/dance?invite=${gameId}`);

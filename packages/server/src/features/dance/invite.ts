@@ -34,7 +34,7 @@ interface Invite {
   challengedFriendCode?: string | null | undefined;
   message?: string | null | undefined;
   firstWord?: string | null | undefined;
-  gameConfig?: DanceConfig | undefined;
+  gameConfig?: DanceConfig | null | undefined;
 }
 
 const mostOpenLinks = 20;

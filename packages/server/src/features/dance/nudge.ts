@@ -28,10 +28,10 @@ export async function nudge(
     wish.gameId,
     (game, seat, row, now) => {
       const people = [row.seat0_id, row.seat1_id];
-      if (wish.recipientUserId !== playerIn(row, otherSeat(seat))) throw new Refusal('not_found');
-      if (wish.opponentUserId && !people.includes(wish.opponentUserId)) {
-        throw new Refusal('identity_mismatch');
-      }
+      const isOfThisGame =
+        wish.recipientUserId === playerIn(row, otherSeat(seat)) &&
+        (!wish.opponentUserId || people.includes(wish.opponentUserId));
+      if (!isOfThisGame) throw new Refusal('not_found');
       return nudgeRule(game, seat, wish.roundNumber, now);
     },
   );

@@ -25,7 +25,7 @@ import { danceOf, newDanceRow, withNames } from './stored-dance.ts';
 interface Rematch {
   opponentId: string;
   confirmEndExisting: boolean;
-  gameConfig?: DanceConfig | undefined;
+  gameConfig?: DanceConfig | null | undefined;
 }
 
 type Step = { row: NamedDanceRow; before: Dance | null; game: Dance };

@@ -26,7 +26,7 @@ const usualSearch: DanceConfig = { maxRounds: maxRoundsRange.usual, pace: 'live'
 export async function findPartner(
   parts: DanceParts,
   caller: Caller,
-  wish: { withBee: boolean; gameConfig?: DanceConfig | undefined } | undefined,
+  wish: { withBee: boolean; gameConfig?: DanceConfig | null | undefined } | undefined,
 ): Promise<CallReply<'findPartner'>> {
   const { db, clock } = parts;
   const config = wish?.gameConfig ?? usualSearch;

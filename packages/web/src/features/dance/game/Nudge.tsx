@@ -15,7 +15,8 @@ export function Nudge({ game }: Pick<Play, 'game'>) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async (recipientUserId: string) => {
       try {
-        await call('nudge', { body: { recipientUserId, gameId, roundNumber } });
+        const opponentUserId = recipientUserId;
+        await call('nudge', { body: { recipientUserId, opponentUserId, gameId, roundNumber } });
         return { againAt: undefined };
       } catch (refused) {
         const waitMs = nudgeWaitMs(refused);
