@@ -195,6 +195,8 @@ test('a coming puzzle changes places with a later one', async ({ page }) => {
   await sheet.getByRole('button', { name: 'Take it' }).first().click();
   await expect(sheet).toBeHidden();
   await expect(last).toContainText('swapped');
+  // What was simulated with that pair came along.
+  await expect(last.getByText(/^\d+ %$/)).toHaveCount(2);
   await expect(last.getByRole('rowheader')).not.toHaveText(before ?? '');
 });
 

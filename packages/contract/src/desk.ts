@@ -76,6 +76,14 @@ const comingPuzzle = z.object({
   firstWord: z.string(),
   par: z.int(),
   difficulty: z.enum(['gentle', 'steady', 'tricky']),
+  caughtAtOnce: z
+    .int()
+    .optional()
+    .describe('Of simulated first words, how many percent are the bee’s.'),
+  met: z
+    .int()
+    .optional()
+    .describe('Of simulated games, how many percent meet the bee within 15 rounds.'),
   isSwapped: z.boolean(),
 });
 export type ComingPuzzle = z.output<typeof comingPuzzle>;

@@ -34,7 +34,15 @@ export function testBee(): TestBee {
 export function testPuzzle(puzzleNumber: number): PuzzleDraft | undefined {
   if (puzzleNumber >= 2000) return undefined;
   const firstWord = strangeWord(`puzzle ${puzzleNumber}`);
-  return { word1: 'ocean', word2: 'desert', firstWord, par: 5, difficulty: 'steady' };
+  return {
+    word1: 'ocean',
+    word2: 'desert',
+    firstWord,
+    par: 5,
+    difficulty: 'steady',
+    caughtAtOnce: 30,
+    met: 80,
+  };
 }
 
 const syllables = ['lo', 'mu', 'vo', 'du', 'go', 'bu', 'no', 'lu'];

@@ -23,6 +23,8 @@ function pairPerDay(puzzleNumber: number) {
     firstWord: `link${letters}`,
     par: 4,
     difficulty: 'steady' as const,
+    caughtAtOnce: 15 + (puzzleNumber % 45),
+    met: 60 + (puzzleNumber % 35),
   };
 }
 
@@ -55,7 +57,9 @@ describe('the coming puzzles', () => {
         params: { puzzleNumber: target.puzzleNumber },
         body: { withNumber: candidate.puzzleNumber, word1, word2 },
       });
-    const swapped = { word1, word2, isSwapped: true };
+    // What was simulated goes along with its pair.
+    const { caughtAtOnce, met } = pairPerDay(candidate.puzzleNumber);
+    const swapped = { word1, word2, caughtAtOnce, met, isSwapped: true };
     expect((await swap()).data.puzzles[0]).toMatchObject(swapped);
     // The same call again doesn't swap back.
     expect((await swap()).data.puzzles[0]).toMatchObject(swapped);

@@ -3,7 +3,7 @@ import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DailyParts } from '../parts.ts';
 import type { PuzzleDraft } from './puzzles.ts';
-import { findPuzzle, findSwap, putSwap, type SwapRow, swapsAfter } from './queries.ts';
+import { allSwaps, findPuzzle, findSwap, putSwap, type SwapRow } from './queries.ts';
 
 const daysShown = 30;
 const offered = 6;
@@ -80,15 +80,22 @@ export async function swapPuzzle(
 
 async function readComing({ db, clock, puzzles }: DailyParts) {
   const after = latestPuzzle(clock.now());
-  const rows = await swapsAfter(db.read, after - daysWithoutRepeat);
+  const rows = await allSwaps(db.read);
   const swaps = new Map(rows.map((row) => [row.puzzle_number, row]));
   const draft = (number: number) => swaps.get(number) ?? asRow(number, puzzles.draft(number));
+  // A pair that was swapped in was simulated under the number of another that was.
+  const swappedDrafts = rows.flatMap(({ puzzle_number }) => puzzles.draft(puzzle_number) ?? []);
+  const figuresOf = (row: SwapRow) =>
+    [puzzles.draft(row.puzzle_number), ...swappedDrafts].find(
+      (one) => one?.word1 === row.word1 && one.word2 === row.word2,
+    );
   return {
     after,
     draft,
     present(number: number): ComingPuzzle | undefined {
       const row = draft(number);
-      return row && { ...presentDraft(row), isSwapped: swaps.has(number) };
+      if (!row) return undefined;
+      return { ...presentDraft(row, figuresOf(row)), isSwapped: swaps.has(number) };
     },
     /** Whether a word of the pair stands near its new place, but for the puzzle that leaves it. */
     repeats(row: SwapRow, place: number, leaving: number): boolean {
@@ -117,7 +124,7 @@ function asRow(number: number, draft: PuzzleDraft | undefined): SwapRow | undefi
   );
 }
 
-const presentDraft = (row: SwapRow) => ({
+const presentDraft = (row: SwapRow, figures: PuzzleDraft | undefined) => ({
   puzzleNumber: row.puzzle_number,
   activeDate: dateOfPuzzle(row.puzzle_number),
   word1: row.word1,
@@ -125,4 +132,5 @@ const presentDraft = (row: SwapRow) => ({
   firstWord: row.first_word,
   par: row.par,
   difficulty: row.difficulty,
+  ...(figures && { caughtAtOnce: figures.caughtAtOnce, met: figures.met }),
 });

@@ -16,6 +16,10 @@ import { findPuzzle, findSwap, insertPuzzle, type PuzzleRow } from './queries.ts
 /** What the bee's own file has for a number: what will be published unless a stored row says otherwise. */
 export interface PuzzleDraft extends Pick<PuzzleRow, 'word1' | 'word2' | 'par' | 'difficulty'> {
   firstWord: string;
+  /** Of simulated first words, how many percent are the bee's. */
+  caughtAtOnce: number;
+  /** Of simulated games, how many percent meet the bee within 15 rounds. */
+  met: number;
 }
 export type PuzzleDrafts = (puzzleNumber: number) => PuzzleDraft | undefined;
 

@@ -26,7 +26,8 @@ export function ComingPuzzles() {
     <div className={styles.stack}>
       <p>
         Whoever reads on knows the bee’s first words. A puzzle stays as it is once its day has begun
-        somewhere on Earth.
+        somewhere on Earth. Simulated players have tried each: how many met the bee with their first
+        word, and how many within 15 rounds.
       </p>
       <Table
         caption="The coming thirty puzzles"
@@ -66,6 +67,20 @@ export function ComingPuzzles() {
             sortBy: ({ difficulty }) => difficulty,
           },
           {
+            id: 'caught',
+            header: 'Met at once',
+            cell: ({ caughtAtOnce }) => percent(caughtAtOnce),
+            sortBy: ({ caughtAtOnce }) => caughtAtOnce ?? -1,
+            isNumber: true,
+          },
+          {
+            id: 'met',
+            header: 'Met within 15',
+            cell: ({ met }) => percent(met),
+            sortBy: ({ met }) => met ?? -1,
+            isNumber: true,
+          },
+          {
             id: 'swapped',
             header: 'Changed',
             cell: ({ isSwapped }) => isSwapped && <Badge look="honey">swapped</Badge>,
@@ -87,6 +102,9 @@ export function ComingPuzzles() {
   );
 }
 
+/** Nothing where nobody has simulated that pair. */
+const percent = (share: number | undefined) => (share === undefined ? '' : `${share} %`);
+
 const csvColumns: { header: string; value(puzzle: ComingPuzzle): string | number }[] = [
   { header: 'number', value: ({ puzzleNumber }) => puzzleNumber },
   { header: 'date', value: ({ activeDate }) => activeDate },
@@ -95,4 +113,6 @@ const csvColumns: { header: string; value(puzzle: ComingPuzzle): string | number
   { header: 'firstWord', value: ({ firstWord }) => firstWord },
   { header: 'par', value: ({ par }) => par },
   { header: 'difficulty', value: ({ difficulty }) => difficulty },
+  { header: 'caughtAtOncePercent', value: ({ caughtAtOnce }) => caughtAtOnce ?? '' },
+  { header: 'metWithin15Percent', value: ({ met }) => met ?? '' },
 ];

@@ -19,6 +19,15 @@ const candidatesQuery = (puzzleNumber: number) =>
     enabled: puzzleNumber > 0,
   });
 
+function describe(candidate: ComingPuzzle): string {
+  const { firstWord, par, difficulty, caughtAtOnce, met, puzzleNumber } = candidate;
+  const simulated =
+    caughtAtOnce !== undefined && met !== undefined
+      ? `, met at once by ${caughtAtOnce} % and within 15 rounds by ${met} %`
+      : '';
+  return `“${firstWord}”, par ${par}, ${difficulty}${simulated}; No. ${puzzleNumber}`;
+}
+
 interface SwapSheetProps {
   puzzle: ComingPuzzle | undefined;
   onClose(): void;
@@ -72,10 +81,7 @@ export function SwapSheet({ puzzle, onClose }: SwapSheetProps) {
                       <b>
                         {candidate.word1} + {candidate.word2}
                       </b>
-                      <span className={styles.note}>
-                        “{candidate.firstWord}”, par {candidate.par}, {candidate.difficulty}; No.{' '}
-                        {candidate.puzzleNumber}
-                      </span>
+                      <span className={styles.note}>{describe(candidate)}</span>
                     </p>
                     <Button
                       look="outline"
