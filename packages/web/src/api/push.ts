@@ -1,8 +1,21 @@
 import { kept } from '../platform/kept.ts';
-import { existingSubscription, subscribe } from '../platform/push/browser-push.ts';
+import {
+  existingSubscription,
+  type PushState,
+  pushState,
+  subscribe,
+} from '../platform/push/browser-push.ts';
 import { call } from './call.ts';
 
 const keyOf = (userId: string) => `push.wanted.${userId}`;
+
+const isWanted = (userId: string) => kept.read(keyOf(userId)) === 'true';
+
+/** Whether this browser tells this player. It may be subscribed for somebody who was here before. */
+export async function pushStateOf(userId: string): Promise<PushState> {
+  const state = await pushState();
+  return state === 'on' && !isWanted(userId) ? 'off' : state;
+}
 
 /** False where the browser or its user has said no. */
 export async function turnPushOn(userId: string): Promise<boolean> {
@@ -22,11 +35,18 @@ export async function turnPushOff(userId: string): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** The server forgets a subscription with its session, so each visit says it again: for whoever wanted it. */
+/** The server forgets a subscription with its session, so each new one says it again: for whoever wanted it. */
 export async function keepPushOn(userId: string): Promise<void> {
-  if (kept.read(keyOf(userId)) !== 'true') return;
+  if (!isWanted(userId)) return;
   const subscription = await existingSubscription();
   if (subscription) await tell(subscription);
+}
+
+/** When two players become one, this browser goes on telling them. */
+export async function bringPushAlong(from: string, to: string): Promise<void> {
+  if (!isWanted(from) || kept.read(keyOf(to)) !== null) return;
+  kept.write(keyOf(to), 'true');
+  await keepPushOn(to);
 }
 
 async function tell(subscription: PushSubscription): Promise<void> {

@@ -1,3 +1,4 @@
+import { identityChanging } from '../../api/identity-change.ts';
 import { keepPushOn } from '../../api/push.ts';
 import type { Router } from '../router/make-router.ts';
 import { session } from '../session/session.ts';
@@ -5,6 +6,10 @@ import { session } from '../session/session.ts';
 /** Says this browser's subscription again, and goes where a tapped notification leads. */
 export function followPush(router: Router): void {
   session.subscribe(note);
+  // Who registers or becomes an admin stays who they are, but with another session.
+  identityChanging.subscribe(() => {
+    if (!identityChanging.get()) note();
+  });
   note();
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const path = pathIn(data);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { usePlayer } from '../../../api/player.ts';
+import { bringPushAlong } from '../../../api/push.ts';
 import { track } from '../../../platform/track.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
@@ -34,6 +35,9 @@ export function BringAlong({ left, onDone }: BringAlongProps) {
       }),
     onSuccess: () => {
       finish();
+      bringPushAlong(left.postHogId, userId).catch(() => {
+        // The next visit says it again.
+      });
       void cache.invalidateQueries();
       showToast({ look: 'done', text: `Everything is with ${displayName} now.` });
     },

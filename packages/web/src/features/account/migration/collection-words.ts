@@ -42,6 +42,14 @@ const words: Record<string, Words> = {
       'of them your account is in already; you keep one place in each.',
     ],
   },
+  joinRequests: {
+    one: 'request to join a hive',
+    many: 'requests to join hives',
+    meets: [
+      'One of these hives your account has asked too, or is in already.',
+      'of these hives your account has asked too, or is in already.',
+    ],
+  },
   buzz: { one: 'post', many: 'posts' },
   feedback: { one: 'piece of feedback', many: 'pieces of feedback' },
 };

@@ -2,11 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../api/call-error.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
-import { turnPushOff, turnPushOn } from '../../../api/push.ts';
-import { type PushState, pushState } from '../../../platform/push/browser-push.ts';
+import { pushStateOf, turnPushOff, turnPushOn } from '../../../api/push.ts';
+import type { PushState } from '../../../platform/push/browser-push.ts';
 import { Switch } from '../../../ui/Switch.tsx';
-
-const queryKey = ['push-state'];
 
 const hints: Record<PushState, string> = {
   unsupported:
@@ -21,7 +19,8 @@ const noSubscription = 'This browser couldn’t be signed up for pushes. Try aga
 export function PushSwitch() {
   const { userId } = usePlayer();
   const cache = useQueryClient();
-  const { data: state } = useQuery({ queryKey, queryFn: pushState });
+  const queryKey = ['push-state', userId];
+  const { data: state } = useQuery({ queryKey, queryFn: () => pushStateOf(userId) });
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (isOn: boolean) => {
       if (isOn) await turnPushOn(userId);
