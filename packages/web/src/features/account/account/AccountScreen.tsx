@@ -70,7 +70,7 @@ function Parts({ account, left }: PartsProps) {
         <EmailForm account={account} />
       </Panel>
       <Panel title="Password">
-        <PasswordForm hasPassword={account.hasPassword} />
+        <PasswordForm account={account} />
       </Panel>
       <PasskeysPart account={account} />
       <SessionsPart />

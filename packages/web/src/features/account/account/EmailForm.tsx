@@ -58,7 +58,10 @@ export function EmailForm({ account }: { account: Account }) {
           autoComplete="current-password"
           fault={fields.password}
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            if (change.isError) change.reset();
+          }}
         />
       )}
     </Form>

@@ -6,6 +6,7 @@ import { CallError } from '../../../api/call-error.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -21,6 +22,7 @@ export function PasskeysPart({ account }: { account: Account }) {
   const { userId } = usePlayer();
   const cache = useQueryClient();
   const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState<Account['passkeys'][number]>();
   const lookAgain = () => cache.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
   const add = useMutation({
     mutationFn: async () => {
@@ -35,8 +37,13 @@ export function PasskeysPart({ account }: { account: Account }) {
   });
   const remove = useMutation({
     mutationFn: (passkeyId: string) => call('removePasskey', { params: { passkeyId } }),
-    onSuccess: lookAgain,
+    onSuccess: () => setAsked(undefined),
+    onSettled: lookAgain,
   });
+  const closeQuestion = () => {
+    setAsked(undefined);
+    remove.reset();
+  };
   const isPasswordWrong = add.error instanceof CallError && add.error.code === 'wrong_credentials';
 
   function submit(event: FormEvent): void {
@@ -52,18 +59,13 @@ export function PasskeysPart({ account }: { account: Account }) {
         </p>
       ) : (
         <Entries>
-          {passkeys.map(({ passkeyId, name, createdAt, usedAt }) => (
-            <Entry
-              key={passkeyId}
-              name={name}
-              note={usedAt ? `Used ${whenWords(usedAt)}` : `Made ${whenWords(createdAt)}`}
-            >
+          {passkeys.map((passkey) => (
+            <Entry key={passkey.passkeyId} name={passkey.name} note={lastUse(passkey)}>
               <Button
                 look="outline"
                 size="small"
-                aria-label={`Remove passkey ${name}`}
-                isBusy={remove.isPending && remove.variables === passkeyId}
-                onClick={() => remove.mutate(passkeyId)}
+                aria-label={`Remove passkey ${passkey.name}`}
+                onClick={() => setAsked(passkey)}
               >
                 Remove
               </Button>
@@ -71,7 +73,6 @@ export function PasskeysPart({ account }: { account: Account }) {
           ))}
         </Entries>
       )}
-      <Fault>{remove.error ? wordsFor(remove.error) : undefined}</Fault>
       {hasPasskeys() && (
         <form className={styles.form} onSubmit={submit} noValidate>
           {hasPassword && (
@@ -82,7 +83,10 @@ export function PasskeysPart({ account }: { account: Account }) {
               autoComplete="current-password"
               fault={isPasswordWrong ? passkeyWords(add.error) : undefined}
               value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                if (add.isError) add.reset();
+              }}
             />
           )}
           <Fault>{isPasswordWrong ? undefined : passkeyWords(add.error)}</Fault>
@@ -91,6 +95,21 @@ export function PasskeysPart({ account }: { account: Account }) {
           </Button>
         </form>
       )}
+      <AskDialog
+        title={`Remove ${asked?.name ?? 'it'}?`}
+        isOpen={asked !== undefined}
+        onClose={closeQuestion}
+        stay="Keep it"
+        go="Remove it"
+        onGo={() => asked && remove.mutate(asked.passkeyId)}
+        isBusy={remove.isPending}
+        fault={remove.error ? wordsFor(remove.error) : undefined}
+      >
+        <p>You can’t sign in with this passkey any more.</p>
+      </AskDialog>
     </Panel>
   );
 }
+
+const lastUse = ({ usedAt, createdAt }: Account['passkeys'][number]): string =>
+  usedAt ? `Used ${whenWords(usedAt)}` : `Made ${whenWords(createdAt)}`;

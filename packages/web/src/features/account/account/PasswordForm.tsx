@@ -1,3 +1,4 @@
+import type { Account } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -7,7 +8,8 @@ import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { accountQuery, sessionsQuery } from './account-queries.ts';
 
-export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordForm({ account }: { account: Account }) {
+  const { hasPassword, email } = account;
   const { userId } = usePlayer();
   const cache = useQueryClient();
   const [currentPassword, setCurrent] = useState('');
@@ -29,6 +31,11 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     password_weak: 'password',
   });
 
+  function type(set: (text: string) => void, text: string): void {
+    set(text);
+    if (change.isError) change.reset();
+  }
+
   return (
     <Form
       action={hasPassword ? 'Change password' : 'Set a password'}
@@ -41,6 +48,15 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         change.isSuccess && newPassword === '' ? 'Saved. Other devices are signed out.' : undefined
       }
     >
+      {/* By this a password manager knows whose password it is. */}
+      <input
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email ?? ''}
+        readOnly
+        hidden
+      />
       {hasPassword && (
         <TextField
           label="Current password"
@@ -49,7 +65,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           autoComplete="current-password"
           fault={fields.current}
           value={currentPassword}
-          onChange={(event) => setCurrent(event.target.value)}
+          onChange={(event) => type(setCurrent, event.target.value)}
         />
       )}
       <TextField
@@ -60,7 +76,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         hint="At least 10 characters. Your other devices are signed out."
         fault={fields.password}
         value={newPassword}
-        onChange={(event) => setNew(event.target.value)}
+        onChange={(event) => type(setNew, event.target.value)}
       />
     </Form>
   );

@@ -18,11 +18,11 @@ export function SessionsPart() {
   const lookAgain = () => cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey });
   const end = useMutation({
     mutationFn: (sessionId: string) => call('endSession', { params: { sessionId } }),
-    onSuccess: lookAgain,
+    onSettled: lookAgain,
   });
   const endOthers = useMutation({
     mutationFn: () => call('endOtherSessions'),
-    onSuccess: lookAgain,
+    onSettled: lookAgain,
   });
   const error = sessions.error ?? end.error ?? endOthers.error;
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false;
@@ -41,7 +41,10 @@ export function SessionsPart() {
                 size="small"
                 aria-label={`End ${device}, seen ${whenWords(seenAt)}`}
                 isBusy={end.isPending && end.variables === sessionId}
-                onClick={() => end.mutate(sessionId)}
+                onClick={() => {
+                  endOthers.reset();
+                  end.mutate(sessionId);
+                }}
               >
                 End
               </Button>
@@ -51,7 +54,14 @@ export function SessionsPart() {
       </Entries>
       <Fault>{error ? wordsFor(error) : undefined}</Fault>
       {hasOthers && (
-        <Button look="outline" isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button
+          look="outline"
+          isBusy={endOthers.isPending}
+          onClick={() => {
+            end.reset();
+            endOthers.mutate();
+          }}
+        >
           Sign out everywhere else
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePlayer } from '../../../api/player.ts';
 import { useSearchParams } from '../../../platform/search-params.ts';
@@ -19,6 +20,7 @@ function LoginScreen() {
   const { kind } = usePlayer();
   const { state, search, hash } = useLocation();
   const [params, setParams] = useSearchParams();
+  const [email, onEmail] = useState('');
   const target = useReturnTarget();
   const brought = readSupabaseReturn(search, hash);
   if (kind === 'account' && hasJustArrived(state)) return <AfterSignIn />;
@@ -30,8 +32,16 @@ function LoginScreen() {
     ...(isKnown
       ? [{ id: 'known' as const, name: 'You', panel: <AlreadySignedIn /> }]
       : [
-          { id: 'sign-in' as const, name: 'Sign in', panel: <SignInForm /> },
-          { id: 'register' as const, name: 'Register', panel: <RegisterForm /> },
+          {
+            id: 'sign-in' as const,
+            name: 'Sign in',
+            panel: <SignInForm {...{ email, onEmail }} />,
+          },
+          {
+            id: 'register' as const,
+            name: 'Register',
+            panel: <RegisterForm {...{ email, onEmail }} />,
+          },
           { id: 'code' as const, name: 'Code', panel: <ClaimForm /> },
         ]),
     { id: 'admin' as const, name: 'Admin', panel: <AdminForm /> },

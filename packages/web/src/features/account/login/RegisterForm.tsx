@@ -8,14 +8,16 @@ import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { PasskeyRegister } from './PasskeyRegister.tsx';
 import { adviceFor, type Registration } from './registration-advice.ts';
+import type { TypedEmail } from './typed-email.ts';
 import { useArrival } from './use-arrival.ts';
 import { welcome } from './welcome.ts';
 
 const fields = ['displayName', 'email', 'password'] as const;
 
-export function RegisterForm() {
+export function RegisterForm({ email, onEmail }: TypedEmail) {
   const { displayName } = usePlayer();
-  const [typed, setTyped] = useState<Registration>({ displayName, email: '', password: '' });
+  const [rest, setRest] = useState({ displayName, password: '' });
+  const typed: Registration = { ...rest, email };
   const [wasTried, setTried] = useState(false);
   const arrive = useArrival();
   const register = useMutation({
@@ -36,8 +38,9 @@ export function RegisterForm() {
     if (Object.keys(adviceFor(typed)).length === 0) register.mutate();
   }
 
-  function type(part: Partial<Registration>): void {
-    setTyped({ ...typed, ...part });
+  function type({ email: typedEmail = email, ...part }: Partial<Registration>): void {
+    onEmail(typedEmail);
+    setRest({ ...rest, ...part });
     if (register.isError) register.reset();
   }
 

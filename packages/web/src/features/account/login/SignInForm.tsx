@@ -7,10 +7,10 @@ import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { SupabaseWays } from './SupabaseWays.tsx';
+import type { TypedEmail } from './typed-email.ts';
 import { useArrival } from './use-arrival.ts';
 
-export function SignInForm() {
-  const [email, setEmail] = useState('');
+export function SignInForm({ email, onEmail: setEmail }: TypedEmail) {
   const [password, setPassword] = useState('');
   const passwordField = useRef<HTMLInputElement>(null);
   const arrive = useArrival();

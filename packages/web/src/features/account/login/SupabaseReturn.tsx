@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { isAway } from '../../../api/call-error.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { signIn } from '../../../api/transitions.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
-import { type Brought, redeemExpected } from './supabase-return.ts';
+import { type Brought, findExpected, forgetExpected } from './supabase-return.ts';
 import { justArrived } from './use-arrival.ts';
 
 const notStartedHere = 'That sign-in was not started in this browser. Start it here, please.';
@@ -16,14 +17,14 @@ const notStartedHere = 'That sign-in was not started in this browser. Start it h
 export function SupabaseReturn({ brought }: { brought: Brought }) {
   const navigate = useNavigate();
   const wasTaken = useRef(false);
+  const [wish] = useState(() => findExpected(brought.state)?.from ?? null);
+  const login = `/login?${new URLSearchParams(wish === null ? {} : { from: wish })}`;
   const exchange = useMutation({
     mutationFn: async ({ state, accessToken }: Brought) => {
-      const expected = redeemExpected(state);
-      if (!expected || accessToken === null) return false;
-      const search = new URLSearchParams(expected.from === null ? {} : { from: expected.from });
+      if (!findExpected(state) || accessToken === null) return false;
       await signIn(
-        () => call('signInWithSupabase', { body: { accessToken } }),
-        async () => navigate(`/login?${search}`, { replace: true, state: justArrived }),
+        () => exchangeOnce(accessToken),
+        async () => navigate(login, { replace: true, state: justArrived }),
       );
       return true;
     },
@@ -46,11 +47,28 @@ export function SupabaseReturn({ brought }: { brought: Brought }) {
       ) : (
         <>
           <Fault>{fault}</Fault>
-          <ButtonLink to="/login" replace>
+          {isAway(exchange.error) && (
+            <Button isBusy={exchange.isPending} onClick={() => mutate(brought)}>
+              Try again
+            </Button>
+          )}
+          <ButtonLink to={login} look="outline" replace>
             Back to signing in
           </ButtonLink>
         </>
       )}
     </Screen>
   );
+}
+
+/** Where nobody answered, the token is as good as before. */
+async function exchangeOnce(accessToken: string) {
+  try {
+    const reply = await call('signInWithSupabase', { body: { accessToken } });
+    forgetExpected();
+    return reply;
+  } catch (error) {
+    if (!isAway(error)) forgetExpected();
+    throw error;
+  }
 }

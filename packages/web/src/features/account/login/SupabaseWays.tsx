@@ -9,6 +9,8 @@ import { expectSupabase } from './supabase-return.ts';
 
 const notConfigured = 'Supabase not configured';
 
+type Way = { provider: 'google' } | { provider: 'email'; email: string };
+
 /** Google, and a link sent to the e-mail that stands in the form above. */
 export function SupabaseWays({ email }: { email: string }) {
   const [params] = useSearchParams();
@@ -17,28 +19,29 @@ export function SupabaseWays({ email }: { email: string }) {
     queryFn: ({ signal }) => call('signInMethods', { signal }),
   });
   const start = useMutation({
-    mutationFn: async (provider: 'google' | 'email') => {
-      const body = provider === 'email' ? { provider, email } : { provider };
+    mutationFn: async (body: Way) => {
       const { state, url } = await call('startSupabase', { body });
       expectSupabase({ state, from: params.get('from') });
       if (url !== undefined) location.assign(url);
     },
   });
   const isMissing = methods.data?.supabase === false;
-  const isSent = start.isSuccess && start.variables === 'email';
+  const under = start.isPending ? start.variables.provider : undefined;
+  const sentTo =
+    start.isSuccess && start.variables.provider === 'email' ? start.variables.email : undefined;
   return (
     <>
       <Button
         look="outline"
-        isBusy={start.isPending && start.variables === 'google'}
-        onClick={() => start.mutate('google')}
+        isBusy={under === 'google'}
+        onClick={() => start.mutate({ provider: 'google' })}
       >
         Continue with Google
       </Button>
       <Button
         look="outline"
-        isBusy={start.isPending && start.variables === 'email'}
-        onClick={() => start.mutate('email')}
+        isBusy={under === 'email'}
+        onClick={() => start.mutate({ provider: 'email', email })}
       >
         E-mail me a link
       </Button>
@@ -48,7 +51,7 @@ export function SupabaseWays({ email }: { email: string }) {
         isMissing && <p className={styles.text}>{notConfigured}</p>
       )}
       <p className={styles.done} role="status">
-        {isSent && `A link is on its way to ${email}. Open it in this browser.`}
+        {sentTo !== undefined && `A link is on its way to ${sentTo}. Open it in this browser.`}
       </p>
     </>
   );

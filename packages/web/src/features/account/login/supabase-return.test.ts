@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectSupabase, readSupabaseReturn, redeemExpected } from './supabase-return.ts';
+import {
+  expectSupabase,
+  findExpected,
+  forgetExpected,
+  readSupabaseReturn,
+} from './supabase-return.ts';
 
 function shelf() {
   const values = new Map<string, string>();
@@ -21,18 +26,19 @@ test('the token is in the fragment, the state in the query', () => {
   expect(readSupabaseReturn('?state=s1&from=/', '')).toBeUndefined();
 });
 
-test('only who started it redeems it, and once', () => {
+test('only who started it takes what comes back, and once', () => {
   const kept = shelf();
-  expect(redeemExpected('s1', kept)).toBeUndefined();
+  expect(findExpected('s1', kept)).toBeUndefined();
   expectSupabase({ state: 's1', from: '/hive' }, kept);
-  expect(redeemExpected(null, kept)).toBeUndefined();
-  expect(redeemExpected('s2', kept)).toBeUndefined();
-  expect(redeemExpected('s1', kept)).toEqual({ state: 's1', from: '/hive' });
-  expect(redeemExpected('s1', kept)).toBeUndefined();
+  expect(findExpected(null, kept)).toBeUndefined();
+  expect(findExpected('s2', kept)).toBeUndefined();
+  expect(findExpected('s1', kept)).toEqual({ state: 's1', from: '/hive' });
+  forgetExpected(kept);
+  expect(findExpected('s1', kept)).toBeUndefined();
 });
 
 test('nonsense in the storage is nothing', () => {
   const kept = shelf();
   kept.write('supabase.expected', '{"state":');
-  expect(redeemExpected('s1', kept)).toBeUndefined();
+  expect(findExpected('s1', kept)).toBeUndefined();
 });

@@ -28,12 +28,15 @@ export function readSupabaseReturn(search: string, hash: string): Brought | unde
   return { state: query.get('state'), accessToken, fault };
 }
 
-/** A browser that didn't start this sign-in takes no token, and one that did takes it once. */
-export function redeemExpected(state: string | null, from: Kept = kept): Expected | undefined {
+/** A browser that didn't start this sign-in takes no token. */
+export function findExpected(state: string | null, from: Kept = kept): Expected | undefined {
   const expected = readExpected(from);
-  if (!expected || state === null || expected.state !== state) return undefined;
+  return expected && state !== null && expected.state === state ? expected : undefined;
+}
+
+/** One that did takes it once: as soon as the server has said anything to it. */
+export function forgetExpected(from: Kept = kept): void {
   from.write(key, '');
-  return expected;
 }
 
 function readExpected(from: Kept): Expected | undefined {
