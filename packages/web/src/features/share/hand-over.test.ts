@@ -20,6 +20,7 @@ test('what isn’t there yet can’t be handed over', () => {
 test.each([
   ['taken', undefined, 'shared'],
   ['closed by the player', closed, 'left'],
+  ['open already', new DOMException('', 'InvalidStateError'), 'left'],
   ['broken', new TypeError('no'), 'failed'],
 ])('an app list that was %s', async (_what, error, outcome) => {
   const share = async () => {

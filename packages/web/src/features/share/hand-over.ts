@@ -5,7 +5,9 @@ export function canHandOver(parcel: ShareData | undefined, sharer: Sharer): bool
   return parcel !== undefined && sharer.share !== undefined && sharer.canShare?.(parcel) === true;
 }
 
-/** Who closes the list of apps has changed their mind: that is no failure. */
+/** Who closes the list of apps has changed their mind, and who asks again while it is open sees it: that is no failure. */
+const harmless = ['AbortError', 'InvalidStateError'];
+
 export async function handOver(
   parcel: ShareData,
   sharer: Sharer,
@@ -14,7 +16,7 @@ export async function handOver(
     await sharer.share?.(parcel);
     return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed';
+    return error instanceof DOMException && harmless.includes(error.name) ? 'left' : 'failed';
   }
 }
 
