@@ -51,6 +51,7 @@ test('the very first puzzle is there, and older pages come only when they are lo
   await page.goto('/jinx/archive?month=2024-02');
   await monthBefore(page).click();
   await expect(monthBefore(page)).toBeDisabled();
+  await expect(monthBefore(page)).toBeFocused();
   await expect(day(page, 1)).toHaveAccessibleName(/given up/);
   expect(older.length).toBeGreaterThan(5);
   await page.reload();

@@ -141,6 +141,7 @@ test('after the last round both may go on, with a word sealed already', async ({
   await say(friend, 'field');
   await page.getByLabel('Your next word, if you like').fill('grass');
   await page.getByRole('button', { name: 'Five more rounds' }).click();
+  await expect(page.getByText(/^You want to go on/)).toBeFocused();
   await expect(friend.getByText('wants to go on.')).toBeVisible();
   await friend.getByRole('button', { name: 'Five more rounds' }).click();
   await expect(round(friend, 4)).toBeVisible();
@@ -158,6 +159,10 @@ test('who leaves ends it for both', async ({ page, friend }) => {
 
 test('nobody comes, so the bee offers itself, as the bee', async ({ page }) => {
   await page.goto('/jinx/dance');
+  await page.getByRole('button', { name: 'Find a partner' }).click();
+  await expect(page.getByText('Looking for somebody')).toBeFocused();
+  await page.getByRole('button', { name: 'Stop looking' }).click();
+  await expect(page.getByRole('button', { name: 'Find a partner' })).toBeFocused();
   await page.getByRole('button', { name: 'Find a partner' }).click();
   await expect(page.getByText('I am the bee, not a person.')).toBeVisible();
   await page.getByRole('button', { name: 'Dance with the bee' }).click();

@@ -9,6 +9,11 @@ test.use({ allowedErrors: [/status of (4\d\d|502)/] });
 const member = (page: Page, name: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
 
+async function wantBenGone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More about Ben' }).click();
+  await page.getByRole('menuitem', { name: 'Send away' }).click();
+}
+
 /** An answer from a proxy, which says nothing to people. */
 const failOnce = (page: Page, call: string) =>
   page.route(call, (route) => route.fulfill({ status: 502, body: '<html>' }), { times: 1 });
@@ -113,8 +118,13 @@ test('an owner changes, sends away, hands over and leaves', async ({ page, brows
 
   await page.reload();
   await page.getByRole('tab', { name: /^Members/ }).click();
-  await page.getByRole('button', { name: 'More about Ben' }).click();
-  await page.getByRole('menuitem', { name: 'Send away' }).click();
+  await failOnce(page, '**/api/groups/*/remove-member');
+  await wantBenGone(page);
+  await page.getByRole('button', { name: 'Send away', exact: true }).click();
+  await expect(page.getByText('Failed to remove member')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  await wantBenGone(page);
+  await expect(page.getByText('Failed to remove member')).toBeHidden();
   await page.getByRole('button', { name: 'Send away', exact: true }).click();
   await expect(heading(ben)).toHaveText('No hive here');
   await ben.goto(link);

@@ -20,10 +20,10 @@ export function rememberedPlayer(): Player | undefined {
 
 /** Who to be while the server can't say it: only when nobody answered, never against its word. */
 export function playerInsteadOf(error: unknown): Player | undefined {
-  return isAway(error) ? rememberedPlayer() : undefined;
+  return isUnanswered(error) ? rememberedPlayer() : undefined;
 }
 
 /** No answer, or one by a machine that stands before the server. */
-function isAway(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 }

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Kept } from '../kept.ts';
+import { keepIn } from '../kept.ts';
 import { createSavedGames as create } from './saved-games.ts';
 
-function memory(): Kept {
-  const items = new Map<string, string>();
-  return {
-    read: (key) => items.get(key) ?? null,
-    write: (key, value) => void items.set(key, value),
-  };
-}
+const memory = () =>
+  keepIn(() => {
+    throw new Error('This browser keeps nothing.');
+  });
 
 type Reply = { puzzle: { puzzleNumber: number }; version: number };
 
-const createSavedGames = (store: Kept, buildId: () => string) =>
+const createSavedGames = (store: ReturnType<typeof memory>, buildId: () => string) =>
   create<Reply>({ name: 'daily', idOf: ({ puzzle }) => puzzle.puzzleNumber }, store, buildId);
 
 const reply = (puzzleNumber: number, version = 1) => ({ puzzle: { puzzleNumber }, version });
@@ -47,10 +44,12 @@ test('what another build saved is left alone', () => {
 });
 
 test('whoever is forgotten has no games left', () => {
-  const { save, find, forget } = createSavedGames(memory(), () => 'a');
+  const kept = memory();
+  const { save, find, forget } = createSavedGames(kept, () => 'a');
   save('me', reply(7));
   forget('me');
   expect(find('me', 7)).toBeUndefined();
+  expect(kept.keys('')).toEqual([]);
 });
 
 test('what is damaged counts as nothing', () => {

@@ -1,4 +1,4 @@
-import type { Kept } from '../kept.ts';
+import type { Forgetting, Kept } from '../kept.ts';
 
 interface Kind<Game> {
   /** Of whose key it is a part: "daily". */
@@ -23,7 +23,7 @@ const mostGames = 5;
 /** Games as they stood at the last answer. Another build may have had another shape of them: it begins anew. */
 export function createSavedGames<Game>(
   { name, idOf }: Kind<Game>,
-  store: Kept,
+  store: Kept & Forgetting,
   buildId: () => string,
 ): SavedGames<Game> {
   const keyOf = (userId: string) => `${name}.saved.${userId}`;
@@ -46,6 +46,6 @@ export function createSavedGames<Game>(
     find<Found extends Game>(userId: string, id: string | number) {
       return read(userId).find((game) => idOf(game) === id) as Found | undefined;
     },
-    forget: (userId) => store.write(keyOf(userId), ''),
+    forget: (userId) => store.remove(keyOf(userId)),
   };
 }

@@ -76,7 +76,7 @@ function Figure({ name, value, unit }: { name: string; value: number; unit?: str
       <dt>{name}</dt>
       <dd>
         {value.toLocaleString()}
-        {unit && <small> {unit}</small>}
+        {unit && <small>{`\u00a0${unit}`}</small>}
       </dd>
     </div>
   );

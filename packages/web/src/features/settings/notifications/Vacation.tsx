@@ -30,7 +30,7 @@ export function Vacation({ until, onChange }: VacationProps) {
           max={latestDay}
           value={today(new Date(until))}
           isMeant={(typed) => canBeLastDay(typed, today())}
-          refusal="That day is over. Choose today or a later one."
+          refusal="Not taken: that day is over. Choose today or a later one."
           onSet={(day) => onChange(endOfDay(day))}
         />
       )}

@@ -25,9 +25,11 @@ export function WhenField({ value, isMeant, refusal, onSet, ...field }: WhenFiel
     if (isMeant(text)) onSet(text);
   }
 
+  /** What is whole and can't be meant stays, with the reason; the rest gives way to what holds. */
   function settle(): void {
-    setTyped(undefined);
-    setRefused(typed !== undefined && typed !== '' && !isMeant(typed));
+    const isWhole = typed !== undefined && typed !== '';
+    if (isWhole && !isMeant(typed)) setRefused(true);
+    else setTyped(undefined);
   }
 
   return (

@@ -1,0 +1,33 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { groupsQuery } from '../../api/groups.ts';
+import { believe } from '../../api/identity.ts';
+import { myHivesQuery } from './buzz-queries.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const mine = { groupId: 'group_1', name: 'The Night Shift', joined: true };
+const left = { groupId: 'group_2', name: 'Left', joined: false };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  believe('anon_1');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+test('one posts to the hives that one is in, and the list keeps those that one has left', async () => {
+  fetched.mockImplementation(async () => Response.json({ data: { groups: [mine, left] } }));
+  const cache = new QueryClient();
+  const observer = new QueryObserver(cache, myHivesQuery);
+  const shown = Promise.withResolvers<unknown>();
+  const stop = observer.subscribe(({ data }) => {
+    if (data) shown.resolve(data);
+  });
+  expect(await shown.promise).toEqual([mine]);
+  stop();
+  expect(cache.getQueryData(groupsQuery.queryKey)).toEqual([mine, left]);
+  expect(fetched.mock.lastCall?.[0]).toContain('includeInactive=true');
+});
