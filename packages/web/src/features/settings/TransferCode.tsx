@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { call } from '../../api/call.ts';
 import { wordsFor } from '../../api/error-copy.ts';
+import { readersEnglish } from '../../platform/readers-english.ts';
 import { transferLink } from '../../platform/transfer-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
@@ -11,7 +12,7 @@ import styles from './DataPanel.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(readersEnglish, { timeStyle: 'short' });
 
 /** Brings a player without an account to another device. */
 export function TransferCode() {

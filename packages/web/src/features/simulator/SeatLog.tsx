@@ -1,7 +1,8 @@
+import { readersEnglish } from '../../platform/readers-english.ts';
 import styles from './SeatLog.module.css';
 import type { LogLine } from './simulation.ts';
 
-const clock = new Intl.DateTimeFormat(undefined, {
+const clock = new Intl.DateTimeFormat(readersEnglish, {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
