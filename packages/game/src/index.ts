@@ -160,7 +160,7 @@ export {
   readInviteCode,
 } from './invite-code.ts';
 export { mostMessageCharacters, readInviteMessage } from './invite-message.ts';
-export { skeleton } from './look-alike.ts';
+export { inLatinLetters, skeleton } from './look-alike.ts';
 export { asKept, passwordAdvice, passwordLength, readPassword } from './password.ts';
 export { mannerOf, type Persona, personas } from './persona.ts';
 export { remembering } from './remembering.ts';

@@ -63,14 +63,16 @@ const latinTwins: Record<string, string> = {
   ß: 'b',
 };
 
-/** What a hasty reader sees: accents off, look-alikes swapped, i and l and 1 one letter. */
-export function skeleton(text: string): string {
+/** Accents off, look-alikes swapped. */
+export function inLatinLetters(text: string): string {
   return [...text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => latinTwins[letter] ?? letter)
-    .join('')
-    .replace(/i/g, 'l')
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w');
+    .join('');
+}
+
+/** What a hasty reader sees: also i and l and 1 are one letter. */
+export function skeleton(text: string): string {
+  return inLatinLetters(text).replace(/i/g, 'l').replace(/rn/g, 'm').replace(/vv/g, 'w');
 }
 
 const confusableAlphabets = [
