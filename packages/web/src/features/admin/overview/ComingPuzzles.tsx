@@ -1,5 +1,6 @@
 import type { ComingPuzzle } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
+import { readersEnglish } from '../../../platform/readers-english.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { CsvButton } from '../CsvButton.tsx';
@@ -9,7 +10,7 @@ import { useAddressText } from '../use-address.ts';
 import { comingQuery } from './coming-query.ts';
 import { SwapSheet } from './SwapSheet.tsx';
 
-const day = new Intl.DateTimeFormat(undefined, {
+const day = new Intl.DateTimeFormat(readersEnglish, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
