@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { kept } from '../platform/kept.ts';
 
 const call = vi.hoisted(() => vi.fn(async (..._of: unknown[]) => ({ publicKey: 'key' })));
 const subscription = {
@@ -11,7 +10,10 @@ vi.mock('../platform/push/browser-push.ts', () => ({
   existingSubscription: async () => subscription,
   subscribe: async () => subscription,
 }));
+// Another suite may have loaded it with the real parts.
+vi.resetModules();
 const { bringPushAlong, keepPushOn, pushStateOf, turnPushOn } = await import('./push.ts');
+const { kept } = await import('../platform/kept.ts');
 
 const timesTold = () => call.mock.calls.filter(([name]) => name === 'subscribeToPush').length;
 
