@@ -105,6 +105,44 @@ test('a bot whose call failed says so and tries again', async () => {
   simulation.stop();
 });
 
+test('a quick bot whose calls fail doesn’t hammer a server that is away', async () => {
+  const away = () => new CallError('offline');
+  const { calls, simulation } = simulate(['you', 'fast'], [...invited, away(), away(), away()]);
+  await simulation.begin();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(calls.slice(2)).toEqual(['two respondToInvite']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls.slice(2)).toHaveLength(2);
+  simulation.stop();
+});
+
+test.each([
+  ['answered', game({ version: 2, status: 'active', currentRound: 1 })],
+  ['refused', new CallError('not_signed_in', { status: 401 })],
+])('a call that is %s after the end leads to no other', async (_how, answer) => {
+  const slow = new Promise<Dance>((resolve, reject) => {
+    setTimeout(() => (answer instanceof Error ? reject(answer) : resolve(answer)), 3000);
+  });
+  const { calls, simulation } = simulate(['you', 'normal'], [...invited, slow]);
+  await simulation.begin();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(calls).toHaveLength(3);
+  simulation.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveLength(3);
+});
+
+test('who listens again plays on', async () => {
+  const { calls, simulation } = simulate(['you', 'normal'], [...invited, game({ version: 2 })]);
+  simulation.listen();
+  simulation.stop();
+  simulation.listen();
+  await simulation.begin();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(calls[2]).toBe('two respondToInvite');
+  simulation.stop();
+});
+
 test('an older answer never replaces a newer one', async () => {
   const { simulation } = simulate(
     ['you', 'you'],

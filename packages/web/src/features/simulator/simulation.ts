@@ -42,6 +42,8 @@ interface Doors {
 }
 
 const mostLines = 60;
+/** After a call that failed, however quick the bot: the server may be away for long. */
+const restMs = 2000;
 const other = (seat: Index): Index => (seat === 0 ? 1 : 0);
 
 /** Two seats, one dance. A seat looks again at each signal, as every screen does; a bot acts on what its seat sees. */
@@ -65,6 +67,10 @@ export function createSimulation(
   const awaited: [Task | undefined, Task | undefined] = [undefined, undefined];
   /** A bot does one thing at a time, however often its seat looks meanwhile. */
   const isActing: [boolean, boolean] = [false, false];
+  /** Before that a bot doesn't try again. */
+  const restsUntil: [number, number] = [0, 0];
+  /** What is under way then still ends; nothing comes of it. */
+  let isStopped = false;
   let gameId: string | undefined;
   let lines = 0;
   const seed = Math.floor(Math.random() * 1000);
@@ -99,6 +105,7 @@ export function createSimulation(
       change(seat, { fault: wordsFor(error) });
       // A bot tries again, after as long as it takes to think.
       awaited[seat] = undefined;
+      restsUntil[seat] = Date.now() + restMs;
     }
   }
 
@@ -116,7 +123,7 @@ export function createSimulation(
   }
 
   async function look(seat: Index): Promise<void> {
-    if (gameId === undefined) return;
+    if (gameId === undefined || isStopped) return;
     try {
       see(seat, (await send(seat, 'readDance', { params: { gameId }, query: {} })).game);
       change(seat, { fault: undefined });
@@ -146,6 +153,7 @@ export function createSimulation(
   function think(seat: Index): void {
     const { role, game } = store.get()[seat];
     clearTimeout(timers[seat]);
+    if (isStopped) return;
     if (role === 'you' || !game?.myTurn || isActing[seat]) return;
     const task = `${game.status} ${game.roundNumber}`;
     if (awaited[seat]?.task !== task) awaited[seat] = { task, since: Date.now() };
@@ -163,7 +171,7 @@ export function createSimulation(
     if (!next) return;
     timers[seat] = setTimeout(
       () => void actAsBot(seat, game.gameId, next.act),
-      next.at - Date.now(),
+      Math.max(next.at, restsUntil[seat]) - Date.now(),
     );
   }
 
@@ -216,6 +224,7 @@ export function createSimulation(
     get: store.get,
     subscribe: store.subscribe,
     listen() {
+      isStopped = false;
       for (const seat of [0, 1] as const) if (store.get()[seat].role !== 'offline') listen(seat);
     },
     async begin() {
@@ -259,6 +268,7 @@ export function createSimulation(
     leave: (seat) =>
       inGame(seat, (game) => act(seat, 'abandonDance', { body: { gameId: game.gameId } })),
     stop() {
+      isStopped = true;
       for (const seat of [0, 1] as const) {
         clearTimeout(timers[seat]);
         ears[seat]?.();
