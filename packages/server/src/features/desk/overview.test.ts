@@ -1,8 +1,9 @@
+import { botGameConfig } from '@bee-jinx/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
-import { newPlayer } from '../../testing/test-player.ts';
+import { newPlayer, playerWith } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -30,6 +31,22 @@ test('the overview counts what is there and what happened today', async () => {
     databaseVersion: expect.stringMatching(/^\d+\./),
     uptimeSeconds: expect.any(Number),
   });
+});
+
+test('dances of a simulator’s seats are none of the overview’s', async () => {
+  const admin = await quickAdmin(server);
+  const look = async () => (await admin.ask('readOverview', {})).data.dances;
+  const before = await look();
+  const { seats } = (await admin.ask('openSimulator', {})).data;
+  const [one, other] = seats.map(({ player, token }) => playerWith(server.url, player, token));
+  if (!one || !other) throw new Error('Too few seats.');
+  const { gameId } = await startDance(server.url, botGameConfig, [one, other]);
+  expect(await look()).toEqual(before);
+  await one.ask('abandonDance', { body: { gameId } });
+  // A seat without a player is not a simulated one.
+  const { ask } = await newPlayer(server.url);
+  await ask('findPartner', { body: { withBee: true } });
+  expect(await look()).toEqual({ ...before, open: before.open + 1 });
 });
 
 test('the overview tells how many events wait to be stored, and since when', async () => {

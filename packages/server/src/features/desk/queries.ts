@@ -23,8 +23,13 @@ export async function countDailySince(sql: Reader, since: number) {
 }
 
 export async function countDancesSince(sql: Reader, since: number) {
-  const underWay = sql.selectFrom('dance_games').where('ended_at', 'is', null);
-  const ended = sql.selectFrom('dance_games').where('ended_at', '>=', since);
+  // A simulator's seats dance for nobody. A seat without a player is the bee's, or was somebody's.
+  const real = sql
+    .selectFrom('dance_games')
+    .where((row) => row.fn.coalesce('seat0_id', row.val('')), 'not like', 'sim_%')
+    .where((row) => row.fn.coalesce('seat1_id', row.val('')), 'not like', 'sim_%');
+  const underWay = real.where('ended_at', 'is', null);
+  const ended = real.where('ended_at', '>=', since);
   const [invited, open, endedToday, jinxesToday] = await Promise.all([
     counted(underWay.where('status', '=', 'invited')),
     counted(underWay.where('status', '!=', 'invited')),

@@ -26,9 +26,9 @@ export function Now() {
                   { name: 'Accounts', value: players.accounts },
                   { name: 'Here now', value: players.here, note: 'with this server' },
                   {
-                    name: 'Daily games begun',
+                    name: 'Daily games opened',
                     value: daily.startedToday,
-                    note: `No. ${daily.puzzleNumber}`,
+                    note: `of any day; today’s is No. ${daily.puzzleNumber}`,
                   },
                   {
                     name: 'Daily games ended',
