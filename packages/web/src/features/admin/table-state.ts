@@ -1,12 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { deskWords } from './DeskFault.tsx';
 
-type Asked = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+type Asked = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> &
+  Partial<Pick<UseInfiniteQueryResult, 'hasNextPage'>>;
 
 /** Of a query whose rows a table shows. */
-export function tableState({ error, isFetching, refetch }: Asked) {
+export function tableState({ error, isFetching, refetch, hasNextPage = false }: Asked) {
   return {
     isBusy: isFetching,
+    hasMore: hasNextPage,
     fault: error ? deskWords(error) : undefined,
     onRetry: () => void refetch(),
   };

@@ -18,6 +18,8 @@ interface TableProps<Row> {
   fault?: string | undefined;
   onRetry?: () => void;
   empty?: string;
+  /** The rows are not all there are: only these can be sorted. */
+  hasMore?: boolean;
 }
 
 /** Wide tables scroll in a box of their own, with the names of the rows in sight. */
@@ -32,6 +34,7 @@ export function Table<Row>({
   fault,
   onRetry,
   empty = 'Nothing here yet.',
+  hasMore = false,
 }: TableProps<Row>) {
   const id = useId();
   const [sort, setSort] = useState(sortedBy);
@@ -42,8 +45,13 @@ export function Table<Row>({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too.
     <section className={styles.box} aria-labelledby={id} tabIndex={0}>
       <table className={styles.table} aria-busy={isBusy}>
-        <caption id={id} className={styles.caption}>
-          <span>{caption}</span>
+        <caption className={styles.caption}>
+          <span id={id} className={styles.title}>
+            {caption}
+          </span>
+          <span className={styles.among} role="status">
+            {sort && hasMore && `Sorted among the ${rows.length} loaded so far.`}
+          </span>
         </caption>
         <thead>
           <tr>
