@@ -68,8 +68,20 @@ test('an admin sees nothing counted, then what a visitor did, and saves it', asy
   const saving = admin.waitForEvent('download');
   await admin.getByRole('button', { name: 'CSV' }).first().click();
   expect((await saving).suggestedFilename()).toBe('stats-7-days.csv');
+  // Until the ninety days are counted, nothing of the seven passes for them.
+  const counted = Promise.withResolvers<void>();
+  await admin.route(/\/api\/admin\/stats/, async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
   await admin.locator('label', { hasText: /^90$/ }).click();
   await expect(admin).toHaveURL(/days=90/);
+  await expect(admin.getByText('Counting…')).toBeVisible();
+  const csv = admin.locator('[inert]').getByRole('button', { name: 'CSV' });
+  await expect(csv).toBeVisible();
+  counted.resolve();
+  await expect(admin.getByText('Counting…')).toBeHidden();
+  await expect(csv).toBeHidden();
   expect(errors).toEqual([]);
   await admin.context().close();
 });

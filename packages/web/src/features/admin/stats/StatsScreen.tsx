@@ -18,21 +18,31 @@ const ranges = ['7', '30', '90', '365'] as const;
 function StatsScreen() {
   const [range, setRange] = useAddressChoice('days', ranges, '30');
   const stats = useQuery(statsQuery(Number(range)));
+  /** The figures in sight are of the days that were chosen before, until those are here. */
+  const isOfBefore = stats.isPlaceholderData;
   return (
     <AdminPage
       title="Stats"
       lead="What was counted of players who let us count them, by day in UTC."
-      actions={stats.data && <CsvButton name={`stats-${range}-days`} {...byDay(stats.data)} />}
+      actions={
+        stats.data && (
+          <div className={styles.row} inert={isOfBefore}>
+            <CsvButton name={`stats-${range}-days`} {...byDay(stats.data)} />
+          </div>
+        )
+      }
     >
       <Segmented
         legend="Days"
         chosen={range}
         onChoose={setRange}
         choices={ranges.map((value) => ({ value, name: value }))}
+        isBusy={isOfBefore}
+        hint={isOfBefore ? 'Counting…' : 'Up to today.'}
       />
       <Loaded query={stats}>
         {(data) => (
-          <div className={styles.stack}>
+          <div className={styles.stack} aria-busy={isOfBefore}>
             <StatsFigures stats={data} />
             <Players stats={data} />
             <Games stats={data} />
