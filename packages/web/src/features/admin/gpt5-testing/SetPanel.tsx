@@ -16,7 +16,8 @@ interface SetPanelProps {
 
 /** How often both say the same, over a set that is always the same. */
 export function SetPanel({ pairs, promptVersion }: SetPanelProps) {
-  const { results, isRunning, error, start, stop } = useSet(pairs, promptVersion);
+  const { asked, isRunning, error, start, stop } = useSet(pairs, promptVersion);
+  const { results } = asked;
   const sum = sumUp(results);
   return (
     <Panel
@@ -34,7 +35,7 @@ export function SetPanel({ pairs, promptVersion }: SetPanelProps) {
           )}
           {results.length > 0 && (
             <CsvButton
-              name={`agreement-prompt-${promptVersion}`}
+              name={`agreement-prompt-${asked.promptVersion}`}
               rows={results}
               columns={[
                 { header: 'word1', value: ({ pair }) => pair[0] },
@@ -51,7 +52,9 @@ export function SetPanel({ pairs, promptVersion }: SetPanelProps) {
       }
     >
       <p role="status">
-        {isRunning && `${results.length} of ${pairs.length} asked…`}
+        {isRunning &&
+          `${results.length} of ${pairs.length} asked with prompt ${asked.promptVersion}…`}
+        {!isRunning && results.length > 0 && `With prompt ${asked.promptVersion}:`}
         {!isRunning &&
           results.length === 0 &&
           'The pairs of the first fifty puzzles. What was asked before with the same prompt is remembered, and costs nothing.'}
@@ -68,7 +71,7 @@ export function SetPanel({ pairs, promptVersion }: SetPanelProps) {
             ]}
           />
           <Table
-            caption="Pair by pair"
+            caption={`Pair by pair, with prompt ${asked.promptVersion}`}
             rows={results}
             keyOf={({ pair }) => pair.join(' + ')}
             columns={[

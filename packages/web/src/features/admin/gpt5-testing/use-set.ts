@@ -6,13 +6,19 @@ import { type SetResult, sumUp } from './sum-up.ts';
 
 type Pairs = readonly (readonly [string, string])[];
 
+/** What was answered, and to which prompt: another may be chosen by now. */
+interface Asked {
+  promptVersion: number;
+  results: readonly SetResult[];
+}
+
 /** Few enough for any endpoint's patience. */
 const atOnce = 4;
 
 /** Asks the pairs of a set, a few at a time, and keeps the sum when all have been asked. */
 export function useSet(pairs: Pairs, promptVersion: number) {
   const cache = useQueryClient();
-  const [results, setResults] = useState<SetResult[]>([]);
+  const [asked, setAsked] = useState<Asked>({ promptVersion, results: [] });
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const running = useRef<AbortController>(null);
@@ -23,7 +29,7 @@ export function useSet(pairs: Pairs, promptVersion: number) {
     const { signal } = running.current;
     const found: SetResult[] = [];
     const waiting = pairs.values();
-    setResults([]);
+    setAsked({ promptVersion, results: [] });
     setError(null);
     setRunning(true);
     const lane = async () => {
@@ -32,7 +38,7 @@ export function useSet(pairs: Pairs, promptVersion: number) {
         const [word1, word2] = pair;
         const tried = await call('tryPair', { body: { word1, word2, promptVersion }, signal });
         found.push({ pair, tried });
-        setResults([...found]);
+        setAsked({ promptVersion, results: [...found] });
       }
     };
     try {
@@ -51,7 +57,7 @@ export function useSet(pairs: Pairs, promptVersion: number) {
   }
 
   return {
-    results,
+    asked,
     isRunning,
     error,
     start: () => void run(),
