@@ -112,7 +112,13 @@ test('feedback goes from a player’s screen to the admin’s desk and is answer
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
   await sheet.getByText('Answered', { exact: true }).click();
+  // What isn't saved survives a slip of the finger.
   await sheet.getByLabel('Our note').fill('Mended in the next release.');
+  await page.keyboard.press('Escape');
+  await expect(row(page, /The calendar ends in May/)).toContainText('Answered');
+  await page.getByRole('button', { name: '=The calendar ends in May' }).click();
+  await expect(sheet.getByLabel('Our note')).toHaveValue('Mended in the next release.');
+  await expect(sheet.getByText('Not saved yet.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Save note' }).click();
   await expect(sheet.getByRole('button', { name: 'Save note' })).toBeDisabled();
 
@@ -121,8 +127,14 @@ test('feedback goes from a player’s screen to the admin’s desk and is answer
   await expect(sheet.getByLabel('Our note')).toHaveValue('Mended in the next release.');
   await page.keyboard.press('Escape');
   await expect(row(page, /The calendar ends in May/)).toContainText('Answered');
-  await page.getByLabel('Find').fill('next release');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('text=')) asked.push(request.url());
+  });
+  await page.getByLabel('Find').pressSequentially('next release');
   await expect(page).toHaveURL('/admin/feedback?kind=bug&text=next+release');
+  await expect.poll(() => asked.at(-1)).toContain('next+release');
+  expect(asked.length, 'not one for each letter').toBeLessThan('next release'.length);
   await expect(row(page, /The calendar ends in May/)).toBeVisible();
   // No spreadsheet takes what a player wrote for a formula.
   expect(await download(page)).toContain('"\'=The calendar ends in May"');
@@ -216,6 +228,15 @@ test('the bee and a language model say a word each, and agreement is counted ove
   await page.getByRole('button', { name: /^Run with prompt/ }).click();
   await expect(page.getByRole('table', { name: 'Earlier runs' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByText(/ of 50$/)).toBeVisible();
+
+  // What was found with one prompt isn't taken for another's.
+  const found = await page.getByText(/^With prompt \d+:$/).innerText();
+  await page.getByRole('button', { name: 'Choose a version of the prompt' }).click();
+  await page.getByRole('menuitemradio').last().click();
+  await expect(page.getByRole('button', { name: /^Run with prompt/ })).not.toHaveText(
+    found.replace('With', 'Run with').replace(':', ''),
+  );
+  await expect(page.getByText(found)).toBeVisible();
 });
 
 test('every page of the desk bars nobody, and fits a phone with large text', async ({ page }) => {

@@ -27,6 +27,7 @@ const readFeedback = ownFeedback.extend({
   note: z.string().optional().describe('The admins’ own.'),
   changedAt: time.optional(),
 });
+const counts = z.object({ open: z.int(), answered: z.int(), closed: z.int() });
 export type Feedback = z.output<typeof readFeedback>;
 
 export const feedback = {
@@ -68,7 +69,7 @@ export const feedback = {
     }),
     reply: z.object({
       feedback: z.array(readFeedback),
-      counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
+      counts,
       nextCursor: z.string().optional(),
     }),
   },
@@ -76,7 +77,7 @@ export const feedback = {
     summary: 'Say how far we are with it.',
     params: z.strictObject({ feedbackId }),
     body: z.strictObject({ state: state.optional(), note: z.string().max(2000).optional() }),
-    reply: z.object({ feedback: readFeedback }),
+    reply: z.object({ feedback: readFeedback, counts }),
   },
   readFeedbackScreenshot: {
     summary: 'The picture that came along.',

@@ -1,16 +1,27 @@
 import { useState } from 'react';
 import { keptInTab } from './kept.ts';
 
+type Draft = [
+  text: string,
+  write: (text: string) => void,
+  /** That text is saved now. What was written since stays a draft. */
+  arrived: (text: string) => void,
+];
+
 /**
  * Text in the making: a reload of the tab doesn't lose it, nor a look at another screen. The key names whose
- * it is, as the next one in this tab may be somebody else.
+ * it is, as the next one in this tab may be somebody else. Where a text is saved already, a change of it is the draft.
  */
-export function useDraft(key: string): [text: string, write: (text: string) => void] {
-  const [text, setText] = useState(() => keptInTab.read(key) ?? '');
+export function useDraft(key: string, saved = ''): Draft {
+  const [draft, setDraft] = useState(() => keptInTab.read(key));
   function write(next: string): void {
-    setText(next);
-    if (next === '') keptInTab.remove(key);
+    setDraft(next === saved ? null : next);
+    if (next === saved) keptInTab.remove(key);
     else keptInTab.write(key, next);
   }
-  return [text, write];
+  function arrived(text: string): void {
+    setDraft((now) => (now === text ? null : now));
+    if (keptInTab.read(key) === text) keptInTab.remove(key);
+  }
+  return [draft ?? saved, write, arrived];
 }

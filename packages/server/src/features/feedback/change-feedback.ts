@@ -2,7 +2,7 @@ import type { CallInput, CallReply } from '@bee-jinx/contract';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FeedbackParts } from './parts.ts';
 import { presentFeedback } from './present-feedback.ts';
-import { findFeedback, updateFeedback } from './queries.ts';
+import { countByState, findFeedback, updateFeedback } from './queries.ts';
 
 export async function changeFeedback(
   { db, clock }: FeedbackParts,
@@ -19,5 +19,5 @@ export async function changeFeedback(
     return findFeedback(sql, feedbackId);
   });
   if (!row) throw new Refusal('not_found');
-  return { feedback: presentFeedback(row) };
+  return { feedback: presentFeedback(row), counts: await countByState(db.read) };
 }

@@ -186,6 +186,10 @@ describe('admins', () => {
       body: { state: 'answered', note: ' Wrote back. ' },
     });
     expect(answered.data.feedback).toMatchObject({ state: 'answered', note: 'Wrote back.' });
+    expect(answered.data.counts).toMatchObject({
+      open: before.open - 1,
+      answered: before.answered + 1,
+    });
     const emptied = await admin.ask('changeFeedback', { params, body: { note: '' } });
     expect(emptied.data.feedback.note).toBeUndefined();
     expect((await list()).counts).toMatchObject({

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from '../../api/call-error.ts';
+import { listed } from '../../api/version.ts';
 import { noteQuestions } from './asked.ts';
 
 const mostRetries = 2;
@@ -19,6 +20,10 @@ export function newQueryCache(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  // Every look of an admin is recorded, and coming back to the window is no look.
+  for (const desk of [['admin'], ['group', listed, 'admin']]) {
+    cache.setQueryDefaults(desk, { refetchOnWindowFocus: false });
+  }
   made += 1;
   numbers.set(cache, made);
   noteQuestions(cache);

@@ -1,7 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 
-type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+type Pages = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isPlaceholderData' | 'fetchNextPage'
+>;
 
 /** Below a list that has the newest first, as long as there is more of it. */
 export function EarlierButton({ of: pages }: { of: Pages }) {
@@ -10,7 +13,8 @@ export function EarlierButton({ of: pages }: { of: Pages }) {
     <Button
       look="outline"
       size="small"
-      isBusy={pages.isFetchingNextPage}
+      // What is in sight may still be of another filter, and no page follows on that.
+      isBusy={pages.isFetchingNextPage || pages.isPlaceholderData}
       onClick={() => void pages.fetchNextPage()}
     >
       Show earlier ones

@@ -7,5 +7,4 @@ export type BufferState = CallReply<'readEventBuffer'>;
 export const bufferQuery = queryOptions({
   queryKey: ['admin', 'event-buffer'],
   queryFn: ({ signal }) => call('readEventBuffer', { signal }),
-  refetchOnWindowFocus: false,
 });

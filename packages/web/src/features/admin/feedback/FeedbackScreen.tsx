@@ -10,9 +10,11 @@ import { EarlierButton } from '../EarlierButton.tsx';
 import styles from '../filtered-list.module.css';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice, useAddressText } from '../use-address.ts';
+import { useSettled } from '../use-settled.ts';
 import { whenWords } from '../when-words.ts';
+import { useMarkFeedback } from './change-feedback.ts';
 import { FeedbackSheet } from './FeedbackSheet.tsx';
-import { allFeedback, feedbackQuery, useChangeFeedback } from './feedback-queries.ts';
+import { allFeedback, feedbackQuery } from './feedback-queries.ts';
 import { kindNames, stateLooks, stateNames } from './feedback-words.ts';
 
 const states = ['all', 'open', 'answered', 'closed'] as const;
@@ -28,13 +30,14 @@ function FeedbackScreen() {
     kind: kind === 'all' ? undefined : kind,
     text: text || undefined,
   };
-  const list = useInfiniteQuery(feedbackQuery(wish));
-  const change = useChangeFeedback();
+  const settled = useSettled(text);
+  const list = useInfiniteQuery(feedbackQuery({ ...wish, text: settled || undefined }));
+  const mark = useMarkFeedback();
   const rows = list.data?.pages.flatMap(({ feedback }) => feedback) ?? [];
   const counts = list.data?.pages[0]?.counts;
   const setTo = (next: Feedback['state'], { feedbackId }: Feedback) => ({
     name: `Mark as ${next}`,
-    onChoose: () => change.mutate({ feedbackId, state: next }),
+    onChoose: () => mark.mutate({ feedbackId, state: next }),
   });
 
   return (
@@ -75,7 +78,7 @@ function FeedbackScreen() {
         rows={rows}
         keyOf={({ feedbackId }) => feedbackId}
         empty={
-          text || kind !== 'all' || state !== 'all'
+          settled || kind !== 'all' || state !== 'all'
             ? 'Nothing fits that filter.'
             : 'Nobody has written yet.'
         }

@@ -1,17 +1,16 @@
 import type { Feedback } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { DeskFault } from '../DeskFault.tsx';
 import { Facts } from '../Facts.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { whenWords } from '../when-words.ts';
+import { useChangeFeedback } from './change-feedback.ts';
 import styles from './FeedbackSheet.module.css';
-import { oneFeedbackQuery, screenshotQuery, useChangeFeedback } from './feedback-queries.ts';
+import { oneFeedbackQuery, screenshotQuery } from './feedback-queries.ts';
 import { kindNames, stateNames } from './feedback-words.ts';
+import { Note } from './Note.tsx';
 
 /** One piece of feedback, whole. */
 export function FeedbackSheet({ feedbackId, onClose }: { feedbackId: string; onClose(): void }) {
@@ -34,7 +33,6 @@ export function FeedbackSheet({ feedbackId, onClose }: { feedbackId: string; onC
 const states = ['open', 'answered', 'closed'] as const;
 
 function Whole({ feedback }: { feedback: Feedback }) {
-  const [note, setNote] = useState(feedback.note ?? '');
   const change = useChangeFeedback();
   const { feedbackId } = feedback;
   return (
@@ -58,22 +56,8 @@ function Whole({ feedback }: { feedback: Feedback }) {
         isBusy={change.isPending}
         onChoose={(state) => change.mutate({ feedbackId, state })}
       />
-      <TextArea
-        label="Our note"
-        hint="Only admins see it."
-        max={2000}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <Button
-        look="outline"
-        isBusy={change.isPending}
-        disabled={note.trim() === (feedback.note ?? '')}
-        onClick={() => change.mutate({ feedbackId, note })}
-      >
-        Save note
-      </Button>
       {change.error && <DeskFault error={change.error} />}
+      <Note feedback={feedback} />
     </div>
   );
 }

@@ -1,22 +1,24 @@
 import type { CallRequest, Feedback } from '@bee-jinx/contract/browser';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { everyPage } from '../every-page.ts';
 
-type Wish = Pick<NonNullable<CallRequest<'listFeedback'>['query']>, 'state' | 'kind' | 'text'>;
+export type Wish = Pick<
+  NonNullable<CallRequest<'listFeedback'>['query']>,
+  'state' | 'kind' | 'text'
+>;
+
+/** Of every filter that was looked at. */
+export const feedbackLists = ['admin', 'feedback', 'list'] as const;
 
 export const feedbackQuery = (wish: Wish) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'feedback', wish],
+    queryKey: [...feedbackLists, wish] as const,
     queryFn: ({ pageParam: cursor, signal }) =>
       call('listFeedback', { query: { ...wish, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
   });
 
 export const oneFeedbackQuery = (feedbackId: string) =>
@@ -29,7 +31,7 @@ export const oneFeedbackQuery = (feedbackId: string) =>
 
 export const screenshotQuery = (feedbackId: string) =>
   queryOptions({
-    queryKey: ['admin', 'feedback', 'screenshot', feedbackId],
+    queryKey: ['admin', 'screenshot', feedbackId],
     queryFn: async ({ signal }) => {
       const { type, base64 } = await call('readFeedbackScreenshot', {
         params: { feedbackId },
@@ -46,20 +48,4 @@ export async function allFeedback(wish: Wish): Promise<Feedback[]> {
     call('listFeedback', { query: { ...wish, cursor, limit: 200 } }),
   );
   return pages.flatMap(({ feedback }) => feedback);
-}
-
-export function useChangeFeedback() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({
-      feedbackId,
-      ...body
-    }: Pick<Feedback, 'feedbackId'> & CallRequest<'changeFeedback'>['body']) =>
-      call('changeFeedback', { params: { feedbackId }, body }),
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['admin', 'feedback'] }),
-        cache.invalidateQueries({ queryKey: ['admin', 'overview'] }),
-      ]),
-  });
 }

@@ -2,6 +2,8 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
@@ -58,14 +60,16 @@ function Whole({ group, members, requests }: CallReply<'inspectGroup'>) {
 
 const mostReason = 280;
 
-/** With a reason, because its members are told. */
+/** With a reason, because its members are told. It stays in this tab while the sheet is closed. */
 function Dissolve({ groupId, name }: { groupId: string; name: string }) {
   const cache = useQueryClient();
-  const [reason, setReason] = useState('');
+  const { userId } = usePlayer();
+  const [reason, setReason, arrived] = useDraft(`draft.dissolve.${userId}.${groupId}`);
   const [isAsking, setAsking] = useState(false);
   const dissolve = useMutation({
     mutationFn: () => call('dissolveGroup', { params: { groupId }, body: { reason } }),
     onSuccess: () => {
+      arrived(reason);
       setAsking(false);
       showToast({ look: 'done', text: 'Dissolved. Its members have been told.' });
     },

@@ -9,6 +9,7 @@ import { EarlierButton } from '../EarlierButton.tsx';
 import styles from '../filtered-list.module.css';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice, useAddressText } from '../use-address.ts';
+import { useSettled } from '../use-settled.ts';
 import { whenWords } from '../when-words.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 import { allGroups, type GroupSearch, type InspectedGroup, searchQuery } from './group-queries.ts';
@@ -25,7 +26,8 @@ function GroupsScreen() {
     search: text || undefined,
     includeInactive: state === 'all' ? 'true' : 'false',
   };
-  const list = useInfiniteQuery(searchQuery(wish));
+  const settled = useSettled(text);
+  const list = useInfiniteQuery(searchQuery({ ...wish, search: settled || undefined }));
   const rows = list.data?.pages.flatMap(({ groups }) => groups) ?? [];
 
   return (
@@ -53,7 +55,7 @@ function GroupsScreen() {
         caption="Hives"
         rows={rows}
         keyOf={({ groupId }) => groupId}
-        empty={text ? 'No hive fits that.' : 'There is no hive yet.'}
+        empty={settled ? 'No hive fits that.' : 'There is no hive yet.'}
         columns={[
           {
             id: 'name',

@@ -1,5 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { listed } from '../../../api/version.ts';
 import { everyPage } from '../every-page.ts';
@@ -14,16 +14,17 @@ export interface GroupSearch {
 /** Under the topic of hives: a signal of one that the admin is in, or a change made here, looks again. */
 export const searchQuery = (wish: GroupSearch) =>
   infiniteQueryOptions({
-    queryKey: ['group', listed, 'search', wish],
+    queryKey: ['group', listed, 'admin', 'search', wish],
     queryFn: ({ pageParam: cursor, signal }) =>
       call('searchGroups', { query: { ...wish, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
   });
 
 export const inspectQuery = (groupId: string) =>
   queryOptions({
-    queryKey: ['group', listed, 'inspected', groupId],
+    queryKey: ['group', listed, 'admin', 'inspected', groupId],
     queryFn: ({ signal }) => call('inspectGroup', { params: { groupId }, signal }),
     enabled: groupId !== '',
   });

@@ -1,10 +1,18 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallReply } from '@bee-jinx/contract/browser';
+import {
+  infiniteQueryOptions,
+  type MutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { wordsFor } from '../../../api/error-copy.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { deskWords } from '../DeskFault.tsx';
 
 export const reportStates = ['open', 'answered'] as const;
 type ReportState = (typeof reportStates)[number];
+type Report = CallReply<'listBuzzReports'>['reports'][number];
 
 export const reportsQuery = (state: ReportState) =>
   infiniteQueryOptions({
@@ -15,13 +23,45 @@ export const reportsQuery = (state: ReportState) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
+interface Answer {
+  buzzId: string;
+  answer: 'hide' | 'keep';
+}
+
+export const answering = (
+  cache: QueryClient,
+): MutationOptions<CallReply<'answerBuzzReport'>, Error, Answer> => ({
+  mutationFn: ({ buzzId, answer }) =>
+    call('answerBuzzReport', { params: { buzzId }, body: { answer } }),
+  // Not asked for anew: each loaded page would be a line in the audit trail.
+  onSuccess: ({ answer }, { buzzId }) => {
+    rewrite(cache, 'open', (report) => (report.buzzId === buzzId ? [] : [report]));
+    rewrite(cache, 'answered', (report) =>
+      report.buzzId === buzzId ? [{ ...report, answer }] : [report],
+    );
+    // An answer that is on its way may be of before.
+    void cache.invalidateQueries({
+      queryKey: ['admin', 'reports'],
+      predicate: ({ state }) => state.fetchStatus === 'fetching',
+    });
+  },
+  onError: (error) => showToast({ look: 'fault', text: deskWords(error) }),
+});
+
 /** Hides a reported post from everybody, or lets it stand. */
-export function useAnswerReport() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ buzzId, answer }: { buzzId: string; answer: 'hide' | 'keep' }) =>
-      call('answerBuzzReport', { params: { buzzId }, body: { answer } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['admin', 'reports'] }),
-    onError: (error) => showToast({ look: 'fault', text: wordsFor(error) }),
-  });
+export const useAnswerReport = () => useMutation(answering(useQueryClient()));
+
+function rewrite(
+  cache: QueryClient,
+  state: ReportState,
+  after: (report: Report) => Report[],
+): void {
+  cache.setQueryData(
+    reportsQuery(state).queryKey,
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({ ...page, reports: page.reports.flatMap(after) })),
+      },
+  );
 }

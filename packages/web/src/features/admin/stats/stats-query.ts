@@ -15,5 +15,4 @@ export const statsQuery = (days: number) =>
     placeholderData: keepPreviousData,
     // Each look is a line in the audit trail.
     staleTime: 60_000,
-    refetchOnWindowFocus: false,
   });

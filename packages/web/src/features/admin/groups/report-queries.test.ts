@@ -1,0 +1,53 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { believe } from '../../../api/identity.ts';
+import { toasts } from '../../../ui/toast/toasts.ts';
+import { answering, reportsQuery } from './report-queries.ts';
+
+const fetched = vi.fn<typeof fetch>();
+let cache: QueryClient;
+
+beforeEach(() => {
+  cache = new QueryClient();
+  vi.stubGlobal('fetch', fetched);
+  believe('anon_me');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  for (const { id } of toasts.get()) toasts.remove(id);
+});
+
+function load(state: 'open' | 'answered', ...buzzIds: string[]): void {
+  const reports = buzzIds.map((buzzId) => ({ buzzId, answer: 'kept' }));
+  cache.setQueryData(reportsQuery(state).queryKey, {
+    pages: [{ reports }],
+    pageParams: [undefined],
+  } as never);
+}
+
+const loaded = (state: 'open' | 'answered') =>
+  cache.getQueryData(reportsQuery(state).queryKey)?.pages.flatMap(({ reports }) => reports);
+const hide = (buzzId: string) =>
+  new MutationObserver(cache, answering(cache)).mutate({ buzzId, answer: 'hide' });
+
+test('an answer is written into what is loaded, and asks for no page again', async () => {
+  load('open', 'a', 'b');
+  load('answered', 'a', 'c');
+  fetched.mockResolvedValueOnce(Response.json({ data: { answer: 'hidden' } }));
+  await hide('a');
+  expect(loaded('open')).toMatchObject([{ buzzId: 'b' }]);
+  expect(loaded('answered')).toEqual([
+    { buzzId: 'a', answer: 'hidden' },
+    { buzzId: 'c', answer: 'kept' },
+  ]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that comes after the time as an admin says so', async () => {
+  const error = { code: 'forbidden', message: 'That is for admins.' };
+  fetched.mockResolvedValueOnce(Response.json({ error }, { status: 403 }));
+  await expect(hide('a')).rejects.toThrow();
+  expect(toasts.get()).toMatchObject([{ look: 'fault', text: 'Your time as an admin is over.' }]);
+});
