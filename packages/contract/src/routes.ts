@@ -32,7 +32,7 @@ export const routes = {
     path: '/api/me/export',
     access: 'player',
     perMinute: 10,
-    perMinuteAndAddress: 30,
+    perMinuteAndAddress: 10,
   },
   deleteMe: { method: 'DELETE', path: '/api/me', access: 'player' },
   readAccount: { method: 'GET', path: '/api/me/account', access: 'player' },
