@@ -86,6 +86,13 @@ describe('stats', () => {
     });
   });
 
+  test('call it every game only when it was', () => {
+    const games = Array.from({ length: 200 }, (_, index) => ({ ...game, puzzleNumber: index + 1 }));
+    expect(dailyStats(games, 200).winPercentage).toBe(100);
+    const lost: FinishedDaily = { ...game, puzzleNumber: 200, outcome: 'gave_up' };
+    expect(dailyStats([...games.slice(1), lost], 200).winPercentage).toBe(99);
+  });
+
   test('never contradict themselves', () => {
     const games = fc
       .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })

@@ -1,4 +1,5 @@
 import { mostRounds, type Outcome } from './daily-game.ts';
+import { percentage } from './percentage.ts';
 import { type Manner, type Persona, personaOf } from './persona.ts';
 import { streaksOf } from './streak.ts';
 import { type Tier, tierOf } from './tier.ts';
@@ -40,7 +41,7 @@ export function dailyStats(games: readonly FinishedDaily[], today: number): Dail
     gamesPlayed: games.length,
     gamesWon: won.length,
     averageRounds,
-    winPercentage: games.length === 0 ? 0 : Math.round((won.length / games.length) * 100),
+    winPercentage: percentage(won.length, games.length),
     ...streaksOf(
       onTheirDay.map(({ puzzleNumber }) => puzzleNumber),
       today,

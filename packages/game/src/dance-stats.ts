@@ -1,4 +1,5 @@
 import type { Dance } from './dance-state.ts';
+import { percentage } from './percentage.ts';
 
 /** What a completed dance leaves for the stats. */
 export interface DanceResult {
@@ -76,7 +77,7 @@ export function danceStats(count: DanceCount): DanceStats {
   return {
     games,
     jinxes,
-    jinxRate: Math.round(100 * share(jinxes, games)),
+    jinxRate: percentage(jinxes, games),
     averageRounds: Math.round(10 * share(roundsToJinx, jinxes)) / 10,
     fewestRounds: rest.fewestRounds,
     currentRun: rest.currentRun,

@@ -18,7 +18,7 @@ describe('the confidence in a persona', () => {
 });
 
 describe('a persona', () => {
-  const often = (manner: Manner) => Array.from({ length: 10 }, () => manner);
+  const often = (manner: Manner) => Array.from({ length: 10 }, () => ({ ...manner, rounds: 8 }));
 
   test.each([
     ['queen', { closeness: 50, lean: 0 }, 3.5],
@@ -32,13 +32,29 @@ describe('a persona', () => {
   });
 
   test('is not reported before the third game', () => {
-    expect(personaOf([{ closeness: 50, lean: 0 }], 3)).toBeUndefined();
+    expect(personaOf([{ closeness: 50, lean: 0, rounds: 3 }], 3)).toBeUndefined();
+  });
+
+  const unspoken = { closeness: 0, lean: 0, rounds: 0 };
+
+  test('is not told by games that were given up without a word', () => {
+    const games = [...often({ closeness: 76, lean: 0 }), ...Array(9).fill(unspoken)];
+    expect(personaOf(games, 0)).toEqual({ name: 'forager', confidence: 0.8 });
+    expect(personaOf(Array(20).fill(unspoken), 0)).toBeUndefined();
+  });
+
+  test('leans by the games of two rounds and more, as the first pair is nobody’s', () => {
+    const atOnce = { closeness: 80, lean: 0, rounds: 1 };
+    const games = [...often({ closeness: 70, lean: 20 }), ...Array(9).fill(atOnce)];
+    expect(personaOf(games, 6)).toEqual({ name: 'dancer', confidence: 0.8 });
+    expect(personaOf(Array(20).fill(atOnce), 6)?.name).toBe('forager');
   });
 
   test('is one of the five, whatever was played', () => {
     const manner = fc.record({
       closeness: fc.integer({ min: 0, max: 100 }),
       lean: fc.integer({ min: -100, max: 100 }),
+      rounds: fc.integer({ min: 1, max: 20 }),
     });
     fc.assert(
       fc.property(

@@ -45,15 +45,20 @@ export function personaConfidence(gamesPlayed: number): number {
   return gamesPlayed < 20 ? 0.8 : 0.95;
 }
 
-/** Reported only where it is more likely than not. `averageRounds` is 0 where nothing was won. */
+/**
+ * Reported only where it is more likely than not, and something was said at all. A game without a word
+ * tells nothing of nearness, and one of a single round nothing of whose side was taken. `averageRounds`
+ * is 0 where nothing was won.
+ */
 export function personaOf(
-  manners: readonly Manner[],
+  games: readonly (Manner & { rounds: number })[],
   averageRounds: number,
 ): { name: Persona; confidence: number } | undefined {
-  const confidence = personaConfidence(manners.length);
-  if (confidence <= 0.5) return undefined;
-  const closeness = average(manners.map((manner) => manner.closeness));
-  const lean = average(manners.map((manner) => manner.lean));
+  const confidence = personaConfidence(games.length);
+  const spoken = games.filter(({ rounds }) => rounds > 0);
+  if (confidence <= 0.5 || spoken.length === 0) return undefined;
+  const closeness = average(spoken.map((game) => game.closeness));
+  const lean = average(spoken.filter(({ rounds }) => rounds > 1).map((game) => game.lean));
   return { name: nameOf(closeness, lean, averageRounds), confidence };
 }
 
