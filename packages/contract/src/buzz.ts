@@ -60,7 +60,8 @@ export const buzz = {
     }),
   },
   postBuzz: {
-    summary: 'Say something to a hive or to my friends. Honours Idempotency-Key.',
+    summary:
+      'Say something to a hive or to my friends. An Idempotency-Key makes a repeated call the same post.',
     body: z.strictObject({
       userId: callersOwnId.optional(),
       // The length here only bounds the work; readBuzz in the game package is the rule.

@@ -39,7 +39,8 @@ export const dance = {
     reply: theGame,
   },
   inviteToDance: {
-    summary: 'Invite a player by userId or friend code; without either, by an open link.',
+    summary:
+      'Invite a player by userId or friend code; without either, by an open link. An Idempotency-Key makes a repeated call the same invite.',
     body: z.strictObject({
       invitedPlayer: userId.nullish(),
       challengedFriendCode: z.string().max(50).nullish(),

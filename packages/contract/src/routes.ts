@@ -18,6 +18,8 @@ export interface Route {
   perMinuteAndAddress?: number;
   /** The body names who calls, in userId, as the header does. */
   namesCaller?: true;
+  /** An Idempotency-Key makes a repeated call the same act: where the payload itself is no key. */
+  takesKey?: true;
   /** How large a body may be, where 16 KiB are too few. */
   bodyKiB?: number;
 }
@@ -129,12 +131,18 @@ export const routes = {
   readModelTesting: { method: 'GET', path: '/api/admin/model', access: 'admin' },
   saveModelPrompt: { method: 'POST', path: '/api/admin/model/prompts', access: 'admin' },
   tryPair: { method: 'POST', path: '/api/admin/model/try', access: 'admin' },
-  recordModelRun: { method: 'POST', path: '/api/admin/model/runs', access: 'admin' },
+  recordModelRun: {
+    method: 'POST',
+    path: '/api/admin/model/runs',
+    access: 'admin',
+    takesKey: true,
+  },
 
   sendFeedback: {
     method: 'POST',
     path: '/api/feedback',
     access: 'player',
+    takesKey: true,
     perMinute: 10,
     perMinuteAndAddress: 10,
     bodyKiB: 2900,
@@ -174,7 +182,13 @@ export const routes = {
   readReplay: { method: 'GET', path: '/api/replay/:replayId', access: 'open', perMinute: 60 },
 
   listBuzz: { method: 'GET', path: '/api/buzz', access: 'player' },
-  postBuzz: { method: 'POST', path: '/api/buzz', access: 'player', perMinute: 20 },
+  postBuzz: {
+    method: 'POST',
+    path: '/api/buzz',
+    access: 'player',
+    takesKey: true,
+    perMinute: 20,
+  },
   deleteBuzz: { method: 'DELETE', path: '/api/buzz/:buzzId', access: 'player' },
   reactToBuzz: {
     method: 'POST',
@@ -204,6 +218,7 @@ export const routes = {
     method: 'POST',
     path: '/api/multiplayer/games/invite',
     access: 'player',
+    takesKey: true,
     perMinute: 30,
     perMinuteAndAddress: 120,
   },
@@ -277,6 +292,7 @@ export const routes = {
     path: '/api/groups/create',
     access: 'player',
     namesCaller: true,
+    takesKey: true,
     perMinute: 10,
   },
   checkInviteCode: {

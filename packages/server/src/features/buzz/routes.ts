@@ -1,4 +1,3 @@
-import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { deleteBuzz } from './delete-buzz.ts';
 import { listBuzz } from './list-buzz.ts';
@@ -21,8 +20,8 @@ type BuzzCalls =
 export function buzzRoutes(parts: BuzzParts): Handlers<BuzzCalls> {
   return {
     listBuzz: ({ query }, { caller }) => listBuzz(parts, caller, query),
-    postBuzz: ({ body }, { caller, request }) =>
-      postBuzz(parts, caller, body, idempotencyKey(request)),
+    postBuzz: ({ body }, { caller, idempotencyKey }) =>
+      postBuzz(parts, caller, body, idempotencyKey),
     deleteBuzz: ({ params }, { caller }) => deleteBuzz(parts, caller, params.buzzId),
     reactToBuzz: ({ params, body }, { caller }) =>
       react(parts, caller, params.buzzId, body.reaction),

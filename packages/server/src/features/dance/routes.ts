@@ -1,4 +1,3 @@
-import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { abandon } from './abandon.ts';
 import { agree } from './agree.ts';
@@ -51,8 +50,8 @@ export function danceRoutes(parts: DanceParts): Handlers<DanceCalls> {
     danceHistory: ({ query }, { caller }) => listHistory(parts, caller, query),
     readDance: ({ params, query }, { caller }) =>
       readDance(parts, caller, { ...params, includeAi: query.includeAi ?? false }),
-    inviteToDance: ({ body }, { caller, request }) =>
-      invite(parts, caller, body, idempotencyKey(request)),
+    inviteToDance: ({ body }, { caller, idempotencyKey }) =>
+      invite(parts, caller, body, idempotencyKey),
     previewInvite: ({ params }, { caller }) => previewInvite(parts, caller, params.gameId),
     respondToInvite: ({ body }, { caller }) => respond(parts, caller, body),
     submitDanceWord: ({ body }, { caller }) => submitWord(parts, caller, body),

@@ -1,4 +1,3 @@
-import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { changeFeedback } from './change-feedback.ts';
 import { listFeedback } from './list-feedback.ts';
@@ -10,8 +9,8 @@ type FeedbackCalls = 'sendFeedback' | 'listFeedback' | 'changeFeedback' | 'readF
 
 export function feedbackRoutes(parts: FeedbackParts): Handlers<FeedbackCalls> {
   return {
-    sendFeedback: ({ body }, { caller, request }) =>
-      sendFeedback(parts, caller, idempotencyKey(request), body),
+    sendFeedback: ({ body }, { caller, idempotencyKey }) =>
+      sendFeedback(parts, caller, idempotencyKey, body),
     listFeedback: ({ query }) => listFeedback(parts, query),
     changeFeedback: ({ params, body }) => changeFeedback(parts, params.feedbackId, body),
     readFeedbackScreenshot: ({ params }) => readScreenshot(parts, params.feedbackId),

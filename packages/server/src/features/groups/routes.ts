@@ -1,4 +1,3 @@
-import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { dissolveGroup } from './admin/dissolve-group.ts';
 import { inspectGroup } from './admin/inspect-group.ts';
@@ -55,8 +54,8 @@ export function groupRoutes(parts: GroupsParts): Handlers<GroupCalls> {
     groupBoard: ({ params, query }, { caller }) =>
       readBoard(parts, caller, { ...params, ...query }),
     groupDay: ({ params, query }, { caller }) => readDay(parts, caller, { ...params, ...query }),
-    createGroup: ({ body }, { caller, request }) =>
-      createGroup(parts, caller, body, idempotencyKey(request)),
+    createGroup: ({ body }, { caller, idempotencyKey }) =>
+      createGroup(parts, caller, body, idempotencyKey),
     checkInviteCode: ({ query }) => checkCode(parts, query.code),
     previewGroup: ({ params }, { caller }) => previewGroup(parts, caller, params.code),
     joinGroup: ({ body }, { caller }) => joinGroup(parts, caller, body),

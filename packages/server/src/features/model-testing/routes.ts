@@ -1,4 +1,3 @@
-import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import type { ModelTestingParts } from './parts.ts';
 import { listPrompts, savePrompt } from './prompts.ts';
@@ -17,7 +16,7 @@ export function modelTestingRoutes(parts: ModelTestingParts): Handlers<ModelTest
     }),
     saveModelPrompt: ({ body }) => savePrompt(parts, body),
     tryPair: ({ body }) => tryPair(parts, body),
-    recordModelRun: ({ body }, { request }) => recordRun(parts, idempotencyKey(request), body),
+    recordModelRun: ({ body }, { idempotencyKey }) => recordRun(parts, idempotencyKey, body),
   };
 }
 

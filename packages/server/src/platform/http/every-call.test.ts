@@ -191,6 +191,15 @@ describe('every reply', () => {
   });
 });
 
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: { name: string }[];
+  requestBody?: { required?: boolean };
+}
+const namesOf = (operations: Operation[]) =>
+  operations.map(({ operationId }) => operationId).sort();
+
 describe('the documentation', () => {
   test('is OpenAPI 3.1 with every call in it', async () => {
     const document = (await (await fetch(`${server.url}/api/docs/openapi.json`)).json()) as {
@@ -202,6 +211,32 @@ describe('the documentation', () => {
       Object.values(path).map((operation) => operation.operationId),
     );
     expect(documented.sort()).toEqual(calls.map((call) => call.name).sort());
+  });
+
+  test('says which bodies must be there, and where an Idempotency-Key counts', async () => {
+    const { paths } = (await (await fetch(`${server.url}/api/docs/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const mayLackBody = operations.filter(({ requestBody }) => requestBody?.required === false);
+    const withoutBody = calls.filter(({ body }) => body?.safeParse(undefined).success);
+    expect(withoutBody.length).toBeGreaterThan(0);
+    expect(namesOf(mayLackBody)).toEqual(withoutBody.map(({ name }) => name).sort());
+    expect(operations.find(({ operationId }) => operationId === 'submitDaily')).toMatchObject({
+      requestBody: { required: true },
+    });
+    const withKey = operations.filter(({ parameters }) =>
+      parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    const promised = operations.filter(({ summary }) => summary.includes('Idempotency-Key'));
+    expect(namesOf(withKey)).toEqual(namesOf(promised));
+    expect(namesOf(withKey)).toEqual([
+      'createGroup',
+      'inviteToDance',
+      'postBuzz',
+      'recordModelRun',
+      'sendFeedback',
+    ]);
   });
 
   test('is a page that needs no script', async () => {

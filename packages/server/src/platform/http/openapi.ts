@@ -1,5 +1,6 @@
 import { type Call, calls, errors } from '@bee-jinx/contract';
 import { z } from 'zod';
+import { idempotencyKeyShape } from './idempotency-key.ts';
 
 type Json = Record<string, unknown>;
 
@@ -38,10 +39,9 @@ function operation(call: Call): Json {
       ...parameters('path', call.params),
       ...parameters('query', call.query),
       userIdHeader,
+      ...(call.takesKey ? [keyHeader] : []),
     ],
-    ...(call.body && {
-      requestBody: { content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
-    }),
+    ...(call.body && { requestBody: requestBody(call.body) }),
     responses: {
       200: { description: 'Done', content: { [mediaType(call)]: { schema: replySchema(call) } } },
       default: {
@@ -49,6 +49,13 @@ function operation(call: Call): Json {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
+  };
+}
+
+function requestBody(schema: z.ZodType): Json {
+  return {
+    required: !schema.safeParse(undefined).success,
+    content: { 'application/json': { schema: jsonSchema(schema, 'input') } },
   };
 }
 
@@ -72,6 +79,14 @@ const userIdHeader = {
   required: false,
   description: "The caller's own userId; must be the session's player.",
   schema: { type: 'string' },
+};
+
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: "The caller's own name for this act: the same one again is the same act again.",
+  schema: { type: 'string', pattern: idempotencyKeyShape.source },
 };
 
 const mediaTypes = { stream: 'text/event-stream', text: 'text/plain', page: 'text/html' } as const;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod';
 import type { Caller, IsAlias } from './caller.ts';
 import { callerOf, refuseForeignBody, refuseSimulated, refuseStranger } from './gate.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 /**
  * The contract, served. A feature offers handlers by the names of its calls; here each is given its
@@ -19,8 +20,14 @@ type CallerFor<Name extends CallName> = (typeof routes)[Name]['access'] extends 
   ? Caller | undefined
   : Caller;
 
+/** Only where the documentation promises that it counts. */
+type KeyFor<Name extends CallName> = (typeof routes)[Name] extends { takesKey: true }
+  ? string | null
+  : undefined;
+
 interface Visit<Name extends CallName = CallName> {
   caller: CallerFor<Name>;
+  idempotencyKey: KeyFor<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -102,7 +109,8 @@ async function answer(
   await refuseForeignBody(call, input.body, request, isAlias);
   const caller = call.access === 'open' ? request.caller : callerOf(request);
   if (call.access === 'admin') await record(callerOf(request), call.name, request.id);
-  const result = await handle(input, { caller, request, reply } as Visit);
+  const key = call.takesKey ? idempotencyKey(request) : undefined;
+  const result = await handle(input, { caller, idempotencyKey: key, request, reply } as Visit);
   reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
   // A reply that doesn't fit its schema is our bug: wrapped, so that it isn't taken for the caller's.
   const checked = call.reply.safeParse(result);
