@@ -6,7 +6,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { collectErrors } from '../tools/services/browser-errors.ts';
 import { type GameServer, startGameServer } from '../tools/services/game-server.ts';
 import { adminPassword, adminPasswordHash } from './support/account.ts';
-import { openDaily, said, say } from './support/daily.ts';
+import { anyPuzzle, openDaily, said, say } from './support/daily.ts';
 import { expectNoBarrier } from './support/looks.ts';
 
 let dataDir: string;
@@ -44,8 +44,8 @@ test('an admin sees nothing counted, then what a visitor did, and saves it', asy
   const visitor = await browser.newPage({ baseURL: server.url });
   // What comes after the first batch is told while leaving.
   const firstBatch = visitor.waitForResponse(/\/api\/events/);
-  await openDaily(visitor);
-  await say(visitor, 'music');
+  await openDaily(visitor, anyPuzzle.path);
+  await say(visitor, anyPuzzle.word);
   await expect(said(visitor)).toContainText('Round 1');
   await firstBatch;
   await visitor.goto('about:blank');

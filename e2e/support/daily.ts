@@ -29,6 +29,15 @@ const plainWords: readonly string[] = [
   'dog',
 ];
 
+/** A puzzle of long ago with a word for it: whatever today's is, this costs one round and ends nothing. */
+export const anyPuzzle = {
+  puzzleNumber: 1000,
+  path: '/jinx/daily?puzzleNumber=1000',
+  word: 'garden',
+};
+/** Another one, for whoever plays two. */
+export const otherPuzzle = { path: '/jinx/daily?puzzleNumber=999', word: 'music' };
+
 export async function openDaily(page: Page, path = '/jinx/daily'): Promise<void> {
   await page.goto(path);
   await expect(round(page, 1)).toBeVisible();

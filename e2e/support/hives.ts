@@ -36,7 +36,7 @@ export async function newcomer(browser: Browser, baseURL: string): Promise<Page>
   return context.newPage();
 }
 
-/** Says one word of today's pair and gives up: the shortest way to have finished. */
+/** Says these to today's pair and gives up: the shortest way to have finished. */
 export async function finishToday(page: Page, words: readonly string[]): Promise<void> {
   await page.evaluate(async (said) => {
     const send = async (path: string, body?: object) => {

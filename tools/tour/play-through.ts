@@ -5,7 +5,8 @@ import { somebody, visitor } from './who-is-there.ts';
 
 /**
  * Plays a whole game to a jinx without a screen, as the visitor unless told otherwise. Somebody else goes
- * ahead, says the same and gives up, which opens the word that the bee will say.
+ * ahead, says the same and gives up, which opens the word that the bee will say. On some days one of the
+ * words is the bee's own, and the game is over with it.
  */
 export async function playThrough(
   page: Page,
@@ -16,9 +17,9 @@ export async function playThrough(
   const scout = await somebody(page, 'Scout');
   await sayAll(scout, puzzleNumber, words);
   const { data } = await scout.ask('giveUpDaily', { body: { puzzleNumber } });
-  const beeWord = data.game.leftSealed?.beeWord ?? '';
+  const beeWord = data?.game.leftSealed?.beeWord;
   const who = player ?? (await visitor(page));
-  const game = await sayAll(who, puzzleNumber, [...words, beeWord]);
+  const game = await sayAll(who, puzzleNumber, beeWord ? [...words, beeWord] : words);
   if (!game?.replayId) throw new Error(`No. ${puzzleNumber} was not finished.`);
   return game.replayId;
 }
