@@ -1,6 +1,6 @@
 import { stopAll } from './process/run.ts';
 import { installMissing } from './services/install.ts';
-import { chooseSteps, type LeftOut, leaveOut } from './test-run/choose.ts';
+import { chooseSteps, type LeftOut, leaveOut, leavePartsOut } from './test-run/choose.ts';
 import { printResult, printSummary } from './test-run/print.ts';
 import { type Result, runSteps } from './test-run/run-steps.ts';
 import { useScratchFolder } from './test-run/scratch.ts';
@@ -26,10 +26,11 @@ if (isThorough) process.env.TEST_THOROUGH = 'true';
 const missing = await installMissing([...new Set(chosen.flatMap(({ needs }) => needs))]);
 const leftOut = leaveOut(chosen, missing);
 const ready = chosen.filter(({ name }) => !leftOut.some((one) => one.name === name));
+const partsLeftOut = leavePartsOut(ready);
 const absent = complete ? leftOut.map(failAbsent) : [];
 for (const result of absent) printResult(result);
 const results = [...(await runSteps(ready, printResult)), ...absent];
-printSummary(results, complete ? [] : leftOut);
+printSummary(results, complete ? [] : [...leftOut, ...partsLeftOut]);
 // Exits although throwaway services still run: they are stopped on the way out.
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseSteps, leaveOut } from './choose.ts';
+import { chooseSteps, leaveOut, leavePartsOut } from './choose.ts';
 
 const all = [{ name: 'types' }, { name: 'lint' }, { name: 'units' }];
 
@@ -31,4 +31,18 @@ test('a step is left out only for what it needs itself', () => {
     { name: 'journeys', needs: ['Chromium' as const] },
   ];
   expect(leaveOut(steps, ['Redis'])).toEqual([{ name: 'server', lacks: ['Redis'] }]);
+});
+
+test('a part that this machine has no means for is left out by its name, and nothing else of its step', () => {
+  const steps = [
+    { name: 'units' },
+    {
+      name: 'trials',
+      parts: [
+        { name: 'full disk', lacks: () => 'right to mount' },
+        { name: 'lost link', lacks: () => undefined },
+      ],
+    },
+  ];
+  expect(leavePartsOut(steps)).toEqual([{ name: 'trials: full disk', lacks: ['right to mount'] }]);
 });

@@ -31,7 +31,14 @@ export function chooseSteps<Step extends Named>(all: Step[], args: string[]): Ch
 
 export interface LeftOut {
   name: string;
-  lacks: ServiceName[];
+  lacks: string[];
+}
+
+/** What of a step needs more than the rest of it. */
+export interface Part {
+  name: string;
+  /** What is missing here, if anything. */
+  lacks(): string | undefined;
 }
 
 /** What can't run on this machine for lack of a program. */
@@ -42,4 +49,14 @@ export function leaveOut(
   return steps
     .map(({ name, needs }) => ({ name, lacks: needs.filter((need) => missing.includes(need)) }))
     .filter(({ lacks }) => lacks.length > 0);
+}
+
+/** And what of those that can. */
+export function leavePartsOut(steps: (Named & { parts?: Part[] })[]): LeftOut[] {
+  return steps.flatMap((step) =>
+    (step.parts ?? []).flatMap(({ name, lacks }) => {
+      const lacking = lacks();
+      return lacking === undefined ? [] : [{ name: `${step.name}: ${name}`, lacks: [lacking] }];
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atExit } from '../process/at-exit.ts';
+import { unmountBelow } from '../services/small-disk.ts';
 
 const memory = '/dev/shm';
 const enoughBytes = 4 * 2 ** 30;
@@ -17,7 +18,10 @@ export function useScratchFolder(): void {
   process.env.TMPDIR = folder;
   // Servers are started by the dozen; what is compiled once serves all of them.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
-  atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  atExit(() => {
+    unmountBelow(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
 }
 
 /** Every word that is said is written to the disk before it is acknowledged. Here nobody pulls the plug. */

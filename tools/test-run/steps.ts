@@ -5,7 +5,9 @@ import { root } from '../process/root.ts';
 import { type Ran, run } from '../process/run.ts';
 import { twoAtATime } from '../process/two-at-a-time.ts';
 import type { ServiceName } from '../services/install.ts';
+import { canMountSmallDisk } from '../services/small-disk.ts';
 import { buildWeb, bundleWithVite, isStale } from '../web-build/build.ts';
+import type { Part } from './choose.ts';
 import {
   checkOutcome,
   countPlaywright,
@@ -19,6 +21,7 @@ export interface Step {
   name: string;
   /** What must be on the machine. */
   needs: ServiceName[];
+  parts?: Part[];
   /** How much of the machine it keeps busy. Half the time of one that waits, nothing happens. */
   takes: 'one core' | 'all cores' | 'its time';
   run(): Promise<Outcome>;
@@ -40,6 +43,9 @@ export const steps: Step[] = [
   {
     name: 'trials',
     needs: ['PostgreSQL', 'Redis', 'HAProxy'],
+    parts: [
+      { name: 'full disk', lacks: () => (canMountSmallDisk() ? undefined : 'right to mount') },
+    ],
     takes: 'its time',
     run: () => vitest('trials'),
   },

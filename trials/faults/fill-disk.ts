@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServerProcess } from '../../packages/server/src/testing/server-process.ts';
+import { canMountSmallDisk, mountSmallDisk } from '../../tools/services/small-disk.ts';
 import { Ledger } from './ledger.ts';
 import { placeFor } from './place.ts';
 import type { Fault } from './verdict.ts';
@@ -15,16 +14,9 @@ const mostSpells = 6;
 export const fillDisk: Fault = {
   name: 'disk full, and room again',
   times: { short: 1, long: 10 },
+  lacks: () => (canMountSmallDisk() ? undefined : 'no disk may be mounted here'),
   run: async (times) => {
-    const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-small-'));
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
-        stdio: 'ignore',
-      });
-    } catch {
-      rmSync(folder, { recursive: true, force: true });
-      return 'a small file system can be mounted by root only';
-    }
+    const { folder, remove } = mountSmallDisk(megabytes);
     const place = { ...placeFor(), dataDir: folder };
     const server = await startServerProcess(place);
     const ledger = new Ledger();
@@ -51,8 +43,7 @@ export const fillDisk: Fault = {
       return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
     } finally {
       await server.end('SIGTERM');
-      execFileSync('umount', [folder]);
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     }
   },
 };

@@ -10,8 +10,8 @@ const words = 20;
 export const rollCluster: Fault = {
   name: 'SIGTERM under load, server after server',
   times: { short: 2, long: 30 },
+  lacks: () => (findHaproxy() ? undefined : 'HAProxy is not installed'),
   run: async (times) => {
-    if (!findHaproxy()) return 'HAProxy is not installed';
     const cluster = await Cluster.start({ servers: 2 });
     const ledger = new Ledger();
     await ledger.open(cluster.url, tables);

@@ -13,19 +13,17 @@ export interface Fault {
   name: string;
   /** How often it is made in the short form, and in the long one. */
   times: { short: number; long: number };
-  run(times: number): Promise<Verdict | LeftOut>;
+  /** Why it can't be made on this machine, where that is so. */
+  lacks?(): string | undefined;
+  run(times: number): Promise<Verdict>;
 }
-
-/** Why it could not be made on this machine. */
-export type LeftOut = string;
 
 export function isGood(verdict: Verdict): boolean {
   const { tried, survived, lost, doubled, leaked } = verdict;
   return tried > 0 && survived === tried && lost + doubled + leaked === 0;
 }
 
-export function lineOf(name: string, verdict: Verdict | LeftOut): string {
-  if (typeof verdict === 'string') return `${name.padEnd(48)} left out: ${verdict}`;
+export function lineOf(name: string, verdict: Verdict): string {
   const { tried, survived, lost, doubled, leaked, remark } = verdict;
   const figures = `tried ${tried}, survived ${survived}, lost ${lost}, doubled ${doubled}, leaked ${leaked}`;
   return `${name.padEnd(48)} ${figures}${remark ? ` (${remark})` : ''}`;

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atExit } from '../process/at-exit.ts';
+
+interface SmallDisk {
+  folder: string;
+  remove(): void;
+}
+
+/** A file system in memory that is soon full. It takes root, and a container may forbid it even then. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-small-'));
+  const removeFolder = atExit(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder];
+    execFileSync('mount', options, { stdio: 'pipe' });
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+  const unmount = atExit(() => unmountBelow(folder));
+  return {
+    folder,
+    remove() {
+      unmount();
+      removeFolder();
+    },
+  };
+}
+
+export function canMountSmallDisk(): boolean {
+  try {
+    mountSmallDisk(1).remove();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whatever is mounted in this folder: by whoever was killed before they could undo it. */
+export function unmountBelow(folder: string): void {
+  for (const mounted of mountedBelow(folder)) {
+    // Lazily: a server that is still there may have a file open.
+    execFileSync('umount', ['--lazy', mounted], { stdio: 'ignore' });
+  }
+}
+
+function mountedBelow(folder: string): string[] {
+  let mounts: string;
+  try {
+    mounts = readFileSync('/proc/mounts', 'utf8');
+  } catch {
+    // No Linux: then we have mounted nothing.
+    return [];
+  }
+  const places = mounts.split('\n').map((line) => line.split(' ')[1] ?? '');
+  return places.filter((place) => place === folder || place.startsWith(`${folder}/`)).reverse();
+}
