@@ -71,7 +71,7 @@ export function SetPanel({ pairs, promptVersion }: SetPanelProps) {
             ]}
           />
           <Table
-            caption={`Pair by pair, with prompt ${asked.promptVersion}`}
+            caption="Pair by pair"
             rows={results}
             keyOf={({ pair }) => pair.join(' + ')}
             columns={[
