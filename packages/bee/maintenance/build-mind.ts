@@ -43,11 +43,19 @@ function buildMind(norms: Norms, lexicon: Lexicon, vectors: Vectors): Mind {
   return mind;
 }
 
-export function fingerprintOf(norms: Norms, lexicon: Lexicon): string {
+/** Of every line of both: a mind speaks of lemmas by their number, so a lexicon that counts otherwise is another. */
+export function fingerprintOf(
+  norms: Norms,
+  lexicon: Pick<Lexicon, 'forms' | 'lemma' | 'kind'>,
+): string {
   const hash = createHash('sha256');
   for (const [cue, answers] of [...norms].sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${cue}: ${answers.join(' ')}\n`);
-  return hash.update(lexicon.forms.join('\n')).digest('hex').slice(0, 16);
+  for (const form of lexicon.forms) {
+    const lemma = lexicon.lemma(form) as number;
+    hash.update(`${form} ${lemma} ${lexicon.kind(lemma)}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** For every lemma whom it leads to, strongest first, the weights summing to 1. */

@@ -1,14 +1,19 @@
 /**
  * Makes puzzles ahead, or checks those that there are.
  *
- *   npm run puzzles -- --to 2200          goes on after the last one
- *   npm run puzzles -- --from 1500 --to 2200   makes these anew (never days that were published)
- *   npm run puzzles -- --check            plays again what this bee made and holds it against the gates
+ *   npm run puzzles -- --to 2200               goes on after the last one
+ *   npm run puzzles -- --from 1500 --to 2200   plays these again with the bee as it is, and makes anew what fails a gate
+ *   npm run puzzles -- --check                 plays again what this bee made and holds it against the gates
+ *
+ * Puzzles that somebody may have seen never change, and none is taken away.
  */
+
 import { parseArgs } from 'node:util';
+import { latestPuzzle } from '@bee-jinx/game';
 import { loadBee, readBeeParts } from '../src/bee.ts';
 import { loadPuzzles, type Puzzle, puzzleLine, writePuzzles } from '../src/puzzles/puzzle-file.ts';
 import { gates, PuzzleMaker } from '../src/puzzles/puzzle-maker.ts';
+import { puzzleSpan } from '../src/puzzles/puzzle-span.ts';
 
 const seed = 20_240_101;
 const { values } = parseArgs({
@@ -25,31 +30,36 @@ if (values.check) check([...loadPuzzles().values()]);
 else make();
 
 function make(): void {
-  const known = [...loadPuzzles().values()];
-  const from = Number(values.from ?? known.length + 1);
-  const puzzles = known.slice(0, from - 1);
-  for (let number = from; number <= Number(values.to); number += 1) {
-    puzzles.push(maker.make(number, puzzles, seed));
-    if (number % 50 === 0) write(puzzles);
+  const puzzles = [...loadPuzzles().values()];
+  const span = puzzleSpan(values, { last: puzzles.length, published: latestPuzzle(Date.now()) });
+  if (typeof span === 'string') {
+    console.error(span);
+    process.exitCode = 1;
+    return;
   }
-  write(puzzles);
-  report(puzzles.slice(from - 1));
+  for (let number = span.from; number <= span.to; number += 1) {
+    const old = puzzles[number - 1];
+    const before = puzzles.slice(0, number - 1);
+    puzzles[number - 1] =
+      (old && maker.renew(old, before)) ??
+      maker.make(number, { before, after: puzzles.slice(number) }, seed);
+    if (number % 50 === 0) write(puzzles, number);
+  }
+  write(puzzles, span.to);
+  report(puzzles.slice(span.from - 1, span.to));
 }
 
-function write(puzzles: Puzzle[]): void {
+function write(puzzles: Puzzle[], reached: number): void {
   writePuzzles(puzzles);
-  console.log(puzzleLine(puzzles.at(-1) as Puzzle));
+  console.log(puzzleLine(puzzles[reached - 1] as Puzzle));
 }
 
 function check(puzzles: Puzzle[]): void {
   const faults = puzzles.filter((puzzle, at) => {
-    const again = maker.judge(puzzle.puzzleNumber, [puzzle.word1, puzzle.word2]);
-    const recent = puzzles.slice(Math.max(0, at - gates.daysWithoutRepeat), at);
-    const isRepeated = recent.some(({ word1, word2 }) =>
-      [word1, word2].some((word) => word === puzzle.word1 || word === puzzle.word2),
-    );
     const isOurs = puzzle.beeVersion === bee.version;
-    return isRepeated || (isOurs && (!again || puzzleLine(again) !== puzzleLine(puzzle)));
+    if (!isOurs) return false;
+    const again = maker.renew(puzzle, puzzles.slice(0, at));
+    return !again || puzzleLine(again) !== puzzleLine(puzzle);
   });
   for (const puzzle of faults) console.log(`fails: ${puzzleLine(puzzle)}`);
   report(puzzles);

@@ -1,6 +1,7 @@
 /**
  * The bee at work, for judging by eye.
  *
+ *   npm run bee                      60 everyday pairs and 12 whole games
  *   npm run bee -- ocean desert      its word, the next four, and why
  *   npm run bee -- --games 12        whole games against simulated players
  *   npm run bee -- --pairs 60        its words for everyday pairs
@@ -28,7 +29,11 @@ const somePair = (): [string, string] => {
 
 if (values.games !== undefined) showGames(Number(values.games));
 else if (values.pairs !== undefined) showPairs(Number(values.pairs));
-else showPair();
+else if (positionals.length > 0) showPair();
+else {
+  showPairs(60);
+  showGames(12);
+}
 
 function showPair(): void {
   const [one, other] = positionals.map((word) => word.toLowerCase());
@@ -72,6 +77,6 @@ function showGames(count: number): void {
 }
 
 function showRound({ said, beeWord }: Round, at: number): void {
-  const end = said === beeWord ? 'jinx' : `${bee.warmth(said, beeWord)}°`;
+  const end = bee.sameLemma(said, beeWord) ? 'jinx' : `${bee.warmth(said, beeWord)}°`;
   console.log(`  ${String(at + 1).padStart(2)}  ${said.padEnd(14)} ${beeWord.padEnd(14)} ${end}`);
 }

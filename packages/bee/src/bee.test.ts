@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { playWord, startDaily } from '@bee-jinx/game';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Bee, loadBee } from './bee.ts';
@@ -42,6 +43,31 @@ describe('what the bee says', () => {
         }
       }),
     );
+  });
+
+  test.each([
+    ['egg', 'eggs'],
+    ['shoe', 'shoes'],
+    ['tooth', 'teeth'],
+    ['man', 'men'],
+    ['ski', 'skiing'],
+    ['freeze', 'frozen'],
+  ])('is neither of %s and %s where the other was said', (one, other) => {
+    for (const [said, form] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      for (const pair of [
+        ['chicken', 'breakfast'],
+        ['sock', 'foot'],
+        ['dentist', 'mouth'],
+        ['woman', 'boy'],
+        ['snow', 'mountain'],
+        ['ice', 'cold'],
+      ] as const) {
+        expect(bee.rank(pair, [...pair, said], 200)).not.toContain(form);
+      }
+    }
   });
 
   test('is a word also where one word is unknown, and where both are', () => {
@@ -94,8 +120,8 @@ describe('what the bee says', () => {
       }
     }
     expect({ version: bee.version, replies: hash.digest('hex').slice(0, 16) }).toEqual({
-      version: '2.4a5bad8be96c1199',
-      replies: 'a1575557966db0cd',
+      version: '3.ddb74d85a76f33b8',
+      replies: 'a54c9af918d236c8',
     });
   });
 });
@@ -117,11 +143,33 @@ describe('what the bee knows', () => {
     ['run', 'running', true],
     ['colour', 'color', true],
     ['child', 'children', true],
+    ['egg', 'eggs', true],
+    ['freeze', 'frozen', true],
+    ['freezing', 'froze', true],
     ['glasses', 'glass', false],
     ['sea', 'season', false],
   ])('%s and %s: forms of one word? %s', (one, other, isSame) => {
     expect(bee.sameLemma(one, other)).toBe(isSame);
     expect(bee.sameLemma(other, one)).toBe(isSame);
+  });
+});
+
+describe('as the judge of a game', () => {
+  const sealed = (beeWord: string) => ({ beeWord, salt: '', seal: '' });
+  const play = (bees: string, word: string) =>
+    playWord(startDaily(['farm', 'eggs'], sealed(bees)), { round: 1, word }, bee, () =>
+      sealed('hen'),
+    );
+
+  test('lets shoe and shoes be a jinx', () => {
+    expect(play('shoes', 'shoe')).toMatchObject({
+      game: { outcome: 'jinx' },
+      round: { match: 'inflection', warmth: 100 },
+    });
+  });
+
+  test('takes egg for said where eggs are on the table', () => {
+    expect(play('shoes', 'egg')).toEqual({ ok: false, refusal: 'word_already_said' });
   });
 });
 
@@ -163,6 +211,7 @@ describe('warmth', () => {
 
   test('is 100 for forms of one word and 0 for what is unknown', () => {
     expect(bee.warmth('bee', 'bees')).toBe(100);
+    expect(bee.warmth('shoe', 'shoes')).toBe(100);
     expect(bee.warmth('zzyzx', 'zzyzx')).toBe(100);
     expect(bee.warmth('zzyzx', 'ocean')).toBe(0);
   });
@@ -213,6 +262,8 @@ describe('hints', () => {
         const choice = hint.step === 3 ? hint.choice : [];
         expect(choice).toContain(word);
         expect(new Set(choice).size).toBe(3);
+        for (const one of choice)
+          expect(choice.filter((other) => bee.sameLemma(one, other))).toEqual([one]);
         expect([...choice].sort()).toEqual(choice);
       }),
     );

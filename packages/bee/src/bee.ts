@@ -1,6 +1,7 @@
 import type { Hint, HintStep, Pair } from '@bee-jinx/game';
 import { Family } from './family.ts';
 import { hintAt } from './hint.ts';
+import { Inflections } from './inflections.ts';
 import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
 import { type Candidate, Ranker } from './rank.ts';
@@ -24,15 +25,15 @@ export interface Bee {
   knows(word: string): boolean;
   /** Up to three words that a misspelt one may stand for. */
   suggest(misspelt: string): string[];
-  /** Forms of one word: bee and bees, run and running, colour and color. */
+  /** Forms of one word: bee and bees, freeze and frozen, colour and color. */
   sameLemma(one: string, other: string): boolean;
   /** 0 to 100, 100 for the same. */
   warmth(one: string, other: string): number;
   hint(pair: Pair, word: string, step: HintStep, used?: readonly string[]): Hint;
 }
 
-/** Grows when the way of thinking changes; the norms have a fingerprint of their own. */
-const engine = 2;
+/** Grows when the way of thinking or the inflections change; norms and lexicon have a fingerprint of their own. */
+const engine = 3;
 const data = new URL('../data/', import.meta.url);
 /** Of so many words that would link the pair as well, two are often like the one that was sealed. */
 const decoyPool = 400;
@@ -46,17 +47,20 @@ export type BeeParts = ReturnType<typeof readBeeParts>;
 export function readBeeParts() {
   const lexicon = new Lexicon(new URL('lexicon.txt', data));
   const mind = readMind(new URL('mind.bin', data));
+  if (mind.popularity.length !== lexicon.size)
+    throw new Error('data/mind.bin was made with another lexicon: npm run teach');
+  const inflections = new Inflections(new URL('inflections.txt', data), lexicon);
   const meaning = new Vectors(mind.meanings);
-  const family = new Family(lexicon, meaning);
+  const family = new Family(lexicon, meaning, inflections);
   const thinker = new Thinker(mind);
-  const ranker = new Ranker({ lexicon, mind, thinker, meaning, family });
-  return { lexicon, mind, meaning, family, thinker, ranker };
+  const ranker = new Ranker({ lexicon, inflections, mind, thinker, meaning, family });
+  return { lexicon, inflections, mind, meaning, family, thinker, ranker };
 }
 
 function beeOf(parts: BeeParts): Bee {
-  const { lexicon, mind, meaning, family, thinker, ranker } = parts;
+  const { lexicon, inflections, mind, meaning, family, thinker, ranker } = parts;
   const speller = new Speller(lexicon, mind);
-  const warmth = new Warmth(lexicon, meaning, thinker);
+  const warmth = new Warmth(lexicon, inflections, meaning, thinker);
 
   function candidates(pair: Pair, used: readonly string[], limit: number): Candidate[] {
     const trail = new Trail(pair, used, lexicon);
@@ -72,10 +76,7 @@ function beeOf(parts: BeeParts): Bee {
     reply: (pair, used) => rank(pair, used, 1)[0] ?? lexicon.word(0),
     knows: (word) => lexicon.knows(word),
     suggest: (misspelt) => speller.suggest(misspelt),
-    sameLemma: (one, other) => {
-      const lemma = lexicon.lemma(one);
-      return lemma !== undefined && lemma === lexicon.lemma(other);
-    },
+    sameLemma: (one, other) => inflections.areOneWord(one, other),
     warmth: (one, other) => warmth.between(one, other),
     hint: (pair, word, step, used = []) =>
       hintAt(step, word, rank(pair, [...used, word], decoyPool), { lexicon, family }),

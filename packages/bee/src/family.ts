@@ -1,3 +1,4 @@
+import type { Inflections } from './inflections.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Vectors } from './vectors.ts';
 
@@ -15,14 +16,16 @@ const leastKinship = {
 };
 const short = 3;
 
-/** Two words of one family: forms of one lemma, one derived from the other, one a compound of the other. */
+/** Two words of one family: forms of one word, one derived from the other, one a compound of the other. */
 export class Family {
   readonly #lexicon: Lexicon;
   readonly #meaning: Vectors;
+  readonly #inflections: Inflections;
 
-  constructor(lexicon: Lexicon, meaning: Vectors) {
+  constructor(lexicon: Lexicon, meaning: Vectors, inflections: Inflections) {
     this.#lexicon = lexicon;
     this.#meaning = meaning;
+    this.#inflections = inflections;
   }
 
   areKin(one: string, other: string): boolean {
@@ -31,16 +34,20 @@ export class Family {
 
   /** Who is of a family with any of these. */
   kinOf(words: readonly string[]): (other: string) => boolean {
-    const known = words.map((word) => ({ word, lemma: this.#lexicon.lemma(word) }));
+    const known = words.map((word) => this.#look(word));
     return (other) => {
-      const lemma = this.#lexicon.lemma(other);
-      return known.some((one) => this.#areOneFamily(one, { word: other, lemma }));
+      const looked = this.#look(other);
+      return known.some((one) => this.#areOneFamily(one, looked));
     };
+  }
+
+  #look(word: string): Known {
+    return { word, lemma: this.#lexicon.lemma(word), base: this.#inflections.baseOf(word) };
   }
 
   #areOneFamily(one: Known, other: Known): boolean {
     if (one.word === other.word) return true;
-    if (one.lemma !== undefined && one.lemma === other.lemma) return true;
+    if (one.base !== undefined && one.base === other.base) return true;
     const [root, word] =
       one.word.length <= other.word.length ? [one.word, other.word] : [other.word, one.word];
     if (!mayShareLetters(root, word)) return false;
@@ -68,6 +75,7 @@ export class Family {
 interface Known {
   word: string;
   lemma: number | undefined;
+  base: number | undefined;
 }
 
 /** Whatever is made of a word begins or ends as it does. Most pairs don't, and are not looked at closely. */

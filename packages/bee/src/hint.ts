@@ -17,11 +17,13 @@ export function hintAt(
     return { step, kind: kindPhrase(lemma === undefined ? '' : lexicon.kind(lemma), word, family) };
   }
   if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
-  const decoys = others
-    .filter((other) => !family.areKin(other, word))
-    .sort((one, other) => likeness(other, word) - likeness(one, word))
-    .slice(0, choices - 1);
-  return { step, choice: [word, ...decoys].sort() };
+  const choice = [word];
+  for (const other of [...others].sort((a, b) => likeness(b, word) - likeness(a, word))) {
+    if (choice.length === choices) break;
+    // Shoe and shoes would be one choice, and a form of the word would tell it.
+    if (!choice.some((one) => family.areKin(one, other))) choice.push(other);
+  }
+  return { step, choice: choice.sort() };
 }
 
 /** The hint before has told how the word begins and how long it is: a decoy that differs would be none. */

@@ -11,6 +11,18 @@ test('is built from the norms and the lexicon as they are; otherwise run npm run
   expect(mind.fingerprint).toBe(fingerprintOf(norms, lexicon));
 });
 
+test('has another fingerprint when a form goes to another lemma, or the lemmas are counted otherwise', () => {
+  const withLemmas = (...lemmas: number[]) => ({
+    forms: ['egg', 'eggs', 'hen'],
+    lemma: (word: string) => lemmas[['egg', 'eggs', 'hen'].indexOf(word)],
+    kind: () => '',
+  });
+  const fingerprints = [withLemmas(0, 0, 1), withLemmas(0, 1, 1), withLemmas(1, 1, 0)].map(
+    (other) => fingerprintOf(new Map(), other),
+  );
+  expect(new Set(fingerprints).size).toBe(3);
+});
+
 test('knows 40,000 words or more', () => {
   expect(lexicon.forms.length).toBeGreaterThan(40_000);
 });

@@ -1,4 +1,5 @@
 import type { Family } from './family.ts';
+import type { Inflections } from './inflections.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Mind } from './mind.ts';
 import { nthLargest } from './nth-largest.ts';
@@ -49,6 +50,7 @@ const bestFirst = (one: Scored, other: Scored) =>
 
 export class Ranker {
   readonly #lexicon: Lexicon;
+  readonly #inflections: Inflections;
   readonly #mind: Mind;
   readonly #thinker: Thinker;
   readonly #meaning: Vectors;
@@ -58,15 +60,20 @@ export class Ranker {
   /** What is the same for every pair: how readily a word is said at all. */
   readonly #readiness: Float64Array;
   readonly #isPlain: Uint8Array;
+  /** What the bee keeps to itself it keeps in every form. */
+  readonly #unsaid: ReadonlySet<number>;
 
   constructor(parts: {
     lexicon: Lexicon;
+    inflections: Inflections;
     mind: Mind;
     thinker: Thinker;
     meaning: Vectors;
     family: Family;
   }) {
     this.#lexicon = parts.lexicon;
+    this.#inflections = parts.inflections;
+    this.#unsaid = new Set([...unsaid].flatMap((word) => parts.inflections.baseOf(word) ?? []));
     this.#mind = parts.mind;
     this.#thinker = parts.thinker;
     this.#meaning = parts.meaning;
@@ -157,7 +164,8 @@ export class Ranker {
     for (const { lemma, score } of scored) {
       if (allowed.length >= limit) break;
       const word = this.#lexicon.word(lemma);
-      const isSayable = word.length > 1 && !unsaid.has(word);
+      const isSayable =
+        word.length > 1 && !this.#unsaid.has(this.#inflections.baseOf(word) as number);
       if (isSayable && !isTaken(word)) allowed.push({ word, score });
     }
     return allowed;

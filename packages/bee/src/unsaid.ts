@@ -3,9 +3,10 @@
  * Slurs are not in the norms at all (see norms.test.ts).
  */
 export const unsaid: ReadonlySet<string> = new Set(
-  `abortion abuse apartheid assassination auschwitz bastard booby cocaine corpse damn dick dicky focker fu genocide gypsy
-  heroin hitler holocaust incest jihad kkk lynch molest murder murderer naked nazi nude orgy overdose pedophile porn prick
-  prostitute racism racist rape sex sexual slave slavery stripper suicide terrorism terrorist torture whore`.split(
+  `abortion abuse apartheid assassination auschwitz bastard bomb booby cocaine corpse cosby damn dick dicky focker fu
+  gallows genocide grenade guillotine gun gypsy heroin hitler holocaust incest isis jew jihad kill killer kkk klan lynch
+  massacre meth molest murder murderer naked nazi noose nude orgy overdose pedophile pistol porn prick prostitute racism
+  racist rape rifle sex sexual slave slavery stripper suicide taliban terrorism terrorist torture weinstein whore`.split(
     /\s+/,
   ),
 );

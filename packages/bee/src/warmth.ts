@@ -1,3 +1,4 @@
+import type { Inflections } from './inflections.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Thinker } from './thoughts.ts';
 import type { Vectors } from './vectors.ts';
@@ -11,19 +12,21 @@ const unthought = 1e-4;
 /** How near two words are, 0 to 100, the same whichever comes first. */
 export class Warmth {
   readonly #lexicon: Lexicon;
+  readonly #inflections: Inflections;
   readonly #meaning: Vectors;
   readonly #thinker: Thinker;
 
-  constructor(lexicon: Lexicon, meaning: Vectors, thinker: Thinker) {
+  constructor(lexicon: Lexicon, inflections: Inflections, meaning: Vectors, thinker: Thinker) {
     this.#lexicon = lexicon;
+    this.#inflections = inflections;
     this.#meaning = meaning;
     this.#thinker = thinker;
   }
 
   between(one: string, other: string): number {
+    if (one === other || this.#inflections.areOneWord(one, other)) return same;
     const a = this.#lexicon.lemma(one);
     const b = this.#lexicon.lemma(other);
-    if (one === other || (a !== undefined && a === b)) return same;
     if (a === undefined || b === undefined) return 0;
     const closeness =
       byMeaning * this.#meaning.cosine(a, b) +

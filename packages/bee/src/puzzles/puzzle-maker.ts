@@ -2,7 +2,7 @@ import type { Pair } from '@bee-jinx/game';
 import type { Bee, BeeParts } from '../bee.ts';
 import { seededChance } from './chance.ts';
 import type { Difficulty, Puzzle } from './puzzle-file.ts';
-import { puzzleWords } from './puzzle-words.ts';
+import { puzzleWords, unfitFirstWords } from './puzzle-words.ts';
 import { Simulation, temperaments } from './simulation.ts';
 
 /** What a good puzzle is. */
@@ -21,6 +21,24 @@ export const gates = {
 const gamesEach = 6;
 const mostTries = 4000;
 
+/** The puzzles that stand before and, where one is replaced, after a puzzle, in their order. */
+interface Around {
+  before: readonly Puzzle[];
+  after?: readonly Puzzle[];
+}
+
+/** The same for both orders: whoever played one would win the other at once. */
+export const pairKey = (pair: Pair): string => [...pair].sort().join(' ');
+
+function takenBy({ before, after = [] }: Around) {
+  const near = (days: number) => [...before.slice(-days), ...after.slice(0, days)];
+  return {
+    words: new Set(near(gates.daysWithoutRepeat).flatMap(({ word1, word2 }) => [word1, word2])),
+    answers: new Set(near(gates.daysWithoutSameAnswer).map(({ firstWord }) => firstWord)),
+    pairs: new Set([...before, ...after].map(({ word1, word2 }) => pairKey([word1, word2]))),
+  };
+}
+
 type Between = { least: number; most: number };
 const isBetween = (value: number, { least, most }: Between) => value >= least && value <= most;
 
@@ -35,24 +53,30 @@ export class PuzzleMaker {
     this.#words = puzzleWords();
   }
 
-  /** The puzzle of a number: the same for the same seed and the same puzzles before it. */
-  make(puzzleNumber: number, before: readonly Puzzle[], seed: number): Puzzle {
-    const recentWords = new Set(
-      before.slice(-gates.daysWithoutRepeat).flatMap(({ word1, word2 }) => [word1, word2]),
-    );
-    const recentAnswers = new Set(
-      before.slice(-gates.daysWithoutSameAnswer).map(({ firstWord }) => firstWord),
-    );
+  /** The puzzle of a number: the same for the same seed and the same puzzles around it. */
+  make(puzzleNumber: number, around: Around, seed: number): Puzzle {
+    const taken = takenBy(around);
     const chance = seededChance(Math.imul(seed, 1_000_003) + puzzleNumber);
-    const fresh = this.#words.filter((word) => !recentWords.has(word));
+    const fresh = this.#words.filter((word) => !taken.words.has(word));
     const draw = () => fresh[Math.floor(chance() * fresh.length)] as string;
     for (let tries = 0; tries < mostTries; tries += 1) {
       const pair: Pair = [draw(), draw()];
-      if (recentAnswers.has(this.#bee.reply(pair, pair))) continue;
+      if (taken.pairs.has(pairKey(pair))) continue;
+      if (taken.answers.has(this.#bee.reply(pair, pair))) continue;
       const puzzle = this.judge(puzzleNumber, pair);
       if (puzzle) return puzzle;
     }
     throw new Error(`No pair for puzzle ${puzzleNumber} passes the gates`);
+  }
+
+  /** A puzzle as the bee sees it today, or undefined where it no longer passes the gates in its place. */
+  renew({ puzzleNumber, word1, word2 }: Puzzle, before: readonly Puzzle[]): Puzzle | undefined {
+    const taken = takenBy({ before });
+    const pair: Pair = [word1, word2];
+    const areMeant = pair.every((word) => this.#words.includes(word) && !taken.words.has(word));
+    if (!areMeant || taken.pairs.has(pairKey(pair))) return;
+    const puzzle = this.judge(puzzleNumber, pair);
+    return puzzle && !taken.answers.has(puzzle.firstWord) ? puzzle : undefined;
   }
 
   /** The pair as a puzzle, or undefined when it fails a gate. */
@@ -60,6 +84,7 @@ export class PuzzleMaker {
     const [word1, word2] = pair;
     if (word1 === word2 || !isBetween(this.#bee.warmth(word1, word2), gates.warmth)) return;
     const firstWord = this.#bee.reply(pair, pair);
+    if (unfitFirstWords.has(firstWord)) return;
     if (!pair.every((word) => isBetween(this.#bee.warmth(firstWord, word), gates.link))) return;
     const caughtAtOnce = Math.round(100 * this.#simulation.chanceOf(firstWord, pair));
     if (!isBetween(caughtAtOnce, gates.caughtAtOnce)) return;

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Bee, loadBee, readBeeParts } from '../bee.ts';
+import { unsaid } from '../unsaid.ts';
 import { difficulties, loadPuzzles } from './puzzle-file.ts';
-import { gates, PuzzleMaker } from './puzzle-maker.ts';
-import { puzzleWords } from './puzzle-words.ts';
+import { gates, PuzzleMaker, pairKey } from './puzzle-maker.ts';
+import { puzzleWords, unfitFirstWords } from './puzzle-words.ts';
 
+/** Those before were published under looser rules, and what was published stays. */
+const firstOfTheseRules = 1052;
 const puzzles = [...loadPuzzles().values()];
 const faulty = (isFaulty: (puzzle: (typeof puzzles)[number], at: number) => boolean) =>
   puzzles.filter(isFaulty).map(({ puzzleNumber }) => puzzleNumber);
@@ -21,7 +24,12 @@ describe('the puzzles made ahead', () => {
 
   test('are made of the words meant for them, none again within 180 days', () => {
     const words = new Set(puzzleWords());
-    expect(faulty(({ word1, word2 }) => !words.has(word1) || !words.has(word2))).toEqual([]);
+    expect(
+      faulty(
+        ({ puzzleNumber, word1, word2 }) =>
+          puzzleNumber >= firstOfTheseRules && !(words.has(word1) && words.has(word2)),
+      ),
+    ).toEqual([]);
     const lastDay = new Map<string, number>();
     expect(
       faulty(({ puzzleNumber, word1, word2 }) => {
@@ -33,6 +41,25 @@ describe('the puzzles made ahead', () => {
         for (const word of [word1, word2]) lastDay.set(word, puzzleNumber);
         return isRepeated || word1 === word2;
       }),
+    ).toEqual([]);
+  });
+
+  test('are never a pair that there was before, in either order', () => {
+    const seen = new Set<string>();
+    expect(
+      faulty(({ puzzleNumber, word1, word2 }) => {
+        const isTwin = seen.size === seen.add(pairKey([word1, word2])).size;
+        return isTwin && puzzleNumber >= firstOfTheseRules;
+      }),
+    ).toEqual([]);
+  });
+
+  test('open with a word that is neither grim nor empty', () => {
+    const isUnfit = (word: string) => unsaid.has(word) || unfitFirstWords.has(word);
+    expect(
+      faulty(
+        ({ puzzleNumber, firstWord }) => puzzleNumber >= firstOfTheseRules && isUnfit(firstWord),
+      ),
     ).toEqual([]);
   });
 
@@ -75,9 +102,22 @@ describe('the puzzles made ahead', () => {
 
   test('are found by seed: the same puzzle twice, another for another seed', () => {
     const maker = new PuzzleMaker(bee, readBeeParts());
+    const around = { before: puzzles.slice(0, 200) };
+    expect(maker.make(201, around, 7)).toEqual(maker.make(201, around, 7));
+    expect(maker.make(201, around, 8)).not.toEqual(maker.make(201, around, 7));
+  });
+
+  test('keep clear of the words and pairs of those after them, where one is replaced', () => {
+    const maker = new PuzzleMaker(bee, readBeeParts());
     const before = puzzles.slice(0, 200);
-    expect(maker.make(201, before, 7)).toEqual(maker.make(201, before, 7));
-    expect(maker.make(201, before, 8)).not.toEqual(maker.make(201, before, 7));
+    const alone = maker.make(201, { before }, 7);
+    const between = maker.make(201, { before, after: [alone] }, 7);
+    const words = [alone.word1, alone.word2];
+    expect(words).not.toContain(between.word1);
+    expect(words).not.toContain(between.word2);
+    expect(between.firstWord).not.toBe(alone.firstWord);
+    expect(maker.renew(alone, before)).toEqual(alone);
+    expect(maker.renew(alone, [alone, ...puzzles.slice(0, 200)])).toBeUndefined();
   });
 });
 

@@ -38,10 +38,12 @@ export class Simulation {
   /** How likely each temperament says the word to the pair at once, on average. */
   chanceOf(word: string, pair: Pair): number {
     const thoughts = this.#ranker.rank(pair, [], mindsEye);
+    const isWord = thoughts.map((thought) => this.#bee.sameLemma(thought.word, word));
     const chances = Object.values(temperaments).map(({ breadth }) => {
       const weights = weightsOf(thoughts, breadth);
       const total = weights.reduce((sum, weight) => sum + weight, 0);
-      return (weights[thoughts.findIndex((thought) => thought.word === word)] ?? 0) / total;
+      const caught = weights.filter((_, at) => isWord[at]).reduce((sum, weight) => sum + weight, 0);
+      return caught / total;
     });
     return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
   }
@@ -50,7 +52,11 @@ export class Simulation {
   play(pair: Pair, temperament: Temperament, chance: () => number): number | undefined {
     const rounds = this.rounds(pair, temperament, chance);
     const last = rounds.at(-1);
-    return last && last.said === last.beeWord ? rounds.length : undefined;
+    return last && this.isJinx(last) ? rounds.length : undefined;
+  }
+
+  isJinx({ said, beeWord }: Round): boolean {
+    return this.#bee.sameLemma(said, beeWord);
   }
 
   rounds(pair: Pair, { breadth, lean }: Temperament, chance: () => number): Round[] {
@@ -62,7 +68,7 @@ export class Simulation {
       const said = pick(thoughts, breadth, chance);
       const beeWord = this.#bee.reply(table, used);
       rounds.push({ said, beeWord });
-      if (said === beeWord) break;
+      if (this.isJinx({ said, beeWord })) break;
       table = [said, beeWord];
       used.push(said, beeWord);
     }
