@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { Switch } from '../../../ui/Switch.tsx';
 import { clockTime, minutesOf } from './clock-time.ts';
-import styles from './QuietHours.module.css';
 import { WhenField } from './WhenField.tsx';
+import styles from './WhenFields.module.css';
 
 type Hours = NotificationSettings['quietHours'];
 
@@ -37,7 +37,7 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
         onTurn={(isOn) => (isOn ? set({}) : onChange(null))}
       />
       {hours && (
-        <div className={styles.hours}>
+        <div className={styles.fields}>
           {field('from', 'From')}
           {field('to', 'To')}
         </div>

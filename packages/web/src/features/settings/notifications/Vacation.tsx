@@ -3,6 +3,7 @@ import { today } from '../../../platform/today.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { canBeLastDay, endOfDay, latestDay } from './last-day.ts';
 import { WhenField } from './WhenField.tsx';
+import styles from './WhenFields.module.css';
 
 interface VacationProps {
   until: NotificationSettings['vacationUntil'];
@@ -23,16 +24,18 @@ export function Vacation({ until, onChange }: VacationProps) {
         onTurn={(isOn) => onChange(isOn ? endOfDay(today(inDays(usualDays))) : null)}
       />
       {isAway && (
-        <WhenField
-          label="Until"
-          type="date"
-          min={today()}
-          max={latestDay}
-          value={today(new Date(until))}
-          isMeant={(typed) => canBeLastDay(typed, today())}
-          refusal="Not taken: that day is over. Choose today or a later one."
-          onSet={(day) => onChange(endOfDay(day))}
-        />
+        <div className={styles.fields}>
+          <WhenField
+            label="Until"
+            type="date"
+            min={today()}
+            max={latestDay}
+            value={today(new Date(until))}
+            isMeant={(typed) => canBeLastDay(typed, today())}
+            refusal="Not taken: that day is over. Choose today or a later one."
+            onSet={(day) => onChange(endOfDay(day))}
+          />
+        </div>
       )}
     </div>
   );
