@@ -163,6 +163,7 @@ export { mostMessageCharacters, readInviteMessage } from './invite-message.ts';
 export { inLatinLetters, skeleton } from './look-alike.ts';
 export { asKept, passwordAdvice, passwordLength, readPassword } from './password.ts';
 export { mannerOf, type Persona, personas } from './persona.ts';
+export { inOnePiece, plainLetters } from './plain-letters.ts';
 export { remembering } from './remembering.ts';
 export { type MatchKind, matchKinds, matchOf, spellingKey } from './same-word.ts';
 export { type Shared, shareSentence, shareText } from './share-text.ts';

@@ -1,3 +1,4 @@
+import { inOnePiece, plainLetters } from './plain-letters.ts';
 import { remembering } from './remembering.ts';
 
 /** The ways in which two words count as the same one, the closest first. */
@@ -28,12 +29,7 @@ const otherSpellings: readonly [RegExp, string][] = [
 
 /** Equal for two words that differ in nothing but spelling. Not meant to be read. */
 export const spellingKey = remembering(5000, (word) => {
-  const plain = word
-    .normalize('NFKD')
-    // Elsewhere a mark makes another letter: は and ば.
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFKC')
-    .replace(/[-' ]/g, '')
+  const plain = inOnePiece(plainLetters(word))
     .replace(britishOur, '$1or')
     .replace(americanIze, 's');
   return otherSpellings.reduce((key, [from, to]) => key.replace(from, to), plain);

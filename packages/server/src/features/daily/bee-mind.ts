@@ -2,8 +2,10 @@ import {
   type DailyGame,
   type Hint,
   type HintStep,
+  inOnePiece,
   type Pair,
   pairOnTable,
+  plainLetters,
   type WordJudge,
   wordsSaid,
 } from '@bee-jinx/game';
@@ -74,11 +76,6 @@ export class BeeMind {
 
 /** A word as people write it: café, cafe; ice cream, ice-cream, icecream. */
 function otherSpellings(word: string): string[] {
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '');
-  return [
-    plain,
-    plain.replaceAll(' ', '-'),
-    plain.replaceAll('-', ' '),
-    plain.replace(/[-' ]/g, ''),
-  ];
+  const plain = plainLetters(word);
+  return [plain, plain.replaceAll(' ', '-'), plain.replaceAll('-', ' '), inOnePiece(plain)];
 }

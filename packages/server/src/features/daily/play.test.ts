@@ -141,6 +141,7 @@ describe('saying a word', () => {
     ['of the bee', 2, foretell(today), 422, 'word_already_said'],
     ['in another form', 2, 'deserts', 422, 'word_already_said'],
     ['that nobody knows', 2, 'qxyz', 422, 'word_unknown'],
+    ['that is another without its apostrophe', 2, "she'll", 422, 'word_unknown'],
     ['in another script', 2, 'пчела', 422, 'word_unknown'],
     ['that mixes scripts', 2, 'wаve', 422, 'word_invalid'],
     ['of 31 letters', 2, 'a'.repeat(31), 422, 'word_invalid'],
