@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // Somebody goes ahead without a screen, and a server's day is that of UTC: both must have the same puzzle.
+    timezoneId: 'UTC',
     // Recording each step doubles what a journey costs. To see one that fails: --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
