@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
@@ -8,7 +8,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 let admin: TestPlayer;
 beforeAll(async () => {
+  // What a server does every second would mend things before they are found here.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   server = await startTestServer();
+  vi.useRealTimers();
   admin = await quickAdmin(server);
 });
 afterAll(() => server.stop());
