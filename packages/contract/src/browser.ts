@@ -19,6 +19,7 @@ export type {
   DatabaseTable,
   DataCheckResult,
   DescribedCall,
+  PuzzleCandidate,
 } from './desk.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export type { AnalyticsEvent, ConsentDecision } from './events.ts';

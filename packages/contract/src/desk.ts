@@ -87,6 +87,13 @@ const comingPuzzle = z.object({
   isSwapped: z.boolean(),
 });
 export type ComingPuzzle = z.output<typeof comingPuzzle>;
+const candidate = comingPuzzle.extend({
+  daysApart: z
+    .int()
+    .optional()
+    .describe('After so many days a word would come twice; missing where it is more than 180.'),
+});
+export type PuzzleCandidate = z.output<typeof candidate>;
 const puzzleNumber = z.coerce.number<number | string>().int().min(1).max(100_000);
 const checkId = z.string().max(100);
 
@@ -159,7 +166,7 @@ export const desk = {
   puzzleCandidates: {
     summary: 'Later puzzles that may change places with this one.',
     params: z.strictObject({ puzzleNumber }),
-    reply: z.object({ candidates: z.array(comingPuzzle) }),
+    reply: z.object({ candidates: z.array(candidate) }),
   },
   swapPuzzle: {
     summary: 'Let two puzzles change places before their days have begun anywhere on Earth.',

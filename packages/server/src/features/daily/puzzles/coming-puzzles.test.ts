@@ -83,6 +83,18 @@ describe('the coming puzzles', () => {
     const offered = await candidatesFor(plain?.puzzleNumber ?? 0);
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.map(({ word2 }) => word2)).not.toContain('honeycomb');
+    expect(offered.every(({ daysApart }) => daysApart === undefined)).toBe(true);
+  });
+
+  test('are offered what keeps the same words furthest apart, where every word comes back within the year', async () => {
+    const yearly = await startTestServer({ drafts: (number) => pairPerDay(1000 + (number % 200)) });
+    const desk = await quickAdmin(yearly);
+    const puzzleNumber = latestPuzzle(yearly.clock.now()) + 1;
+    const { candidates } = (await desk.ask('puzzleCandidates', { params: { puzzleNumber } })).data;
+    // Only after two hundred days are the words gone that stand here; what is nearer comes the sooner again.
+    const apart = candidates.map(({ daysApart }) => daysApart);
+    expect(apart).toEqual([undefined, 140, 139, 138, 137, 136]);
+    await yearly.stop();
   });
 
   test('are not swapped for a pair that has gone elsewhere meanwhile', async () => {

@@ -10,6 +10,8 @@ const offered = 6;
 /** Far enough that nobody notices the exchange, near enough to be checked. */
 const searched = { from: 60, to: 360 };
 const daysWithoutRepeat = 180;
+/** Words come back every year or so: half of all days could be swapped with none if nothing were allowed to come nearer. */
+const leastDaysApart = 90;
 
 /** The puzzles of the coming days, as they would be published. */
 export async function comingPuzzles(parts: DailyParts): Promise<CallReply<'comingPuzzles'>> {
@@ -19,7 +21,10 @@ export async function comingPuzzles(parts: DailyParts): Promise<CallReply<'comin
   return { puzzles: numbers.flatMap((number) => coming.present(number) ?? []) };
 }
 
-/** Later puzzles that may change places with this one, without a word coming twice within 180 days. */
+/**
+ * Later puzzles that may change places with this one: first those that bring no word twice within 180 days, then
+ * those that keep the same words furthest apart, and say how far.
+ */
 export async function puzzleCandidates(
   parts: DailyParts,
   puzzleNumber: number,
@@ -27,22 +32,25 @@ export async function puzzleCandidates(
   const coming = await readComing(parts);
   const own = coming.draft(puzzleNumber);
   if (!own || puzzleNumber <= coming.after) throw new Refusal('not_found');
-  const candidates: ComingPuzzle[] = [];
-  for (
-    let number = puzzleNumber + searched.from;
-    number <= puzzleNumber + searched.to && candidates.length < offered;
-    number += 1
-  ) {
+  const found: { puzzle: ComingPuzzle; apart: number }[] = [];
+  for (let ahead = searched.from; ahead <= searched.to; ahead += 1) {
+    const number = puzzleNumber + ahead;
     const other = coming.draft(number);
-    const presented = coming.present(number);
-    const mayMove =
-      other &&
-      presented &&
-      !coming.repeats(other, puzzleNumber, number) &&
-      !coming.repeats(own, number, puzzleNumber);
-    if (mayMove) candidates.push(presented);
+    const puzzle = coming.present(number);
+    if (!other || !puzzle) break;
+    const apart = Math.min(
+      coming.daysApart(other, puzzleNumber, number),
+      coming.daysApart(own, number, puzzleNumber),
+    );
+    if (apart >= leastDaysApart) found.push({ puzzle, apart });
   }
-  return { candidates };
+  const best = found.sort((one, other) => other.apart - one.apart).slice(0, offered);
+  return {
+    candidates: best.map(({ puzzle, apart }) => ({
+      ...puzzle,
+      ...(apart <= daysWithoutRepeat && { daysApart: apart }),
+    })),
+  };
 }
 
 /** Two puzzles change places, both before their day has begun anywhere on Earth. */
@@ -97,15 +105,16 @@ async function readComing({ db, clock, puzzles }: DailyParts) {
       if (!row) return undefined;
       return { ...presentDraft(row, figuresOf(row)), isSwapped: swaps.has(number) };
     },
-    /** Whether a word of the pair stands near its new place, but for the puzzle that leaves it. */
-    repeats(row: SwapRow, place: number, leaving: number): boolean {
-      for (let near = place - daysWithoutRepeat; near <= place + daysWithoutRepeat; near += 1) {
-        if (near === place || near === leaving) continue;
-        const other = draft(near);
-        const words = other ? [other.word1, other.word2] : [];
-        if (words.includes(row.word1) || words.includes(row.word2)) return true;
+    /** How near to its new place a word of the pair stands, but for the puzzle that leaves it; more than 180 is far. */
+    daysApart(row: SwapRow, place: number, leaving: number): number {
+      for (let days = 1; days <= daysWithoutRepeat; days += 1) {
+        for (const near of [place - days, place + days]) {
+          const other = near === leaving ? undefined : draft(near);
+          const words = other ? [other.word1, other.word2] : [];
+          if (words.includes(row.word1) || words.includes(row.word2)) return days;
+        }
       }
-      return false;
+      return daysWithoutRepeat + 1;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ComingPuzzle } from '@bee-jinx/contract/browser';
+import type { ComingPuzzle, PuzzleCandidate } from '@bee-jinx/contract/browser';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,13 +19,14 @@ const candidatesQuery = (puzzleNumber: number) =>
     enabled: puzzleNumber > 0,
   });
 
-function describe(candidate: ComingPuzzle): string {
-  const { firstWord, par, difficulty, caughtAtOnce, met, puzzleNumber } = candidate;
+function describe(candidate: PuzzleCandidate): string {
+  const { firstWord, par, difficulty, caughtAtOnce, met, puzzleNumber, daysApart } = candidate;
   const simulated =
     caughtAtOnce !== undefined && met !== undefined
       ? `, met at once by ${caughtAtOnce} % and within 15 rounds by ${met} %`
       : '';
-  return `“${firstWord}”, par ${par}, ${difficulty}${simulated}; No. ${puzzleNumber}`;
+  const again = daysApart === undefined ? '' : `; a word comes again after ${daysApart} days`;
+  return `“${firstWord}”, par ${par}, ${difficulty}${simulated}; No. ${puzzleNumber}${again}`;
 }
 
 interface SwapSheetProps {
@@ -72,7 +73,7 @@ export function SwapSheet({ puzzle, onClose }: SwapSheetProps) {
         <Loaded query={candidates}>
           {(found) =>
             found.length === 0 ? (
-              <p>No later puzzle fits here without a word coming twice within 180 days.</p>
+              <p>No later puzzle fits here without a word coming again too soon.</p>
             ) : (
               <ul className={styles.candidates}>
                 {found.map((candidate) => (
