@@ -35,6 +35,7 @@ export const steps: Step[] = [
   check('lint', () => run('biome', ['ci', '--diagnostic-level=warn', '.'], { limitMs })),
   check('dead-code', () => run('knip', ['--no-progress'], { limitMs })),
   check('directions', () => run('node', ['tools/check-directions.ts'], { limitMs })),
+  check('build', buildIfStale),
   suite('units', [], () => vitest('unit')),
   suite('server-sqlite', [], () => vitest('server-sqlite')),
   suite('server-postgres', ['PostgreSQL', 'Redis'], async () =>
@@ -92,11 +93,14 @@ const vitest = (project: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> 
     ),
   );
 
+async function buildIfStale(): Promise<Ran> {
+  return isStale(root) ? buildWeb(root, bundleWithVite) : { code: 0, output: '' };
+}
+
 async function journeys(): Promise<Outcome> {
-  if (isStale(root)) {
-    const built = await buildWeb(root, bundleWithVite);
-    if (built.code !== 0) return checkOutcome(built);
-  }
+  // Where they were asked for alone.
+  const built = await buildIfStale();
+  if (built.code !== 0) return checkOutcome(built);
   return withReport(countPlaywright, (report) =>
     run('playwright', ['test', '--forbid-only'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
