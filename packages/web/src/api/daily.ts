@@ -1,4 +1,4 @@
-import type { ArchivedPuzzle, CallReply, DailyStats } from '@bee-jinx/contract/browser';
+import type { CallReply, DailyStats } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { kept } from '../platform/kept.ts';
 import { savedGame, saveGame } from '../platform/offline/offline.ts';
@@ -52,17 +52,6 @@ export function statsQuery(date: string) {
       const { stats } = await call('fetchStats', { query: { date }, signal });
       keepPlayerStats(kept, believedPlayer(), stats);
       return stats;
-    },
-  });
-}
-
-/** The game of a day, if it was begun. Asking for the puzzle itself would begin it. */
-export function standingQuery(date: string) {
-  return queryOptions({
-    queryKey: ['standing', date],
-    queryFn: async ({ signal }): Promise<ArchivedPuzzle['result'] | null> => {
-      const { puzzles } = await call('dailyArchive', { query: { date, limit: 1 }, signal });
-      return puzzles[0]?.result ?? null;
     },
   });
 }

@@ -1,6 +1,6 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { standingQuery } from '../../api/daily.ts';
+import { standingQuery } from '../../api/standing.ts';
 import { today as readToday } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
-import { standingQuery, statsQuery } from '../../api/daily.ts';
+import { statsQuery } from '../../api/daily.ts';
+import { standingQuery } from '../../api/standing.ts';
 import { Streak } from '../../ui/Streak.tsx';
 import { useHeaderRoom } from '../../ui/use-header-room.ts';
 import { playLabel } from './play-label.ts';

@@ -1,6 +1,6 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { standingQuery } from '../../../api/daily.ts';
+import { standingQuery } from '../../../api/standing.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
