@@ -72,12 +72,8 @@ export async function markRead(
   which: NoticesWanted,
   now: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await sql
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('player_id', '=', playerId)
+  const { numUpdatedRows } = await reading(sql, playerId, now)
     .where((row) => row.and(which))
-    .where('read_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -89,15 +85,19 @@ export async function markReadUntil(
   until: number,
   now: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await sql
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('player_id', '=', playerId)
+  const { numUpdatedRows } = await reading(sql, playerId, now)
     .where('created_at', '<=', until)
-    .where('read_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** What was read once stays read since then. */
+const reading = (sql: Writer, playerId: string, now: number) =>
+  sql
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('player_id', '=', playerId)
+    .where('read_at', 'is', null);
 
 export async function deleteFromSender(
   sql: Writer,

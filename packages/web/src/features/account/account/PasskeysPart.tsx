@@ -96,7 +96,7 @@ export function PasskeysPart({ account }: { account: Account }) {
         </form>
       )}
       <AskDialog
-        title={`Remove ${asked?.name ?? 'it'}?`}
+        title="Remove this passkey?"
         isOpen={asked !== undefined}
         onClose={closeQuestion}
         stay="Keep it"
@@ -105,7 +105,7 @@ export function PasskeysPart({ account }: { account: Account }) {
         isBusy={remove.isPending}
         fault={remove.error ? wordsFor(remove.error) : undefined}
       >
-        <p>You can’t sign in with this passkey any more.</p>
+        <p>You won’t be able to sign in with the one from {asked?.name ?? 'there'} any more.</p>
       </AskDialog>
     </Panel>
   );
