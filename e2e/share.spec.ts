@@ -126,6 +126,29 @@ for (const look of [
   });
 }
 
+test('a device without the stand-in’s local fonts draws the picture', async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    const styles = await (await route.fetch()).text();
+    const body = styles.replace(/local\([^)]*\)/g, 'local("Not Installed")');
+    expect(body, 'the stand-in is in another file').toContain('Not Installed');
+    await route.fulfill({ body, contentType: 'text/css' });
+  });
+  await openShare(page, 'Picture');
+  await expect(dialog(page).getByRole('img', { name: /A card that says/ })).toBeVisible();
+});
+
+test.describe('a line that loses the display face', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/, /NetworkError/] });
+
+  test('still gets a picture, and the loss is reported', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    const reported = page.waitForEvent('pageerror');
+    await openShare(page, 'Picture');
+    await expect(dialog(page).getByRole('img', { name: /A card that says/ })).toBeVisible();
+    expect((await reported).message).toMatch(/network error/i);
+  });
+});
+
 test('sharing bars nobody, on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openShare(page, 'Picture');

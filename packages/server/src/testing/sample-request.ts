@@ -47,7 +47,10 @@ function namesIn({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Json):
 
 export function addressOf(url: string, call: Call, { params, query }: SampleRequest): string {
   const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
-  const entries = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const entries = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   const search = new URLSearchParams(entries).toString();
   return `${url}${path}${search ? `?${search}` : ''}`;
 }

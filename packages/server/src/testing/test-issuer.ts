@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -7,14 +8,14 @@ export interface TestIssuer {
   url: string;
   /** What its outside asked for. */
   links: { email: string; redirectTo: string | null; apikey: string | undefined }[];
-  keys: { sign: CryptoKey; foreign: CryptoKey; publicText: string };
+  keys: { sign: webcrypto.CryptoKey; foreign: webcrypto.CryptoKey; publicText: string };
   claims(subject: string): Record<string, unknown>;
   token(claims: Record<string, unknown>, by?: Signature): Promise<string>;
   stop(): Promise<void>;
 }
 
 interface Signature {
-  key?: CryptoKey | Uint8Array;
+  key?: webcrypto.CryptoKey | Uint8Array;
   alg?: string;
   kid?: string;
 }

@@ -32,7 +32,7 @@ export async function ask<Name extends CallName>(
     path as string,
   );
   const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, String(value)]),
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   );
   const response = await fetch(`${url}${filled}${search.size > 0 ? `?${search}` : ''}`, {
     method,

@@ -37,7 +37,11 @@ export function usePicture({ isWanted, telling, hintsUsed, models }: Wish): Pict
         url = URL.createObjectURL(file);
         setPicture({ url, isBusy: false, file });
       },
-      () => !isOver && setPicture(failed),
+      (error: unknown) => {
+        if (isOver) return;
+        reportError(error);
+        setPicture(failed);
+      },
     );
     return () => {
       isOver = true;

@@ -22,7 +22,7 @@ export async function drawCard(told: Told, models: Models): Promise<Blob> {
   const [beeImage, jarImage] = await Promise.all([
     drawingAsImage(models.bee, bee),
     drawingAsImage(models.jar, { width: 200, height: 200 }),
-    document.fonts.load(`750 100px ${tokens['font-word']}`),
+    loadDisplayFace(tokens['font-word']),
   ]);
   const canvas = document.createElement('canvas');
   canvas.width = card.width;
@@ -39,6 +39,15 @@ export async function drawCard(told: Told, models: Models): Promise<Blob> {
   drawCells(pen, tokens, told.warmths, jarImage);
   drawFoot(pen, tokens, told.host);
   return asPng(canvas);
+}
+
+/**
+ * Only the first family: `load` rejects as soon as one of several has no source, and the stand-in has
+ * none on a device without its local fonts. Without the display face the card is drawn in the next one.
+ */
+async function loadDisplayFace(families: string): Promise<void> {
+  const [displayFace] = families.split(',');
+  await document.fonts.load(`750 100px ${displayFace}`).catch(reportError);
 }
 
 function drawInBox(pen: CanvasRenderingContext2D, image: HTMLImageElement, box: Box): void {

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { BareMachine } from './bare-machine/bare-machine.ts';
+import { runningNodes } from './bare-machine/running-nodes.ts';
+import { installAndStart, type Person, runAllTests } from './bare-machine/two-commands.ts';
+
+/**
+ * npm run bare-machine [-- --suite trixie] [--only start|test|nodes] [--keep]: the README's two commands on a minimal
+ * Debian with nothing but git, nodejs and npm, for an ordinary user and for root, and `npm ci && npm start` with other
+ * versions of Node.js and npm. Needs root and debootstrap, downloads from Debian and npm, removes everything afterwards.
+ */
+const { suite, only, keep } = parseArgs({
+  options: {
+    suite: { type: 'string', default: 'bookworm' },
+    only: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+  },
+}).values;
+const people: Person[] = ['player', 'root'];
+const wants = (part: string) => only === undefined || only === part;
+
+const machine = await BareMachine.make(suite, { keep });
+let failures = 0;
+for (const person of people) {
+  if (wants('start'))
+    await attempt(`npm ci && npm start as ${person}`, () => installAndStart(machine, person));
+  if (wants('test'))
+    await attempt(`npm ci && npm test as ${person}`, () => runAllTests(machine, person));
+}
+if (wants('nodes')) {
+  for (const versions of runningNodes) {
+    const name = `npm ci && npm start with Node.js ${versions.node} and npm ${versions.npm}`;
+    await attempt(name, () => installAndStart(machine, 'player', versions));
+  }
+}
+machine.remove();
+console.log(failures === 0 ? 'All of it works.' : `${failures} failed.`);
+process.exit(failures === 0 ? 0 : 1);
+
+async function attempt(name: string, work: () => Promise<string>): Promise<void> {
+  try {
+    console.log(`✓ ${name}: ${await work()}`);
+  } catch (error) {
+    failures += 1;
+    console.log(`✗ ${name}\n${(error as Error).message}\n`);
+  }
+}

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { atExit } from '../process/at-exit.ts';
+import { root } from '../process/root.ts';
+import { type Ran, run } from '../process/run.ts';
+
+export type Person = 'player' | 'root';
+
+interface Entering {
+  person: Person;
+  env?: Record<string, string>;
+}
+
+const ordinaryUser = 'player';
+const homes: Record<Person, string> = { player: '/home/player', root: '/root' };
+
+/** A minimal Debian in a folder: a file system of its own, with this machine's kernel and network. */
+export class BareMachine {
+  private readonly folder: string;
+  private readonly npmSettings: Record<string, string>;
+  readonly remove: () => void;
+
+  private constructor(folder: string, npmSettings: Record<string, string>, keep: boolean) {
+    this.folder = folder;
+    this.npmSettings = npmSettings;
+    this.remove = keep
+      ? () => console.log(`Kept in ${folder}`)
+      : atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  }
+
+  static async make(suite: string, { keep }: { keep: boolean }): Promise<BareMachine> {
+    if (process.getuid?.() !== 0) fail('Only root may make a bare machine.');
+    if ((await run('debootstrap', ['--version'])).code !== 0) {
+      fail('debootstrap is missing: apt-get install debootstrap');
+    }
+    const mirror =
+      (await must('apt-get', ['indextargets', '--format', '$(REPO_URI)'])).split('\n')[0] ?? '';
+    const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-bare-'));
+    const machine = new BareMachine(folder, await npmSettings(), keep);
+    console.log(`Making a minimal Debian ${suite} …`);
+    await must('debootstrap', ['--variant=minbase', suite, folder, mirror]);
+    for (const file of ['/etc/resolv.conf', '/etc/hosts']) machine.bring(file);
+    for (const file of Object.values(machine.npmSettings)) {
+      if (file.startsWith('/') && existsSync(file)) machine.bring(file);
+    }
+    await machine.mustRun(
+      'apt-get update && apt-get install -y --no-install-recommends git nodejs npm',
+      {
+        person: 'root',
+      },
+    );
+    await machine.mustRun(`useradd --create-home ${ordinaryUser}`, { person: 'root' });
+    const versions = await machine.mustRun('node --version; npm --version; git --version', {
+      person: 'player',
+    });
+    console.log(`With ${versions.trim().split('\n').join(', ')}, and no other package.`);
+    return machine;
+  }
+
+  /** A new clone of what is committed here, in the person's home. Gives its path inside. */
+  async clone(person: Person): Promise<string> {
+    const inside = join(homes[person], 'bee-jinx');
+    const outside = join(this.folder, inside);
+    rmSync(outside, { recursive: true, force: true });
+    await must('git', ['clone', '--quiet', '--no-local', root, outside]);
+    await this.mustRun(`chown -R ${person} ${inside}`, { person: 'root' });
+    return inside;
+  }
+
+  run(script: string, entering: Entering): Promise<Ran> {
+    return run('unshare', this.enterArguments(script, entering));
+  }
+
+  async mustRun(script: string, entering: Entering): Promise<string> {
+    const { code, output } = await this.run(script, entering);
+    if (code !== 0) throw new Error(`${script}\nended with ${code}:\n${output}`);
+    return output;
+  }
+
+  /** Starts what runs until it is stopped. */
+  start(script: string, entering: Entering) {
+    const child = spawn('unshare', this.enterArguments(script, entering), {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    const kill = atExit(() => child.kill('SIGKILL'));
+    return {
+      output: () => output,
+      hasEnded: () => child.exitCode !== null,
+      stop: async () => {
+        kill();
+        await ended;
+      },
+    };
+  }
+
+  /** The folder of a path inside, as it is seen from outside. */
+  outside(path: string): string {
+    return join(this.folder, path);
+  }
+
+  /** Mounts and processes live in namespaces of their own, so both are gone when the script ends. */
+  private enterArguments(script: string, { person, env = {} }: Entering): string[] {
+    const enter = [
+      'mount -t proc proc "$0/proc"',
+      'mount -t sysfs sysfs "$0/sys"',
+      'mount --rbind /dev "$0/dev"',
+      'mount -t tmpfs tmpfs "$0/dev/shm"',
+      'exec chroot "$0" "$@"',
+    ].join(' && ');
+    const settings = {
+      PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      HOME: homes[person],
+      LANG: 'C.UTF-8',
+      DEBIAN_FRONTEND: 'noninteractive',
+      ...this.npmSettings,
+      ...env,
+    };
+    const setEnvironment = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    const become = ['setpriv', '--reuid', person, '--regid', person, '--clear-groups'];
+    return [
+      ...['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', enter, this.folder],
+      ...['env', '-i', ...setEnvironment, ...become, 'sh', '-c', script],
+    ];
+  }
+
+  private bring(file: string): void {
+    mkdirSync(dirname(this.outside(file)), { recursive: true });
+    copyFileSync(file, this.outside(file));
+  }
+}
+
+/** Where npm downloads from, and which certificates it trusts, are this machine's; all else is the bare machine's own. */
+async function npmSettings(): Promise<Record<string, string>> {
+  const registry =
+    (await must('npm', ['config', 'get', 'registry'])).trim().split('\n').at(-1) ?? '';
+  const certificates = process.env.NODE_EXTRA_CA_CERTS;
+  return {
+    npm_config_registry: registry,
+    ...(certificates && { NODE_EXTRA_CA_CERTS: certificates, npm_config_cafile: certificates }),
+  };
+}
+
+async function must(command: string, args: string[]): Promise<string> {
+  const { code, output } = await run(command, args);
+  if (code !== 0) fail(`${command} ${args.join(' ')}\n${output}`);
+  return output;
+}
+
+function fail(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
