@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { atExit } from '../process/at-exit.ts';
@@ -38,6 +46,8 @@ export class BareMachine {
     const mirror =
       (await must('apt-get', ['indextargets', '--format', '$(REPO_URI)'])).split('\n')[0] ?? '';
     const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-bare-'));
+    // Others than root have to get in.
+    chmodSync(folder, 0o755);
     const machine = new BareMachine(folder, await npmSettings(), keep);
     console.log(`Making a minimal Debian ${suite} …`);
     await must('debootstrap', ['--variant=minbase', suite, folder, mirror]);
@@ -45,6 +55,8 @@ export class BareMachine {
     for (const file of Object.values(machine.npmSettings)) {
       if (file.startsWith('/') && existsSync(file)) machine.bring(file);
     }
+    // Without an fsync for each of npm's four hundred packages.
+    writeFileSync(machine.outside('/etc/dpkg/dpkg.cfg.d/unsafe-io'), 'force-unsafe-io\n');
     await machine.mustRun(
       'apt-get update && apt-get install -y --no-install-recommends git nodejs npm',
       {
