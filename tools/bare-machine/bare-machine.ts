@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { atExit } from '../process/at-exit.ts';
 import { root } from '../process/root.ts';
 import { type Ran, run } from '../process/run.ts';
@@ -20,6 +20,10 @@ interface Entering {
   person: Person;
   env?: Record<string, string>;
 }
+
+/** What this machine trusts beyond the usual, for instance a company's proxy, and where the bare machine has it. */
+const trusted = process.env.NODE_EXTRA_CA_CERTS;
+const certificates = '/opt/certificates.pem';
 
 const ordinaryUser = 'player';
 const homes: Record<Person, string> = { player: '/home/player', root: '/root' };
@@ -51,10 +55,9 @@ export class BareMachine {
     const machine = new BareMachine(folder, await npmSettings(), keep);
     console.log(`Making a minimal Debian ${suite} …`);
     await must('debootstrap', ['--variant=minbase', suite, folder, mirror]);
-    for (const file of ['/etc/resolv.conf', '/etc/hosts']) machine.bring(file);
-    for (const file of Object.values(machine.npmSettings)) {
-      if (file.startsWith('/') && existsSync(file)) machine.bring(file);
-    }
+    for (const file of ['/etc/resolv.conf', '/etc/hosts'])
+      copyFileSync(file, machine.outside(file));
+    if (trusted) copyFileSync(trusted, machine.outside(certificates));
     // Without an fsync for each of npm's four hundred packages.
     writeFileSync(machine.outside('/etc/dpkg/dpkg.cfg.d/unsafe-io'), 'force-unsafe-io\n');
     await machine.mustRun(
@@ -143,21 +146,15 @@ export class BareMachine {
       ...['env', '-i', ...setEnvironment, ...become, 'sh', '-c', script],
     ];
   }
-
-  private bring(file: string): void {
-    mkdirSync(dirname(this.outside(file)), { recursive: true });
-    copyFileSync(file, this.outside(file));
-  }
 }
 
 /** Where npm downloads from, and which certificates it trusts, are this machine's; all else is the bare machine's own. */
 async function npmSettings(): Promise<Record<string, string>> {
   const registry =
     (await must('npm', ['config', 'get', 'registry'])).trim().split('\n').at(-1) ?? '';
-  const certificates = process.env.NODE_EXTRA_CA_CERTS;
   return {
     npm_config_registry: registry,
-    ...(certificates && { NODE_EXTRA_CA_CERTS: certificates, npm_config_cafile: certificates }),
+    ...(trusted && { NODE_EXTRA_CA_CERTS: certificates, npm_config_cafile: certificates }),
   };
 }
 
