@@ -1,13 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atExit } from '../process/at-exit.ts';
@@ -129,7 +121,8 @@ export class BareMachine {
       'mount -t sysfs sysfs "$0/sys"',
       'mount --rbind /dev "$0/dev"',
       'mount -t tmpfs tmpfs "$0/dev/shm"',
-      'exec chroot "$0" "$@"',
+      // Not by exec: the signal that ends this shell with us would be forgotten by who becomes another user.
+      '{ chroot "$0" "$@"; exit $?; }',
     ].join(' && ');
     const settings = {
       PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
