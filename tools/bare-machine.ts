@@ -4,13 +4,14 @@ import { runningNodes } from './bare-machine/running-nodes.ts';
 import { installAndStart, type Person, runAllTests } from './bare-machine/two-commands.ts';
 
 /**
- * npm run bare-machine [-- --suite trixie] [--only start|test|nodes] [--keep]: the README's two commands on a minimal
+ * npm run bare-machine [-- --suite trixie] [--arch amd64] [--only start|test|nodes] [--keep]: the README's two commands on a minimal
  * Debian with nothing but git, nodejs and npm, for an ordinary user and for root, and `npm ci && npm start` with other
  * versions of Node.js and npm. Needs root and debootstrap, downloads from Debian and npm, removes everything afterwards.
  */
-const { suite, only, keep } = parseArgs({
+const { only, ...wish } = parseArgs({
   options: {
     suite: { type: 'string', default: 'bookworm' },
+    arch: { type: 'string', default: process.arch === 'x64' ? 'amd64' : process.arch },
     only: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
@@ -18,7 +19,7 @@ const { suite, only, keep } = parseArgs({
 const people: Person[] = ['player', 'root'];
 const wants = (part: string) => only === undefined || only === part;
 
-const machine = await BareMachine.make(suite, { keep });
+const machine = await BareMachine.make(wish);
 let failures = 0;
 for (const person of people) {
   if (wants('start'))

@@ -8,6 +8,13 @@ import { type Ran, run } from '../process/run.ts';
 
 export type Person = 'player' | 'root';
 
+interface Wish {
+  suite: string;
+  /** As Debian calls it; another one than this machine's runs under qemu-user-static. */
+  arch: string;
+  keep: boolean;
+}
+
 interface Entering {
   person: Person;
   env?: Record<string, string>;
@@ -34,7 +41,7 @@ export class BareMachine {
       : atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   }
 
-  static async make(suite: string, { keep }: { keep: boolean }): Promise<BareMachine> {
+  static async make({ suite, arch, keep }: Wish): Promise<BareMachine> {
     if (process.getuid?.() !== 0) fail('Only root may make a bare machine.');
     if ((await run('debootstrap', ['--version'])).code !== 0) {
       fail('debootstrap is missing: apt-get install debootstrap');
@@ -45,8 +52,8 @@ export class BareMachine {
     // Others than root have to get in.
     chmodSync(folder, 0o755);
     const machine = new BareMachine(folder, await npmSettings(), keep);
-    console.log(`Making a minimal Debian ${suite} …`);
-    await must('debootstrap', ['--variant=minbase', suite, folder, mirror]);
+    console.log(`Making a minimal Debian ${suite} (${arch}) …`);
+    await must('debootstrap', ['--variant=minbase', `--arch=${arch}`, suite, folder, mirror]);
     for (const file of ['/etc/resolv.conf', '/etc/hosts'])
       copyFileSync(file, machine.outside(file));
     if (trusted) copyFileSync(trusted, machine.outside(certificates));

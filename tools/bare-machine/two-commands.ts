@@ -66,10 +66,9 @@ async function installVersions(
   { node, npm }: RunningVersions,
 ): Promise<string> {
   const folder = `/opt/node-${node}-npm-${npm}`;
-  const architecture = process.arch === 'arm64' ? 'arm64' : 'x64';
   await machine.mustRun(
-    `mkdir -p ${folder}/bin && cd ${folder} && npm install --no-save --prefix . node-linux-${architecture}@${node} npm@${npm} 2>&1 &&
-     ln -sf ${folder}/node_modules/node-linux-${architecture}/bin/node ${folder}/node_modules/npm/bin/npm-cli.js bin/ &&
+    `mkdir -p ${folder}/bin && cd ${folder} && npm install --no-save --prefix . node-linux-$(node -p process.arch)@${node} npm@${npm} 2>&1 &&
+     ln -sf ${folder}/node_modules/node-linux-*/bin/node ${folder}/node_modules/npm/bin/npm-cli.js bin/ &&
      ln -sf ../node_modules/npm/bin/npm-cli.js bin/npm`,
     { person: 'root' },
   );
