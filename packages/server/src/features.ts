@@ -103,6 +103,7 @@ export async function openFeatures(ground: Ground) {
         log,
         notifications: parts.notifications,
         beforeDeletion: affairs.beforeDeletion,
+        atDeletion: affairs.atDeletion,
       }),
       ...buzzRoutes(parts.buzz),
       ...eventRoutes(events),

@@ -4,19 +4,21 @@ import { exportBuzz } from './features/buzz/export-buzz.ts';
 import { movableBuzz } from './features/buzz/move-buzz.ts';
 import { exportGames } from './features/daily/export-games.ts';
 import { movableGames } from './features/daily/move-games.ts';
-import { exportDances, leaveDances } from './features/dance/keep-for-others.ts';
+import { endDances, exportDances, leaveDances } from './features/dance/keep-for-others.ts';
 import { movableDances } from './features/dance/move-dances.ts';
 import { exportEvents } from './features/events/export-events.ts';
 import { movableEvents } from './features/events/move-events.ts';
 import { exportFeedback } from './features/feedback/list-feedback.ts';
 import { movableFeedback } from './features/feedback/move-feedback.ts';
-import { exportFriends, leaveFriends } from './features/friends/keep-for-others.ts';
+import { endFriendships, exportFriends, leaveFriends } from './features/friends/keep-for-others.ts';
 import { mayMeet } from './features/friends/may-meet.ts';
 import { movableFriends } from './features/friends/move-friends.ts';
 import { exportGroups, leaveGroups } from './features/groups/keep-for-player.ts';
+import { countGroupsOf } from './features/groups/members/queries.ts';
 import { movableGroups, movableRequests } from './features/groups/move-groups.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
 import { movableNotifications } from './features/notifications/move-notifications.ts';
+import type { Writer } from './platform/database/database.ts';
 
 /** What concerns a player as a whole: each feature has its part of it. */
 export function wholePlayer(
@@ -29,6 +31,11 @@ export function wholePlayer(
       await leaveDances(dance, playerId);
       await leaveFriends(friends, playerId);
       await leaveGroups(groups, playerId);
+    },
+    atDeletion: async (sql: Writer, playerId: string) => {
+      // A hive is left under its own lock, and has to be handed over.
+      if ((await countGroupsOf(sql, playerId)) > 0) return undefined;
+      return [...(await endDances(sql, clock, playerId)), ...(await endFriendships(sql, playerId))];
     },
     alsoKept: async (playerId: string) => ({
       dailyGames: await exportGames(daily, playerId),

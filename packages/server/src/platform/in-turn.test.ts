@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { InTurn } from './in-turn.ts';
 
+const alone = (key: string) => ({ key, isShared: false });
+
 test('work under one key runs in the order in which it came, also after one that failed', async () => {
   const turns = new InTurn();
   const said: string[] = [];
@@ -32,17 +34,49 @@ test('work under another key does not wait', async () => {
   await slow;
 });
 
-test('work under several keys waits for each of them, in whatever order they are named', async () => {
+test('work under several keys waits for each of them', async () => {
   const turns = new InTurn();
   const gate = Promise.withResolvers<void>();
   const said: string[] = [];
-  const first = turns.runAll(['a', 'b'], async () => {
+  const first = turns.runAll([alone('a'), alone('b')], async () => {
     await gate.promise;
     said.push('first');
   });
-  const second = turns.runAll(['b', 'a', 'b'], async () => void said.push('second'));
-  await turns.runAll(['c'], async () => void said.push('alone'));
+  const second = turns.runAll([alone('a'), alone('b')], async () => void said.push('second'));
+  await turns.runAll([alone('c')], async () => void said.push('alone'));
   gate.resolve();
   await Promise.all([first, second]);
   expect(said).toEqual(['alone', 'first', 'second']);
+});
+
+test('who shares a key runs beside others who do, and neither before nor beside who is alone with it', async () => {
+  const turns = new InTurn();
+  const said: string[] = [];
+  const gates = { first: Promise.withResolvers<void>(), alone: Promise.withResolvers<void>() };
+  const enter = (name: string, isShared: boolean, until?: Promise<void>) =>
+    turns.run(
+      'player',
+      async () => {
+        said.push(`${name} begins`);
+        await until;
+        said.push(`${name} ends`);
+      },
+      isShared,
+    );
+  const first = enter('first', true, gates.first.promise);
+  await enter('second', true);
+  const lone = enter('alone', false, gates.alone.promise);
+  const last = enter('last', true);
+  expect(said).toEqual(['first begins', 'second begins', 'second ends']);
+  gates.first.resolve();
+  await first;
+  gates.alone.resolve();
+  await Promise.all([lone, last]);
+  expect(said.slice(3)).toEqual([
+    'first ends',
+    'alone begins',
+    'alone ends',
+    'last begins',
+    'last ends',
+  ]);
 });

@@ -187,7 +187,16 @@ export function buzzBy(sql: Reader | Writer, authorId: string) {
 }
 
 /** The posts as they stand afterwards. A reaction to the same post from both stays the account's. */
+/** Where both have used the same key, the account's post keeps it. */
 export async function giveBuzz(sql: Writer, from: string, to: string) {
+  await sql
+    .updateTable('buzz')
+    .set({ post_key: null })
+    .where('author_id', '=', from)
+    .where('post_key', 'in', (row) =>
+      row.selectFrom('buzz as own').select('own.post_key').where('own.author_id', '=', to),
+    )
+    .execute();
   const moved = await sql
     .updateTable('buzz')
     .set((row) => ({

@@ -1,10 +1,14 @@
-import type { Dance } from '@bee-jinx/contract';
-import { abandon } from '@bee-jinx/game';
+import type { Dance, Signal } from '@bee-jinx/contract';
+import { abandon, lapse } from '@bee-jinx/game';
+import type { Clock } from '../../platform/clock.ts';
+import type { Writer } from '../../platform/database/database.ts';
 import { changeDance } from './change-dance.ts';
 import type { DanceParts } from './parts.ts';
 import { showDances } from './present-dance.ts';
-import { allDancesOf, openDancesOf } from './queries.ts';
+import { allDancesOf, deleteDancesAlone, openDancesOf } from './queries.ts';
+import { saveDance } from './save-dance.ts';
 import { seatOf } from './seats.ts';
+import { danceOf } from './stored-dance.ts';
 
 /** All games of a player, as they may see them themselves. */
 export async function exportDances(parts: DanceParts, playerId: string): Promise<Dance[]> {
@@ -23,4 +27,29 @@ export async function leaveDances(parts: DanceParts, playerId: string): Promise<
       return left.ok ? left : { ok: true, game };
     });
   }
+}
+
+/** In the transaction that deletes the player: what has begun since ends too, and what was nobody else's goes. */
+export async function endDances(
+  sql: Writer,
+  clock: Clock,
+  playerId: string,
+): Promise<(Signal & { to: string[] })[]> {
+  const now = clock.now();
+  const signals = [];
+  for (const row of await openDancesOf(sql, playerId, 10_000)) {
+    const before = danceOf(row);
+    const left = abandon(before, seatOf(row, playerId) ?? 0, now);
+    const { id, version, seat0_id, seat1_id } = await saveDance(
+      sql,
+      row,
+      before,
+      left.ok ? left.game : lapse(before, now),
+      now,
+    );
+    const to = [seat0_id, seat1_id].filter((one) => one !== null && one !== playerId) as string[];
+    signals.push({ topic: 'dance' as const, id, version, to });
+  }
+  await deleteDancesAlone(sql, playerId);
+  return signals;
 }

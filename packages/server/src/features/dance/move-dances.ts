@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import {
   allDancesOf,
+  findInvite,
   findOpenDance,
   type NamedDanceRow,
   openDancesOf,
@@ -57,7 +58,10 @@ export function movableDances(clock: Clock, mayMeet: MayMeet) {
         // Of a dance with oneself that seat is left empty, like that of a player who left.
         const sitter = isWithSelf ? null : to;
         const seat = row.seat0_id === from ? { seat0_id: sitter } : { seat1_id: sitter };
-        const change = isWithSelf ? seat : { ...seat, pair_key };
+        // Where both have used the same key, the account's invite keeps it.
+        const isKeyTaken = row.invite_key !== null && (await findInvite(sql, to, row.invite_key));
+        const invite_key = isKeyTaken ? null : row.invite_key;
+        const change = isWithSelf ? seat : { ...seat, pair_key, invite_key };
         await updateDance(sql, row.id, standing.version, change);
         moved.push({ ...standing, ...change, version: standing.version + 1 });
       }

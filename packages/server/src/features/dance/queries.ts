@@ -147,6 +147,19 @@ export async function updateDanceIf(
   return Number(numUpdatedRows) === 1;
 }
 
+/** Links that nobody took, dances with the bee, and those whose other player has left before. */
+export async function deleteDancesAlone(sql: Writer, playerId: string): Promise<void> {
+  await sql
+    .deleteFrom('dance_games')
+    .where((row) =>
+      row.or([
+        row.and([row('seat0_id', '=', playerId), row('seat1_id', 'is', null)]),
+        row.and([row('seat1_id', '=', playerId), row('seat0_id', 'is', null)]),
+      ]),
+    )
+    .execute();
+}
+
 export async function countOpenLinks(sql: Writer, playerId: string): Promise<number> {
   const { count } = await sql
     .selectFrom('dance_games')

@@ -4,6 +4,7 @@ import { again } from '../../platform/again.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts';
+import { onItsOwn } from '../../platform/on-behalf.ts';
 import type { EventBuffer, Waiting } from './buffer/buffer.ts';
 import type { EventBuffers } from './buffer/buffers.ts';
 import { insertDeadLetters } from './buffer/queries.ts';
@@ -52,7 +53,8 @@ export class Flusher {
 
   /** Everything that was acknowledged before this call is in the store after it. */
   flush(): Promise<Flushed> {
-    const flushed = this.#last.catch(() => {}).then(() => this.#flushAll());
+    // Of everybody's events: what becomes of whoever asked for it is no matter.
+    const flushed = this.#last.catch(() => {}).then(() => onItsOwn(() => this.#flushAll()));
     this.#last = flushed;
     return flushed;
   }

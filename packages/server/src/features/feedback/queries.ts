@@ -139,6 +139,15 @@ export function findScreenshot(sql: Reader, feedbackId: string) {
     .executeTakeFirst();
 }
 
+/** Where both have used the same key, the account's feedback keeps it; the other's is as good as sent without one. */
 export async function giveFeedback(sql: Writer, from: string, to: string): Promise<void> {
+  await sql
+    .updateTable('feedback')
+    .set((row) => ({ sent_key: row.ref('id') }))
+    .where('player_id', '=', from)
+    .where('sent_key', 'in', (row) =>
+      row.selectFrom('feedback as own').select('own.sent_key').where('own.player_id', '=', to),
+    )
+    .execute();
   await sql.updateTable('feedback').set({ player_id: to }).where('player_id', '=', from).execute();
 }

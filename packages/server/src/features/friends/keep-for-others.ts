@@ -1,4 +1,5 @@
-import type { KeptPlayer } from '@bee-jinx/contract';
+import type { KeptPlayer, Signal } from '@bee-jinx/contract';
+import type { Writer } from '../../platform/database/database.ts';
 import { growLists, tellLists } from './change-lists.ts';
 import type { FriendsParts } from './parts.ts';
 import { presentKept } from './present-kept.ts';
@@ -12,6 +13,20 @@ export async function exportFriends(
     friends: (await friendsOf(db.read, playerId)).map(presentKept),
     blocked: (await blockedBy(db.read, playerId)).map(presentKept),
   };
+}
+
+/** In the transaction that deletes the player: whoever has become a friend since. */
+export async function endFriendships(
+  sql: Writer,
+  playerId: string,
+): Promise<(Signal & { to: string[] })[]> {
+  const versions = await growLists(sql, await friendIdsOf(sql, playerId));
+  return versions.map(({ playerId: id, version }) => ({
+    topic: 'friends' as const,
+    id,
+    version,
+    to: [id],
+  }));
 }
 
 /** Before a player is deleted: their friends' screens look again. */

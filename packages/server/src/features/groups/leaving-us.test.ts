@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Writer } from '../../platform/database/database.ts';
 import { newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
 import { foundHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -6,6 +7,7 @@ import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteMe } from '../identity/delete-me.ts';
 import { findPlayer } from '../identity/queries.ts';
+import { countGroupsOf } from './members/queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,20 +57,23 @@ describe('who deletes themselves', () => {
   });
 });
 
-test('who is made an owner while they are being deleted leaves that hive too', async () => {
-  const { player } = await newPlayer(server.url);
-  const { groupId } = await foundHive(server.url);
-  const makeOwner = (owner_id: string | null) =>
-    server.db.transaction([], (sql) =>
-      sql.updateTable('groups').set({ owner_id }).where('id', '=', groupId).execute(),
-    );
+test('who is let into a hive while they are being deleted leaves that hive too', async () => {
+  const leaver = await newPlayer(server.url);
+  const { userId } = leaver.player;
+  const hive = await foundHive(server.url);
   // The blink between leaving everything and going, drawn out.
-  const steps = [() => makeOwner(player.userId), () => makeOwner(null)];
+  const steps = [
+    () => hive.join(leaver),
+    () => leaver.ask('leaveGroup', { params: { groupId: hive.groupId } }),
+  ];
   const beforeDeletion = async () => void (await steps.shift()?.());
-  const live = { cut: () => {} };
-  await deleteMe({ db: server.db, live, beforeDeletion }, { playerId: player.userId });
-  expect(await findPlayer(server.db.read, player.userId)).toBeUndefined();
+  const atDeletion = async (sql: Writer) =>
+    (await countGroupsOf(sql, userId)) > 0 ? undefined : [];
+  const live = { cut: () => {}, tell: () => {} };
+  await deleteMe({ db: server.db, live, beforeDeletion, atDeletion }, { playerId: userId });
+  expect(await findPlayer(server.db.read, userId)).toBeUndefined();
   expect(steps).toEqual([]);
+  expect(await hive.read()).toMatchObject({ memberCount: 1, isOwner: true });
 });
 
 describe('who becomes an account', () => {

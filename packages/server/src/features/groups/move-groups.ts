@@ -8,13 +8,20 @@ import {
   giveMember,
   memberIds,
 } from './members/queries.ts';
-import { growGroup } from './queries.ts';
+import { giveFounded, growGroup } from './queries.ts';
 
 type Told = Signal & { to: string[] };
 
 /** When two players become one. Where both are in a hive, one place becomes free; owning it counts for both. */
 export const movableGroups = {
   collection: 'groups',
+
+  /** Those that others change meanwhile: who sends away a member does so before, or sees whom they have become. */
+  async keys(sql: Reader | Writer, from: string, to: string) {
+    const joined = [...(await allGroupsOf(sql, from)), ...(await allGroupsOf(sql, to))];
+    const asked = await requestsBy(sql, from, 'open');
+    return [...joined, ...asked].map(({ group_id }) => `group:${group_id}`);
+  },
 
   async count(sql: Reader | Writer, from: string, to: string) {
     const moving = await allGroupsOf(sql, from);
@@ -32,6 +39,7 @@ export const movableGroups = {
       else if (own) await dropMember(sql, group_id, to);
       await giveMember(sql, group_id, from, to);
     }
+    await giveFounded(sql, from, to);
     return tellHives(sql, moving, to);
   },
 };

@@ -128,6 +128,19 @@ export function findGroupByCreateKey(sql: Writer, playerId: string, createKey: s
     .executeTakeFirst();
 }
 
+/** What one player has founded, another has; where both have used the same key, the account's hive keeps it. */
+export async function giveFounded(sql: Writer, from: string, to: string): Promise<void> {
+  await sql
+    .updateTable('groups')
+    .set({ create_key: null })
+    .where('created_by', '=', from)
+    .where('create_key', 'in', (row) =>
+      row.selectFrom('groups as own').select('own.create_key').where('own.created_by', '=', to),
+    )
+    .execute();
+  await sql.updateTable('groups').set({ created_by: to }).where('created_by', '=', from).execute();
+}
+
 export async function isCodeTaken(
   sql: Reader | Writer,
   codeKey: string,

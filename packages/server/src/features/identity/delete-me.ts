@@ -1,31 +1,39 @@
-import { isStillReferenced } from '../../platform/database/still-referenced.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityParts } from './parts.ts';
 import { deletePlayer, sessionsOf } from './queries.ts';
 
-interface Leaving extends Pick<IdentityParts, 'db' | 'beforeDeletion'> {
-  live: Pick<IdentityParts['live'], 'cut'>;
+interface Leaving extends Pick<IdentityParts, 'db' | 'beforeDeletion' | 'atDeletion'> {
+  live: Pick<IdentityParts['live'], 'cut' | 'tell'>;
 }
 
-/** More than anybody can be given in the blink between leaving everything and going. */
-const mostTries = 5;
+/** More hives than anybody can join in the blink between leaving everything and going. */
+const mostTries = 10;
 
 /** The player is gone, on every device. */
 export async function deleteMe(
-  { db, live, beforeDeletion }: Leaving,
+  { db, live, beforeDeletion, atDeletion }: Leaving,
   { playerId }: Pick<Caller, 'playerId'>,
 ): Promise<void> {
   for (let left = mostTries; left > 0; left -= 1) {
+    // While others are still told by whom they are left.
     await beforeDeletion(playerId);
-    const sessions = await sessionsOf(db.read, playerId);
-    try {
-      await db.transaction([`player:${playerId}`], (sql) => deletePlayer(sql, playerId));
-    } catch (error) {
-      // Somebody has just made them the owner of something: they leave that, too.
-      if (left > 1 && isStillReferenced(error)) continue;
-      throw error;
-    }
-    for (const session of sessions) live.cut(session.token_hash);
+    const gone = await db.transaction(
+      [`player:${playerId}`],
+      async (sql) => {
+        const signals = await atDeletion(sql, playerId);
+        if (!signals) return undefined;
+        const sessions = await sessionsOf(sql, playerId);
+        await deletePlayer(sql, playerId);
+        return { signals, sessions };
+      },
+      // Nobody adds anything of theirs meanwhile, neither they nor anybody else.
+      { alone: [playerId] },
+    );
+    if (!gone) continue;
+    for (const { token_hash } of gone.sessions) live.cut(token_hash);
+    for (const { to, ...signal } of gone.signals) live.tell(to, signal);
     return;
   }
+  throw new Refusal('unavailable', { retryAfterSeconds: 1 });
 }

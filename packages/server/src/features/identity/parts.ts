@@ -1,6 +1,6 @@
-import type { CallReply } from '@bee-jinx/contract';
+import type { CallReply, Signal } from '@bee-jinx/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Writer } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 
 type OwnPart = 'exportedAt' | 'player' | 'sessions' | 'mergedPlayers';
@@ -13,6 +13,11 @@ export interface IdentityParts {
   sessionDays: number;
   /** Lets the other features end what the player has under way with others. */
   beforeDeletion(playerId: string): Promise<void>;
+  /**
+   * In the transaction that deletes them, when nothing more can come: ends what has come since, and returns who looks
+   * again. Undefined where that can't be ended here: then it is to be left first, like everything before.
+   */
+  atDeletion(sql: Writer, playerId: string): Promise<(Signal & { to: string[] })[] | undefined>;
   /** What the other features keep on a player. Rows of theirs that are only the player's go with them. */
   alsoKept(playerId: string): Promise<Omit<CallReply<'exportMe'>, OwnPart>>;
 }

@@ -23,7 +23,10 @@ type MayMeet = (sql: Reader | Writer, one: string, other: string) => Promise<boo
 export function movableNotifications(mayMeet: MayMeet) {
   return {
     collection: 'notifications',
-    keys: (from: string, to: string) => [`inbox:${from}`, `inbox:${to}`],
+    keys: async (_sql: Reader | Writer, from: string, to: string) => [
+      `inbox:${from}`,
+      `inbox:${to}`,
+    ],
     count: async () => ({ moves: 0, meets: 0 }),
 
     async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {

@@ -15,12 +15,18 @@ export interface Database {
    * after the other on both databases, so what was read inside still holds when it is written.
    * (The embedded database has one writer anyway; PostgreSQL locks by key.) Name what you decide
    * about: `game:…`, `player:…`. `work` may run again after a deadlock, so it does nothing but SQL.
+   *
+   * What is written for a caller (`platform/on-behalf.ts`) is written beside other writes of that player, but never
+   * beside who has the player `alone`: whoever moves or deletes a player. A caller whose session has ended by then is
+   * refused as not signed in, and nothing was written. While a player is held alone, others' rows that name them wait,
+   * and afterwards name nobody who is gone: `work` runs once more, then it fails like any broken reference.
    */
   transaction<Result>(
     keys: readonly string[],
     work: (sql: Writer) => Promise<Result>,
+    held?: { alone: readonly string[] },
   ): Promise<Result>;
-  /** For one statement, which is all or nothing by itself. As durable as a transaction, and cheaper. */
+  /** For one statement, which is all or nothing by itself. As durable and as guarded as a transaction, and cheaper. */
   statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
   /** Hears of every statement, without its values, and how long it took. */
   onStatement(listener: StatementListener): void;

@@ -1,5 +1,7 @@
-import { hash } from 'node:crypto';
 import type pg from 'pg';
+import { isBrokenReference } from './broken-reference.ts';
+import { hasEnded } from './ended-session.ts';
+import { holdPlayers, isSessionMissing, type Opening } from './postgres-opening.ts';
 import { isOutdated } from './prepared-statements.ts';
 
 const tries = 6;
@@ -10,21 +12,23 @@ const serialisationFailure = '40001';
 /** All or nothing, with the locks of these keys; once more where PostgreSQL undid it so that another could go on. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
-  keys: readonly string[],
+  opening: Opening,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   for (let round = 1; ; round += 1) {
     try {
-      return await attempt(pool, keys, work);
+      return await attempt(pool, opening, work);
     } catch (error) {
-      if (round >= tries || !isConflict(error)) throw error;
+      // Somebody who was named has just moved: looked at again, it may be another whom this is about.
+      const hasMoved = round === 1 && isBrokenReference(error);
+      if (round >= tries || !(hasMoved || isConflict(error))) throw error;
     }
   }
 }
 
 async function attempt<Result>(
   pool: pg.Pool,
-  keys: readonly string[],
+  opening: Opening,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -33,7 +37,7 @@ async function attempt<Result>(
   const { stream } = client.connection;
   stream.cork();
   setImmediate(() => stream.uncork());
-  const begun = client.query(opening(keys));
+  const begun = begin(client, opening);
   begun.catch(() => {});
   try {
     const result = await work(client);
@@ -54,15 +58,15 @@ async function attempt<Result>(
   }
 }
 
-/** In one order, so that two transactions with the same keys can't wait for each other. */
-function opening(keys: readonly string[]): string {
-  const numbers = [...new Set(keys)].sort().map(lockNumber);
-  return ['begin', ...numbers.map((number) => `select pg_advisory_xact_lock(${number})`)].join(';');
-}
-
-/** A lock is known by 64 bits. Two keys that should share them would only wait for each other needlessly. */
-function lockNumber(key: string): bigint {
-  return hash('sha256', key, 'buffer').readBigInt64BE();
+async function begin(client: pg.PoolClient, { text, alone }: Opening): Promise<void> {
+  const locked = client.query(text);
+  // Sent along at once, like what comes after it.
+  const held = alone.length > 0 ? client.query(holdPlayers, [alone]) : undefined;
+  held?.catch(() => {});
+  await locked.catch((error: unknown) => {
+    throw isSessionMissing(error) ? hasEnded() : error;
+  });
+  await held;
 }
 
 function isConflict(error: unknown): boolean {

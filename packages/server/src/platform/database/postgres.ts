@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { InTurn } from '../in-turn.ts';
+import { currentActor } from '../on-behalf.ts';
 import type { Database, Writer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { onPatientConnection } from './patient-connection.ts';
+import { openingOf } from './postgres-opening.ts';
 import { inTransaction } from './postgres-transaction.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { StatementWatch } from './statement-watch.ts';
@@ -52,17 +54,20 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   const db = statements.on(pool);
 
   const turns = new InTurn();
+  const transaction: Database['transaction'] = (keys, work, { alone } = { alone: [] }) => {
+    const opening = openingOf({ keys, alone, actor: currentActor() });
+    // Those of this server queue before they take a connection: whoever waits for a lock would keep one idle.
+    return turns.runAll(opening.locks, () =>
+      inTransaction(pool, opening, (client) =>
+        work(statements.onClient(client, pool) as unknown as Writer),
+      ),
+    );
+  };
   return {
     kind: 'postgres',
     read: db as unknown as Database['read'],
-    // Those of this server queue before they take a connection: whoever waits for a lock would keep one idle.
-    transaction: (keys, work) =>
-      turns.runAll(keys, () =>
-        inTransaction(pool, keys, (client) =>
-          work(statements.onClient(client, pool) as unknown as Writer),
-        ),
-      ),
-    statement: (work) => work(db as unknown as Writer),
+    transaction,
+    statement: (work) => (currentActor() ? transaction([], work) : work(db as unknown as Writer)),
     onStatement: (listener) => watch.listen(listener),
     ping: async () => {
       await sql`select 1`.execute(db);

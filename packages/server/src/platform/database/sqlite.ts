@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { systemClock } from '../clock.ts';
+import { currentActor } from '../on-behalf.ts';
 import { tellDamage } from './damaged.ts';
 import type { Database, Writer } from './database.ts';
 import { lockDataDir } from './embedded-lock.ts';
+import { hasEnded } from './ended-session.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { forKysely } from './node-sqlite.ts';
@@ -30,12 +32,22 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     // A connection of its own, so that a read never sees the unfinished work of the writer.
     const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }), watch);
     const commits = new GroupCommit(writing, systemClock);
+    const session = writing.prepare('select 1 from sessions where token_hash = ?');
+    const write = <Result>(work: (sql: Writer) => Promise<Result>) => {
+      // Asked here: the work runs in a group, where everybody looks like the first of it.
+      const actor = currentActor();
+      return commits.run(async () => {
+        if (actor?.needsSession && !session.get(actor.sessionId)) throw hasEnded();
+        return work(writer as unknown as Writer);
+      });
+    };
 
     return {
       kind: 'sqlite',
       read: reader as unknown as Database['read'],
-      transaction: (_keys, work) => commits.run(() => work(writer as unknown as Writer)),
-      statement: (work) => commits.run(() => work(writer as unknown as Writer)),
+      // One writer has everything to itself: no keys, and nobody has to be held alone.
+      transaction: (_keys, work) => write(work),
+      statement: (work) => write(work),
       onStatement: (listener) => watch.listen(listener),
       ping: async () => {
         writing.prepare('select 1').get();

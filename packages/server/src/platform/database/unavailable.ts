@@ -10,8 +10,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Connection, resources, shutdown, system; a statement that took too long, a lock that could not be had. */
-const postgresTroubles = /^(08|53|57P|58)|^(57014|55P03)$/;
+/**
+ * Connection, resources, shutdown, system; a statement that took too long, a lock that could not be had; and what was
+ * undone for others time after time (deadlock, a version that never held).
+ */
+const postgresTroubles = /^(08|53|57P|58)|^(57014|55P03|40P01|40001)$/;
 
 /** BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN */
 const sqliteTroubles = new Set([5, 6, 7, 8, 10, 13, 14]);

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@bee-jinx/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { isBrokenReference } from '../database/broken-reference.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { isUnstorable } from '../database/unstorable.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,15 +13,19 @@ export function replyWithError(
   reply: FastifyReply,
 ): void {
   const refusal = asRefusal(thrown);
-  if (refusal.status >= 500) {
-    const level = refusal.code === 'unavailable' ? 'warn' : 'error';
-    request.log[level]({ err: thrown }, refusal.code);
-  }
+  const isFault = refusal.status >= 500 && refusal.code !== 'unavailable';
+  if (isFault) request.log.error({ err: thrown }, refusal.code);
+  // A reference that broke is a race with somebody who leaves; if it keeps happening, it is a mistake of ours.
+  else if (refusal.status >= 500 || isBrokenReference(thrown))
+    request.log.warn({ err: thrown }, refusal.code);
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(refusal.retryAfterSeconds));
   reply.header('cache-control', 'no-store');
   reply.code(refusal.status).send(errorBody(refusal));
 }
+
+/** Between the question whether they are there and the row that names them. */
+const hasGone = 'Whoever or whatever this is about has just gone.';
 
 function errorBody({ code, message, details }: Refusal): ErrorBody {
   return { error: { code, message, ...(details && { details }) } };
@@ -33,6 +38,7 @@ function asRefusal(thrown: unknown): Refusal {
   }
   if (isUnstorable(thrown)) return new Refusal('invalid_input');
   if (isDatabaseUnavailable(thrown)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
+  if (isBrokenReference(thrown)) return new Refusal('not_found', { message: hasGone });
 
   const status = (thrown as Partial<FastifyError> | null)?.statusCode ?? 500;
   if (status === 429) return thrown as Refusal;

@@ -2,6 +2,7 @@ import type { Call, CallInput, CallName, CallReply, routes } from '@bee-jinx/con
 import { calls } from '@bee-jinx/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { type Actor, onBehalfOf } from '../on-behalf.ts';
 import type { Caller, IsAlias } from './caller.ts';
 import { callerOf, refuseForeignBody, refuseSimulated, refuseStranger } from './gate.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -65,12 +66,17 @@ export function serve(
   for (const call of calls) {
     const raw = rawHandlers[call.name as keyof RawHandlers];
     const handle = handlers[call.name as keyof Handlers] as Handler<CallName> | undefined;
+    const respond =
+      raw ??
+      (handle &&
+        ((request: FastifyRequest, reply: FastifyReply) =>
+          answer(call, handle, keepers, request, reply))) ??
+      missing(call);
     app.route({
       ...routeOptions(call),
-      handler:
-        raw ??
-        (handle && ((request, reply) => answer(call, handle, keepers, request, reply))) ??
-        missing(call),
+      // Whatever is written from here on is written for the caller, and the database knows it.
+      handler: (request, reply) =>
+        onBehalfOf(actorOf(call, request), () => respond(request, reply)),
     });
   }
 }
@@ -117,6 +123,13 @@ async function answer(
   if (!checked.success)
     throw new Error(`The reply of ${call.name} doesn't fit its schema: ${checked.error.message}`);
   return { data: checked.data };
+}
+
+function actorOf({ access }: Call, { caller }: FastifyRequest): Actor | undefined {
+  if (!caller) return undefined;
+  const { playerId, sessionId } = caller;
+  // An open call is answered also to who isn't signed in; and signing in anew ends the session that asked for it.
+  return { playerId, sessionId, needsSession: access !== 'open' };
 }
 
 function read(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
@@ -9,6 +10,16 @@ import { countMoves } from './preview-migration.ts';
 import { insertMerged, takeAfter } from './queries.ts';
 
 type Collections = CallReply<'migrateData'>['collections'];
+
+interface Moved {
+  collections: Collections;
+  signals: Told[];
+  /** Sessions whose streams are to be cut. */
+  ended: string[];
+}
+
+/** More hives than anybody joins between two looks. */
+const mostTries = 10;
 
 /**
  * All of the anonymous player goes to the account, once, and the player is gone: their id is an alias
@@ -21,9 +32,14 @@ export async function migrateData(
 ): Promise<CallReply<'migrateData'>> {
   const { db, clock, live, movables } = parts;
   const both = [anonymousId, caller.playerId] as const;
-  const keys = both.map((id) => `player:${id}`);
-  for (const movable of movables) keys.push(...(movable.keys?.(...both) ?? []));
-  const { collections, signals, ended } = await db.transaction(keys, async (sql) => {
+  const keysOf = async (sql: Reader | Writer) => {
+    const keys = both.map((id) => `player:${id}`);
+    for (const { keys: more } of movables) keys.push(...((await more?.(sql, ...both)) ?? []));
+    return keys;
+  };
+  const move = async (sql: Writer, keys: ReadonlySet<string>): Promise<Moved | undefined> => {
+    // Something has come since the keys were named: then with its key too.
+    if (!new Set(await keysOf(sql)).isSubsetOf(keys)) return undefined;
     const merged = await findMerged(sql, anonymousId);
     if (merged) {
       if (merged.player_id !== caller.playerId) throw new Refusal('already_migrated');
@@ -48,7 +64,16 @@ export async function migrateData(
       collections: JSON.stringify(collections),
     });
     return { collections, signals: [...signals, { topic: 'player' as const, id, version }], ended };
-  });
+  };
+  // Nothing of the two is written meanwhile: what was acknowledged before is moved, and what comes later is refused.
+  const alone = { alone: both };
+  let moved: Moved | undefined;
+  for (let left = mostTries; left > 0 && !moved; left -= 1) {
+    const keys = new Set(await keysOf(db.read));
+    moved = await db.transaction([...keys], (sql) => move(sql, keys), alone);
+  }
+  if (!moved) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+  const { collections, signals, ended } = moved;
   for (const sessionId of ended) live.cut(sessionId);
   for (const { to = [caller.playerId], ...signal } of signals) live.tell(to, signal);
   return { migratedCollections: collections.map(({ collection }) => collection), collections };

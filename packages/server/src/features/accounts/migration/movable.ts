@@ -7,8 +7,8 @@ export type Told = Signal & { to?: string[] };
 /** What a feature keeps on players, and how it goes from one to another. */
 export interface Movable {
   collection: string;
-  /** What it decides about besides the two players, as keys of the transaction. */
-  keys?(from: string, to: string): string[];
+  /** What it decides about besides the two players, as keys of the transaction. Asked before it, and again inside. */
+  keys?(sql: Reader | Writer, from: string, to: string): Promise<string[]>;
   /** How many there are, and how many of them meet one that the other player has already. */
   count(sql: Reader | Writer, from: string, to: string): Promise<{ moves: number; meets: number }>;
   /** Inside the transaction; returns what screens should look at again. */

@@ -112,6 +112,7 @@ export async function giveMember(
     .execute();
 }
 
+/** Hives that go on, with this player in them. */
 export async function countGroupsOf(sql: Writer, playerId: string): Promise<number> {
   const { count } = await sql
     .selectFrom('group_members')

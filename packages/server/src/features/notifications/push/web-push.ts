@@ -4,6 +4,7 @@ import type { PushMessage } from '@bee-jinx/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Live } from '../../../platform/live/live.ts';
+import { onItsOwn } from '../../../platform/on-behalf.ts';
 import type { NotificationRow } from '../queries.ts';
 import { encryptMessage } from './encrypt-message.ts';
 import { messageOf } from './message.ts';
@@ -48,7 +49,7 @@ export class WebPush {
   /** To every browser of that player, unless they are looking. Returns at once. */
   send(row: NotificationRow): void {
     if (this.#stop.signal.aborted || this.#underWay.size >= mostUnderWay) return;
-    const sending = this.#sendToAll(row)
+    const sending = onItsOwn(() => this.#sendToAll(row))
       .catch((error: unknown) => {
         if (!this.#stop.signal.aborted) this.#parts.log.warn({ err: error }, 'a push failed');
       })

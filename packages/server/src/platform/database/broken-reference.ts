@@ -1,5 +1,5 @@
-/** A row was to be deleted that another row still names. */
-export function isStillReferenced(error: unknown): boolean {
+/** A row names one that isn't there, or no longer; or one was to be deleted that another row still names. */
+export function isBrokenReference(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return (
     code === postgresForeignKey || (code === 'ERR_SQLITE_ERROR' && errcode === sqliteForeignKey)
