@@ -1,8 +1,9 @@
+import type { CallName, CallRequest } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, signedInAs, signIn } from '../../../testing/test-account.ts';
 import { dayMs, noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
-import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { ask, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -136,6 +137,50 @@ describe('moving', () => {
     const answer = await first.migrate(late, { supabaseId: late.player.userId });
     expect(answer).toMatchObject({ status: 409, error: { code: 'already_migrated' } });
   });
+});
+
+test('what both have sent with the same Idempotency-Key moves all the same, and the key stays the account’s', async () => {
+  const anna = await newAccount(server.url);
+  const sent = async (player: TestPlayer) => {
+    const headers = { ...player.headers, 'idempotency-key': 'the-same' };
+    const send = <Name extends CallName>(name: Name, input: CallRequest<Name>) =>
+      ask(server.url, name, input, headers);
+    const body = { kind: 'idea', text: 'More bees', screen: '/', version: 'test' } as const;
+    return {
+      post: (await send('postBuzz', { body: { text: 'Hm!' } })).data.buzz.buzzId,
+      feedback: (await send('sendFeedback', { body })).data.feedbackId,
+      link: (await send('inviteToDance', { body: {} })).data.game.gameId,
+      hive: (await send('createGroup', { body: { name: 'Twice' } })).data.group.groupId,
+    };
+  };
+  const ofAnna = await sent(anna);
+  let ofVisitor: typeof ofAnna | undefined;
+  const { back, migrate } = await comeBack(async (visitor) => {
+    ofVisitor = await sent(visitor);
+  }, anna);
+  expect((await migrate()).status).toBe(200);
+  const now = (await back.ask('exportMe', {})).data;
+  const both = [ofAnna, ofVisitor];
+  const idsOf = (name: keyof typeof ofAnna) => both.map((one) => one?.[name]).sort();
+  expect(now.buzz.map(({ buzzId }) => buzzId).sort()).toEqual(idsOf('post'));
+  expect(now.feedback.map(({ feedbackId }) => feedbackId).sort()).toEqual(idsOf('feedback'));
+  expect(now.dances.map(({ gameId }) => gameId).sort()).toEqual(idsOf('link'));
+  expect(now.memberships.map(({ groupId }) => groupId).sort()).toEqual(idsOf('hive'));
+  expect(await sent(back)).toEqual(ofAnna);
+});
+
+test('a hive that was founded before is not founded again by the same key after it', async () => {
+  const found = async (player: TestPlayer) => {
+    const headers = { ...player.headers, 'idempotency-key': 'founded' };
+    const { data } = await ask(server.url, 'createGroup', { body: { name: 'Once' } }, headers);
+    return data.group.groupId;
+  };
+  let before: string | undefined;
+  const { back, migrate } = await comeBack(async (visitor) => {
+    before = await found(visitor);
+  });
+  await migrate();
+  expect(await found(back)).toBe(before);
 });
 
 describe('a puzzle that both have played', () => {

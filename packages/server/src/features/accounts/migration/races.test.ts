@@ -1,0 +1,147 @@
+import type { CallName } from '@bee-jinx/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Plan, PlanMaker } from '../../../testing/races/plan.ts';
+import { plans } from '../../../testing/races/plans.ts';
+import { race } from '../../../testing/races/race.ts';
+import { type Stage, setStage } from '../../../testing/races/stage.ts';
+import { noon, setClock } from '../../../testing/test-daily.ts';
+import { quickAdmin } from '../../../testing/test-identity.ts';
+import type { TestPlayer } from '../../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+/**
+ * Every call that writes, sent by a player while they move to their account or leave us; and by others what names them.
+ * What was acknowledged is there afterwards, nothing is our fault, and nothing is left that belongs to nobody.
+ */
+
+const planned = Object.entries(plans).flatMap(([name, each]) =>
+  'notRaced' in each
+    ? []
+    : Object.entries(each).map(
+        ([what, make]) => [name as CallName, what, make as PlanMaker] as const,
+      ),
+);
+
+let server: TestServer;
+let admin: TestPlayer;
+const total = { calls: new Set<string>(), acknowledged: 0, found: 0, refused: 0 };
+beforeAll(async () => {
+  server = await startTestServer();
+  setClock(server, noon);
+  admin = await quickAdmin(server);
+});
+afterAll(async () => {
+  const { calls, acknowledged, found, refused } = total;
+  process.stdout.write(
+    `${server.db.kind}: ${calls.size} calls raced in ${planned.length} ways, ${acknowledged} writes acknowledged, ` +
+      `${found} looked for and found, ${refused} refused\n`,
+  );
+  await server.stop();
+});
+
+describe('what is written while its player moves to an account', () => {
+  test.each(planned)('%s, %s', async (name, _what, make) => {
+    const stage = await setStage(server);
+    const plan = await make(stage);
+    const { faults, refused, acknowledged, status } = await race(stage, name, plan, () =>
+      migrate(stage),
+    );
+    expect(faults).toEqual([]);
+    expect(plan.mayEndMove ? [200, 401, 403, 409] : [200]).toContain(status);
+    await expectKept(stage, plan, acknowledged);
+    if (status === 200) expect(await isOut(stage)).toBe(true);
+    await expectSound();
+    count(name, { acknowledged: acknowledged.length, refused: refused.length });
+  });
+});
+
+describe('what is written while its player leaves us', () => {
+  test.each(planned)('%s, %s', async (name, _what, make) => {
+    const stage = await setStage(server);
+    const plan = await make(stage);
+    const { faults, refused, acknowledged, status } = await race(stage, name, plan, () =>
+      stage.visitor.ask('deleteMe', {}),
+    );
+    expect(faults).toEqual([]);
+    // Signed out, or turned into an account, in the meantime: then they are asked to sign in first.
+    expect([200, 401]).toContain(status);
+    expect(await isOut(stage)).toBe(true);
+    await expectSound();
+    count(name, { acknowledged: acknowledged.length, refused: refused.length });
+  });
+});
+
+const migrate = ({ visitor, account }: Stage) =>
+  account.ask('migrateData', {
+    body: { postHogId: visitor.player.userId, supabaseId: account.player.userId },
+  });
+
+const isOut = async ({ visitor }: Stage) => (await visitor.ask('readSession', {})).status === 401;
+
+async function expectKept(
+  stage: Stage,
+  { kept }: Plan,
+  acknowledged: readonly { index: number; reply: unknown }[],
+): Promise<void> {
+  if (typeof kept !== 'function') return;
+  const now = (await stage.account.ask('exportMe', {})).data;
+  const lost = [];
+  for (const { index, reply } of acknowledged) {
+    if (!(await kept(now, reply as never, index))) lost.push(index);
+  }
+  expect({ of: acknowledged.length, lost }).toEqual({ of: acknowledged.length, lost: [] });
+  total.found += acknowledged.length;
+}
+
+const known = new Set<string>();
+
+/** What the desk checks, and what no row may say: nothing of it is new. */
+async function expectSound(): Promise<void> {
+  const { checks } = (await admin.ask('runDataChecks', {})).data;
+  const found = checks.flatMap(({ checkId, count }) => (count > 0 ? [`${count} ${checkId}`] : []));
+  const dances = (await dancesOfNobody()).map(({ id, status }) => `${id}, ${status}, of nobody`);
+  const hives = (await hivesOfNobody()).map(({ id }) => `${id} without its owner`);
+  const fresh = [...found, ...dances, ...hives].filter((one) => !known.has(one));
+  for (const one of fresh) known.add(one);
+  expect(fresh).toEqual([]);
+}
+
+/** An open dance waits for two who are here, the bee or whoever takes the link; an ended one is somebody's. */
+const dancesOfNobody = () =>
+  server.db.read
+    .selectFrom('dance_games')
+    .select(['id', 'status'])
+    .where('seat0_id', 'is', null)
+    .where((row) => row.or([row('seat1_id', 'is', null), row('ended_at', 'is', null)]))
+    .union(
+      server.db.read
+        .selectFrom('dance_games')
+        .select(['id', 'status'])
+        .where('seat1_id', 'is', null)
+        .where('ended_at', 'is', null)
+        .where('open_link', '=', 0)
+        .where('with_bee', '=', 0),
+    )
+    .execute();
+
+/** Where a hive goes on, its owner is in it. */
+const hivesOfNobody = () =>
+  server.db.read
+    .selectFrom('groups')
+    .leftJoin('group_members', (join) =>
+      join
+        .onRef('group_members.group_id', '=', 'groups.id')
+        .onRef('group_members.player_id', '=', 'groups.owner_id')
+        .on('group_members.left_at', 'is', null),
+    )
+    .select('groups.id')
+    .where('groups.type', '=', 'hive')
+    .where('groups.ended_at', 'is', null)
+    .where('group_members.player_id', 'is', null)
+    .execute();
+
+function count(name: string, { acknowledged, refused }: { acknowledged: number; refused: number }) {
+  total.calls.add(name);
+  total.acknowledged += acknowledged;
+  total.refused += refused;
+}

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { deletePlayer, findPlayer } from '../../features/identity/queries.ts';
+import { hashToken } from '../../features/identity/session-token.ts';
+import { blockOf } from '../../testing/test-friends.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Actor, onBehalfOf, onItsOwn } from '../on-behalf.ts';
+import { Refusal } from '../refusal.ts';
+import { isBrokenReference } from './broken-reference.ts';
+import type { Writer } from './database.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  return () => server.stop();
+});
+
+const actorFor = ({ player, token }: TestPlayer, needsSession = true): Actor => ({
+  playerId: player.userId,
+  sessionId: hashToken(token),
+  needsSession,
+});
+
+const rename = (playerId: string, display_name: string) => (sql: Writer) =>
+  sql.updateTable('players').set({ display_name }).where('id', '=', playerId).execute();
+
+const nameOf = async (playerId: string) =>
+  (await findPlayer(server.db.read, playerId))?.display_name;
+
+test.each(['transaction', 'statement'] as const)(
+  'a %s for a session that has ended is refused, and writes nothing',
+  async (kind) => {
+    const anna = await newPlayer(server.url);
+    const { userId, displayName } = anna.player;
+    const write = (name: string) =>
+      kind === 'statement'
+        ? server.db.statement(rename(userId, name))
+        : server.db.transaction([`player:${userId}`], rename(userId, name));
+    await onBehalfOf(actorFor(anna), () => write('Here'));
+    expect(await nameOf(userId)).toBe('Here');
+    await anna.ask('closeSession', {});
+    const late = onBehalfOf(actorFor(anna), () => write('Too late'));
+    await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(late).rejects.toBeInstanceOf(Refusal);
+    expect(await nameOf(userId)).toBe('Here');
+    // A call that anybody may make, and work that is nobody's, go on.
+    await onBehalfOf(actorFor(anna, false), () => write('Open'));
+    expect(await nameOf(userId)).toBe('Open');
+    await onBehalfOf(actorFor(anna), () => onItsOwn(() => write(displayName)));
+    expect(await nameOf(userId)).toBe(displayName);
+  },
+);
+
+test('who is alone with a player comes before or after each write of theirs, never in between', async () => {
+  const anna = await newPlayer(server.url);
+  const { userId } = anna.player;
+  const seen: string[] = [];
+  const writes = Array.from({ length: 20 }, (_, index) =>
+    onBehalfOf(actorFor(anna), () =>
+      server.db.transaction([], async (sql) => {
+        seen.push(`write ${index}`);
+        await rename(userId, `Anna ${index}`)(sql);
+        seen.push(`written ${index}`);
+      }),
+    ),
+  );
+  const alone = server.db.transaction(
+    [],
+    async (sql) => {
+      const before = seen.length;
+      await findPlayer(sql, userId);
+      await findPlayer(sql, userId);
+      expect(seen.length).toBe(before);
+      // As many begun as ended: nobody is in the middle of a write.
+      expect(seen.filter((one) => one.startsWith('written')).length * 2).toBe(before);
+      await deletePlayer(sql, userId);
+      return before;
+    },
+    { alone: [userId] },
+  );
+  const late = onBehalfOf(actorFor(anna), () => server.db.transaction([], rename(userId, 'Late')));
+  await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
+  await Promise.allSettled(writes);
+  await alone;
+  expect(await findPlayer(server.db.read, userId)).toBeUndefined();
+});
+
+test('what others write of a player who is just leaving waits, and then names nobody who is gone', async () => {
+  const [anna, ben] = [await newPlayer(server.url), await newPlayer(server.url)];
+  const insertBlock = (sql: Writer) =>
+    sql
+      .insertInto('blocks')
+      .values({ player_id: ben.player.userId, blocked_id: anna.player.userId, since: 0 })
+      .execute();
+  let others: Promise<unknown> | undefined;
+  await server.db.transaction(
+    [],
+    async (sql) => {
+      others = onItsOwn(() => server.db.transaction([], insertBlock));
+      others.catch(() => {});
+      await findPlayer(sql, anna.player.userId);
+      await deletePlayer(sql, anna.player.userId);
+    },
+    { alone: [anna.player.userId] },
+  );
+  const error = await others?.catch((thrown: unknown) => thrown);
+  expect(isBrokenReference(error)).toBe(true);
+  expect((await blockOf(ben, anna)).status).toBe(404);
+});

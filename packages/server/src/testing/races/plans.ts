@@ -1,0 +1,13 @@
+import type { Plans } from './plan.ts';
+import { identityPlans, playingPlans } from './plans-alone.ts';
+import { dancePlans } from './plans-dances.ts';
+import { friendPlans, hivePlans } from './plans-together.ts';
+
+/** For every call with which a player can change something: one that is added without a plan doesn't compile. */
+export const plans: Plans = {
+  ...identityPlans,
+  ...playingPlans,
+  ...dancePlans,
+  ...friendPlans,
+  ...hivePlans,
+};

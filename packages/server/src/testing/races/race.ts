@@ -1,0 +1,51 @@
+import type { CallName } from '@bee-jinx/contract';
+import { ask } from '../test-player.ts';
+import type { Ask, Plan } from './plan.ts';
+import type { Stage } from './stage.ts';
+
+export interface Raced {
+  acknowledged: { index: number; reply: unknown }[];
+  refused: string[];
+  /** Answers that are a fault of ours. */
+  faults: string[];
+  /** How moving or leaving itself was answered. */
+  status: number;
+}
+
+const writers = 4;
+
+/** Several send what is planned, as fast as they are answered; in the middle of it the player goes. */
+export async function race(
+  stage: Stage,
+  name: CallName,
+  plan: Plan,
+  go: () => Promise<{ status: number }>,
+): Promise<Raced> {
+  const raced: Raced = { acknowledged: [], refused: [], faults: [], status: 0 };
+  const waiting = [...plan.asks.entries()];
+  const half = waiting.length / 2;
+  let going: Promise<{ status: number }> | undefined;
+  const write = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      // Without waiting for it: what comes after this is sent while the player goes.
+      if (waiting.length < half) going ??= go();
+      await send(stage, name, next, raced);
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, write));
+  raced.status = (await (going ?? go())).status;
+  return raced;
+}
+
+async function send(
+  { url, visitor }: Stage,
+  name: CallName,
+  [index, { by = visitor, input }]: [number, Ask],
+  raced: Raced,
+): Promise<void> {
+  const headers = { ...by.headers, 'idempotency-key': `raced-${index}` };
+  const { status, data, error } = await ask(url, name, input, headers);
+  if (status === 200) raced.acknowledged.push({ index, reply: data });
+  else if (status < 500) raced.refused.push(error.code);
+  else raced.faults.push(`${status} ${error?.code}`);
+}
