@@ -47,13 +47,14 @@ export async function block(
 /** They may meet again; whether they become friends is up to both. */
 export async function unblock(
   parts: FriendsParts,
-  { playerId }: Caller,
+  caller: Pick<Caller, 'playerId'>,
   otherId: string,
 ): Promise<{ blocked: false }> {
-  await changeLists(parts, [playerId, otherId], async (sql) =>
+  const { playerId } = caller;
+  const { became } = await changeLists(parts, [playerId, otherId], async (sql) =>
     (await deleteBlock(sql, playerId, otherId)) ? [playerId] : [],
   );
-  return { blocked: false };
+  return became === undefined ? { blocked: false } : unblock(parts, caller, became);
 }
 
 export async function listBlocked(

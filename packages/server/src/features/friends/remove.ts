@@ -6,12 +6,12 @@ import { deleteFriendship } from './queries.ts';
 /** For both. A dance that they have under way goes on. */
 export async function remove(
   parts: FriendsParts,
-  { playerId }: Caller,
+  caller: Pick<Caller, 'playerId'>,
   friendId: string,
 ): Promise<{ removed: true }> {
-  const both = [playerId, friendId] as const;
-  await changeLists(parts, both, async (sql) =>
+  const both = [caller.playerId, friendId] as const;
+  const { became } = await changeLists(parts, both, async (sql) =>
     (await deleteFriendship(sql, ...both)) ? both : [],
   );
-  return { removed: true };
+  return became === undefined ? { removed: true } : remove(parts, caller, became);
 }

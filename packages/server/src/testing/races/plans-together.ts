@@ -44,8 +44,8 @@ export const friendPlans = {
       const params = { userId: visitor.player.userId };
       return {
         asks: players.map((by) => ({ by, input: { params } })),
-        // To remove who isn't a friend is as good as done, also where they have just become another.
-        kept: nothing('Who moved is a friend under another id.'),
+        kept: ({ friends }, _reply, index) =>
+          !idsOf(friends).includes(players[index]?.player.userId ?? ''),
       };
     },
   },
@@ -72,6 +72,19 @@ export const friendPlans = {
     },
   },
   unblockPlayer: {
+    'by others': async ({ visitor, account, ...stage }) => {
+      const players = await stage.others(asksEach);
+      for (const one of players) await blockOf(one, visitor);
+      const body = { userId: visitor.player.userId };
+      return {
+        asks: players.map((by) => ({ by, input: { body } })),
+        kept: async (_now, _reply, index) => {
+          const by = players[index];
+          const list = by && (await must(by, 'listBlocked', {}));
+          return list?.blocked.every(({ userId }) => userId !== account.player.userId) === true;
+        },
+      };
+    },
     own: async ({ visitor, ...stage }) => {
       const players = await stage.others(asksEach);
       for (const one of players) await blockOf(visitor, one);

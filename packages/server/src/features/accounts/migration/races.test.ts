@@ -1,8 +1,9 @@
 import type { CallName } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { often } from '../../../testing/often.ts';
 import type { Plan, PlanMaker } from '../../../testing/races/plan.ts';
 import { plans } from '../../../testing/races/plans.ts';
-import { race } from '../../../testing/races/race.ts';
+import { type Raced, race } from '../../../testing/races/race.ts';
 import { type Stage, setStage } from '../../../testing/races/stage.ts';
 import { noon, setClock } from '../../../testing/test-daily.ts';
 import { quickAdmin } from '../../../testing/test-identity.ts';
@@ -21,6 +22,8 @@ const planned = Object.entries(plans).flatMap(([name, each]) =>
         ([what, make]) => [name as CallName, what, make as PlanMaker] as const,
       ),
 );
+
+const rounds = often(8);
 
 let server: TestServer;
 let admin: TestPlayer;
@@ -41,35 +44,39 @@ afterAll(async () => {
 
 describe('what is written while its player moves to an account', () => {
   test.each(planned)('%s, %s', async (name, _what, make) => {
-    const stage = await setStage(server);
-    const plan = await make(stage);
-    const { faults, refused, acknowledged, status } = await race(stage, name, plan, () =>
-      migrate(stage),
-    );
-    expect(faults).toEqual([]);
-    expect(plan.mayEndMove ? [200, 401, 403, 409] : [200]).toContain(status);
-    await expectKept(stage, plan, acknowledged);
-    if (status === 200) expect(await isOut(stage)).toBe(true);
-    await expectSound();
-    count(name, { acknowledged: acknowledged.length, refused: refused.length });
+    for (let round = 0; round < rounds; round += 1) await moveDuring(name, make);
   });
 });
 
 describe('what is written while its player leaves us', () => {
   test.each(planned)('%s, %s', async (name, _what, make) => {
-    const stage = await setStage(server);
-    const plan = await make(stage);
-    const { faults, refused, acknowledged, status } = await race(stage, name, plan, () =>
-      stage.visitor.ask('deleteMe', {}),
-    );
-    expect(faults).toEqual([]);
-    // Signed out, or turned into an account, in the meantime: then they are asked to sign in first.
-    expect([200, 401]).toContain(status);
-    expect(await isOut(stage)).toBe(true);
-    await expectSound();
-    count(name, { acknowledged: acknowledged.length, refused: refused.length });
+    for (let round = 0; round < rounds; round += 1) await leaveDuring(name, make);
   });
 });
+
+async function moveDuring(name: CallName, make: PlanMaker): Promise<void> {
+  const stage = await setStage(server);
+  const plan = await make(stage);
+  const raced = await race(stage, name, plan, () => migrate(stage));
+  expect(raced.faults).toEqual([]);
+  expect(plan.mayEndMove ? [200, 401, 403, 409] : [200]).toContain(raced.status);
+  await expectKept(stage, plan, raced);
+  if (raced.status === 200) expect(await isOut(stage)).toBe(true);
+  await expectSound();
+  count(name, raced);
+}
+
+async function leaveDuring(name: CallName, make: PlanMaker): Promise<void> {
+  const stage = await setStage(server);
+  const plan = await make(stage);
+  const raced = await race(stage, name, plan, () => stage.visitor.ask('deleteMe', {}));
+  expect(raced.faults).toEqual([]);
+  // Signed out, or turned into an account, in the meantime: then they are asked to sign in first.
+  expect([200, 401]).toContain(raced.status);
+  expect(await isOut(stage)).toBe(true);
+  await expectSound();
+  count(name, raced);
+}
 
 const migrate = ({ visitor, account }: Stage) =>
   account.ask('migrateData', {
@@ -78,11 +85,7 @@ const migrate = ({ visitor, account }: Stage) =>
 
 const isOut = async ({ visitor }: Stage) => (await visitor.ask('readSession', {})).status === 401;
 
-async function expectKept(
-  stage: Stage,
-  { kept }: Plan,
-  acknowledged: readonly { index: number; reply: unknown }[],
-): Promise<void> {
+async function expectKept(stage: Stage, { kept }: Plan, { acknowledged }: Raced): Promise<void> {
   if (typeof kept !== 'function') return;
   const now = (await stage.account.ask('exportMe', {})).data;
   const lost = [];
@@ -140,8 +143,8 @@ const hivesOfNobody = () =>
     .where('group_members.player_id', 'is', null)
     .execute();
 
-function count(name: string, { acknowledged, refused }: { acknowledged: number; refused: number }) {
+function count(name: string, { acknowledged, refused }: Raced): void {
   total.calls.add(name);
-  total.acknowledged += acknowledged;
-  total.refused += refused;
+  total.acknowledged += acknowledged.length;
+  total.refused += refused.length;
 }

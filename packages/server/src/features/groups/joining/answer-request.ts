@@ -18,17 +18,19 @@ export async function answer(
   requestId: string,
   status: Answer,
 ): Promise<CallReply<'approveRequest'>> {
-  const asked = await findRequest(parts.db.read, requestId);
-  if (asked?.owner_id !== playerId) throw noSuchRequest();
-  const groupId = asked.group_id;
+  const seen = await findRequest(parts.db.read, requestId);
+  if (seen?.owner_id !== playerId) throw noSuchRequest();
+  const groupId = seen.group_id;
   const who = { playerId, groupId, action: 'answer' as const };
-  const isNew = await changeGroup(parts, who, async (sql, _group, now) => {
+  const { asked, isNew } = await changeGroup(parts, who, async (sql, _group, now) => {
+    // Again, and now nobody can answer it or become another meanwhile.
+    const asked = await findRequest(sql, requestId);
+    if (!asked) throw noSuchRequest();
     if (!(await answerRequest(sql, requestId, status, now))) {
-      const standing = await findRequest(sql, requestId);
-      if (standing?.status !== status) throw new Refusal('request_not_open');
-      return { result: false, isNothing: true };
+      if (asked.status !== status) throw new Refusal('request_not_open');
+      return { result: { asked, isNew: false }, isNothing: true };
     }
-    const tell = { result: true, alsoTell: [asked.player_id] };
+    const tell = { result: { asked, isNew: true }, alsoTell: [asked.player_id] };
     if (status === 'rejected') return tell;
     const tooMany = 'They are in as many hives as one bee can visit.';
     const joinMethod = asked.join_method;
