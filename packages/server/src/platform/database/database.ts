@@ -26,7 +26,10 @@ export interface Database {
     work: (sql: Writer) => Promise<Result>,
     held?: { alone: readonly string[] },
   ): Promise<Result>;
-  /** For one statement, which is all or nothing by itself. As durable and as guarded as a transaction, and cheaper. */
+  /**
+   * For one statement, which is all or nothing by itself. As durable as a transaction, and cheaper; but it finds out by
+   * itself whether what it was decided on still holds: by the row's version, which also grows when its player moves or leaves.
+   */
   statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
   /** Hears of every statement, without its values, and how long it took. */
   onStatement(listener: StatementListener): void;

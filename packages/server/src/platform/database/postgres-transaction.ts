@@ -15,34 +15,9 @@ export async function inTransaction<Result>(
   opening: Opening,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return again(() => attempt(pool, opening, work));
-}
-
-/** One statement between an opening and a commit, sent in one piece: a single round trip. */
-export async function inOneTrip<Answer>(
-  client: pg.PoolClient,
-  opening: Opening,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
-  const { stream } = client.connection;
-  stream.cork();
-  const begun = begin(client, opening);
-  const asked = ask();
-  const committed = client.query('commit');
-  stream.uncork();
-  for (const one of [begun, asked]) one.catch(() => {});
-  // Answered last, also where the others have failed: then as a rollback.
-  const { command } = await committed;
-  await begun;
-  const answer = await asked;
-  if (command !== 'COMMIT') throw new Error('The statement was undone.');
-  return answer;
-}
-
-export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let round = 1; ; round += 1) {
     try {
-      return await work();
+      return await attempt(pool, opening, work);
     } catch (error) {
       // Somebody who was named has just moved: looked at again, it may be another whom this is about.
       const hasMoved = round === 1 && isBrokenReference(error);

@@ -6,7 +6,7 @@ import type { Database, Writer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { onPatientConnection } from './patient-connection.ts';
 import { openingOf } from './postgres-opening.ts';
-import { again, inOneTrip, inTransaction } from './postgres-transaction.ts';
+import { inTransaction } from './postgres-transaction.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { StatementWatch } from './statement-watch.ts';
 
@@ -53,11 +53,6 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   const statements = new PreparedStatements(watch);
   const db = statements.on(pool);
 
-  /** One statement at a time, for whoever is calling. */
-  const guarded = statements.within(pool, (client, ask) =>
-    inOneTrip(client, openingOf({ keys: [], alone: [], actor: currentActor() }), ask),
-  );
-
   const turns = new InTurn();
   const transaction: Database['transaction'] = (keys, work, { alone } = { alone: [] }) => {
     const opening = openingOf({ keys, alone, actor: currentActor() });
@@ -72,12 +67,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     kind: 'postgres',
     read: db as unknown as Database['read'],
     transaction,
-    statement: (work) => {
-      const actor = currentActor();
-      if (!actor) return work(db as unknown as Writer);
-      const { locks } = openingOf({ keys: [], alone: [], actor });
-      return turns.runAll(locks, () => again(() => work(guarded as unknown as Writer)));
-    },
+    statement: (work) => work(db as unknown as Writer),
     onStatement: (listener) => watch.listen(listener),
     ping: async () => {
       await sql`select 1`.execute(db);

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { Refusal } from '../refusal.ts';
+import type pg from 'pg';
 import type { Tables } from './schema.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
@@ -34,32 +33,6 @@ export class PreparedStatements {
     const writer = kyselyOn(async () => ({ query, release: () => {} }), pool, this.#watch);
     this.#writers.set(client, writer);
     return writer;
-  }
-
-  /** Each statement on whatever connection is free, with something sent around it. */
-  within(
-    pool: pg.Pool,
-    around: (client: pg.PoolClient, ask: () => Promise<pg.QueryResult>) => Promise<pg.QueryResult>,
-  ): Kysely<Tables> {
-    const connect = async (): Promise<Naming> => {
-      const client = await pool.connect();
-      let isSound = false;
-      return {
-        query: async (text, values) => {
-          try {
-            const answer = await around(client, () => this.#run(client, text, values));
-            isSound = true;
-            return answer;
-          } catch (error) {
-            // Refused, and answered to the end; else nobody knows what is still to come.
-            isSound = error instanceof pg.DatabaseError || error instanceof Refusal;
-            throw error;
-          }
-        },
-        release: () => client.release(!isSound),
-      };
-    };
-    return kyselyOn(connect, pool, this.#watch);
   }
 
   #reader(client: pg.PoolClient): Naming {

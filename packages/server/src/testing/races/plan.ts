@@ -3,7 +3,7 @@ import type { TestPlayer } from '../test-player.ts';
 import type { Stage } from './stage.ts';
 
 /** Every call with which a player can change something. */
-export type WritingCall = {
+type WritingCall = {
   [Name in CallName]: (typeof routes)[Name] extends { method: 'GET' }
     ? never
     : (typeof routes)[Name] extends { access: 'player' | 'open' }

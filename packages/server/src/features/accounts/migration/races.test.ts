@@ -1,4 +1,4 @@
-import type { CallName } from '@bee-jinx/contract';
+import { type CallName, calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { often } from '../../../testing/often.ts';
 import type { Plan, PlanMaker } from '../../../testing/races/plan.ts';
@@ -40,6 +40,13 @@ afterAll(async () => {
       `${found} looked for and found, ${refused} refused\n`,
   );
   await server.stop();
+});
+
+test('every call of the contract with which players can change something has a plan, or a reason for none', () => {
+  const writing = calls.filter(
+    ({ method, access }) => method !== 'GET' && (access === 'player' || access === 'open'),
+  );
+  expect(Object.keys(plans).sort()).toEqual(writing.map(({ name }) => name).sort());
 });
 
 describe('what is written while its player moves to an account', () => {
