@@ -138,6 +138,16 @@ describe('what is found, and mended:', () => {
     );
   });
 
+  test.each([
+    ['nobody', { seat0_id: null, seat1_id: null }],
+    ['one who waits for somebody gone', { seat1_id: null }],
+  ])('a dance of %s', async (_whom, seats) => {
+    const { gameId } = await startDance(server.url);
+    await expectMended('dances-deserted', () =>
+      write((sql) => sql.updateTable('dance_games').set(seats).where('id', '=', gameId).execute()),
+    );
+  });
+
   test('stats that differ from a recount', async () => {
     const { gameId, players } = await startDance(server.url);
     await players[0].ask('abandonDance', { body: { gameId } });

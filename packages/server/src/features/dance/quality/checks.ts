@@ -1,4 +1,4 @@
-import { lapse } from '@bee-jinx/game';
+import { callOff, lapse } from '@bee-jinx/game';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck } from '../../../platform/data-check.ts';
 import { findDance, updateDance } from '../queries.ts';
@@ -6,11 +6,14 @@ import { saveDance } from '../save-dance.ts';
 import { recount } from '../stats/recount.ts';
 import { columnsOf, danceOf } from '../stored-dance.ts';
 import {
+  countDeserted,
   countLapsed,
   countMisStated,
   countOrphaned,
   countTorn,
+  deleteDance,
   deleteNotifications,
+  desertedDances,
   lapsedDances,
   misStatedPlayers,
   orphanedNotifications,
@@ -71,6 +74,32 @@ export function danceChecks(clock: Clock): DataCheck[] {
             if (!row) continue;
             const columns = columnsOf(danceOf(row), row.ended_at ?? row.updated_at);
             await updateDance(sql, id, row.version, { ...columns, updated_at: row.updated_at });
+          }
+        },
+      },
+    },
+    {
+      id: 'dances-deserted',
+      title: 'Dances without their players',
+      explains:
+        'Whoever leaves us ends their dances and takes along what is nobody else’s. Such a dance began just as somebody left.',
+      count: countDeserted,
+      find: async (sql, most) =>
+        (await desertedDances(sql, most)).map(({ id, status, seat0_id, seat1_id }) => ({
+          id,
+          says: `${id} is ${status} of ${seat0_id ?? seat1_id ?? 'nobody'}`,
+          becomes: (seat0_id ?? seat1_id) === null ? 'deleted' : 'ended',
+        })),
+      repair: {
+        does: 'Those of nobody are deleted, the others ended. Nobody is notified.',
+        keysFor,
+        mend: async (sql, findings) => {
+          for (const { id } of findings) {
+            const row = await findDance(sql, id);
+            if (!row) continue;
+            const game = danceOf(row);
+            if ((row.seat0_id ?? row.seat1_id) === null) await deleteDance(sql, id);
+            else await saveDance(sql, row, game, callOff(game), clock.now());
           }
         },
       },

@@ -51,6 +51,37 @@ export const tornDances = (sql: Sql, most: number) =>
     .limit(most)
     .execute();
 
+/** Of nobody at all; or open, and without one of the two who should dance it. */
+const deserted = (sql: Sql) =>
+  (sql as Reader).selectFrom('dance_games').where((row) => {
+    const isEmpty = (seat: 'seat0_id' | 'seat1_id') => row(seat, 'is', null);
+    const isOpen = row('ended_at', 'is', null);
+    const isForTwo = row.and([row('open_link', '=', 0), row('with_bee', '=', 0)]);
+    return row.or([
+      row.and([isEmpty('seat0_id'), isEmpty('seat1_id')]),
+      row.and([isOpen, isEmpty('seat0_id')]),
+      row.and([isOpen, isEmpty('seat1_id'), isForTwo]),
+    ]);
+  });
+
+export async function countDeserted(sql: Sql): Promise<number> {
+  const { count } = await deserted(sql)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const desertedDances = (sql: Sql, most: number) =>
+  deserted(sql)
+    .select(['id', 'status', 'seat0_id', 'seat1_id'])
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+export async function deleteDance(sql: Writer, id: string): Promise<void> {
+  await sql.deleteFrom('dance_games').where('id', '=', id).execute();
+}
+
 /** Counted anew from the games; simulated ones and those with the bee count for nothing. */
 function recounted(sql: Sql) {
   const inSeat = (seat: 'seat0' | 'seat1') =>
