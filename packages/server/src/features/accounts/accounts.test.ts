@@ -274,7 +274,7 @@ describe('my data', () => {
     expect(data.account).toMatchObject({ email: anna.email, hasPassword: true });
     expect(data.mergedPlayers).toEqual([]);
     expect(JSON.stringify(data)).not.toContain('argon2');
-    await anna.ask('deleteMe', {});
+    await anna.ask('deleteMe', { body: { password } });
     expect((await signIn(server.url, anna.email)).status).toBe(401);
     const left = await server.db.read
       .selectFrom('accounts')
