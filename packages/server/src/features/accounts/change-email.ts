@@ -14,6 +14,7 @@ export async function changeEmail(
 ): Promise<string> {
   const email = acceptableEmail(wish.email);
   const { proof } = await ownAccount(parts, caller, { password: wish.password, address });
+  await parts.limits.countProbe(caller.playerId, address);
   await parts.db.transaction([`email:${email}`, `player:${caller.playerId}`], async (sql) => {
     const holder = await findAccountByEmail(sql, email);
     if (holder && holder.player_id !== caller.playerId) throw new Refusal('email_taken');

@@ -30,7 +30,7 @@ export async function becomeAdmin(
       retryAfterSeconds: 3600,
     });
   }
-  const attempt = await limits.begin('the admin', address);
+  const attempt = await limits.beginPaced('the admin', address, caller?.playerId);
   const record = (act: string, playerId = caller?.playerId) =>
     recordAct(parts, { playerId, act, requestId });
   if (!(await passwordFits(asKept(password), adminPasswordHash))) {
