@@ -40,5 +40,4 @@ export async function proveAgain(
   return { proof, account };
 }
 
-const wrong = (message: string) =>
-  new Refusal('wrong_credentials', { message, details: { fields: { password: message } } });
+const wrong = (message: string) => new Refusal('wrong_credentials', { message });
