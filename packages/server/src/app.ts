@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { DailyBee } from './features/daily/bee-mind.ts';
 import type { PuzzleDrafts } from './features/daily/puzzles/puzzles.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
+import { sessionsThatGoOn } from './features/identity/sessions-that-go-on.ts';
 import { openFeatures } from './features.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -61,7 +62,12 @@ export async function createApp({
     frameworkErrors: replyWithError,
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
-  const live = new Live({ redis, clock, isOnlyServer: db.kind === 'sqlite' });
+  const live = new Live({
+    redis,
+    clock,
+    isOnlyServer: db.kind === 'sqlite',
+    sessionsAmong: (sessionIds) => sessionsThatGoOn({ db, clock }, sessionIds),
+  });
   const features = await openFeatures({
     config,
     db,

@@ -1,4 +1,5 @@
 import { type Ground, openParts } from './feature-parts.ts';
+import { proveAgain } from './features/accounts/prove-again.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import type { Supabase, SupabaseSettings } from './features/accounts/supabase/supabase.ts';
 import { recordAct } from './features/admin/record-act.ts';
@@ -48,6 +49,7 @@ export async function openFeatures(ground: Ground) {
         clock,
         live,
         sessionDays,
+        proveAgain: (caller, again) => proveAgain({ db, clock, limits }, caller, again),
         ...affairs,
       }),
       ...accountsRoutes({

@@ -17,6 +17,7 @@ import { presentPasskey } from './passkeys/present-passkey.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import type { ProofAgain } from './prove-again.ts';
 import { readAccount } from './read-account.ts';
 import { register } from './register.ts';
 import { signIn, type Visitor } from './sign-in.ts';
@@ -48,6 +49,11 @@ const device = (request: FastifyRequest) => deviceOf(request.headers['user-agent
 const visitor = (request: FastifyRequest): Visitor => ({
   address: addressOf(request),
   device: device(request),
+});
+
+const again = (request: FastifyRequest, password: string | undefined): ProofAgain => ({
+  password,
+  address: addressOf(request),
 });
 
 export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
@@ -83,8 +89,7 @@ export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
       return welcome(parts, visit, admitted, body.token);
     },
     beginPasskey: ({ body }, { caller, request }) => {
-      const proof = { password: body?.password, address: addressOf(request) };
-      return beginPasskey(parts, caller, party(request), proof);
+      return beginPasskey(parts, caller, party(request), again(request, body?.password));
     },
     addPasskey: async ({ body }, visit) => {
       const { caller, request } = visit;
@@ -96,8 +101,8 @@ export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
         ...(admitted && welcome(parts, visit, admitted, body.token)),
       };
     },
-    removePasskey: async ({ params }, { caller }) => {
-      await removePasskey(parts, caller, params.passkeyId);
+    removePasskey: async ({ params, body }, { caller, request }) => {
+      await removePasskey(parts, caller, params.passkeyId, again(request, body?.password));
       return { removed: true };
     },
     beginPasskeySignIn: (_input, { request }) => beginPasskeySignIn(parts, party(request)),

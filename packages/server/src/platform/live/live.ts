@@ -12,12 +12,16 @@ import { Streams } from './streams.ts';
 
 const heartbeatMs = 15_000;
 const streamsPerPlayer = 20;
+/** How long a stream may outlast its session where nobody tells this server that it has ended. */
+const recheckMs = 4000;
 
 interface LiveParts {
   redis: Redis | undefined;
   clock: Clock;
   /** Whether no other server can change what this one's players see. */
   isOnlyServer: boolean;
+  /** Which of these sessions go on. */
+  sessionsAmong(sessionIds: string[]): Promise<Set<string>>;
 }
 
 /**
@@ -33,10 +37,13 @@ export class Live {
   readonly #comings = watchComings((playerId) => this.#onPresence(playerId));
   #onPresence: (playerId: string) => void = () => {};
   readonly #isOnlyServer: boolean;
+  readonly #sessionsAmong: LiveParts['sessionsAmong'];
+  #recheck: NodeJS.Timeout | undefined;
   #draining = false;
 
-  constructor({ redis, clock, isOnlyServer }: LiveParts) {
+  constructor({ redis, clock, isOnlyServer, sessionsAmong }: LiveParts) {
     this.#isOnlyServer = isOnlyServer;
+    this.#sessionsAmong = sessionsAmong;
     const serverId = randomId('server');
     this.#presence = new Presence(this.#streams, redis, clock, serverId);
     this.#relay =
@@ -49,6 +56,7 @@ export class Live {
       );
     this.#heart = setInterval(() => this.#beat(), heartbeatMs);
     this.#heart.unref();
+    this.#recheckLater();
   }
 
   get streamCount(): number {
@@ -97,6 +105,7 @@ export class Live {
   drain(): void {
     this.#draining = true;
     clearInterval(this.#heart);
+    clearTimeout(this.#recheck);
     this.#comings.stop();
     this.#streams.endAll();
     this.#relay?.close();
@@ -118,6 +127,26 @@ export class Live {
   /** Another server may have told something that was never heard here; then there is nothing to say. */
   #quietFor(playerId: string): number {
     return this.#isOnlyServer || this.#relay?.isHearing ? this.#quiet.msFor(playerId) : 0;
+  }
+
+  #recheckLater(): void {
+    if (this.#draining) return;
+    this.#recheck = setTimeout(() => {
+      this.#cutEnded()
+        // While the database is away, streams say nothing new; the next look is soon.
+        .catch(() => {})
+        .finally(() => this.#recheckLater());
+    }, recheckMs).unref();
+  }
+
+  /** Another server has ended them and could not tell us, or it happened while the stream was being opened. */
+  async #cutEnded(): Promise<void> {
+    const listening = this.#streams.sessions;
+    if (listening.length === 0) return;
+    const alive = await this.#sessionsAmong(listening);
+    for (const sessionId of listening) {
+      if (!alive.has(sessionId)) this.#streams.cutSession(sessionId);
+    }
   }
 
   #beat(): void {

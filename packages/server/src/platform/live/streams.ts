@@ -23,6 +23,10 @@ export class Streams {
     return [...this.#byPlayer.keys()];
   }
 
+  get sessions(): string[] {
+    return [...new Set(Array.from(this.#all(), ({ sessionId }) => sessionId))];
+  }
+
   countOf(playerId: string): number {
     return this.#byPlayer.get(playerId)?.size ?? 0;
   }
