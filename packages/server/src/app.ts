@@ -8,6 +8,7 @@ import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { openFeatures } from './features.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { Connections, type Patience, usualPatience } from './platform/http/connections.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { refuseCrossSite, refuseForeignName } from './platform/http/gate.ts';
 import { loggerOptions } from './platform/http/logging.ts';
@@ -28,6 +29,7 @@ export interface Parts {
   bee: DailyBee;
   puzzleDrafts: PuzzleDrafts;
   webFolder: string;
+  patience?: Patience;
   /** Where log lines go, for tests that read them; standard output otherwise. */
   logStream?: { write(line: string): void };
 }
@@ -43,9 +45,12 @@ export async function createApp({
   bee,
   puzzleDrafts,
   webFolder,
+  patience = usualPatience,
   logStream,
 }: Parts): Promise<FastifyInstance> {
+  const connections = new Connections(patience, undefined);
   const app = fastify({
+    ...connections.options,
     logger: {
       ...(loggerOptions(config.logLevel) as object),
       ...(logStream && { stream: logStream }),
@@ -74,6 +79,7 @@ export async function createApp({
   });
   let draining = false;
 
+  connections.watch(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(replyWithError);
   app.decorateRequest('caller', undefined);
@@ -106,17 +112,19 @@ export async function createApp({
       },
     );
   });
-  await serveWebFiles(app, webFolder, config.publicOrigin, features.preview);
+  await serveWebFiles(app, webFolder, config, features.preview);
 
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     draining = true;
     live.drain();
+    connections.drain();
     // Connections whose last request ends during the drain would otherwise be waited for until they time out.
     sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
+    connections.close();
     await features.close();
     redis?.disconnect();
     await db.close();

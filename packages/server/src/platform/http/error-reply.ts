@@ -11,6 +11,11 @@ export function replyWithError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (hasLeft(request)) {
+    request.log.info('the visitor left');
+    reply.code(400).send();
+    return;
+  }
   const refusal = asRefusal(thrown);
   if (refusal.status >= 500) {
     const level = refusal.code === 'unavailable' ? 'warn' : 'error';
@@ -20,6 +25,11 @@ export function replyWithError(
     reply.header('retry-after', String(refusal.retryAfterSeconds));
   reply.header('cache-control', 'no-store');
   reply.code(refusal.status).send(errorBody(refusal));
+}
+
+/** Before all of the request was here. What is thrown then looks like a database that was cut off. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && raw.complete === false;
 }
 
 function errorBody({ code, message, details }: Refusal): ErrorBody {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Live } from '../live/live.ts';
 import { redisState } from '../redis-state.ts';
 import { Refusal } from '../refusal.ts';
+import { mayLast } from './connections.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
 import { callerOf, refuseNonOperator } from './gate.ts';
 import { openApiDocument } from './openapi.ts';
@@ -44,6 +45,7 @@ export function rawRoutes(
   return {
     live: (request, reply) => {
       const { playerId, sessionId } = callerOf(request);
+      mayLast(reply.raw);
       live.listen(playerId, sessionId, reply.raw);
       reply.hijack();
     },
