@@ -8,18 +8,27 @@ import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { openFeatures } from './features.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
-import { Connections, type Patience, usualPatience } from './platform/http/connections.ts';
+import {
+  Connections,
+  connectionLimits,
+  type Patience,
+  usualPatience,
+} from './platform/http/connections.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { refuseCrossSite, refuseForeignName } from './platform/http/gate.ts';
+import { limitNewcomers } from './platform/http/limit-newcomers.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { measure } from './platform/http/metrics.ts';
 import { operationsRoutes, rawRoutes } from './platform/http/operations.ts';
+import { readReports } from './platform/http/policy-violations.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
+import { shedNewcomers } from './platform/http/shed-newcomers.ts';
+import { recogniseVisitors } from './platform/http/visitor.ts';
 import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
-import { Live } from './platform/live/live.ts';
+import { Live, streamLimits } from './platform/live/live.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
 
 export interface Parts {
@@ -48,7 +57,10 @@ export async function createApp({
   patience = usualPatience,
   logStream,
 }: Parts): Promise<FastifyInstance> {
-  const connections = new Connections(patience, undefined);
+  const connections = new Connections(
+    patience,
+    config.rateLimit ? connectionLimits(config.trustedProxies) : undefined,
+  );
   const app = fastify({
     ...connections.options,
     logger: {
@@ -66,7 +78,12 @@ export async function createApp({
     frameworkErrors: replyWithError,
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
-  const live = new Live({ redis, clock, isOnlyServer: db.kind === 'sqlite' });
+  const live = new Live({
+    redis,
+    clock,
+    isOnlyServer: db.kind === 'sqlite',
+    limits: config.rateLimit ? streamLimits : undefined,
+  });
   const features = await openFeatures({
     config,
     db,
@@ -98,12 +115,18 @@ export async function createApp({
       request.caller = await identify(request);
       await refuseForeignName(request, isAlias);
     });
-    if (config.rateLimit) await limitRates(api, redis);
+    recogniseVisitors(api, { clock, areLimited: config.rateLimit });
+    if (config.rateLimit) {
+      shedNewcomers(api);
+      await limitRates(api, redis);
+      limitNewcomers(api, features.budgets);
+    }
+    readReports(api);
     serve(
       api,
       {
         ...features.handlers,
-        ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
+        ...operationsRoutes({ db, live, redis, figures, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),
       {

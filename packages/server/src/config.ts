@@ -77,6 +77,7 @@ const settings = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   POSTHOG_KEY: z.string().min(1).optional(),
+  STORE_MB_PER_DAY: z.coerce.number('expected a number').int().min(1).default(1024),
   EVENTS_KEEP_DAYS: z.coerce.number('expected a number').int().min(2).max(3650).default(90),
   SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
 });
@@ -104,6 +105,8 @@ export interface Config {
   adminPasswordHash: string | undefined;
   supabase: { url: string; anonKey: string; jwtSecret: string | undefined } | undefined;
   posthog: { host: string; key: string } | undefined;
+  /** What players may add in a day, all of them together: events, posts, feedback. */
+  storeMbPerDay: number;
   /** How long raw events are kept; the roll-ups stay. */
   eventsKeepDays: number;
   sessionDays: number;
@@ -188,6 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { url: supabaseUrl, anonKey, jwtSecret: found.SUPABASE_JWT_SECRET }
         : undefined,
     posthog: posthogHost && posthogKey ? { host: posthogHost, key: posthogKey } : undefined,
+    storeMbPerDay: found.STORE_MB_PER_DAY,
     eventsKeepDays: found.EVENTS_KEEP_DAYS,
     sessionDays: found.SESSION_DAYS,
     languageModel:

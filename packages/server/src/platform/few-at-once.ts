@@ -13,7 +13,7 @@ interface Limits {
 }
 
 interface Wish {
-  key: string;
+  key: string | undefined;
   isKnown: boolean;
   begin(): void;
 }
@@ -31,7 +31,7 @@ export class FewAtOnce {
   }
 
   async run<Result>(
-    { key, isKnown }: { key: string; isKnown: boolean },
+    { key, isKnown }: { key: string | undefined; isKnown: boolean },
     work: () => Promise<Result>,
   ): Promise<Result> {
     if (this.#mayBegin(key)) this.#begin(key);
@@ -45,15 +45,16 @@ export class FewAtOnce {
     }
   }
 
-  #mayBegin(key: string): boolean {
+  #mayBegin(key: Wish['key']): boolean {
     const { atOnce, atOncePerKey } = this.#limits;
     return this.#runningInAll < atOnce && this.#runningOf(key) < atOncePerKey;
   }
 
-  #mayWait(key: string, isKnown: boolean): boolean {
+  #mayWait(key: Wish['key'], isKnown: boolean): boolean {
     const { waiting, waitingKnown, perKey } = this.#limits;
-    const ofKey = this.#waiting.filter((wish) => wish.key === key).length + this.#runningOf(key);
-    return ofKey < perKey && this.#waiting.length < waiting + (isKnown ? waitingKnown : 0);
+    const waitingOf = this.#waiting.filter((wish) => wish.key === key).length;
+    const isWithinKey = key === undefined || waitingOf + this.#runningOf(key) < perKey;
+    return isWithinKey && this.#waiting.length < waiting + (isKnown ? waitingKnown : 0);
   }
 
   #standInLine(wish: Wish): void {
@@ -62,16 +63,16 @@ export class FewAtOnce {
     this.#waiting.splice(place, 0, wish);
   }
 
-  #begin(key: string): void {
+  #begin(key: Wish['key']): void {
     this.#runningInAll += 1;
-    this.#running.set(key, this.#runningOf(key) + 1);
+    if (key !== undefined) this.#running.set(key, this.#runningOf(key) + 1);
   }
 
-  #end(key: string): void {
+  #end(key: Wish['key']): void {
     this.#runningInAll -= 1;
     const left = this.#runningOf(key) - 1;
-    if (left > 0) this.#running.set(key, left);
-    else this.#running.delete(key);
+    if (key !== undefined && left > 0) this.#running.set(key, left);
+    else if (key !== undefined) this.#running.delete(key);
     const next = this.#waiting.find((wish) => this.#mayBegin(wish.key));
     if (!next) return;
     this.#waiting = this.#waiting.filter((wish) => wish !== next);
@@ -79,7 +80,7 @@ export class FewAtOnce {
     next.begin();
   }
 
-  #runningOf(key: string): number {
-    return this.#running.get(key) ?? 0;
+  #runningOf(key: Wish['key']): number {
+    return key === undefined ? 0 : (this.#running.get(key) ?? 0);
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { BlockList, isIPv4, type Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { ticks } from '../clock.ts';
@@ -29,11 +29,29 @@ export const usualPatience: Patience = {
 };
 
 /** How many connections this process holds open. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   all: number;
   perAddress: number;
   /** Proxies bring many visitors over few addresses, so theirs aren't counted. */
   isProxy: (address: string) => boolean;
+}
+
+/** docs/decisions/026-budgets.md says why so many. */
+export function connectionLimits(trustedProxies: readonly string[]): ConnectionLimits {
+  const proxies = new BlockList();
+  for (const range of trustedProxies) {
+    const [address = '', bits] = range.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    proxies.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family);
+  }
+  return {
+    all: 16_000,
+    perAddress: 2000,
+    isProxy: (address) => {
+      const plain = address.replace(/^::ffff:/, '');
+      return proxies.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+    },
+  };
 }
 
 interface Exchange {
