@@ -152,6 +152,8 @@ export class Connections {
 
   #begin(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
+    // Gone by now, or none at all where a test asks without a network.
+    if (socket.destroyed !== false) return;
     // Listening at "localhost", Fastify has a second server that nobody else hears of.
     const exchanges =
       this.#open.get(socket) ?? this.#enter(socket, socket.remoteAddress ?? 'unknown');
