@@ -30,6 +30,8 @@ import { Vapid } from './features/notifications/push/vapid.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { Unread } from './features/notifications/unread.ts';
 import { mayMeetSimulated } from './features/simulator/may-meet.ts';
+import { Budgets } from './platform/budgets/budgets.ts';
+import { Purses } from './platform/budgets/purses.ts';
 import { Caches } from './platform/cache/caches.ts';
 import type { Clock } from './platform/clock.ts';
 import { Cursors } from './platform/cursor.ts';
@@ -63,6 +65,12 @@ export async function openParts({
   const secret = await serverSecret(db);
   const caches = new Caches(clock, redis);
   const cursors = new Cursors(secret);
+  const budgets = new Budgets({
+    shared: new Purses(redis, secret),
+    own: new Purses(undefined, secret),
+    storedBytesPerDay: config.storeMbPerDay * 2 ** 20,
+    areOff: !config.rateLimit,
+  });
   const limits = new SignInLimits(db, clock, secret);
   /** A signal that is lost does no harm: screens look again by themselves after a while. */
   const unlessLost = (telling: Promise<unknown>) => {
@@ -138,12 +146,14 @@ export async function openParts({
     flusher,
     keepDays: config.eventsKeepDays,
     provider: config.posthog,
+    budgets,
   };
   const buzz = {
     db,
     clock,
     live,
     cursors,
+    budgets,
     resultsFor: (readerId: string, wanted: readonly WantedResult[]) =>
       seeResults(daily, readerId, wanted),
   };
@@ -152,6 +162,7 @@ export async function openParts({
     secret,
     caches,
     cursors,
+    budgets,
     limits,
     daily,
     notifications,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RawClient } from './testing/raw-client.ts';
 import { startServerProcess } from './testing/server-process.ts';
 import { makeTestDatabase } from './testing/test-database.ts';
 import { TestListener } from './testing/test-listener.ts';
@@ -20,4 +21,24 @@ test('a server asked to stop finishes what it has begun, sends its listeners awa
   await listener.ended();
   expect(listener.heard.at(-1)?.event).toBe('reconnect');
   await place.remove();
-});
+}, 60_000);
+
+test('a server asked to stop never waits for who is slow', async () => {
+  const place = await makeTestDatabase();
+  const server = await startServerProcess(place);
+  const { headers } = await newPlayer(server.url);
+  const slow = await Promise.all(Array.from({ length: 3 }, () => RawClient.open(server.url)));
+  slow[0]?.say('GET /api/health HTTP/1.1', 'host: ');
+  slow[1]?.say('PATCH /api/me HTTP/1.1', 'host: bee', `authorization: ${headers.authorization}`);
+  slow[1]?.say('', 'content-type: application/json', 'content-length: 100', '', '{');
+  // A reply that nobody takes.
+  slow[2]?.socket.pause();
+  slow[2]?.socket.write('GET /api/docs/openapi.json HTTP/1.1\r\nhost: bee\r\n\r\n'.repeat(300));
+  // Once another is served, what they said has arrived.
+  await fetch(`${server.url}/api/docs/openapi.json`).then((response) => response.text());
+  const begun = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(8000);
+  for (const client of slow) client.close();
+  await place.remove();
+}, 60_000);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../../platform/http/address.ts';
+import { trustedOrigin } from '../../platform/http/origin.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { deviceOf } from '../identity/device.ts';
 import { presentPlayer } from '../identity/present-player.ts';
@@ -82,7 +83,8 @@ export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
       const admitted = await claimTransferCode(parts, caller, body.code, visitor(request));
       return welcome(parts, visit, admitted, body.token);
     },
-    startSupabase: ({ body }, { request }) => startSupabase(parts, body, party(request).origin),
+    startSupabase: ({ body }, { request }) =>
+      startSupabase(parts, body, trustedOrigin(request, parts.publicOrigin)),
     signInWithSupabase: async ({ body }, visit) => {
       const { caller, request } = visit;
       const admitted = await signInWithSupabase(parts, caller, body.accessToken, device(request));

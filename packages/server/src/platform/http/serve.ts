@@ -91,6 +91,7 @@ function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
       ...(call.perMinuteAndAddress !== undefined && {
         perMinuteAndAddress: call.perMinuteAndAddress,
       }),
+      ...(call.makesPlayer && { makesPlayer: true }),
     },
     // Before the body is read: a stranger learns nothing about its shape.
     preParsing: async (request) => {
