@@ -167,7 +167,7 @@ export { inOnePiece, plainLetters } from './plain-letters.ts';
 export { remembering } from './remembering.ts';
 export { type MatchKind, matchKinds, matchOf, spellingKey } from './same-word.ts';
 export { type Shared, shareSentence, shareText } from './share-text.ts';
-export { countCharacters } from './text.ts';
+export { countCharacters, withoutHidden } from './text.ts';
 export { type Tier, tierOf, tiers, tierText } from './tier.ts';
 export { type UserLevel, userLevelOf, userLevels } from './user-level.ts';
 export { type WarmthWord, warmthText, warmthWord } from './warmth.ts';
