@@ -51,36 +51,24 @@ describe('invisible characters', () => {
     expect(unseenOnes.length).toBeGreaterThan(4000);
   });
 
-  test.each([
-    '\u1160',
-    '\u034f',
-    '\u3164',
-    '\uffa0',
-    '\ufe0f',
-    '\u{e0061}',
-    '\u{e0100}',
-    '\u2800',
-  ])('%j are refused between letters', (character) => {
-    for (const [name, reader] of Object.entries(readers)) {
-      expect([name, reader(`so${character}fa`)]).toEqual([name, undefined]);
-    }
-  });
+  test.each(['\u1160', '\u034f', '\u3164', '\uffa0', '\ufe0f', '\u{e0061}', '\u{e0100}', '\u2800'])(
+    '%j are refused between letters',
+    (character) => {
+      for (const [name, reader] of Object.entries(readers)) {
+        expect([name, reader(`so${character}fa`)]).toEqual([name, undefined]);
+      }
+    },
+  );
 
-  test.each([
-    '❤️',
-    '👩‍👩‍👧',
-    '🏳️‍🌈',
-    '1️⃣',
-    '👍🏽',
-    '👍️',
-    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
-    '🇫🇮',
-  ])('that make up the emoji %s stay where emoji may stand', (emoji) => {
-    for (const name of ['display name', 'hive name', 'description', 'buzz', 'invite message']) {
-      expect([name, readers[name]?.(`Anna ${emoji}`)]).toEqual([name, `Anna ${emoji}`]);
-    }
-    expect(readers.word?.(emoji)).toBeUndefined();
-  });
+  test.each(['❤️', '👩‍👩‍👧', '🏳️‍🌈', '1️⃣', '👍🏽', '👍️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇫🇮'])(
+    'that make up the emoji %s stay where emoji may stand',
+    (emoji) => {
+      for (const name of ['display name', 'hive name', 'description', 'buzz', 'invite message']) {
+        expect([name, readers[name]?.(`Anna ${emoji}`)]).toEqual([name, `Anna ${emoji}`]);
+      }
+      expect(readers.word?.(emoji)).toBeUndefined();
+    },
+  );
 
   test('are taken out of text that is kept; line breaks and emoji stay', () => {
     expect(withoutHidden('a\u1160b\u200bc\u0000d\ud800\n\te\u{e0061}')).toBe('abcd\n\te');

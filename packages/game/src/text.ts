@@ -28,8 +28,7 @@ export function countCharacters(text: string): number {
  * Ask for it only where emoji matter: a phone needs a fifth of a second to learn what all of them look like.
  * Some keyboards add a variation selector to an emoji that has none in Unicode's list.
  */
-export const withoutEmoji = (text: string): string =>
-  text.replace(/\p{RGI_Emoji}\uFE0F?/gv, '');
+export const withoutEmoji = (text: string): string => text.replace(/\p{RGI_Emoji}\uFE0F?/gv, '');
 
 /**
  * By property, so that what Unicode adds is excluded too: fillers, variation selectors and tag characters are

@@ -30,14 +30,15 @@ export function wholePlayer(
       await leaveFriends(friends, playerId);
       await leaveGroups(groups, playerId);
     },
+    /** What may be long is read while it is sent, page by page. */
     alsoKept: async (playerId: string) => ({
-      dailyGames: await exportGames(daily, playerId),
-      dances: await exportDances(dance, playerId),
+      dailyGames: exportGames(daily, playerId),
+      dances: exportDances(dance, playerId),
       ...(await exportFriends(friends, playerId)),
-      ...(await exportGroups(groups, playerId)),
+      ...exportGroups(groups, playerId),
       ...(await exportNotifications(notifications, playerId)),
-      feedback: await exportFeedback({ db }, playerId),
-      buzz: await exportBuzz(buzz, playerId),
+      feedback: exportFeedback({ db }, playerId),
+      buzz: exportBuzz(buzz, playerId),
       ...(await exportEvents(events, playerId)),
       ...(await readAccount({ db }, playerId)),
     }),

@@ -104,5 +104,4 @@ async function refuseTooMany(sql: Writer, playerId: string, now: number): Promis
 }
 
 /** Anywhere within its millisecond, so that posts of one moment seldom ask for the same place. */
-const placeInTime = (now: number): number =>
-  now * positionsPerMs + randomChoice(positionsPerMs);
+const placeInTime = (now: number): number => now * positionsPerMs + randomChoice(positionsPerMs);

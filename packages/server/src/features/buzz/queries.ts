@@ -203,13 +203,30 @@ export async function readersOf(
   return [...new Set([author_id, ...rows.map(({ id }) => id)])];
 }
 
-export function buzzBy(sql: Reader | Writer, authorId: string) {
-  return (sql as Reader)
+/** For exports, page by page. */
+export function buzzAfter(
+  sql: Reader,
+  authorId: string,
+  position: number,
+  most: number,
+): Promise<BuzzRow[]> {
+  return sql
     .selectFrom('buzz')
     .selectAll()
     .where('author_id', '=', authorId)
+    .where('position', '>', position)
     .orderBy('position')
+    .limit(most)
     .execute();
+}
+
+export async function countBuzzBy(sql: Reader | Writer, authorId: string): Promise<number> {
+  const { count } = await (sql as Reader)
+    .selectFrom('buzz')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The posts as they stand afterwards. A reaction to the same post from both stays the account's. */

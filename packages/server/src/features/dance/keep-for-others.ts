@@ -1,17 +1,22 @@
 import type { Dance } from '@bee-jinx/contract';
 import { abandon } from '@bee-jinx/game';
+import { inPages, mapPages } from '../../platform/pages.ts';
 import { changeDance } from './change-dance.ts';
 import type { DanceParts } from './parts.ts';
 import { showDances } from './present-dance.ts';
-import { allDancesOf, openDancesOf } from './queries.ts';
+import { dancesAfter, type NamedDanceRow, openDancesOf } from './queries.ts';
 import { seatOf } from './seats.ts';
 
 /** All games of a player, as they may see them themselves. */
-export async function exportDances(parts: DanceParts, playerId: string): Promise<Dance[]> {
-  const rows = await allDancesOf(parts.db.read, playerId);
-  return showDances(
-    parts,
-    rows.map((row) => ({ row, seat: seatOf(row, playerId) ?? 0 })),
+export function exportDances(parts: DanceParts, playerId: string): AsyncIterable<Dance[]> {
+  const pages = inPages<NamedDanceRow>((last, most) =>
+    dancesAfter(parts.db.read, playerId, last, most),
+  );
+  return mapPages(pages, (rows) =>
+    showDances(
+      parts,
+      rows.map((row) => ({ row, seat: seatOf(row, playerId) ?? 0 })),
+    ),
   );
 }
 

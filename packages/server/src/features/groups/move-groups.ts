@@ -41,8 +41,8 @@ export const movableRequests = {
   collection: 'joinRequests',
 
   async count(sql: Reader | Writer, from: string, to: string) {
-    const moving = await requestsBy(sql, from, 'open');
-    const asked = await requestsBy(sql, to, 'open');
+    const moving = await requestsBy(sql, from);
+    const asked = await requestsBy(sql, to);
     const joined = (await allGroupsOf(sql, to)).filter(({ left_at }) => left_at === null);
     const known = new Set([...asked, ...joined].map(({ group_id }) => group_id));
     return {
@@ -52,7 +52,7 @@ export const movableRequests = {
   },
 
   async move(sql: Writer, from: string, to: string): Promise<Told[]> {
-    const moving = await requestsBy(sql, from, 'open');
+    const moving = await requestsBy(sql, from);
     await giveRequests(sql, from, to);
     return tellHives(sql, moving, to);
   },

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { isAfter } from '../../platform/database/is-after.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { rejectRequests } from './joining/queries.ts';
 
@@ -67,6 +68,22 @@ export function groupsOf(sql: Reader, playerId: string, which: 'active' | 'all')
     )
     .orderBy('mine.joined_at')
     .orderBy('groups.id')
+    .execute();
+}
+
+/** For exports, page by page: also those that were left. */
+export function groupsAfter(
+  sql: Reader,
+  playerId: string,
+  last: SeenGroup | undefined,
+  most: number,
+) {
+  return seenBy(sql, playerId)
+    .where('mine.joined_at', 'is not', null)
+    .where(isAfter(last && { 'mine.joined_at': last.joined_at ?? 0, 'groups.id': last.id }))
+    .orderBy('mine.joined_at')
+    .orderBy('groups.id')
+    .limit(most)
     .execute();
 }
 

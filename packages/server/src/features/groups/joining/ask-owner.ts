@@ -19,7 +19,7 @@ export async function askOwner(
   if (group.my_request_id !== null) return { result: group.my_request_id, isNothing: true };
   if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
   if (Number(group.member_count ?? 0) >= mostMembers) throw new Refusal('group_full');
-  const open = await requestsBy(sql, playerId, 'open');
+  const open = await requestsBy(sql, playerId);
   if ((await countGroupsOf(sql, playerId)) + open.length >= mostHives) {
     throw new Refusal('too_many_groups');
   }
