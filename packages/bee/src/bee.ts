@@ -57,7 +57,7 @@ export function readBeeParts() {
 }
 
 function beeOf(parts: BeeParts): Bee {
-  const { lexicon, inflections, mind, meaning, family, thinker, ranker } = parts;
+  const { lexicon, inflections, mind, meaning, thinker, ranker } = parts;
   const speller = new Speller(lexicon, mind);
   /** Made when the first is asked for: a start should be quick. */
   let hints: Hints | undefined;

@@ -25,6 +25,11 @@ const phrases: Record<string, readonly [usual: string, other: string]> = {
   x: ['a material or a substance', 'what things are made of'],
   y: ['a time', 'a while, long or short'],
 };
+/** For a word whose own kind would name it: true of every word that is only of kinds among these. */
+const broader: readonly { phrase: string; kinds: string }[] = [
+  { phrase: 'something one could touch', kinds: 'aboptvx' },
+  { phrase: 'nothing that one could touch', kinds: 'cdefiqsuwy' },
+];
 /** True of every word. */
 const ofAnyKind = 'everyday English';
 
@@ -61,7 +66,8 @@ export class Kinds {
       phrase: [...kinds].map((kind) => phrases[kind]?.[way] ?? ofAnyKind).join('; or '),
       kinds,
     }));
-    const ofKind = kinds === '' ? [] : said.filter(({ phrase }) => !tells(phrase));
+    const wider = broader.filter((one) => [...kinds].every((kind) => one.kinds.includes(kind)));
+    const ofKind = kinds === '' ? [] : [...said, ...wider].filter(({ phrase }) => !tells(phrase));
     return [...ofKind, { phrase: ofAnyKind, kinds: '' }];
   }
 }

@@ -151,6 +151,7 @@ export {
   readDescription,
   readHiveName,
 } from './hive-text.ts';
+export { mostOfOneSender, overflowOf } from './inbox.ts';
 export {
   type InviteCode,
   inviteCodeAdvice,

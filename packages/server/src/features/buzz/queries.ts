@@ -257,6 +257,11 @@ export async function giveBuzz(sql: Writer, from: string, to: string) {
         where own.buzz_id = ${raw.ref(`${table}.buzz_id`)} and own.${raw.ref(column)} = ${to}
       )`.execute(sql as never);
   }
+  await sql
+    .updateTable('buzz_report_answers')
+    .set({ admin_id: to })
+    .where('admin_id', '=', from)
+    .execute();
   return moved;
 }
 
