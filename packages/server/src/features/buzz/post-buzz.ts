@@ -1,7 +1,7 @@
 import type { BuzzPost } from '@bee-jinx/contract';
 import { buzzAdvice, readBuzz } from '@bee-jinx/game';
 import { randomChoice, randomId } from '../../platform/chance.ts';
-import type { Writer } from '../../platform/database/database.ts';
+import { refuseBeyond } from '../../platform/daily-cap.ts';
 import { isIndecent } from '../../platform/decency.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,7 +20,6 @@ import {
   postedSince,
 } from './queries.ts';
 
-const dayMs = 86_400_000;
 /** Nobody has more to say in a day; a script that fills the disk and everybody's feed has. */
 const mostPerDay = 200;
 
@@ -60,7 +59,12 @@ export async function postBuzz(
   const id = await db.transaction([`buzz-by:${playerId}`], async (sql) => {
     const posted = postKey === null ? undefined : await findByPostKey(sql, playerId, postKey);
     if (posted) return posted.id;
-    await refuseTooMany(sql, playerId, now);
+    await refuseBeyond(
+      mostPerDay,
+      now,
+      (wish) => postedSince(sql, playerId, wish),
+      `You have posted ${mostPerDay} times within a day. Let the others have a word; come back later.`,
+    );
     await insertBuzz(sql, fresh);
     return fresh.id;
   });
@@ -92,15 +96,6 @@ async function refuseUnfinished(
   if (!result) {
     throw new Refusal('not_yet', { message: 'You haven’t finished that puzzle yet.' });
   }
-}
-
-async function refuseTooMany(sql: Writer, playerId: string, now: number): Promise<void> {
-  const first = await postedSince(sql, playerId, { most: mostPerDay, since: now - dayMs });
-  if (first === undefined) return;
-  throw new Refusal('slow_down', {
-    message: `You have posted ${mostPerDay} times within a day. Let the others have a word; come back later.`,
-    retryAfterSeconds: Math.max(1, Math.ceil((first + dayMs - now) / 1000)),
-  });
 }
 
 /** Anywhere within its millisecond, so that posts of one moment seldom ask for the same place. */

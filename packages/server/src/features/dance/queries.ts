@@ -88,6 +88,24 @@ export function allDancesOf(sql: Reader | Writer, playerId: string): Promise<Nam
     .execute();
 }
 
+/** When the player sent the last invite but so many, if that was since then. */
+export async function invitedSince(
+  sql: Writer,
+  playerId: string,
+  { most, since }: { most: number; since: number },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('dance_games')
+    .select('created_at')
+    .where('seat0_id', '=', playerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** For exports, page by page, in the order in which they began. */
 export function dancesAfter(
   sql: Reader,

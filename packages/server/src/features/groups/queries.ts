@@ -71,6 +71,24 @@ export function groupsOf(sql: Reader, playerId: string, which: 'active' | 'all')
     .execute();
 }
 
+/** When the player founded the last but so many, if that was since then. */
+export async function foundedSince(
+  sql: Writer,
+  playerId: string,
+  { most, since }: { most: number; since: number },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('groups')
+    .select('created_at')
+    .where('created_by', '=', playerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** For exports, page by page: also those that were left. */
 export function groupsAfter(
   sql: Reader,

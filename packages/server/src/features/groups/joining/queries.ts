@@ -45,6 +45,24 @@ export function requestsBy(sql: Reader | Writer, playerId: string) {
     .execute();
 }
 
+/** When the player asked the last but so many, if that was since then. */
+export async function requestedSince(
+  sql: Writer,
+  playerId: string,
+  { most, since }: { most: number; since: number },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('group_requests')
+    .select('created_at')
+    .where('player_id', '=', playerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** For exports, page by page: also those that were answered. */
 export function requestsAfter(
   sql: Reader,

@@ -8,6 +8,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['author_id', 'position'])
     .execute();
 
+  // For the cap on invites per day.
+  await db.schema
+    .createIndex('dance_games_by_inviter')
+    .on('dance_games')
+    .columns(['seat0_id', 'created_at'])
+    .execute();
+
   await db.schema
     .createTable('buzz_report_answers')
     .addColumn('id', 'text', (column) => column.primaryKey())
