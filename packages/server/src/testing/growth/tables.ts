@@ -143,11 +143,6 @@ export function growthOf({ size, fewest = 1 }: Size, today: number): Growing[] {
       set: { buzz_id: "'grown_' || i", reporter_id: who('i') },
     },
     {
-      table: 'buzz_report_answers',
-      rows: rows(2_000),
-      set: { id: "'grown_' || i", buzz_id: "'grown_' || i", admin_id: who('i') },
-    },
-    {
       table: 'feedback',
       rows: rows(20_000),
       set: { ...each, id: "'grown_' || i", number: 'row.number + i + 1', sent_key: "'grown'" },
