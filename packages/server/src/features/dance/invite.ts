@@ -41,7 +41,7 @@ interface Invite {
 
 const mostOpenLinks = 20;
 /** Invites that were taken back stay on the disk. */
-const mostInvitesPerDay = 500;
+const mostInvitesPerDay = 1000;
 
 /** A friend by name, or whoever opens the link. */
 export async function invite(
