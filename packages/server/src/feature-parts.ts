@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import { recordAct } from './features/admin/record-act.ts';
 import type { WantedResult } from './features/buzz/parts.ts';
 import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles/puzzles.ts';
@@ -22,7 +23,7 @@ import { EventBuffers } from './features/events/buffer/buffers.ts';
 import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
 import { Flusher } from './features/events/flush.ts';
 import { mayMeet } from './features/friends/may-meet.ts';
-import { friendsOf } from './features/friends/queries.ts';
+import { friendsOf, hasBlocked } from './features/friends/queries.ts';
 import { tellFriends } from './features/friends/tell-friends.ts';
 import { tellBoards } from './features/groups/board/tell-boards.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
@@ -134,7 +135,7 @@ export async function openParts({
     notifications,
     daily: playedBy(daily),
     friendsOf,
-    mayMeet,
+    hasBlocked,
   };
   const buffers = new EventBuffers(db, redis && new RedisBuffer(redis, nameFrom(secret)));
   const flusher = new Flusher({ db, clock, buffers, log });
@@ -154,6 +155,8 @@ export async function openParts({
     live,
     cursors,
     budgets,
+    record: (act: { playerId: string; act: string; requestId: string }) =>
+      recordAct({ db, clock }, act),
     resultsFor: (readerId: string, wanted: readonly WantedResult[]) =>
       seeResults(daily, readerId, wanted),
   };

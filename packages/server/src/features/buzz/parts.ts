@@ -19,6 +19,8 @@ export interface BuzzParts {
   live: Live;
   cursors: Cursors;
   budgets: Pick<Budgets, 'mayStore'>;
+  /** Into the audit trail. */
+  record(act: { playerId: string; act: string; requestId: string }): Promise<void>;
   /** Finished daily games as this reader may see them, in the order asked; null where there is none. */
   resultsFor(readerId: string, wanted: readonly WantedResult[]): Promise<(AttachedResult | null)[]>;
 }

@@ -35,6 +35,11 @@ export function buzzRoutes(parts: BuzzParts): Handlers<BuzzCalls> {
     reportBuzz: ({ params, body }, { caller }) =>
       reportBuzz(parts, caller, params.buzzId, body.reason),
     listBuzzReports: ({ query }) => listReports(parts, query),
-    answerBuzzReport: ({ params, body }) => answerReport(parts, params.buzzId, body.answer),
+    answerBuzzReport: ({ params, body }, { caller, request }) =>
+      answerReport(
+        parts,
+        { playerId: caller.playerId, requestId: request.id },
+        { ...body, buzzId: params.buzzId },
+      ),
   };
 }

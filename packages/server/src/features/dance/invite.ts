@@ -8,6 +8,7 @@ import {
   readInviteMessage,
 } from '@bee-jinx/game';
 import { acceptableWordIfAny } from '../../platform/acceptable-word.ts';
+import { refuseBeyond } from '../../platform/daily-cap.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { isIndecent } from '../../platform/decency.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -22,6 +23,7 @@ import {
   findOpenDance,
   findPlayerByFriendCode,
   insertDance,
+  invitedSince,
   type NamedDanceRow,
 } from './queries.ts';
 import { pairKeyOf } from './seats.ts';
@@ -38,6 +40,8 @@ interface Invite {
 }
 
 const mostOpenLinks = 20;
+/** Invites that were taken back stay on the disk. */
+const mostInvitesPerDay = 1000;
 
 /** A friend by name, or whoever opens the link. */
 export async function invite(
@@ -67,6 +71,12 @@ export async function invite(
       const message = 'You have many open links already. Take one of those back first.';
       throw new Refusal('slow_down', { message, retryAfterSeconds: 3600 });
     }
+    await refuseBeyond(
+      mostInvitesPerDay,
+      now,
+      (wish) => invitedSince(sql, me.id, wish),
+      `You have sent ${mostInvitesPerDay} invites within a day. Come back later.`,
+    );
     const isNew = await insertDance(sql, fresh);
     const open = isNew || pairKey === null ? undefined : await findOpenDance(sql, pairKey);
     if (open) throw gameExists(open);

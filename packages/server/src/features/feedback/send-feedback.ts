@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
-import { countCharacters } from '@bee-jinx/game';
+import { countCharacters, withoutHidden } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
@@ -53,9 +53,9 @@ export async function sendFeedback(
       sent_key: key,
       kind,
       text: written,
-      contact: contact?.trim() || null,
-      screen,
-      version,
+      contact: withoutHidden(contact ?? '').trim() || null,
+      screen: withoutHidden(screen),
+      version: withoutHidden(version),
       state: 'open',
       note: null,
       created_at: now,
@@ -73,8 +73,8 @@ export async function sendFeedback(
 }
 
 function readText(typed: string): string {
-  // PostgreSQL can't keep it, and nobody can type it.
-  const text = typed.replaceAll('\0', '').trim();
+  // Taken out rather than refused: what somebody pasted along is no reason not to hear them.
+  const text = withoutHidden(typed).trim();
   const isFine = text !== '' && countCharacters(text) <= mostCharacters;
   if (isFine) return text;
   throw new Refusal('invalid_input', {

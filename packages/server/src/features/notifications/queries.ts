@@ -1,3 +1,4 @@
+import { mostOfOneSender, overflowOf } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -13,21 +14,62 @@ export async function putNotification(sql: Writer, row: NotificationRow): Promis
     .execute();
 }
 
-/** Beyond so many, the oldest go. */
+/** Beyond so many some go: see `overflowOf` for which. */
 export async function trimInbox(sql: Writer, playerId: string, most: number): Promise<void> {
-  const last = await sql
+  if ((await countInbox(sql, playerId)) <= mostOfOneSender) return;
+  const rows = await receivedBy(sql, playerId);
+  const inbox = rows.map((row) => ({
+    id: row.id,
+    from: row.from_id,
+    createdAt: row.created_at,
+    isRead: row.read_at !== null,
+    friendSince: row.since,
+    isPartner: row.partner_id !== null,
+  }));
+  const overflow = overflowOf(inbox, most);
+  if (overflow.length === 0) return;
+  await sql.deleteFrom('notifications').where('id', 'in', overflow).execute();
+}
+
+async function countInbox(sql: Writer, playerId: string): Promise<number> {
+  const { count } = await sql
     .selectFrom('notifications')
-    .select('created_at')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
     .where('player_id', '=', playerId)
-    .orderBy('created_at', 'desc')
-    .offset(most)
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return;
-  await sql
-    .deleteFrom('notifications')
-    .where('player_id', '=', playerId)
-    .where('created_at', '<=', last.created_at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** With what the sender is to the player: since when a friend, and whether the two have danced to the end. */
+function receivedBy(sql: Writer, playerId: string) {
+  return sql
+    .selectFrom('notifications')
+    .leftJoin('friendships', (join) =>
+      join
+        .on('friendships.player_id', '=', playerId)
+        .onRef('friendships.friend_id', '=', 'notifications.from_id'),
+    )
+    .select(['id', 'from_id', 'created_at', 'read_at', 'friendships.since'])
+    .select((row) =>
+      row
+        .selectFrom('dance_pair_stats')
+        .select('pair_key')
+        .where((pair) =>
+          pair.or([
+            pair.and([
+              pair('player0_id', '=', playerId),
+              pair('player1_id', '=', pair.ref('notifications.from_id')),
+            ]),
+            pair.and([
+              pair('player1_id', '=', playerId),
+              pair('player0_id', '=', pair.ref('notifications.from_id')),
+            ]),
+          ]),
+        )
+        .limit(1)
+        .as('partner_id'),
+    )
+    .where('notifications.player_id', '=', playerId)
     .execute();
 }
 

@@ -5,11 +5,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { settleGroupNotice } from '../../notifications/notify.ts';
 import { changeGroup } from '../change-group.ts';
 import type { GroupsParts } from '../parts.ts';
-import { roleIn, showGroup } from '../present-group.ts';
+import { showGroup } from '../present-group.ts';
 import type { SeenGroup } from '../queries.ts';
 import { admitMember } from './admit-member.ts';
 import { askOwner } from './ask-owner.ts';
-import { findHive, type HiveWish } from './find-hive.ts';
+import { findHive, type HiveWish, isIn } from './find-hive.ts';
 import { presentRequest } from './present-request.ts';
 import { answerRequest, findRequest } from './queries.ts';
 
@@ -50,19 +50,13 @@ function mustAsk(wish: HiveWish & { joinMethod: JoinMethod }, group: SeenGroup):
   );
 }
 
-/** Who is in it already is told where it is. Nobody comes to the hive of somebody who has blocked them. */
-export async function findHiveToJoin(
-  { db, mayMeet }: GroupsParts,
-  wish: HiveWish,
-  playerId: string,
-) {
-  const row = await findHive(db.read, wish, playerId);
-  const role = roleIn(row, playerId);
-  if (role === 'owner' || role === 'member') {
-    throw new Refusal('already_member', { details: { groupId: row.id } });
-  }
-  if (row.owner_id !== null && !(await mayMeet(db.read, playerId, row.owner_id))) {
-    throw new Refusal('blocked', { message: 'You can’t join this hive.' });
+/** Who is in it already is told where it is. What I have done myself I may be told. */
+export async function findHiveToJoin(parts: GroupsParts, wish: HiveWish, playerId: string) {
+  const row = await findHive(parts, wish, playerId);
+  if (isIn(row, playerId)) throw new Refusal('already_member', { details: { groupId: row.id } });
+  if (row.owner_id !== null && (await parts.hasBlocked(parts.db.read, playerId, row.owner_id))) {
+    const message = 'You have blocked the owner of this hive. Unblock them in the settings first.';
+    throw new Refusal('blocked', { message });
   }
   return row;
 }
