@@ -14,6 +14,7 @@ import * as desk from './migrations/0011-desk.ts';
 import * as boards from './migrations/0012-boards.ts';
 import * as growth from './migrations/0013-growth.ts';
 import * as eventsOfAPlayer from './migrations/0014-events-of-a-player.ts';
+import * as pushesDue from './migrations/0018-pushes-due.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0012-boards': boards,
   '0013-growth': growth,
   '0014-events-of-a-player': eventsOfAPlayer,
+  '0018-pushes-due': pushesDue,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the late ones find it done. */
