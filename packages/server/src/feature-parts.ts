@@ -70,7 +70,9 @@ export async function openParts({
   const limits = new SignInLimits(db, clock, secret);
   /** A signal that is lost does no harm: screens look again by themselves after a while. */
   const unlessLost = (telling: Promise<unknown>) => {
-    running.add(telling).catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
+    running
+      .add(telling)
+      .catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
   };
   const daily = {
     db,

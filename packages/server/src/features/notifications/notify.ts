@@ -1,7 +1,6 @@
 import { mayDisturb, mostNotifications, type NotificationType } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
 import type { Writer } from '../../platform/database/database.ts';
-import { isStillReferenced } from '../../platform/database/still-referenced.ts';
 import type { NotificationParts } from './parts.ts';
 import { oursForMs } from './push/web-push.ts';
 import {
@@ -50,29 +49,23 @@ export async function notify(
 
 async function write(sql: Writer, notice: Notice, now: number): Promise<ChangedInbox[]> {
   const { to: playerId, type } = notice;
-  try {
-    const inbox = await growInbox(sql, playerId);
-    if (!inbox) return [];
-    const row = await putNotification(sql, {
-      id: randomId('notification'),
-      player_id: playerId,
-      about: aboutOf(notice),
-      type,
-      from_id: notice.from,
-      game_id: notice.gameId ?? null,
-      group_id: notice.groupId ?? null,
-      text: notice.text,
-      created_at: now,
-      read_at: null,
-      push_at: mayDisturb(settingsIn(inbox), type, now) ? now + oursForMs : null,
-    });
-    await trimInbox(sql, playerId, mostNotifications);
-    return [{ playerId, version: inbox.version, row }];
-  } catch (error) {
-    if (!isStillReferenced(error)) throw error;
-    // One of the two leaves at this moment. As a conflict of the database's own, it is tried again without them.
-    throw Object.assign(new Error('Who is told of something has just left.'), { code: '40001' });
-  }
+  const inbox = await growInbox(sql, playerId);
+  if (!inbox) return [];
+  const row = await putNotification(sql, {
+    id: randomId('notification'),
+    player_id: playerId,
+    about: aboutOf(notice),
+    type,
+    from_id: notice.from,
+    game_id: notice.gameId ?? null,
+    group_id: notice.groupId ?? null,
+    text: notice.text,
+    created_at: now,
+    read_at: null,
+    push_at: mayDisturb(settingsIn(inbox), type, now) ? now + oursForMs : null,
+  });
+  await trimInbox(sql, playerId, mostNotifications);
+  return [{ playerId, version: inbox.version, row }];
 }
 
 /** After the commit: their screens look again, and their browsers are pushed to. */

@@ -2,7 +2,7 @@ import type { Dance } from '@bee-jinx/contract';
 import { expect } from 'vitest';
 import { spokenNumber, startDance, type TestDance } from '../test-dance.ts';
 import { ask } from '../test-player.ts';
-import { checkInboxes } from './inboxes.ts';
+import { countTold } from './inboxes.ts';
 import type { Ledger } from './ledger.ts';
 
 const seats = [0, 1] as const;
@@ -49,7 +49,7 @@ export class Dances implements Ledger {
     for (const entry of this.#entries) {
       for (const seat of seats) await checkSeat(url, entry, seat);
       await sayAgain(url, entry);
-      await checkInboxes(url, entry.dance);
+      expect(await countTold(url, entry.dance)).toMatchObject({ lost: 0, doubled: 0 });
     }
     return this.#entries.length;
   }

@@ -25,9 +25,10 @@ export async function joinGroup(
   const requestId = await changeGroup<string | null>(parts, who, async (sql, group, now) => {
     if (mustAsk(wish, group)) return askOwner(sql, group, playerId, wish.joinMethod, now);
     await admitMember(sql, groupId, playerId, { joinMethod: wish.joinMethod, now });
-    if (group.my_request_id === null || group.owner_id === null) return { result: null };
+    if (group.my_request_id === null) return { result: null };
     await answerRequest(sql, group.my_request_id, 'approved', now);
-    const settled = await settleGroupNotice(sql, group.owner_id, question, now);
+    const { owner_id } = group;
+    const settled = owner_id === null ? [] : await settleGroupNotice(sql, owner_id, question, now);
     return { result: null, settled };
   });
   if (requestId !== null) {

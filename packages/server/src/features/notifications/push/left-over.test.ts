@@ -54,21 +54,6 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-test('of two servers one sends what a third has left', async () => {
-  if (place.kind === 'sqlite') {
-    await server.end('SIGTERM');
-    return;
-  }
-  const { browser } = await pushUnderWay();
-  await server.end('SIGKILL');
-  const others = await Promise.all([1, 2].map(() => startTestServer({ place, settings })));
-  for (const { clock } of others) clock.turn(180_000);
-  await browser.next(2);
-  for (const other of others) await expect.poll(() => waiting(other)).toBe(0);
-  for (const other of others) await other.stop();
-  expect(browser.deliveries()).toHaveLength(2);
-});
-
 test('a push that comes late is held back in quiet hours that have begun since, and where it was read', async () => {
   const { player, browser } = await pushUnderWay();
   const reader = await pushUnderWay();

@@ -1,3 +1,4 @@
+import { padded } from '../../../platform/database/ask-together.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
@@ -79,12 +80,12 @@ const duePushes = (sql: Reader | Writer, now: number, most: number) =>
     .orderBy('push_at')
     .limit(most);
 
-/** From when on others may push it; null where nobody needs to any more. */
-export async function setPushAt(sql: Writer, id: string, pushAt: number | null): Promise<void> {
+/** From when on others may push these; null where nobody needs to any more. */
+export async function setPushAt(sql: Writer, ids: string[], pushAt: number | null): Promise<void> {
   await sql
     .updateTable('notifications')
     .set({ push_at: pushAt })
-    .where('id', '=', id)
+    .where('id', 'in', padded(ids))
     .where('push_at', 'is not', null)
     .execute();
 }

@@ -33,9 +33,11 @@ interface PushParts {
   mayBeLoopback: boolean;
 }
 
-/** For so long a push belongs to the server that has taken it: longer than all its tries last. */
-export const oursForMs = 120_000;
-const lookEveryMs = 2000;
+/** For so long a push belongs to the server that has taken it, unless that says again that it does. */
+export const oursForMs = 15_000;
+const lookEveryMs = 3000;
+/** A push service that answers at all does so by then. */
+const closeMs = 1000;
 /** Of all players together. What is beyond that waits until somebody has time for it. */
 const mostUnderWay = 500;
 const tries = 3;
@@ -52,7 +54,7 @@ export class WebPush {
   readonly mayBeLoopback: boolean;
   readonly #parts: PushParts;
   readonly #stop = new AbortController();
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay = new Map<string, Promise<void>>();
   readonly #stopLooking: () => Promise<void>;
 
   constructor(parts: PushParts) {
@@ -60,7 +62,7 @@ export class WebPush {
     this.mayBeLoopback = parts.mayBeLoopback;
     this.#stopLooking = again(
       lookEveryMs,
-      () => this.#takeOver(),
+      () => this.#look(),
       (error) => parts.log.warn({ err: error }, 'pushes that were left could not be looked for'),
     );
   }
@@ -71,26 +73,33 @@ export class WebPush {
 
   /** To every browser of that player, unless they are looking. Returns at once. */
   send(row: NotificationRow): void {
-    if (this.#stop.signal.aborted || this.#underWay.size >= mostUnderWay) return;
+    if (this.#stop.signal.aborted || this.#underWay.has(row.id)) return;
+    if (this.#underWay.size >= mostUnderWay) return;
     const sending = this.#sendAndMark(row)
       .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a push failed'))
-      .finally(() => this.#underWay.delete(sending));
-    this.#underWay.add(sending);
+      .finally(() => this.#underWay.delete(row.id));
+    this.#underWay.set(row.id, sending);
   }
 
   /** What is under way then is left to the next who looks. */
   async close(): Promise<void> {
     await this.#stopLooking();
+    const sent = Promise.all(this.#underWay.values());
+    await Promise.race([sent, pause(closeMs, undefined, { ref: false })]);
     this.#stop.abort();
-    await Promise.all(this.#underWay);
+    await sent;
   }
 
-  async #takeOver(): Promise<void> {
+  /** Keeps what is under way here, and takes what others have left. */
+  async #look(): Promise<void> {
     const { db, clock } = this.#parts;
     const now = clock.now();
-    const most = mostUnderWay - this.#underWay.size;
+    const until = now + oursForMs;
+    const ours = [...this.#underWay.keys()];
+    if (ours.length > 0) await db.statement((sql) => setPushAt(sql, ours, until));
+    const most = mostUnderWay - ours.length;
     if (most <= 0 || !(await hasDuePushes(db.read, now))) return;
-    const take = { now, until: now + oursForMs, most };
+    const take = { now, until, most };
     const taken = await db.transaction(['pushes'], (sql) => takeDuePushes(sql, take));
     for (const row of taken) this.send(row);
   }
@@ -102,7 +111,7 @@ export class WebPush {
       if (!signal.aborted) throw error;
     });
     const isLeft = signal.aborted;
-    await db.statement((sql) => setPushAt(sql, row.id, isLeft ? clock.now() : null));
+    await db.statement((sql) => setPushAt(sql, [row.id], isLeft ? clock.now() : null));
   }
 
   async #sendToAll(row: NotificationRow): Promise<void> {
