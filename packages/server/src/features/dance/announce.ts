@@ -1,4 +1,5 @@
 import { type Dance, isOver, otherSeat, type Seat } from '@bee-jinx/game';
+import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import {
   type ChangedInbox,
@@ -49,13 +50,13 @@ export async function writeNews(
   sql: Writer,
   step: Step,
   here: ReadonlySet<string>,
-  now: number,
+  clock: Clock,
 ): Promise<ChangedInbox[]> {
   const { row, before, actor } = step;
   const actorId = actor === null ? null : playerIn(row, actor);
-  const settled = before && actorId ? await settleNotices(sql, actorId, row.id, now) : [];
+  const settled = before && actorId ? await settleNotices(sql, actorId, row.id, clock.now()) : [];
   const notice = noticeOf(step, here);
-  return notice ? [...settled, ...(await notify(sql, [notice], now))] : settled;
+  return notice ? [...settled, ...(await notify(sql, [notice], clock))] : settled;
 }
 
 /** After the commit: every screen of both looks again. */

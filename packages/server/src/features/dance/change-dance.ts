@@ -75,7 +75,7 @@ export function settleDance(
       const step = async (sql: Writer): Promise<Change | undefined> => {
         const saved = await saveStep(sql, row, before, game, now);
         if (!saved || isSilent) return saved && { ...change, row: saved };
-        return { ...change, row: saved, inboxes: await writeNews(sql, change, here, now) };
+        return { ...change, row: saved, inboxes: await writeNews(sql, change, here, clock) };
       };
       const saved = await (isSilent ? db.statement(step) : db.transaction(inboxKeys(row), step));
       if (saved) return saved;
@@ -86,7 +86,7 @@ export function settleDance(
       const { row, before, game } = change;
       if (game === before) return change;
       const saved = await saveDance(sql, row, before, game, now);
-      return { ...change, row: saved, inboxes: await writeNews(sql, change, here, now) };
+      return { ...change, row: saved, inboxes: await writeNews(sql, change, here, clock) };
     });
   });
 }

@@ -76,7 +76,7 @@ export async function invite(
     if (open) throw gameExists(open);
     if (!isNew) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     const row = withNames(fresh, [me.display_name, guest?.display_name ?? null]);
-    inboxes = await writeNews(sql, { ...news, row }, new Set(), now);
+    inboxes = await writeNews(sql, { ...news, row }, new Set(), clock);
     return row;
   });
   if (row.id === fresh.id) announce(parts, { ...news, row }, inboxes);

@@ -71,7 +71,7 @@ async function rematchWithPlayer(
   const here = await parts.live.whoIsHere([opponent.id]);
   const tell = async (sql: Writer, taken: Omit<Step, 'actor'>): Promise<Told> => {
     const step = { ...taken, actor: seatOf(taken.row, caller.playerId) };
-    return { step, inboxes: await writeNews(sql, step, here, now) };
+    return { step, inboxes: await writeNews(sql, step, here, parts.clock) };
   };
 
   async function dance(sql: Writer, open: NamedDanceRow | undefined): Promise<Told[]> {

@@ -44,7 +44,7 @@ async function warnOnce(parts: DanceParts, gameId: string): Promise<void> {
     await updateDance(sql, gameId, row.version, { warn_at: null });
     const game = danceOf(row);
     const awaited = ([0, 1] as const).filter((seat) => !isOver(game) && isAwaited(game, seat));
-    return notify(sql, warningsFor(row, awaited, here), now);
+    return notify(sql, warningsFor(row, awaited, here), clock);
   });
   tellInboxes(notifications, inboxes);
 }

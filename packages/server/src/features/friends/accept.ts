@@ -33,7 +33,7 @@ export async function accept(
     await refuseFullLists(sql, [playerId, id]);
     await insertFriendship(sql, playerId, id, since);
     const text = '{name} is your friend now. Ask for a dance?';
-    inboxes = await notify(sql, [{ to: id, type: 'friend_joined', from: playerId, text }], since);
+    inboxes = await notify(sql, [{ to: id, type: 'friend_joined', from: playerId, text }], clock);
     return [playerId, id];
   };
   const inboxKey = `inbox:${seen.id}`;

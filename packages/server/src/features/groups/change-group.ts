@@ -51,7 +51,7 @@ export async function lockGroup<Result>(
     if (changed.isNothing) return { changed, version: null, told: [], inboxes: [] };
     const version = await growGroup(sql, groupId);
     const told = [...before, ...(await memberIds(sql, groupId)), ...(changed.alsoTell ?? [])];
-    const inboxes = await notify(sql, changed.notices ?? [], now);
+    const inboxes = await notify(sql, changed.notices ?? [], clock);
     return { changed, version, told: [...new Set(told)], inboxes };
   });
   if (done.version !== null) {

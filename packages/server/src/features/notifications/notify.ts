@@ -1,5 +1,6 @@
 import { mayDisturb, mostNotifications, type NotificationType } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import type { NotificationParts } from './parts.ts';
 import { oursForMs } from './push/web-push.ts';
@@ -38,19 +39,21 @@ export interface ChangedInbox {
 export async function notify(
   sql: Writer,
   notices: readonly Notice[],
-  now: number,
+  clock: Clock,
 ): Promise<ChangedInbox[]> {
   const changed: ChangedInbox[] = [];
   // In one order, so that two who write to the same inboxes can't wait for each other.
   const inOrder = notices.toSorted((one, other) => (one.to < other.to ? -1 : 1));
-  for (const notice of inOrder) changed.push(...(await write(sql, notice, now)));
+  for (const notice of inOrder) changed.push(...(await write(sql, notice, clock)));
   return changed;
 }
 
-async function write(sql: Writer, notice: Notice, now: number): Promise<ChangedInbox[]> {
+async function write(sql: Writer, notice: Notice, clock: Clock): Promise<ChangedInbox[]> {
   const { to: playerId, type } = notice;
   const inbox = await growInbox(sql, playerId);
   if (!inbox) return [];
+  // Asked now that nobody else writes to it: what comes later into an inbox is newer than what was seen there.
+  const now = clock.now();
   const row = await putNotification(sql, {
     id: randomId('notification'),
     player_id: playerId,

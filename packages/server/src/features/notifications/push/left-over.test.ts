@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { comeBack } from '../../../testing/test-account.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { type TestBrowser, TestPushService } from '../../../testing/test-push-service.ts';
@@ -20,20 +21,26 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Whose push is under way, for the push service gives no answer to the first. */
-async function pushUnderWay(): Promise<{ player: TestPlayer; browser: TestBrowser }> {
-  const player = await newPlayer(server.url);
+async function subscribed(player: TestPlayer): Promise<TestBrowser> {
   const browser = service.newBrowser();
   await player.ask('subscribeToPush', { body: browser.subscription });
+  return browser;
+}
+
+/** Whose push is under way, for the push service gives no answer to the first. */
+async function pushUnderWay(known?: TestPlayer): Promise<Pushed> {
+  const player = known ?? (await newPlayer(server.url));
+  const browser = await subscribed(player);
   service.answers.push('hang');
-  await inviteFromSomebody(server.url, player);
+  const somebody = await newPlayer(server.url);
+  await somebody.ask('inviteToDance', { body: { invitedPlayer: player.player.userId } });
   await browser.next(1);
   return { player, browser };
 }
 
-async function inviteFromSomebody(url: string, { player }: TestPlayer): Promise<void> {
-  const somebody = await newPlayer(url);
-  await somebody.ask('inviteToDance', { body: { invitedPlayer: player.userId } });
+interface Pushed {
+  player: TestPlayer;
+  browser: TestBrowser;
 }
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
@@ -65,6 +72,23 @@ test('a push that comes late is held back in quiet hours that have begun since, 
   await expect.poll(() => waiting(next)).toBe(0);
   await next.stop();
   expect([browser, reader.browser].map((one) => one.deliveries().length)).toEqual([1, 1]);
+});
+
+test('a push that was left goes along to the account, and goes with who is deleted', async () => {
+  let accountsBrowser: TestBrowser | undefined;
+  const back = await comeBack(server.url, async (visitor, account) => {
+    accountsBrowser = await subscribed(account);
+    await pushUnderWay(visitor);
+  });
+  await back.migrate();
+  const leaver = await pushUnderWay();
+  await leaver.player.ask('deleteMe', {});
+  await server.end('SIGTERM');
+  const next = await startTestServer({ place, settings });
+  expect(await accountsBrowser?.next(1)).toMatchObject([{ type: 'invite' }]);
+  await expect.poll(() => waiting(next)).toBe(0);
+  await next.stop();
+  expect(leaver.browser.deliveries()).toHaveLength(1);
 });
 
 async function waiting({ db }: Awaited<ReturnType<typeof startTestServer>>): Promise<number> {
