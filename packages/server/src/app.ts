@@ -30,6 +30,7 @@ import { recogniseVisitors } from './platform/http/visitor.ts';
 import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live, streamLimits } from './platform/live/live.ts';
+import { RunningWork } from './platform/running-work.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
 
 export interface Parts {
@@ -45,8 +46,8 @@ export interface Parts {
 }
 
 /**
- * Everything put together, listening to nobody yet. Closing it drains: streams first, then requests, then what works by
- * itself, and the database last.
+ * Everything put together, listening to nobody yet. Closing it drains: streams first, then requests, also those whose
+ * client has gone, then what works by itself, and the database last.
  */
 export async function createApp({
   config,
@@ -79,6 +80,7 @@ export async function createApp({
     frameworkErrors: replyWithError,
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
+  const running = new RunningWork();
   const live = new Live({
     redis,
     clock,
@@ -92,6 +94,7 @@ export async function createApp({
     clock,
     live,
     redis,
+    running,
     log: app.log,
     bee,
     puzzleDrafts,
@@ -99,6 +102,14 @@ export async function createApp({
   let draining = false;
 
   connections.watch(app);
+  // A connection that the client has closed is waited for by nobody else.
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      return answer instanceof Promise ? running.add(answer) : answer;
+    };
+  });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(replyWithError);
   app.decorateRequest('caller', undefined);
@@ -114,8 +125,8 @@ export async function createApp({
     api.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
       refuseCrossSite(request);
-      request.caller = await identify(request);
-      await refuseForeignName(request, isAlias);
+      request.caller = await running.add(identify(request));
+      await running.add(refuseForeignName(request, isAlias));
     });
     recogniseVisitors(api, { clock, areLimited: config.rateLimit });
     if (config.rateLimit) {
@@ -150,6 +161,7 @@ export async function createApp({
   app.addHook('onClose', async () => {
     clearInterval(sweep);
     connections.close();
+    await running.ended();
     await features.close();
     redis?.disconnect();
     await db.close();
