@@ -20,6 +20,7 @@ import { serve } from './platform/http/serve.ts';
 import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live } from './platform/live/live.ts';
+import { RunningWork } from './platform/running-work.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
 
 export interface Parts {
@@ -34,8 +35,8 @@ export interface Parts {
 }
 
 /**
- * Everything put together, listening to nobody yet. Closing it drains: streams first, then requests, then what works by
- * itself, and the database last.
+ * Everything put together, listening to nobody yet. Closing it drains: streams first, then requests, also those whose
+ * client has gone, then what works by itself, and the database last.
  */
 export async function createApp({
   config,
@@ -62,6 +63,7 @@ export async function createApp({
     frameworkErrors: replyWithError,
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
+  const running = new RunningWork();
   const live = new Live({
     redis,
     clock,
@@ -74,12 +76,21 @@ export async function createApp({
     clock,
     live,
     redis,
+    running,
     log: app.log,
     bee,
     puzzleDrafts,
   });
   let draining = false;
 
+  // A connection that the client has closed is waited for by nobody else.
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      return answer instanceof Promise ? running.add(answer) : answer;
+    };
+  });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(replyWithError);
   app.decorateRequest('caller', undefined);
@@ -95,8 +106,8 @@ export async function createApp({
     api.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
       refuseCrossSite(request);
-      request.caller = await identify(request);
-      await refuseForeignName(request, isAlias);
+      request.caller = await running.add(identify(request));
+      await running.add(refuseForeignName(request, isAlias));
     });
     if (config.rateLimit) await limitRates(api, redis);
     serve(
@@ -123,6 +134,7 @@ export async function createApp({
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
+    await running.ended();
     await features.close();
     redis?.disconnect();
     await db.close();

@@ -36,6 +36,7 @@ import { Cursors } from './platform/cursor.ts';
 import type { Database, Reader, Writer } from './platform/database/database.ts';
 import { serverSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
+import type { RunningWork } from './platform/running-work.ts';
 
 /** What every feature may stand on. */
 export interface Ground {
@@ -44,6 +45,8 @@ export interface Ground {
   clock: Clock;
   live: Live;
   redis: Redis | undefined;
+  /** Waited for before the database is closed. */
+  running: RunningWork;
   log: FastifyBaseLogger;
   bee: DailyBee;
   puzzleDrafts: PuzzleDrafts;
@@ -56,6 +59,7 @@ export async function openParts({
   clock,
   live,
   redis,
+  running,
   log,
   bee,
   puzzleDrafts,
@@ -66,7 +70,9 @@ export async function openParts({
   const limits = new SignInLimits(db, clock, secret);
   /** A signal that is lost does no harm: screens look again by themselves after a while. */
   const unlessLost = (telling: Promise<unknown>) => {
-    telling.catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
+    running
+      .add(telling)
+      .catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
   };
   const daily = {
     db,
@@ -83,6 +89,7 @@ export async function openParts({
   };
   const push = new WebPush({
     db,
+    clock,
     live,
     vapid: await Vapid.open(db, { clock, contact: httpsOnly(config.publicOrigin) }),
     log,

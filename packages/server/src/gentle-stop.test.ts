@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { routes } from '@bee-jinx/contract';
+import { expect, test, vi } from 'vitest';
+import { countTold } from './testing/ledgers/inboxes.ts';
 import { startServerProcess } from './testing/server-process.ts';
+import { spokenNumber, startDance } from './testing/test-dance.ts';
 import { makeTestDatabase } from './testing/test-database.ts';
 import { TestListener } from './testing/test-listener.ts';
 import { newPlayer } from './testing/test-player.ts';
@@ -21,3 +24,43 @@ test('a server asked to stop finishes what it has begun, sends its listeners awa
   expect(listener.heard.at(-1)?.event).toBe('reconnect');
   await place.remove();
 });
+
+test('a busy server asked to stop has told of every word that it took, also where nobody waited for the answer', async () => {
+  const place = await makeTestDatabase();
+  const server = await startServerProcess(place);
+  const dances = await Promise.all(
+    Array.from({ length: 12 }, () => startDance(server.url, { maxRounds: 20 })),
+  );
+  const gone = new AbortController();
+  let taken = 0;
+  const playing = dances.map(async ({ gameId, players }) => {
+    for (let turn = 2; !gone.signal.aborted; turn += 1) {
+      const body = { gameId, roundNumber: Math.floor(turn / 2), word: spokenNumber(turn) };
+      const response = await fetch(`${server.url}${routes.submitDanceWord.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...players[turn % 2]?.headers },
+        body: JSON.stringify(body),
+        signal: gone.signal,
+      });
+      if (response.status !== 200) return;
+      taken += 1;
+    }
+  });
+  await vi.waitUntil(() => taken > 40, { interval: 1, timeout: 60_000 });
+  const stopped = server.end('SIGTERM');
+  gone.abort();
+  await Promise.allSettled(playing);
+  expect(await stopped).toBe(0);
+  expect(server.output()).not.toMatch(/destroyed|"level":[56]0/);
+
+  const next = await startServerProcess(place);
+  let words = 0;
+  for (const dance of dances) {
+    const told = await countTold(next.url, dance);
+    expect(told).toMatchObject({ lost: 0, doubled: 0 });
+    words += told.words;
+  }
+  expect(words).toBeGreaterThanOrEqual(taken);
+  await next.end('SIGTERM');
+  await place.remove();
+}, 120_000);

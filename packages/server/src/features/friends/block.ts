@@ -25,7 +25,7 @@ export async function block(
   const now = clock.now();
   // With the keys of meeting too: an invite is either seen by what ends the dances below, or sees the block.
   const keys = dances.meetingKeys(playerId, otherId);
-  const { isNew } = await changeLists(
+  await changeLists(
     parts,
     [playerId, otherId],
     async (sql) => {
@@ -40,7 +40,7 @@ export async function block(
   );
   // Also where it isn't new: the first try may have broken off here.
   await dances.end(playerId, otherId);
-  if (isNew) await forgetSender(parts.notifications, playerId, otherId);
+  await forgetSender(parts.notifications, playerId, otherId);
   return { blocked: true };
 }
 

@@ -3,14 +3,32 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 export type NotificationRow = Tables['notifications'];
 
-/** A newer one about the same thing takes the place of the older, and is unread again. */
-export async function putNotification(sql: Writer, row: NotificationRow): Promise<void> {
-  const { player_id: _player, about: _about, ...fresh } = row;
-  await sql
+/**
+ * A newer one about the same thing takes the place of the older, and is unread again. The row with its
+ * `push_at`, which is null where no browser of the player wants pushes.
+ */
+export async function putNotification(sql: Writer, row: NotificationRow): Promise<NotificationRow> {
+  const { player_id, about: _about, from_id, push_at, ...fresh } = row;
+  const put = await sql
     .insertInto('notifications')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['player_id', 'about']).doUpdateSet(fresh))
-    .execute();
+    .values(({ selectFrom, cast, val }) => ({
+      ...row,
+      from_id: selectFrom('players').select('id').where('id', '=', from_id),
+      push_at: selectFrom('push_subscriptions')
+        .select(cast<number>(val(push_at), 'bigint').as('push_at'))
+        .where('player_id', '=', player_id)
+        .limit(1),
+    }))
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'about']).doUpdateSet(({ ref }) => ({
+        ...fresh,
+        from_id: ref('excluded.from_id'),
+        push_at: ref('excluded.push_at'),
+      })),
+    )
+    .returning('push_at')
+    .executeTakeFirstOrThrow();
+  return { ...row, ...put };
 }
 
 /** Beyond so many, the oldest go. */
@@ -172,19 +190,23 @@ export async function countUnread(sql: Reader | Writer, playerId: string): Promi
   return Number(count);
 }
 
-/** The version of the inbox afterwards. */
-export async function growInbox(sql: Writer, playerId: string): Promise<number> {
-  const { version } = await sql
+/** The inbox afterwards; nothing where there is no such player any more. Nobody else changes it until we have committed. */
+export function growInbox(sql: Writer, playerId: string) {
+  return sql
     .insertInto('notification_inboxes')
-    .values({ player_id: playerId, version: 1, settings: null })
+    .columns(['player_id', 'version'])
+    .expression(({ selectFrom, lit }) =>
+      selectFrom('players')
+        .select(['players.id', lit(1).as('version')])
+        .where('players.id', '=', playerId),
+    )
     .onConflict((conflict) =>
       conflict
         .column('player_id')
         .doUpdateSet((row) => ({ version: row('notification_inboxes.version', '+', 1) })),
     )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+    .returning(['version', 'settings'])
+    .executeTakeFirst();
 }
 
 export function findInbox(sql: Reader | Writer, playerId: string) {

@@ -15,6 +15,7 @@ import * as boards from './migrations/0012-boards.ts';
 import * as growth from './migrations/0013-growth.ts';
 import * as eventsOfAPlayer from './migrations/0014-events-of-a-player.ts';
 import * as credentials from './migrations/0015-credentials.ts';
+import * as pushesDue from './migrations/0018-pushes-due.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0013-growth': growth,
   '0014-events-of-a-player': eventsOfAPlayer,
   '0015-credentials': credentials,
+  '0018-pushes-due': pushesDue,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the late ones find it done. */

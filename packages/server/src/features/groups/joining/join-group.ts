@@ -19,23 +19,22 @@ export async function joinGroup(
   { playerId }: Caller,
   wish: HiveWish & { joinMethod: JoinMethod },
 ): Promise<CallReply<'joinGroup'>> {
-  const { id: groupId, ...found } = await findHiveToJoin(parts, wish, playerId);
+  const { id: groupId } = await findHiveToJoin(parts, wish, playerId);
+  const question = { type: 'group_request' as const, groupId, from: playerId };
   const who = { playerId, groupId, action: 'join' as const };
   const requestId = await changeGroup<string | null>(parts, who, async (sql, group, now) => {
     if (mustAsk(wish, group)) return askOwner(sql, group, playerId, wish.joinMethod, now);
     await admitMember(sql, groupId, playerId, { joinMethod: wish.joinMethod, now });
-    if (group.my_request_id !== null)
-      await answerRequest(sql, group.my_request_id, 'approved', now);
-    return { result: null };
+    if (group.my_request_id === null) return { result: null };
+    await answerRequest(sql, group.my_request_id, 'approved', now);
+    const { owner_id } = group;
+    const settled = owner_id === null ? [] : await settleGroupNotice(sql, owner_id, question, now);
+    return { result: null, settled };
   });
   if (requestId !== null) {
     const request = await findRequest(parts.db.read, requestId);
     if (!request) throw new Refusal('request_not_open');
     return { request: presentRequest(request) };
-  }
-  if (found.my_request_id !== null && found.owner_id !== null) {
-    const asked = { type: 'group_request' as const, groupId, from: playerId };
-    await settleGroupNotice(parts.notifications, found.owner_id, asked);
   }
   return { group: await showGroup(parts, groupId, playerId) };
 }
