@@ -76,6 +76,16 @@ const settings = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   POSTHOG_KEY: z.string().min(1).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'expected smtps://user:password@host:465' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\p{Cc}"]{1,60} <)?[^\s<>@,;"]+@[^\s<>@,;"]+?>?$/u,
+      'expected Bee Jinx <bee@play.example.org>',
+    )
+    .optional(),
   EVENTS_KEEP_DAYS: z.coerce.number('expected a number').int().min(2).max(3650).default(90),
   SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
 });
@@ -101,6 +111,8 @@ export interface Config {
   adminPasswordHash: string | undefined;
   supabase: { url: string; anonKey: string; jwtSecret: string | undefined } | undefined;
   posthog: { host: string; key: string } | undefined;
+  /** Where mails are handed over, and who they are from. */
+  mail: { smtpUrl: string; from: string; origin: string } | undefined;
   /** How long raw events are kept; the roll-ups stay. */
   eventsKeepDays: number;
   sessionDays: number;
@@ -148,6 +160,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((posthogHost === undefined) !== (posthogKey === undefined)) {
     throw new WrongSetting('Wrong setting. POSTHOG_URL and POSTHOG_KEY: set both, or neither.');
   }
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: origin } = found;
+  if ((smtpUrl === undefined) !== (from === undefined)) {
+    throw new WrongSetting('Wrong setting. SMTP_URL and MAIL_FROM: set both, or neither.');
+  }
+  if (smtpUrl !== undefined && origin === undefined) {
+    throw new WrongSetting('Wrong setting. SMTP_URL needs PUBLIC_URL, for the links in mails.');
+  }
   return {
     port: found.PORT,
     host: found.HOST,
@@ -169,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { url: supabaseUrl, anonKey, jwtSecret: found.SUPABASE_JWT_SECRET }
         : undefined,
     posthog: posthogHost && posthogKey ? { host: posthogHost, key: posthogKey } : undefined,
+    mail: smtpUrl && from && origin ? { smtpUrl, from, origin } : undefined,
     eventsKeepDays: found.EVENTS_KEEP_DAYS,
     sessionDays: found.SESSION_DAYS,
     languageModel:

@@ -16,6 +16,7 @@ import { movableFriends } from './features/friends/move-friends.ts';
 import { exportGroups, leaveGroups } from './features/groups/keep-for-player.ts';
 import { countGroupsOf } from './features/groups/members/queries.ts';
 import { movableGroups, movableRequests } from './features/groups/move-groups.ts';
+import { exportMails } from './features/mail/export-mails.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
 import { movableNotifications } from './features/notifications/move-notifications.ts';
 import type { Writer } from './platform/database/database.ts';
@@ -43,6 +44,7 @@ export function wholePlayer(
       ...(await exportFriends(friends, playerId)),
       ...(await exportGroups(groups, playerId)),
       ...(await exportNotifications(notifications, playerId)),
+      mails: await exportMails({ db }, playerId),
       feedback: await exportFeedback({ db }, playerId),
       buzz: await exportBuzz(buzz, playerId),
       ...(await exportEvents(events, playerId)),
