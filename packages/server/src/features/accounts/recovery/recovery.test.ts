@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scansOf } from '../../../testing/growth/plans.ts';
 import {
   freshEmail,
   newAccount,
@@ -15,8 +16,10 @@ import { mostOpenResets, resetMinutes } from './forgot-password.ts';
 
 let server: TestServer;
 let mails: TestMailServer;
+const statements = new Set<string>();
 beforeAll(async () => {
   ({ server, mails } = await startMailingServer());
+  server.db.onStatement((sql) => statements.add(sql));
 });
 afterAll(async () => {
   await server.stop();
@@ -280,4 +283,10 @@ describe('a link by mail', () => {
     expect(await forgot('no e-mail')).toMatchObject({ status: 400 });
     expect(await reset('nonsense')).toMatchObject({ status: 410 });
   });
+});
+
+test('nothing of this reads a table of its own from end to end', async () => {
+  const tables = new Set(['recovery_codes', 'password_resets', 'known_devices', 'mail_queue']);
+  expect(statements.size).toBeGreaterThan(30);
+  expect(await scansOf(server.db, [...statements], { tables, rows: 'few' })).toEqual([]);
 });
