@@ -156,7 +156,8 @@ test('with its player a mail goes', async () => {
   const body = { currentPassword: 'three quiet herons', newPassword };
   expect((await anna.ask('changePassword', { body })).status).toBe(200);
   expect((await rowsTo(email)).length).toBeGreaterThan(0);
-  await anna.ask('deleteMe', {});
+  const gone = await anna.ask('deleteMe', { body: { password: newPassword } });
+  expect(gone.status).toBe(200);
   expect(await rowsTo(email)).toEqual([]);
 });
 

@@ -162,7 +162,8 @@ describe('recovery codes', () => {
     const { data } = await anna.ask('exportMe', {});
     expect(data.account?.recoveryCodes).toEqual({ left: 10, madeAt: expect.any(String) });
     for (const code of anna.codes) expect(JSON.stringify(data)).not.toContain(code);
-    await anna.ask('deleteMe', {});
+    const gone = await anna.ask('deleteMe', { body: { password } });
+    expect(gone.status).toBe(200);
     for (const table of ['recovery_codes', 'known_devices', 'mail_queue'] as const) {
       const rows = await server.db.read
         .selectFrom(table)

@@ -98,7 +98,7 @@ describe('the owner of an account hears', () => {
     const credential = device.create(begun.data.options.challenge);
     const added = await anna.ask('addPasskey', { body: { credential } });
     const { passkeyId } = added.data.passkey;
-    await anna.ask('removePasskey', { params: { passkeyId } });
+    await anna.ask('removePasskey', { params: { passkeyId }, body: { password } });
     expect(await toldTo(anna)).toEqual([
       expect.stringMatching(/^A passkey was removed: /),
       expect.stringMatching(/^A passkey was added: /),
