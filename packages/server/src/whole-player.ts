@@ -1,5 +1,6 @@
 import type { FeatureParts, Ground } from './feature-parts.ts';
 import { readAccount } from './features/accounts/read-account.ts';
+import { forgetAddress } from './features/accounts/recovery/forget-address.ts';
 import { exportBuzz } from './features/buzz/export-buzz.ts';
 import { movableBuzz } from './features/buzz/move-buzz.ts';
 import { exportGames } from './features/daily/export-games.ts';
@@ -36,20 +37,24 @@ export function wholePlayer(
     atDeletion: async (sql: Writer, playerId: string) => {
       // A hive is left under its own lock, and has to be handed over.
       if ((await countGroupsOf(sql, playerId)) > 0) return undefined;
+      await forgetAddress(sql, playerId);
       return [...(await endDances(sql, clock, playerId)), ...(await endFriendships(sql, playerId))];
     },
-    alsoKept: async (playerId: string) => ({
-      dailyGames: await exportGames(daily, playerId),
-      dances: await exportDances(dance, playerId),
-      ...(await exportFriends(friends, playerId)),
-      ...(await exportGroups(groups, playerId)),
-      ...(await exportNotifications(notifications, playerId)),
-      mails: await exportMails({ db }, playerId),
-      feedback: await exportFeedback({ db }, playerId),
-      buzz: await exportBuzz(buzz, playerId),
-      ...(await exportEvents(events, playerId)),
-      ...(await readAccount({ db }, playerId)),
-    }),
+    alsoKept: async (playerId: string) => {
+      const own = await readAccount({ db }, playerId);
+      return {
+        dailyGames: await exportGames(daily, playerId),
+        dances: await exportDances(dance, playerId),
+        ...(await exportFriends(friends, playerId)),
+        ...(await exportGroups(groups, playerId)),
+        ...(await exportNotifications(notifications, playerId)),
+        mails: await exportMails({ db }, playerId, own.account?.email),
+        feedback: await exportFeedback({ db }, playerId),
+        buzz: await exportBuzz(buzz, playerId),
+        ...(await exportEvents(events, playerId)),
+        ...own,
+      };
+    },
     /** In this order: whom the friends' blocks keep apart, and who reads what, is known to those that come after. */
     movables: [
       movableGames,

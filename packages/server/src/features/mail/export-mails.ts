@@ -6,11 +6,14 @@ import { mailsOf } from './queries.ts';
 export async function exportMails(
   { db }: { db: Database },
   playerId: string,
+  email: string | undefined,
 ): Promise<CallReply<'exportMe'>['mails']> {
-  return (await mailsOf(db.read, playerId)).map(({ kind, to_address, created_at, due_at }) => ({
-    kind,
-    to: to_address,
-    queuedAt: new Date(created_at).toISOString(),
-    sent: due_at === null,
-  }));
+  return (await mailsOf(db.read, playerId, email)).map(
+    ({ kind, to_address, created_at, due_at }) => ({
+      kind,
+      to: to_address,
+      queuedAt: new Date(created_at).toISOString(),
+      sent: due_at === null,
+    }),
+  );
 }

@@ -49,15 +49,20 @@ export async function deleteMail(sql: Writer, id: string): Promise<void> {
   await sql.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
+export async function deleteMailsTo(sql: Writer, address: string): Promise<void> {
+  await sql.deleteFrom('mail_queue').where('to_address', '=', address).execute();
+}
+
 export async function deleteExpiredMails(sql: Writer, now: number): Promise<void> {
   await sql.deleteFrom('mail_queue').where('expires_at', '<=', now).execute();
 }
 
-export function mailsOf(sql: Reader, playerId: string) {
+/** Also those that were asked for by an address, whoever asked. */
+export function mailsOf(sql: Reader, playerId: string, email: string | undefined) {
   return sql
     .selectFrom('mail_queue')
     .select(['kind', 'to_address', 'created_at', 'due_at'])
-    .where('player_id', '=', playerId)
+    .where((row) => row.or([row('player_id', '=', playerId), row('to_address', '=', email ?? '')]))
     .orderBy('created_at')
     .execute();
 }

@@ -159,7 +159,10 @@ describe('recovery codes', () => {
 
   test('are exported as a number, and gone with their player', async () => {
     const anna = await registered();
+    await forgot(anna.email);
     const { data } = await anna.ask('exportMe', {});
+    expect(data.mails).toMatchObject([{ kind: 'password_reset', to: anna.email }]);
+    expect(JSON.stringify(data)).not.toContain('#token');
     expect(data.account?.recoveryCodes).toEqual({ left: 10, madeAt: expect.any(String) });
     for (const code of anna.codes) expect(JSON.stringify(data)).not.toContain(code);
     const gone = await anna.ask('deleteMe', { body: { password } });
@@ -172,6 +175,12 @@ describe('recovery codes', () => {
         .execute();
       expect(rows).toEqual([]);
     }
+    const read = server.db.read;
+    const asked = [
+      read.selectFrom('password_resets').select('email').where('email', '=', anna.email),
+      read.selectFrom('mail_queue').select('to_address').where('to_address', '=', anna.email),
+    ];
+    for (const query of asked) expect(await query.execute()).toEqual([]);
   });
 });
 

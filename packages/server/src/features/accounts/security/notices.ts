@@ -1,6 +1,6 @@
 import type { MailContent } from '../../mail/render-mail.ts';
 
-export type SecurityAct =
+type SecurityAct =
   | 'new_sign_in'
   | 'password_changed'
   | 'password_reset'

@@ -18,7 +18,7 @@ export async function tellOwner(
 ): Promise<ChangedInbox[]> {
   const now = clock.now();
   const notice = { to: playerId, type: 'security', from: null } as const;
-  const told = await notify(sql, [{ ...notice, text: inboxText({ act, device }) }], now);
+  const told = await notify(sql, [{ ...notice, text: inboxText({ act, device }) }], clock);
   const email = mail && (await findAccount(sql, playerId))?.email;
   if (!mail || !email) return told;
   const newEmail = act === 'email_changed' ? email : undefined;
