@@ -54,6 +54,7 @@ interface QueueParts {
 export class MailQueue {
   readonly #parts: QueueParts;
   readonly #underWay = new Set<Promise<void>>();
+  #isStopped = false;
   #stop = async (): Promise<void> => {};
 
   constructor(parts: QueueParts) {
@@ -74,6 +75,7 @@ export class MailQueue {
     const tooLong = pause(stopMs, undefined, givenUp).catch(() => {});
     await Promise.race([Promise.all(this.#underWay), tooLong]);
     givenUp.abort();
+    this.#isStopped = true;
     this.#parts.sender.close();
   }
 
@@ -137,20 +139,25 @@ export class MailQueue {
       await db.transaction([], (sql) => deleteMail(sql, id));
       return;
     }
-    try {
-      await sender.send({ id, to, content: JSON.parse(content) as MailContent });
-    } catch (error) {
-      const isOver = isRefused(error);
-      log.warn({ mail: id, kind, attempts, isOver, ...reasonOf(error) }, 'A mail was not sent.');
-      const pauseMs = Math.min(mostPauseMs, firstPauseMs * 3 ** (attempts - 1));
-      await db.transaction([], (sql) =>
-        isOver ? deleteMail(sql, id) : changeMail(sql, id, { due_at: clock.now() + pauseMs }),
-      );
+    const failure = await sender.send({ id, to, content: JSON.parse(content) as MailContent }).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    // The database is closed by now, and the claim runs out by itself.
+    if (this.#isStopped) return;
+    if (!failure) {
+      // It counts towards the limit for a day; what it said is needed no more.
+      const sent = { content: null, due_at: null, expires_at: clock.now() + day };
+      await db.transaction([], (sql) => changeMail(sql, id, sent));
       return;
     }
-    // It counts towards the limit for a day; what it said is needed no more.
-    const sent = { content: null, due_at: null, expires_at: clock.now() + day };
-    await db.transaction([], (sql) => changeMail(sql, id, sent));
+    const isOver = isRefused(failure.error);
+    const why = reasonOf(failure.error);
+    log.warn({ mail: id, kind, attempts, isOver, ...why }, 'A mail was not sent.');
+    const pauseMs = Math.min(mostPauseMs, firstPauseMs * 3 ** (attempts - 1));
+    await db.transaction([], (sql) =>
+      isOver ? deleteMail(sql, id) : changeMail(sql, id, { due_at: clock.now() + pauseMs }),
+    );
   }
 }
 

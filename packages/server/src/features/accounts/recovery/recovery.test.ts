@@ -59,7 +59,11 @@ describe('recovery codes', () => {
     for (const code of anna.codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-?){4}$/);
     expect(await codesLeft(anna)).toBe(10);
     const stored = JSON.stringify(
-      await server.db.read.selectFrom('recovery_codes').selectAll().execute(),
+      await server.db.read
+        .selectFrom('recovery_codes')
+        .selectAll()
+        .where('player_id', '=', anna.player.userId)
+        .execute(),
     );
     for (const code of anna.codes) expect(stored).not.toContain(code);
   });
@@ -265,8 +269,12 @@ describe('a link by mail', () => {
     const anna = await newAccount(server.url);
     await forgot(anna.email);
     const token = await mailedToken(anna.email);
-    const rows = await server.db.read.selectFrom('password_resets').selectAll().execute();
-    expect(JSON.stringify(rows)).toContain(anna.email);
+    const rows = await server.db.read
+      .selectFrom('password_resets')
+      .selectAll()
+      .where('email', '=', anna.email)
+      .execute();
+    expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
