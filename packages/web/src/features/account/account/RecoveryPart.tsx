@@ -1,6 +1,7 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountQuery } from '../../../api/account.ts';
 import { call } from '../../../api/call.ts';
 import { usePlayer } from '../../../api/player.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -9,7 +10,6 @@ import styles from '../Form.module.css';
 import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { RecoveryCodes } from '../recovery/RecoveryCodes.tsx';
-import { accountQuery } from './account-queries.ts';
 import { whenWords } from './when-words.ts';
 
 /** How many are left, and new ones for whoever proves that it is them. */
