@@ -30,6 +30,9 @@ test('nobody is barred, not on 320 pixels either', async ({ page }) => {
     '/login?way=register',
     '/login?way=code',
     '/login?way=admin',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password#token=abc',
     '/auth-test',
     '/settings',
   ]) {

@@ -3,6 +3,7 @@ import {
   adminPassword,
   flags,
   giveAuthenticator,
+  keepCodes,
   myself,
   newEmail,
   password,
@@ -162,6 +163,7 @@ test('the guards send away and let back, and never to another site', async ({ pa
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await keepCodes(page);
   await expect(page).toHaveURL('/jinx/test?pair=1');
 
   await page.goto('/admin');

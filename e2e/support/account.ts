@@ -23,14 +23,27 @@ export async function seeResults(page: Page, count: number): Promise<void> {
   await expect(results(page)).toHaveCount(count);
 }
 
-export async function register(page: Page, email: string, name: string): Promise<void> {
+/** Recovery codes are shown with a new account, and after a recovery. */
+export async function keepCodes(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return codes;
+}
+
+export async function register(page: Page, email: string, name: string): Promise<string[]> {
   await page.goto('/login?way=register&from=/settings');
   await page.getByLabel('Display name').fill(name);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const codes = await keepCodes(page);
   await expect(page).toHaveURL('/settings');
   await expect(myself(page)).toContainText(name);
+  return codes;
 }
 
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {

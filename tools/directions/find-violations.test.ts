@@ -10,7 +10,8 @@ const belowIt = 'a package imports only the packages below it';
 const inPackage = 'a relative import stays in its package';
 const gameAlone = 'game imports nothing but itself';
 const platform = 'the platform imports no feature';
-const features = 'a feature imports no other feature, except identity, notifications and events';
+const features =
+  'a feature imports no other feature, except identity, notifications, mail and events';
 const kysely = 'only queries.ts and platform/database import kysely';
 const lowerWeb = 'theme, ui and api import neither features nor app';
 const webPlatform = 'the platform of the browser imports nothing else of ours';

@@ -18,7 +18,7 @@ const packageDoors: Record<string, string[]> = {
 };
 
 /** What any feature of the server may import besides itself and the platform. */
-const openFeatures = ['identity', 'notifications', 'events'];
+const openFeatures = ['identity', 'notifications', 'mail', 'events'];
 /** What any screen of the browser may show as a part of itself. */
 const openScreens = ['buzz', 'share', 'simulator'];
 const testTools = ['vitest', 'fast-check'];
@@ -52,7 +52,7 @@ export const rules: Rule[] = [
   ),
 
   imports(
-    'a feature imports no other feature, except identity, notifications and events',
+    'a feature imports no other feature, except identity, notifications, mail and events',
     (source, imported) => {
       const other = featureOf(placeOf(imported));
       const own = featureOf(source.place);

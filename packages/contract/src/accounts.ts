@@ -33,6 +33,10 @@ export const passkey = z.object({
   usedAt: time.optional(),
 });
 
+const recoveryCodes = z
+  .array(z.string())
+  .describe('Ten of them, shown this once; each lets me set a new password without the old one.');
+
 export const account = z.object({
   email: z.string().optional(),
   hasPassword: z.boolean(),
@@ -41,12 +45,22 @@ export const account = z.object({
   outerIdentities: z
     .array(z.object({ issuer: z.string(), createdAt: time }))
     .describe('Who else vouches for me, such as Supabase.'),
+  recoveryCodes: z
+    .object({ left: z.int(), madeAt: time.optional() })
+    .describe('How many of my recovery codes still work.'),
+  knownDevices: z
+    .array(z.object({ device: z.string().optional(), since: time, seenAt: time }))
+    .describe('Where I have signed in before; I am told of a sign-in from elsewhere.'),
 });
 
 export const accounts = {
   signInMethods: {
     summary: 'Which ways in this server has.',
-    reply: z.object({ supabase: z.boolean(), admin: z.boolean() }),
+    reply: z.object({
+      supabase: z.boolean(),
+      admin: z.boolean(),
+      mail: z.boolean().describe('Whether a link to a new password can be sent by e-mail.'),
+    }),
   },
   register: {
     summary: 'An account for the player I am; a newcomer becomes one. My other sessions end.',
@@ -56,7 +70,7 @@ export const accounts = {
       displayName: typed.optional(),
       token: wishForToken,
     }),
-    reply: signedIn,
+    reply: signedIn.extend({ recoveryCodes: recoveryCodes.optional() }),
   },
   signIn: {
     summary: 'Sign in by e-mail and password. What I played before is offered for migration.',
@@ -76,6 +90,37 @@ export const accounts = {
     summary: 'Change the e-mail I sign in with.',
     body: z.strictObject({ email: typed, password: typed.optional() }),
     reply: z.object({ email: z.string() }),
+  },
+  makeRecoveryCodes: {
+    summary: 'Ten new recovery codes for my account. Those I had stop working.',
+    body: z.strictObject({ password: typed.optional() }),
+    reply: z.object({ recoveryCodes }),
+  },
+  recoverByCode: {
+    summary: 'Set a new password with a recovery code. All my sessions end, and I get new codes.',
+    body: z.strictObject({
+      email: typed,
+      code: z.string().max(100),
+      newPassword: typed,
+      token: wishForToken,
+    }),
+    reply: signedIn.extend({ recoveryCodes }),
+  },
+  forgotPassword: {
+    summary: 'Send a link to a new password, if there is an account with that e-mail.',
+    body: z.strictObject({ email: typed }),
+    reply: z.object({
+      accepted: z.literal(true).describe('Says nothing about whether there is an account.'),
+    }),
+  },
+  resetPassword: {
+    summary: 'Set a new password with the link from the mail. All my sessions end.',
+    body: z.strictObject({
+      resetToken: z.string().max(100),
+      newPassword: typed,
+      token: wishForToken,
+    }),
+    reply: signedIn.extend({ recoveryCodes }),
   },
   listSessions: {
     summary: 'Where I am signed in.',

@@ -66,6 +66,9 @@ export const identity = {
       pushBrowsers: z
         .array(z.object({ service: z.string(), since: time }))
         .describe('Browsers that want pushes, by the push service that carries them.'),
+      mails: z
+        .array(z.object({ kind: z.string(), to: z.string(), queuedAt: time, sent: z.boolean() }))
+        .describe('Mails to me that wait, or were sent within a day.'),
       feedback: z.array(ownFeedback),
       buzz: z.array(ownBuzz),
       consent: consentDecision.optional().describe('What I last answered to being counted.'),

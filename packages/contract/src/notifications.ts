@@ -1,4 +1,4 @@
-import { mostNotifications, notificationTypes } from '@bee-jinx/game';
+import { mostNotifications, mutableNotificationTypes, notificationTypes } from '@bee-jinx/game';
 import { z } from 'zod';
 import { otherPlayer } from './dance-shapes.ts';
 import { type Shapes, time } from './shapes.ts';
@@ -17,7 +17,10 @@ export const notification = z.object({
 const minute = z.int().min(0).max(1439).describe('Minutes after midnight.');
 
 export const notificationSettings = z.strictObject({
-  muted: z.array(z.enum(notificationTypes)).max(20).describe('Kinds that must not disturb me.'),
+  muted: z
+    .array(z.enum(mutableNotificationTypes))
+    .max(20)
+    .describe('Kinds that must not disturb me.'),
   quietHours: z
     .strictObject({ from: minute, to: minute, timeZone: z.string().max(60) })
     .nullable()

@@ -68,6 +68,26 @@ export const routes = {
   },
   changePassword: { method: 'POST', path: '/api/auth/password', access: 'player', perMinute: 10 },
   changeEmail: { method: 'POST', path: '/api/auth/email', access: 'player', perMinute: 10 },
+  makeRecoveryCodes: {
+    method: 'POST',
+    path: '/api/auth/recovery-codes',
+    access: 'player',
+    perMinute: 10,
+  },
+  recoverByCode: { method: 'POST', path: '/api/auth/recover', access: 'open', perMinute: 10 },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'open',
+    perMinute: 5,
+    perMinuteAndAddress: 10,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'open',
+    perMinute: 10,
+  },
   makeTransferCode: { method: 'POST', path: '/api/auth/transfer', access: 'player', perMinute: 10 },
   claimTransferCode: {
     method: 'POST',

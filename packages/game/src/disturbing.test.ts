@@ -25,6 +25,11 @@ describe('a player', () => {
     expect(mayDisturb(away, 'invite', at('12:00'))).toBe(true);
   });
 
+  test('hears of the safety of their account at any time', () => {
+    const away = { ...night, vacationUntil: at('23:59') };
+    expect(mayDisturb(away, 'security', at('23:00'))).toBe(true);
+  });
+
   test('hears of what isn’t muted', () => {
     expect(mayDisturb({ ...usual, muted: ['nudge'] }, 'nudge', 0)).toBe(false);
     expect(mayDisturb({ ...usual, muted: ['nudge'] }, 'jinx', 0)).toBe(true);

@@ -1,4 +1,5 @@
-export const notificationTypes = [
+/** Those that a player can turn off. */
+export const mutableNotificationTypes = [
   'invite',
   'your_turn',
   'reveal',
@@ -14,6 +15,8 @@ export const notificationTypes = [
   'group_owner',
   'group_ended',
 ] as const;
+/** What concerns the safety of an account is told whatever the settings say. */
+export const notificationTypes = [...mutableNotificationTypes, 'security'] as const;
 /** An inbox is for what is new; what is older is in the game itself. So it can be shown whole. */
 export const mostNotifications = 100;
 
@@ -22,7 +25,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** When a player may be disturbed outside of the game. The inbox is filled regardless. */
 export interface NotificationSettings {
   /** Those that are off; what isn't named is on. */
-  muted: NotificationType[];
+  muted: (typeof mutableNotificationTypes)[number][];
   /** Minutes after midnight, where the player is. It may reach over midnight. */
   quietHours: { from: number; to: number; timeZone: string } | null;
   /** Nothing until then, in milliseconds. */
@@ -40,6 +43,7 @@ export function mayDisturb(
   type: NotificationType,
   now: number,
 ): boolean {
+  if (type === 'security') return true;
   if (muted.includes(type)) return false;
   if (vacationUntil !== null && now < vacationUntil) return false;
   if (!quietHours) return true;

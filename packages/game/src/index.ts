@@ -100,6 +100,7 @@ export {
   isTimeZone,
   mayDisturb,
   mostNotifications,
+  mutableNotificationTypes,
   type NotificationSettings,
   type NotificationType,
   notificationTypes,
@@ -165,6 +166,12 @@ export { inLatinLetters, skeleton } from './look-alike.ts';
 export { asKept, passwordAdvice, passwordLength, readPassword } from './password.ts';
 export { mannerOf, type Persona, personas } from './persona.ts';
 export { inOnePiece, plainLetters } from './plain-letters.ts';
+export {
+  makeRecoveryCode,
+  readRecoveryCode,
+  recoveryCodeBytes,
+  recoveryCodesInSet,
+} from './recovery-code.ts';
 export { remembering } from './remembering.ts';
 export { type MatchKind, matchKinds, matchOf, spellingKey } from './same-word.ts';
 export { type Shared, shareSentence, shareText } from './share-text.ts';

@@ -50,6 +50,12 @@ describe('the settings', () => {
     [{ ADMIN_PASSWORD_HASH: 'secret' }, /ADMIN_PASSWORD_HASH/],
     [{ SUPABASE_URL: 'https://project.example' }, /SUPABASE_ANON_KEY/],
     [{ SUPABASE_JWT_SECRET: 'short' }, /SUPABASE_JWT_SECRET/],
+    [{ SMTP_URL: 'https://mail.example' }, /SMTP_URL: expected smtps/],
+    [{ SMTP_URL: 'smtps://bee:secret@mail.example' }, /SMTP_URL and MAIL_FROM/],
+    [{ MAIL_FROM: 'bee@example.org' }, /SMTP_URL and MAIL_FROM/],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'bee@example.org' }, /PUBLIC_URL/],
+    [{ MAIL_FROM: 'bee@example.org\r\nBcc: all@example.org' }, /MAIL_FROM: expected/],
+    [{ MAIL_FROM: 'somebody' }, /MAIL_FROM: expected/],
     [{ RATE_LIMIT: 'off', HOST: '0.0.0.0' }, /RATE_LIMIT/],
     [{ PUSH_TO_LOOPBACK: 'on', HOST: '0.0.0.0' }, /PUSH_TO_LOOPBACK/],
     [{ RATE_LIMIT: 'off', NODE_ENV: 'production' }, /RATE_LIMIT/],
@@ -64,6 +70,19 @@ describe('the settings', () => {
     expect(() => readConfig(environment)).toThrow(named);
     expect(() => readConfig(environment)).toThrow(/^Wrong setting\.[^\n]*$/);
     expect(() => readConfig(environment)).not.toThrow(/secret/);
+  });
+
+  test('mail needs a server, a sender and the public address', () => {
+    const { mail } = readConfig({
+      SMTP_URL: 'smtps://bee:secret@mail.example:465',
+      MAIL_FROM: 'Bee Jinx <bee@play.example.org>',
+      PUBLIC_URL: 'https://play.example.org/',
+    });
+    expect(mail).toEqual({
+      smtpUrl: 'smtps://bee:secret@mail.example:465',
+      from: 'Bee Jinx <bee@play.example.org>',
+      origin: 'https://play.example.org',
+    });
   });
 
   test('are all explained in .env.example', () => {

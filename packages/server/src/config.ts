@@ -78,6 +78,16 @@ const settings = z.object({
     .optional(),
   POSTHOG_KEY: z.string().min(1).optional(),
   STORE_MB_PER_DAY: z.coerce.number('expected a number').int().min(1).default(1024),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'expected smtps://user:password@host:465' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\p{Cc}"]{1,60} <)?[^\s<>@,;"]+@[^\s<>@,;"]+?>?$/u,
+      'expected Bee Jinx <bee@play.example.org>',
+    )
+    .optional(),
   EVENTS_KEEP_DAYS: z.coerce.number('expected a number').int().min(2).max(3650).default(90),
   SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
 });
@@ -107,6 +117,8 @@ export interface Config {
   posthog: { host: string; key: string } | undefined;
   /** What players may add in a day, all of them together: events, posts, feedback. */
   storeMbPerDay: number;
+  /** Where mails are handed over, and who they are from. */
+  mail: { smtpUrl: string; from: string; origin: string } | undefined;
   /** How long raw events are kept; the roll-ups stay. */
   eventsKeepDays: number;
   sessionDays: number;
@@ -169,6 +181,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((posthogHost === undefined) !== (posthogKey === undefined)) {
     throw new WrongSetting('Wrong setting. POSTHOG_URL and POSTHOG_KEY: set both, or neither.');
   }
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: origin } = found;
+  if ((smtpUrl === undefined) !== (from === undefined)) {
+    throw new WrongSetting('Wrong setting. SMTP_URL and MAIL_FROM: set both, or neither.');
+  }
+  if (smtpUrl !== undefined && origin === undefined) {
+    throw new WrongSetting('Wrong setting. SMTP_URL needs PUBLIC_URL, for the links in mails.');
+  }
   return {
     isProduction,
     port: found.PORT,
@@ -192,6 +211,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     posthog: posthogHost && posthogKey ? { host: posthogHost, key: posthogKey } : undefined,
     storeMbPerDay: found.STORE_MB_PER_DAY,
+    mail: smtpUrl && from && origin ? { smtpUrl, from, origin } : undefined,
     eventsKeepDays: found.EVENTS_KEEP_DAYS,
     sessionDays: found.SESSION_DAYS,
     languageModel:

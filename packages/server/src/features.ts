@@ -1,5 +1,7 @@
 import { type Ground, openParts } from './feature-parts.ts';
 import { proveAgain } from './features/accounts/prove-again.ts';
+import { findAccountByEmail } from './features/accounts/queries.ts';
+import { forgetExpiredResets } from './features/accounts/recovery/forgot-password.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import type { Supabase, SupabaseSettings } from './features/accounts/supabase/supabase.ts';
 import { recordAct } from './features/admin/record-act.ts';
@@ -21,11 +23,15 @@ import { friendsRoutes } from './features/friends/routes.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { identityChecks } from './features/identity/quality/checks.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { MailQueue } from './features/mail/mail-queue.ts';
+import type { MailSettings, Smtp } from './features/mail/smtp.ts';
 import { LanguageModel } from './features/model-testing/language-model.ts';
 import { firstPairs } from './features/model-testing/pairs.ts';
 import { modelTestingRoutes } from './features/model-testing/routes.ts';
+import { tellInboxes } from './features/notifications/notify.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
+import { again } from './platform/again.ts';
 import type { Clock } from './platform/clock.ts';
 import { wholePlayer } from './whole-player.ts';
 
@@ -37,11 +43,27 @@ export async function openFeatures(ground: Ground) {
   const { movables, ...affairs } = wholePlayer(parts, ground);
   const { sessionDays } = config;
   const supabase = config.supabase && (await supabaseAt(config.supabase, clock));
+  const mails =
+    config.mail &&
+    new MailQueue({
+      db,
+      clock,
+      log,
+      sender: await smtpAt(config.mail),
+      isWanted: async ({ kind, to_address: to }) =>
+        kind !== 'password_reset' || (await findAccountByEmail(db.read, to)) !== undefined,
+    });
   const shared = { db, clock, live, limits, sessionDays };
 
   const stopSweeping = sweepAgain(dance, log);
   const stopForgetting = forgetAgain(events, log);
+  const stopForgettingResets = again(
+    forgetResetsMs,
+    () => forgetExpiredResets({ db, clock }),
+    (error) => log.warn({ err: error }, 'Old links could not be forgotten.'),
+  );
   events.flusher.start();
+  mails?.start();
   return {
     handlers: {
       ...identityRoutes({
@@ -56,6 +78,8 @@ export async function openFeatures(ground: Ground) {
         ...shared,
         publicOrigin: config.publicOrigin,
         supabase,
+        mail: mails && config.mail && { queue: mails, origin: config.mail.origin },
+        announce: (told) => tellInboxes(parts.notifications, told),
         hasAdmin: config.adminPasswordHash !== undefined,
         movables,
       }),
@@ -119,10 +143,24 @@ export async function openFeatures(ground: Ground) {
       return replayId === undefined ? undefined : previewReplay(daily, replayId);
     },
     close: async () => {
-      await Promise.all([stopSweeping(), stopForgetting(), events.flusher.stop()]);
+      await Promise.all([
+        stopSweeping(),
+        stopForgetting(),
+        stopForgettingResets(),
+        events.flusher.stop(),
+        mails?.stop(),
+      ]);
       await parts.notifications.push.close();
     },
   };
+}
+
+const forgetResetsMs = 600_000;
+
+/** Loaded only where it is used, like Redis: most servers send no mail. */
+async function smtpAt(settings: MailSettings): Promise<Smtp> {
+  const { Smtp } = await import('./features/mail/smtp.ts');
+  return new Smtp(settings);
 }
 
 /** Loaded only where it is used, like Redis: what checks its tokens is large. */

@@ -1,5 +1,6 @@
 import type { FeatureParts, Ground } from './feature-parts.ts';
 import { readAccount } from './features/accounts/read-account.ts';
+import { forgetAddress } from './features/accounts/recovery/forget-address.ts';
 import { exportBuzz } from './features/buzz/export-buzz.ts';
 import { movableBuzz } from './features/buzz/move-buzz.ts';
 import { exportGames } from './features/daily/export-games.ts';
@@ -16,6 +17,7 @@ import { movableFriends } from './features/friends/move-friends.ts';
 import { exportGroups, leaveGroups } from './features/groups/keep-for-player.ts';
 import { countGroupsOf } from './features/groups/members/queries.ts';
 import { movableGroups, movableRequests } from './features/groups/move-groups.ts';
+import { exportMails } from './features/mail/export-mails.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
 import { movableNotifications } from './features/notifications/move-notifications.ts';
 import type { Writer } from './platform/database/database.ts';
@@ -35,20 +37,25 @@ export function wholePlayer(
     atDeletion: async (sql: Writer, playerId: string) => {
       // A hive is left under its own lock, and has to be handed over.
       if ((await countGroupsOf(sql, playerId)) > 0) return undefined;
+      await forgetAddress(sql, playerId);
       return [...(await endDances(sql, clock, playerId)), ...(await endFriendships(sql, playerId))];
     },
     /** What may be long is read while it is sent, page by page. */
-    alsoKept: async (playerId: string) => ({
-      dailyGames: exportGames(daily, playerId),
-      dances: exportDances(dance, playerId),
-      ...(await exportFriends(friends, playerId)),
-      ...exportGroups(groups, playerId),
-      ...(await exportNotifications(notifications, playerId)),
-      feedback: exportFeedback({ db }, playerId),
-      buzz: exportBuzz(buzz, playerId),
-      ...(await exportEvents(events, playerId)),
-      ...(await readAccount({ db }, playerId)),
-    }),
+    alsoKept: async (playerId: string) => {
+      const own = await readAccount({ db }, playerId);
+      return {
+        dailyGames: exportGames(daily, playerId),
+        dances: exportDances(dance, playerId),
+        ...(await exportFriends(friends, playerId)),
+        ...exportGroups(groups, playerId),
+        ...(await exportNotifications(notifications, playerId)),
+        mails: await exportMails({ db }, playerId, own.account?.email),
+        feedback: exportFeedback({ db }, playerId),
+        buzz: exportBuzz(buzz, playerId),
+        ...(await exportEvents(events, playerId)),
+        ...own,
+      };
+    },
     /** In this order: whom the friends' blocks keep apart, and who reads what, is known to those that come after. */
     movables: [
       movableGames,

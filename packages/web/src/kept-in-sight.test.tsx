@@ -46,7 +46,8 @@ const drawn = (screen: ReactNode): string =>
   );
 
 test('the forms of an account stay, with what was typed there', () => {
-  const account = { email: 'anna@bee.example', hasPassword: true, passkeys: [] };
+  const recoveryCodes = { left: 10, madeAt: '2026-11-16T08:00:00.000Z' };
+  const account = { email: 'anna@bee.example', hasPassword: true, passkeys: [], recoveryCodes };
   failAgain(accountQuery(userId).queryKey, account as unknown as Account);
   const html = drawn(<AccountScreen />);
   expect(html).toContain('Change e-mail');

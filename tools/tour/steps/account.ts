@@ -47,10 +47,26 @@ export const steps: Step[] = [
     player: 'stranger',
     async prepare(page) {
       await register(page);
+      await page.getByRole('button', { name: 'I have kept them' }).click();
       await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
       await page.getByText('This one').waitFor();
     },
   },
+  {
+    name: 'recovery-codes',
+    path: '/login?way=register&from=/account',
+    player: 'stranger',
+    async prepare(page) {
+      await register(page);
+      await page.getByText('I have kept them').waitFor();
+    },
+  },
+  {
+    name: 'forgot-password',
+    path: '/forgot-password',
+    prepare: (page) => page.getByText('This server sends no mail').waitFor(),
+  },
+  { name: 'reset-password', path: '/reset-password#token=abc', extent: 'once' },
   {
     name: 'settings-transfer-code',
     path: '/settings',

@@ -16,6 +16,8 @@ test.each([
   '/i/g/tiptoe77',
   '/test/feedback',
   '/login',
+  '/forgot-password',
+  '/reset-password',
   '/hive',
   '/buzz',
 ])('%s is open to everybody', (address) => {

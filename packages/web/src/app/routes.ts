@@ -27,6 +27,14 @@ export const routes: AppRoute[] = [
   { path: 'first-time', lazy: () => import('../features/first-time/FirstTimeScreen.tsx') },
   { path: 'login', lazy: () => import('../features/account/login/LoginScreen.tsx') },
   {
+    path: 'forgot-password',
+    lazy: () => import('../features/account/recovery/ForgotPasswordScreen.tsx'),
+  },
+  {
+    path: 'reset-password',
+    lazy: () => import('../features/account/recovery/ResetPasswordScreen.tsx'),
+  },
+  {
     path: 'account',
     ...behind('player', () => import('../features/account/account/AccountScreen.tsx')),
   },

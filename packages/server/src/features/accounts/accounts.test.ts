@@ -46,6 +46,8 @@ describe('registering', () => {
       createdAt: expect.any(String),
       passkeys: [],
       outerIdentities: [],
+      recoveryCodes: { left: 10, madeAt: expect.any(String) },
+      knownDevices: [{ since: expect.any(String), seenAt: expect.any(String) }],
     });
     expect((await anna.ask('checkOrphanedData', {})).data).toEqual({ hasData: false });
   });
@@ -63,7 +65,10 @@ describe('registering', () => {
   test('as nobody makes a player on the spot, with a cookie and no token in the reply', async () => {
     const body = { email: freshEmail(), password };
     const answer = await ask(server.url, 'register', { body });
-    expect(answer.data).toEqual({ player: expect.objectContaining({ kind: 'account' }) });
+    expect(answer.data).toEqual({
+      player: expect.objectContaining({ kind: 'account' }),
+      recoveryCodes: expect.any(Array),
+    });
     expect(answer.headers.getSetCookie()[0]).toMatch(
       /^bj_session=[\w-]{43};.*HttpOnly; SameSite=Lax/,
     );

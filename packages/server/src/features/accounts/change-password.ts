@@ -7,23 +7,32 @@ import { acceptablePassword } from './acceptable-credentials.ts';
 import { ownAccount } from './own-account.ts';
 import type { AccountsParts } from './parts.ts';
 import { updateAccount } from './queries.ts';
+import { forgetOtherDevices } from './security/known-devices.ts';
+import { tellOwner } from './security/tell-owner.ts';
+import type { Visitor } from './sign-in.ts';
 
 /** Whoever knew the old one is signed out everywhere else, and comes in no more. */
 export async function changePassword(
   parts: AccountsParts,
   caller: Caller,
   wish: { currentPassword?: string | undefined; newPassword: string },
-  address: string,
+  visitor: Visitor,
 ): Promise<void> {
-  const again = { password: wish.currentPassword, address };
+  const again = { password: wish.currentPassword, address: visitor.address };
   const { proof, account } = await ownAccount(parts, caller, again);
   const player = await findPlayer(parts.db.read, caller.playerId);
   const personal = [account.email ?? '', player?.display_name ?? ''];
   const passwordHash = await hashPassword(acceptablePassword(wish.newPassword, personal));
-  const ended = await parts.db.transaction([`player:${caller.playerId}`], async (sql) => {
+  const { ended, told } = await parts.db.transaction([`player:${caller.playerId}`], async (sql) => {
     const change = await changeCredentials(sql, proof);
     await updateAccount(sql, change, { password_hash: passwordHash });
-    return deleteSessionsBut(sql, change, caller.sessionId);
+    await forgetOtherDevices(sql, caller.playerId, visitor.deviceToken);
+    const changed = { act: 'password_changed', device: visitor.device } as const;
+    return {
+      ended: await deleteSessionsBut(sql, change, caller.sessionId),
+      told: await tellOwner(sql, parts, caller.playerId, changed),
+    };
   });
+  parts.announce(told);
   for (const sessionId of ended) parts.live.cut(sessionId);
 }

@@ -1,6 +1,6 @@
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type Admitted, admit, stillHere } from '../identity/admit.ts';
+import { admit, stillHere } from '../identity/admit.ts';
 import { deleteSessionsBut } from '../identity/end-sessions.ts';
 import { makeNewcomer } from '../identity/newcomer.ts';
 import {
@@ -13,12 +13,15 @@ import { findPlayer, promotePlayer } from '../identity/queries.ts';
 import { hashToken } from '../identity/session-token.ts';
 import type { AccountsParts } from './parts.ts';
 import { insertAccount } from './queries.ts';
+import type { Arrival } from './security/arrive.ts';
+import { noteDevice } from './security/known-devices.ts';
+import type { Visitor } from './sign-in.ts';
 
 interface NewAccount {
   email: string | null;
   passwordHash: string | null;
   displayName?: string | undefined;
-  device: string | undefined;
+  visitor: Omit<Visitor, 'address'>;
 }
 
 /**
@@ -29,15 +32,16 @@ export async function giveAccount(
   sql: Writer,
   parts: AccountsParts,
   caller: Caller | undefined,
-  { email, passwordHash, displayName, device }: NewAccount,
-): Promise<Admitted & { change: CredentialsChange }> {
+  { email, passwordHash, displayName, visitor }: NewAccount,
+): Promise<Arrival & { change: CredentialsChange }> {
   const now = parts.clock.now();
   const change = await whoGetsIt(sql, caller, now);
   await promotePlayer(sql, change.playerId, displayName);
   await insertAccount(sql, change, { email, password_hash: passwordHash, created_at: now });
-  const admitted = await admit(sql, parts, caller, change.proof, { device });
+  const admitted = await admit(sql, parts, caller, change.proof, { device: visitor.device });
+  const { deviceToken } = await noteDevice(sql, parts, change.playerId, visitor);
   const ended = await deleteSessionsBut(sql, change, hashToken(admitted.token));
-  return { ...admitted, change, ended: [...ended, ...admitted.ended] };
+  return { ...admitted, deviceToken, change, ended: [...ended, ...admitted.ended] };
 }
 
 async function whoGetsIt(

@@ -2,6 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { SignInLimits } from '../identity/sign-in-limits.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
+import type { ChangedInbox } from '../notifications/notify.ts';
 import type { Movable } from './migration/movable.ts';
 import type { Supabase } from './supabase/supabase.ts';
 
@@ -15,5 +17,9 @@ export interface AccountsParts {
   publicOrigin: string | undefined;
   supabase: Supabase | undefined;
   hasAdmin: boolean;
+  /** Absent where the server has no mail server. `origin` is what links begin with, whatever a request says. */
+  mail: { queue: Pick<MailQueue, 'add'>; origin: string } | undefined;
+  /** After the commit: screens and browsers of the owner hear of what is in their inbox. */
+  announce(told: readonly ChangedInbox[]): void;
   movables: readonly Movable[];
 }

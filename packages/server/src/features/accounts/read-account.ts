@@ -3,6 +3,8 @@ import type { AccountsParts } from './parts.ts';
 import { presentPasskey } from './passkeys/present-passkey.ts';
 import { passkeysOf } from './passkeys/queries.ts';
 import { findAccount } from './queries.ts';
+import { recoveryCodesLeft } from './recovery/queries.ts';
+import { knownDevicesOf } from './security/queries.ts';
 import { outerIdentitiesOf } from './supabase/queries.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -16,6 +18,8 @@ export async function readAccount(
   if (!account) return {};
   const passkeys = await passkeysOf(db.read, playerId);
   const identities = await outerIdentitiesOf(db.read, playerId);
+  const { left, madeAt } = await recoveryCodesLeft(db.read, playerId);
+  const devices = await knownDevicesOf(db.read, playerId);
   return {
     account: {
       hasPassword: account.password_hash !== null,
@@ -24,6 +28,12 @@ export async function readAccount(
       outerIdentities: identities.map(({ issuer, created_at }) => ({
         issuer,
         createdAt: iso(created_at),
+      })),
+      recoveryCodes: { left, ...(madeAt !== undefined && { madeAt: iso(madeAt) }) },
+      knownDevices: devices.map(({ device, created_at, seen_at }) => ({
+        since: iso(created_at),
+        seenAt: iso(seen_at),
+        ...(device !== null && { device }),
       })),
       ...(account.email !== null && { email: account.email }),
     },

@@ -2,12 +2,13 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acceptableName } from '../identity/acceptable-name.ts';
-import type { Admitted } from '../identity/admit.ts';
 import { findPlayer } from '../identity/queries.ts';
 import { acceptableEmail, acceptablePassword } from './acceptable-credentials.ts';
 import { giveAccount } from './give-account.ts';
 import type { AccountsParts } from './parts.ts';
 import { findAccountByEmail } from './queries.ts';
+import { replaceRecoveryCodes } from './recovery/recovery-codes.ts';
+import type { Arrival } from './security/arrive.ts';
 import { signIn, type Visitor } from './sign-in.ts';
 
 interface Registration {
@@ -16,13 +17,13 @@ interface Registration {
   displayName?: string | undefined;
 }
 
-/** The same registration again, after a lost reply, signs in. */
+/** The same registration again, after a lost reply, signs in; codes are shown with a new account only. */
 export async function register(
   parts: AccountsParts,
   caller: Caller | undefined,
   wish: Registration,
   visitor: Visitor,
-): Promise<Admitted> {
+): Promise<Arrival & { recoveryCodes?: string[] }> {
   const email = acceptableEmail(wish.email);
   const name = wish.displayName === undefined ? undefined : acceptableName(wish.displayName);
   const known = caller && (await findPlayer(parts.db.read, caller.playerId));
@@ -35,12 +36,10 @@ export async function register(
   const keys = [`email:${email}`, ...(caller ? [`player:${caller.playerId}`] : [])];
   return parts.db.transaction(keys, async (sql) => {
     if (await findAccountByEmail(sql, email)) throw new Refusal('email_taken');
-    return giveAccount(sql, parts, caller, {
-      email,
-      passwordHash,
-      displayName: name,
-      device: visitor.device,
-    });
+    const account = { email, passwordHash, displayName: name, visitor };
+    const arrival = await giveAccount(sql, parts, caller, account);
+    const recoveryCodes = await replaceRecoveryCodes(sql, parts, arrival.change);
+    return { ...arrival, recoveryCodes };
   });
 }
 
@@ -49,7 +48,7 @@ async function signInInstead(
   caller: Caller | undefined,
   credentials: { email: string; password: string },
   visitor: Visitor,
-): Promise<Admitted> {
+): Promise<Arrival> {
   try {
     return await signIn(parts, caller, credentials, visitor);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../../platform/http/address.ts';
 import { trustedOrigin } from '../../platform/http/origin.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
+import { deviceToken } from '../../platform/http/session-cookie.ts';
 import { deviceOf } from '../identity/device.ts';
 import { presentPlayer } from '../identity/present-player.ts';
 import { changeEmail } from './change-email.ts';
@@ -20,6 +21,10 @@ import { removePasskey } from './passkeys/remove-passkey.ts';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import type { ProofAgain } from './prove-again.ts';
 import { readAccount } from './read-account.ts';
+import { forgotPassword } from './recovery/forgot-password.ts';
+import { recoverByCode } from './recovery/recover-by-code.ts';
+import { makeRecoveryCodes } from './recovery/recovery-codes.ts';
+import { resetPassword } from './recovery/reset-password.ts';
 import { register } from './register.ts';
 import { signIn, type Visitor } from './sign-in.ts';
 import { signInWithSupabase } from './supabase/sign-in-with-supabase.ts';
@@ -33,6 +38,10 @@ type AccountsCalls =
   | 'readAccount'
   | 'changePassword'
   | 'changeEmail'
+  | 'makeRecoveryCodes'
+  | 'recoverByCode'
+  | 'forgotPassword'
+  | 'resetPassword'
   | 'makeTransferCode'
   | 'claimTransferCode'
   | 'startSupabase'
@@ -50,6 +59,7 @@ const device = (request: FastifyRequest) => deviceOf(request.headers['user-agent
 const visitor = (request: FastifyRequest): Visitor => ({
   address: addressOf(request),
   device: device(request),
+  deviceToken: deviceToken(request),
 });
 
 const again = (request: FastifyRequest, password: string | undefined): ProofAgain => ({
@@ -60,10 +70,16 @@ const again = (request: FastifyRequest, password: string | undefined): ProofAgai
 export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
   const party = (request: FastifyRequest) => relyingParty(request, parts.publicOrigin);
   return {
-    signInMethods: () => ({ supabase: parts.supabase !== undefined, admin: parts.hasAdmin }),
+    signInMethods: () => ({
+      supabase: parts.supabase !== undefined,
+      admin: parts.hasAdmin,
+      mail: parts.mail !== undefined,
+    }),
     register: async ({ body }, visit) => {
-      const admitted = await register(parts, visit.caller, body, visitor(visit.request));
-      return welcome(parts, visit, admitted, body.token);
+      const registered = await register(parts, visit.caller, body, visitor(visit.request));
+      const { recoveryCodes } = registered;
+      const welcomed = welcome(parts, visit, registered, body.token);
+      return { ...welcomed, ...(recoveryCodes && { recoveryCodes }) };
     },
     signIn: async ({ body }, visit) => {
       const admitted = await signIn(parts, visit.caller, body, visitor(visit.request));
@@ -71,12 +87,29 @@ export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
     },
     readAccount: (_input, { caller }) => readAccount(parts, caller.playerId),
     changePassword: async ({ body }, { caller, request }) => {
-      await changePassword(parts, caller, body, addressOf(request));
+      await changePassword(parts, caller, body, visitor(request));
       return { changed: true };
     },
     changeEmail: async ({ body }, { caller, request }) => ({
-      email: await changeEmail(parts, caller, body, addressOf(request)),
+      email: await changeEmail(parts, caller, body, visitor(request)),
     }),
+    makeRecoveryCodes: async ({ body }, { caller, request }) => ({
+      recoveryCodes: await makeRecoveryCodes(parts, caller, body.password, visitor(request)),
+    }),
+    recoverByCode: async ({ body }, visit) => {
+      const recovered = await recoverByCode(parts, visit.caller, body, visitor(visit.request));
+      const { recoveryCodes } = recovered;
+      return { ...welcome(parts, visit, recovered, body.token), recoveryCodes };
+    },
+    forgotPassword: async ({ body }, { request }) => {
+      await forgotPassword(parts, body.email, addressOf(request));
+      return { accepted: true };
+    },
+    resetPassword: async ({ body }, visit) => {
+      const recovered = await resetPassword(parts, visit.caller, body, visitor(visit.request));
+      const { recoveryCodes } = recovered;
+      return { ...welcome(parts, visit, recovered, body.token), recoveryCodes };
+    },
     makeTransferCode: (_input, { caller }) => makeTransferCode(parts, caller),
     claimTransferCode: async ({ body }, visit) => {
       const { caller, request } = visit;
@@ -87,7 +120,7 @@ export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
       startSupabase(parts, body, trustedOrigin(request, parts.publicOrigin)),
     signInWithSupabase: async ({ body }, visit) => {
       const { caller, request } = visit;
-      const admitted = await signInWithSupabase(parts, caller, body.accessToken, device(request));
+      const admitted = await signInWithSupabase(parts, caller, body.accessToken, visitor(request));
       return welcome(parts, visit, admitted, body.token);
     },
     beginPasskey: ({ body }, { caller, request }) => {
@@ -95,8 +128,10 @@ export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
     },
     addPasskey: async ({ body }, visit) => {
       const { caller, request } = visit;
-      const wish = { ...body, device: device(request) };
-      const { passkey, player, admitted } = await addPasskey(parts, caller, wish, party(request));
+      const wish = { ...body, visitor: visitor(request) };
+      const added = await addPasskey(parts, caller, wish, party(request));
+      const { passkey, player, admitted, told } = added;
+      if (told) parts.announce(told);
       return {
         passkey: presentPasskey(passkey),
         player: presentPlayer(player, caller),
@@ -104,15 +139,16 @@ export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
       };
     },
     removePasskey: async ({ params, body }, { caller, request }) => {
-      await removePasskey(parts, caller, params.passkeyId, again(request, body?.password));
+      const proof = again(request, body?.password);
+      await removePasskey(parts, caller, params.passkeyId, proof, device(request));
       return { removed: true };
     },
     beginPasskeySignIn: (_input, { request }) => beginPasskeySignIn(parts, party(request)),
     signInWithPasskey: async ({ body }, visit) => {
       const { caller, request } = visit;
       const { credential } = body;
-      const where = party(request);
-      const admitted = await signInWithPasskey(parts, caller, credential, device(request), where);
+      const who = visitor(request);
+      const admitted = await signInWithPasskey(parts, caller, credential, who, party(request));
       return welcome(parts, visit, admitted, body.token);
     },
     checkOrphanedData: (_input, { caller }) => checkOrphanedData(parts, caller),

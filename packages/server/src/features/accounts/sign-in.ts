@@ -2,15 +2,17 @@ import { asKept, passwordLength, readEmail } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { passwordFits } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Admitted, admit } from '../identity/admit.ts';
 import { ProofBegun } from '../identity/proof.ts';
 import type { AccountsParts } from './parts.ts';
 import { findAccountByEmail } from './queries.ts';
+import { type Arrival, arrive } from './security/arrive.ts';
 
 /** Where a sign-in comes from. */
 export interface Visitor {
   address: string;
   device: string | undefined;
+  /** By which this browser was known before. */
+  deviceToken?: string | undefined;
 }
 
 /** An unknown e-mail is answered like a wrong password, and as slowly. */
@@ -18,11 +20,11 @@ export async function signIn(
   parts: AccountsParts,
   caller: Caller | undefined,
   typed: { email: string; password: string },
-  { address, device }: Visitor,
-): Promise<Admitted> {
+  visitor: Visitor,
+): Promise<Arrival> {
   const ruling = readEmail(typed.email);
   if (!ruling.ok) throw new Refusal('wrong_credentials');
-  const attempt = await parts.limits.begin(ruling.email, address);
+  const attempt = await parts.limits.begin(ruling.email, visitor.address);
   const begun = await ProofBegun.now(parts.db.read);
   const account = await findAccountByEmail(parts.db.read, ruling.email);
   const password = asKept(typed.password.slice(0, 4 * passwordLength.max));
@@ -31,7 +33,7 @@ export async function signIn(
   }
   const proof = begun.passedBy(account.player_id);
   const admitted = await parts.db.transaction([`player:${account.player_id}`], (sql) =>
-    admit(sql, parts, caller, proof, { device }),
+    arrive(sql, parts, caller, proof, visitor),
   );
   await attempt.succeeded();
   return admitted;

@@ -1,21 +1,27 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Admitted } from '../identity/admit.ts';
+import { giveDeviceCookie } from '../../platform/http/session-cookie.ts';
 import { handOver } from '../identity/hand-over.ts';
 import { presentPlayer } from '../identity/present-player.ts';
 import type { AccountsParts } from './parts.ts';
+import type { Arrival } from './security/arrive.ts';
 
 /** After the commit: old streams end, other screens hear of it, the new token is handed over. */
 export function welcome(
-  { live, sessionDays }: Pick<AccountsParts, 'live' | 'sessionDays'>,
+  { live, sessionDays, announce }: Pick<AccountsParts, 'live' | 'sessionDays' | 'announce'>,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  { player, token, ended }: Admitted,
+  { player, token, ended, deviceToken, told }: Arrival,
   asToken: boolean | undefined,
 ): CallReply<'signIn'> {
   for (const sessionId of ended) live.cut(sessionId);
   live.tell([player.id], { topic: 'player', id: player.id, version: player.version });
+  if (told) announce(told);
+  const handed = handOver(visit, token, { asToken, days: sessionDays });
+  if (deviceToken !== undefined && !asToken) {
+    giveDeviceCookie(visit.request, visit.reply, deviceToken);
+  }
   return {
     player: presentPlayer(player, { isAdmin: false }),
-    ...handOver(visit, token, { asToken, days: sessionDays }),
+    ...handed,
   };
 }

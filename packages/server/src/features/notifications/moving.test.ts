@@ -14,8 +14,12 @@ afterAll(() => server.stop());
 
 const inboxOf = async (player: TestPlayer) =>
   (await player.ask('listNotifications', { query: {} })).data;
+/** But for the notice that somebody has signed in to the account. */
 const textsOf = async (player: TestPlayer) =>
-  (await inboxOf(player)).notifications.map(({ text }) => text).sort();
+  (await inboxOf(player)).notifications
+    .filter(({ type }) => type !== 'security')
+    .map(({ text }) => text)
+    .sort();
 const invite = (from: TestPlayer, { player }: TestPlayer) =>
   from.ask('inviteToDance', { body: { invitedPlayer: player.userId } });
 

@@ -54,10 +54,12 @@ async function write(sql: Writer, notice: Notice, clock: Clock): Promise<Changed
   if (!inbox) return [];
   // Asked now that nobody else writes to it: what comes later into an inbox is newer than what was seen there.
   const now = clock.now();
+  const id = randomId('notification');
   const row = await putNotification(sql, {
-    id: randomId('notification'),
+    id,
     player_id: playerId,
-    about: aboutOf(notice),
+    // Each of these stands by itself: none takes the place of another.
+    about: type === 'security' ? `security:${id}` : aboutOf(notice),
     type,
     from_id: notice.from,
     game_id: notice.gameId ?? null,

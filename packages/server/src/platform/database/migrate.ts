@@ -17,6 +17,7 @@ import * as eventsOfAPlayer from './migrations/0014-events-of-a-player.ts';
 import * as credentials from './migrations/0015-credentials.ts';
 import * as pushesDue from './migrations/0018-pushes-due.ts';
 import * as buzzOfAnAuthorAndAnswers from './migrations/0019-buzz-of-an-author-and-answers.ts';
+import * as recoveryAndMail from './migrations/0020-recovery-and-mail.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0015-credentials': credentials,
   '0018-pushes-due': pushesDue,
   '0019-buzz-of-an-author-and-answers': buzzOfAnAuthorAndAnswers,
+  '0020-recovery-and-mail': recoveryAndMail,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the late ones find it done. */

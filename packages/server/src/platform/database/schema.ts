@@ -8,6 +8,7 @@ import type { FeedbackTables } from './schema/feedback.ts';
 import type { FriendsTables } from './schema/friends.ts';
 import type { GroupsTables } from './schema/groups.ts';
 import type { IdentityTables } from './schema/identity.ts';
+import type { MailTables } from './schema/mail.ts';
 import type { ModelTestingTables } from './schema/model-testing.ts';
 import type { NotificationsTables } from './schema/notifications.ts';
 import type { SimulatorTables } from './schema/simulator.ts';
@@ -26,6 +27,7 @@ export interface Tables
     GroupsTables,
     BuzzTables,
     NotificationsTables,
+    MailTables,
     FeedbackTables,
     EventsTables,
     ModelTestingTables,

@@ -12,6 +12,24 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1];
 }
 
+const deviceName = 'bj_device';
+/** As long as browsers keep one. */
+const deviceDays = 400;
+
+/** By which a browser is known again after its session has ended. It opens nothing. */
+export function deviceToken(request: FastifyRequest): string | undefined {
+  const token = request.cookies[deviceName];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+export function giveDeviceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): void {
+  reply.setCookie(deviceName, token, { ...attributes(request), maxAge: deviceDays * 86_400 });
+}
+
 const attributes = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 

@@ -68,6 +68,6 @@ async function send({ url, method, headers, body }: HostileRequest) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Supabase and the admin's password are optional, and this server has neither. */
+/** Supabase, mail and the admin's password are optional, and this server has none of them. */
 const isSaidToBeOff = (text: string) =>
-  /Supabase not configured|No admin password is set/.test(text);
+  /Supabase not configured|This server sends no mail|No admin password is set/.test(text);

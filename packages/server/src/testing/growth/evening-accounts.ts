@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { freshEmail, newAccount, password, signedInAs, signIn } from '../test-account.ts';
 import { winIn } from '../test-daily.ts';
-import { ask, newPlayer, playerWith } from '../test-player.ts';
+import { ask, newPlayer, playerWith, type TestPlayer } from '../test-player.ts';
 import { must } from './must.ts';
 
 export async function playAccounts(url: string): Promise<void> {
@@ -28,6 +28,9 @@ export async function playAccounts(url: string): Promise<void> {
   await must(back, 'changeEmail', { body: { email, password } });
   const newPassword = 'four louder herons';
   await must(back, 'changePassword', { body: { currentPassword: password, newPassword } });
+  const made = await must(back, 'makeRecoveryCodes', { body: { password: newPassword } });
+  const recovery = { email, code: made.recoveryCodes[0] ?? '', newPassword: password };
+  await must(asNobody(url), 'recoverByCode', { body: recovery });
   await subscribe(url);
   await moveOn(url);
 }
@@ -46,12 +49,15 @@ async function subscribe(url: string): Promise<void> {
   await must(player, 'subscribeToPush', { body: { endpoint, keys } });
 }
 
+const asNobody = (url: string): Pick<TestPlayer, 'ask'> => ({
+  ask: (name, input) => ask(url, name, input),
+});
+
 /** To another device, and away. */
 async function moveOn(url: string): Promise<void> {
   const before = await newPlayer(url);
   const { code } = await must(before, 'makeTransferCode', {});
-  const asNobody = { ask: ((name, input) => ask(url, name, input)) as typeof before.ask };
-  const moved = await must(asNobody, 'claimTransferCode', { body: { code, token: true } });
+  const moved = await must(asNobody(url), 'claimTransferCode', { body: { code, token: true } });
   const player = playerWith(url, moved.player, moved.token ?? '');
   await must(player, 'exportMe', {});
   await must(player, 'closeSession', {});

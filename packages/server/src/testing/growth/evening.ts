@@ -14,7 +14,7 @@ import { must } from './must.ts';
 export const dailyWords = 8;
 
 /**
- * What needs an authenticator, somebody else's sign-in or the power of an admin, and looks for its rows by their
+ * What needs an authenticator, a mail server, somebody else's sign-in or the power of an admin, and looks for its rows by their
  * primary keys; what asks for nothing that others don't.
  */
 const notPlayed = new Set<CallName>([
@@ -23,6 +23,8 @@ const notPlayed = new Set<CallName>([
   'removePasskey',
   'beginPasskeySignIn',
   'signInWithPasskey',
+  'forgotPassword',
+  'resetPassword',
   'startSupabase',
   'signInWithSupabase',
   'becomeAdmin',

@@ -52,6 +52,8 @@ export function growthOf({ size, fewest = 1 }: Size, today: number): Growing[] {
     },
     perPlayer('sessions', { token_hash: who('i'), expires_at: 'row.expires_at - i * 100' }),
     { table: 'accounts', rows: rows(50_000), set: { ...each, email: "i || '@example.org'" } },
+    { table: 'recovery_codes', rows: rows(500_000), set: { ...each, code_hash: "'grown_' || i" } },
+    { table: 'known_devices', rows: rows(100_000), set: { ...each, device_hash: "'grown_' || i" } },
     { table: 'merged_players', rows: rows(10_000), set: { ...each, merged_id: "'gone_' || i" } },
     { table: 'sign_in_tries', rows: rows(50_000), set: { key: "'grown_' || i" } },
     perPlayer('consents'),

@@ -76,6 +76,25 @@ export const identityPlans = {
       kept: forAccounts,
     }),
   },
+  makeRecoveryCodes: {
+    refused: async () => ({ asks: sameAsks({ body: {} }), kept: forAccounts }),
+  },
+  recoverByCode: {
+    wrongly: async () => ({
+      asks: sameAsks(
+        { body: { email: 'nobody@example.org', code: 'x', newPassword: password } },
+        2,
+      ),
+      kept: others,
+    }),
+  },
+  forgotPassword: { notRaced: 'Needs a mail server; it writes of an address, of no player.' },
+  resetPassword: {
+    wrongly: async () => ({
+      asks: sameAsks({ body: { resetToken: 'x', newPassword: password } }, 2),
+      kept: others,
+    }),
+  },
   makeTransferCode: {
     own: async () => ({ asks: sameAsks({}), kept: nothing('It leads to a player who is gone.') }),
   },

@@ -13,7 +13,8 @@ interface Asking {
 }
 
 /** Where somebody is busy with something else. */
-const notThere = /^\/(i|login|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
+const notThere =
+  /^\/(i|login|forgot-password|reset-password|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
 
 /** Nobody is asked on a first visit: they came to play. A new version of the question asks at once. */
 export function isTimeToAsk({ record, flag, visits, pathname, ...by }: Asking): boolean {

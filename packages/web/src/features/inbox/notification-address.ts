@@ -6,6 +6,7 @@ export function notificationAddress({
   gameId,
   groupId,
 }: Pick<Notification, 'type' | 'gameId' | 'groupId'>): string | undefined {
+  if (type === 'security') return '/account';
   if (type === 'friend_joined') return '/friends';
   // Of a hive that is no more, what became of it stands among mine.
   if (type === 'group_ended') return '/hive';

@@ -3,12 +3,15 @@ import { readDisplayName } from '@bee-jinx/game';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Admitted } from '../../identity/admit.ts';
 import { changeCredentials, uphold } from '../../identity/proof.ts';
 import type { PlayerRow } from '../../identity/queries.ts';
+import type { ChangedInbox } from '../../notifications/notify.ts';
 import { giveAccount } from '../give-account.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAccount } from '../queries.ts';
+import type { Arrival } from '../security/arrive.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import type { Visitor } from '../sign-in.ts';
 import { redeemChallenge } from './challenge.ts';
 import { findPasskey, insertPasskey, type PasskeyRow } from './queries.ts';
 import { algorithms, type RelyingParty } from './relying-party.ts';
@@ -20,17 +23,17 @@ type NewCredential = CallInput<'addPasskey'>['body']['credential'];
 export async function addPasskey(
   parts: AccountsParts,
   caller: Caller,
-  wish: { credential: NewCredential; name?: string | undefined; device: string | undefined },
+  wish: { credential: NewCredential; name?: string | undefined; visitor: Visitor },
   party: RelyingParty,
-): Promise<{ passkey: PasskeyRow; player: PlayerRow; admitted?: Admitted }> {
-  const { credential } = wish;
+): Promise<{ passkey: PasskeyRow; player: PlayerRow; admitted?: Arrival; told?: ChangedInbox[] }> {
+  const { credential, visitor } = wish;
   const { clientDataJSON } = credential.response;
   const { challenge, begun } = await redeemChallenge(parts, clientDataJSON, caller.playerId);
   const made = await verify(credential, challenge, party);
   const proof = begun.passedBy(caller.playerId, caller.sessionId);
   const passkey = {
     id: made.id,
-    name: nameOf(wish.name, wish.device),
+    name: nameOf(wish.name, visitor.device),
     public_key: Buffer.from(made.publicKey).toString('base64url'),
     counter: made.counter,
     transports: JSON.stringify(credential.response.transports),
@@ -42,9 +45,11 @@ export async function addPasskey(
     const player = await uphold(sql, proof);
     if (await findAccount(sql, caller.playerId)) {
       const change = await changeCredentials(sql, proof);
-      return { passkey: await insertPasskey(sql, change, passkey), player };
+      const kept = await insertPasskey(sql, change, passkey);
+      const added = { act: 'passkey_added', device: visitor.device } as const;
+      return { passkey: kept, player, told: await tellOwner(sql, parts, player.id, added) };
     }
-    const nothing = { email: null, passwordHash: null, device: wish.device };
+    const nothing = { email: null, passwordHash: null, visitor };
     const { change, ...admitted } = await giveAccount(sql, parts, caller, nothing);
     const kept = await insertPasskey(sql, change, passkey);
     return { passkey: kept, player: admitted.player, admitted };

@@ -4,6 +4,7 @@ import { changeCredentials } from '../../identity/proof.ts';
 import type { AccountsParts } from '../parts.ts';
 import { type ProofAgain, proveAgain } from '../prove-again.ts';
 import { findAccount } from '../queries.ts';
+import { tellOwner } from '../security/tell-owner.ts';
 import { outerIdentitiesOf } from '../supabase/queries.ts';
 import { publicPasskeyId } from './present-passkey.ts';
 import { deletePasskey, passkeysOf } from './queries.ts';
@@ -14,9 +15,10 @@ export async function removePasskey(
   caller: Caller,
   passkeyId: string,
   again: ProofAgain,
+  device: string | undefined,
 ): Promise<void> {
   const { proof } = await proveAgain(parts, caller, again);
-  await parts.db.transaction([`player:${caller.playerId}`], async (sql) => {
+  const told = await parts.db.transaction([`player:${caller.playerId}`], async (sql) => {
     const passkeys = await passkeysOf(sql, caller.playerId);
     const passkey = passkeys.find(({ id }) => publicPasskeyId(id) === passkeyId);
     if (!passkey) throw new Refusal('not_found');
@@ -29,5 +31,7 @@ export async function removePasskey(
       });
     }
     await deletePasskey(sql, await changeCredentials(sql, proof), passkey.id);
+    return tellOwner(sql, parts, caller.playerId, { act: 'passkey_removed', device });
   });
+  parts.announce(told);
 }

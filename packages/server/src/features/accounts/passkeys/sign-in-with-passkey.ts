@@ -2,8 +2,9 @@ import type { CallInput } from '@bee-jinx/contract';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Admitted, admit } from '../../identity/admit.ts';
 import type { AccountsParts } from '../parts.ts';
+import { type Arrival, arrive } from '../security/arrive.ts';
+import type { Visitor } from '../sign-in.ts';
 import { redeemChallenge } from './challenge.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -15,18 +16,19 @@ export async function signInWithPasskey(
   parts: AccountsParts,
   caller: Caller | undefined,
   credential: UsedCredential,
-  device: string | undefined,
+  visitor: Visitor,
   party: RelyingParty,
-): Promise<Admitted> {
+): Promise<Arrival> {
   const { clientDataJSON } = credential.response;
   const { challenge, begun } = await redeemChallenge(parts, clientDataJSON, null);
   const passkey = await findPasskey(parts.db.read, credential.id);
   if (!passkey) throw wrong();
   const counter = await verify(credential, passkey, challenge, party);
   return parts.db.transaction([`player:${passkey.player_id}`], async (sql) => {
-    const admitted = await admit(sql, parts, caller, begun.passedBy(passkey.player_id), { device });
+    const proof = begun.passedBy(passkey.player_id);
+    const arrival = await arrive(sql, parts, caller, proof, visitor);
     await notePasskeyUse(sql, passkey.id, { counter, used_at: parts.clock.now() });
-    return admitted;
+    return arrival;
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Caller } from '../../../platform/http/caller.ts';
-import { type Admitted, admit } from '../../identity/admit.ts';
 import { ProofBegun } from '../../identity/proof.ts';
 import { giveAccount } from '../give-account.ts';
 import type { AccountsParts } from '../parts.ts';
+import { type Arrival, arrive } from '../security/arrive.ts';
+import type { Visitor } from '../sign-in.ts';
 import { configured } from './configured.ts';
 import { findOuterIdentity, insertOuterIdentity } from './queries.ts';
 
@@ -11,8 +12,8 @@ export async function signInWithSupabase(
   parts: AccountsParts,
   caller: Caller | undefined,
   accessToken: string,
-  device: string | undefined,
-): Promise<Admitted> {
+  visitor: Visitor,
+): Promise<Arrival> {
   const begun = await ProofBegun.now(parts.db.read);
   const identity = await configured(parts).identityIn(accessToken);
   const keys = [
@@ -21,8 +22,8 @@ export async function signInWithSupabase(
   ];
   return parts.db.transaction(keys, async (sql) => {
     const known = await findOuterIdentity(sql, identity);
-    if (known) return admit(sql, parts, caller, begun.passedBy(known.player_id), { device });
-    const nothing = { email: null, passwordHash: null, device };
+    if (known) return arrive(sql, parts, caller, begun.passedBy(known.player_id), visitor);
+    const nothing = { email: null, passwordHash: null, visitor };
     const given = await giveAccount(sql, parts, caller, nothing);
     await insertOuterIdentity(sql, given.change, { ...identity, created_at: parts.clock.now() });
     return given;

@@ -13,7 +13,7 @@ export async function messageOf(db: Database, row: NotificationRow): Promise<Pus
     type,
     title: 'Bee Jinx',
     text,
-    path: pathOf(gameId, groupId),
+    path: type === 'security' ? '/account' : pathOf(gameId, groupId),
     tag: stored.about,
   };
 }

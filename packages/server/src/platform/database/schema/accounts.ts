@@ -5,6 +5,9 @@ export interface AccountsTables {
   outer_identities: OuterIdentitiesTable;
   transfer_codes: TransferCodesTable;
   merged_players: MergedPlayersTable;
+  recovery_codes: RecoveryCodesTable;
+  password_resets: PasswordResetsTable;
+  known_devices: KnownDevicesTable;
 }
 
 interface AccountsTable {
@@ -63,4 +66,31 @@ interface MergedPlayersTable {
   merged_at: number;
   /** JSON of what moved, to answer a repeated call like the first time. */
   collections: string;
+}
+
+/** What is left of a player's set; a code is gone with its use. */
+interface RecoveryCodesTable {
+  code_hash: string;
+  player_id: string;
+  created_at: number;
+}
+
+/** A link that was asked for by mail. Also for addresses that nobody has: both take the same time. */
+interface PasswordResetsTable {
+  token_hash: string;
+  email: string;
+  /** How many changes of credentials there had been when it was asked for. */
+  credentials_version: number;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Where somebody has signed in to the account before; a sign-in from elsewhere is told to its owner. */
+interface KnownDevicesTable {
+  player_id: string;
+  /** Of the token in the browser's cookie. */
+  device_hash: string;
+  device: string | null;
+  created_at: number;
+  seen_at: number;
 }

@@ -13,6 +13,7 @@ import { type LeftBehind, useLeftBehind } from '../migration/use-left-behind.ts'
 import { EmailForm } from './EmailForm.tsx';
 import { PasskeysPart } from './PasskeysPart.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { RecoveryPart } from './RecoveryPart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 import { SignOutPart } from './SignOutPart.tsx';
 
@@ -73,6 +74,7 @@ function Parts({ account, left }: PartsProps) {
         <PasswordForm account={account} />
       </Panel>
       <PasskeysPart account={account} />
+      <RecoveryPart account={account} />
       <SessionsPart />
       <SignOutPart />
     </>

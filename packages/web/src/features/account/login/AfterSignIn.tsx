@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
@@ -7,14 +8,30 @@ import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BringAlong } from '../migration/BringAlong.tsx';
 import { useLeftBehind } from '../migration/use-left-behind.ts';
+import { dropFreshCodes, freshCodesOf } from '../recovery/fresh-codes.ts';
+import { RecoveryCodes } from '../recovery/RecoveryCodes.tsx';
 import { useReturnTarget } from './use-return-target.ts';
 
-/** What the anonymous player left is offered first; then it goes back to where one came from. */
+/** New recovery codes come first, then what the anonymous player left is offered; then it goes back to where one came from. */
 export function AfterSignIn() {
   const { displayName, userId } = usePlayer();
   const target = useReturnTarget();
   const navigate = useNavigate();
   const left = useLeftBehind(userId);
+  const [codes, setCodes] = useState(() => freshCodesOf(userId));
+  if (codes) {
+    return (
+      <Screen title="Keep these codes">
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            dropFreshCodes();
+            setCodes(undefined);
+          }}
+        />
+      </Screen>
+    );
+  }
   if (left.data === undefined) {
     if (!left.error) return <LoadingScreen />;
     return (

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import styles from '../Form.module.css';
 import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
+import { holdFreshCodes } from '../recovery/fresh-codes.ts';
 import { PasskeyRegister } from './PasskeyRegister.tsx';
 import { adviceFor, type Registration } from './registration-advice.ts';
 import type { TypedEmail } from './typed-email.ts';
@@ -22,7 +23,7 @@ export function RegisterForm({ email, onEmail }: TypedEmail) {
   const arrive = useArrival();
   const register = useMutation({
     mutationFn: async () => {
-      await arrive(() => call('register', { body: typed }));
+      await arrive(async () => holdFreshCodes(await call('register', { body: typed })));
       welcome();
     },
   });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from '../Form.module.css';
 import { Form } from '../Form.tsx';
@@ -52,6 +53,9 @@ export function SignInForm({ email, onEmail: setEmail }: TypedEmail) {
           }}
         />
       </Form>
+      <ButtonLink to="/forgot-password" look="outline" size="small">
+        Forgot password?
+      </ButtonLink>
       <div className={styles.ways}>
         <PasskeySignIn />
         <SupabaseWays email={email} />

@@ -1,9 +1,9 @@
-import type { Notification, NotificationSettings } from '@bee-jinx/contract/browser';
+import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import styles from './KindSwitches.module.css';
 
-type Kind = Notification['type'];
+type Kind = NotificationSettings['muted'][number];
 
 const names: Record<Kind, string> = {
   invite: 'Invites',

@@ -1,0 +1,20 @@
+/**
+ * Crockford's base 32, to be read over the phone: it leaves out I, L, O and U, so no two of its signs
+ * look alike.
+ */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Eight signs for every five bytes. */
+export function toBase32(bytes: Uint8Array): string {
+  let bits = 0n;
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
+  let text = '';
+  for (let shift = BigInt(bytes.length * 8 - 5); shift >= 0n; shift -= 5n) {
+    text += alphabet[Number((bits >> shift) & 31n)];
+  }
+  return text;
+}
+
+/** As typed by a person: lower case, spaces and dashes are fine, and O means 0, I and L mean 1. */
+export const asTyped = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import { newToken } from '../../identity/session-token.ts';
+import type { Visitor } from '../sign-in.ts';
+import { deleteKnownDevices, insertKnownDevice, knownDevicesOf } from './queries.ts';
+
+const mostDevices = 20;
+
+/** With the player in it: two accounts in one browser aren't told to be neighbours. */
+const hashDevice = (playerId: string, token: string): string =>
+  createHash('sha256').update(`device:${playerId}:${token}`).digest('hex');
+
+/**
+ * A browser is known by a cookie that outlives its sessions. With every sign-in it gets a new one, so that one that was
+ * planted there is soon worth nothing.
+ */
+export async function noteDevice(
+  sql: Writer,
+  { clock }: { clock: Clock },
+  playerId: string,
+  { device, deviceToken }: Pick<Visitor, 'device' | 'deviceToken'>,
+): Promise<{ isNew: boolean; deviceToken: string }> {
+  const now = clock.now();
+  const devices = await knownDevicesOf(sql, playerId);
+  const brought = deviceToken === undefined ? '' : hashDevice(playerId, deviceToken);
+  const known = devices.find(({ device_hash }) => device_hash === brought);
+  const others = devices.filter((one) => one !== known);
+  const gone = [...(known ? [known] : []), ...others.slice(mostDevices - 1)];
+  if (gone.length > 0) {
+    const hashes = gone.map(({ device_hash }) => device_hash);
+    await deleteKnownDevices(sql, playerId, hashes);
+  }
+  const next = newToken();
+  await insertKnownDevice(sql, {
+    player_id: playerId,
+    device_hash: hashDevice(playerId, next),
+    device: device ?? null,
+    created_at: known?.created_at ?? now,
+    seen_at: now,
+  });
+  return { isNew: known === undefined, deviceToken: next };
+}
+
+/** All but the one that asks: whoever is shut out is a stranger from then on. */
+export async function forgetOtherDevices(
+  sql: Writer,
+  playerId: string,
+  deviceToken: string | undefined,
+): Promise<void> {
+  const own = deviceToken === undefined ? '' : hashDevice(playerId, deviceToken);
+  const others = (await knownDevicesOf(sql, playerId)).map(({ device_hash }) => device_hash);
+  const gone = others.filter((hash) => hash !== own);
+  if (gone.length > 0) await deleteKnownDevices(sql, playerId, gone);
+}

@@ -1,0 +1,68 @@
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type MailRow = Tables['mail_queue'];
+
+export async function insertMail(sql: Writer, row: MailRow): Promise<void> {
+  await sql.insertInto('mail_queue').values(row).execute();
+}
+
+export async function countMailsTo(sql: Writer, address: string, since: number): Promise<number> {
+  const { count } = await sql
+    .selectFrom('mail_queue')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('to_address', '=', address)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function dueMails(sql: Reader | Writer, now: number, limit: number): Promise<MailRow[]> {
+  return (sql as Reader)
+    .selectFrom('mail_queue')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .where('expires_at', '>', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Something to send, or to forget. */
+export async function hasWork(sql: Reader, now: number): Promise<boolean> {
+  const one = sql.selectFrom('mail_queue').select('id').limit(1);
+  return (
+    (await one.where('due_at', '<=', now).executeTakeFirst()) !== undefined ||
+    (await one.where('expires_at', '<=', now).executeTakeFirst()) !== undefined
+  );
+}
+
+export async function changeMail(
+  sql: Writer,
+  id: string,
+  change: Partial<Pick<MailRow, 'content' | 'due_at' | 'attempts' | 'expires_at'>>,
+): Promise<void> {
+  await sql.updateTable('mail_queue').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteMail(sql: Writer, id: string): Promise<void> {
+  await sql.deleteFrom('mail_queue').where('id', '=', id).execute();
+}
+
+export async function deleteMailsTo(sql: Writer, address: string): Promise<void> {
+  await sql.deleteFrom('mail_queue').where('to_address', '=', address).execute();
+}
+
+export async function deleteExpiredMails(sql: Writer, now: number): Promise<void> {
+  await sql.deleteFrom('mail_queue').where('expires_at', '<=', now).execute();
+}
+
+/** Also those that were asked for by an address, whoever asked. */
+export function mailsOf(sql: Reader, playerId: string, email: string | undefined) {
+  return sql
+    .selectFrom('mail_queue')
+    .select(['kind', 'to_address', 'created_at', 'due_at'])
+    .where((row) => row.or([row('player_id', '=', playerId), row('to_address', '=', email ?? '')]))
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer';
+import { type MailContent, renderMail } from './render-mail.ts';
+
+export interface MailSettings {
+  smtpUrl: string;
+  from: string;
+}
+
+export interface Mail {
+  id: string;
+  to: string;
+  content: MailContent;
+}
+
+/** Of one step (connecting, a greeting, an answer), and of a whole delivery. */
+const stepMs = 10_000;
+const wholeMs = 45_000;
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+interface SmtpOptions {
+  /** Where nobody is in between, a server needs no certificate. */
+  demandTls?: boolean;
+  /** Certificates to trust besides the system's, for tests. */
+  ca?: string;
+  stepMs?: number;
+}
+
+/** The one file that speaks SMTP. TLS is demanded and verified, unless the server is on this machine. */
+export class Smtp {
+  readonly #transport;
+  readonly #from: string;
+  readonly #host: string;
+
+  constructor({ smtpUrl, from }: MailSettings, options: SmtpOptions = {}) {
+    const url = new URL(smtpUrl);
+    const isHere = loopback.includes(url.hostname);
+    const demandTls = options.demandTls ?? !isHere;
+    const waitMs = options.stepMs ?? stepMs;
+    this.#from = from;
+    this.#host = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+    this.#transport = createTransport({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+      secure: url.protocol === 'smtps:',
+      requireTLS: demandTls,
+      ignoreTLS: !demandTls,
+      tls: { minVersion: 'TLSv1.2', ...(options.ca && { ca: options.ca }) },
+      ...(url.username && {
+        auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      }),
+      connectionTimeout: waitMs,
+      greetingTimeout: waitMs,
+      socketTimeout: waitMs,
+      dnsTimeout: waitMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** A mail that is sent again has the same id, so that a mailbox can show it once. */
+  async send({ id, to, content }: Mail): Promise<void> {
+    const sending = this.#transport.sendMail({
+      from: this.#from,
+      to: { name: '', address: to },
+      subject: content.subject,
+      messageId: `<${id}@${this.#host}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...renderMail(content),
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, refuse) => {
+      timer = setTimeout(() => refuse(new Error('The mail server kept us waiting.')), wholeMs);
+    });
+    await Promise.race([sending, tooLong]).finally(() => clearTimeout(timer));
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+}

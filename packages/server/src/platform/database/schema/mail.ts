@@ -1,0 +1,19 @@
+export interface MailTables {
+  mail_queue: MailQueueTable;
+}
+
+interface MailQueueTable {
+  id: string;
+  /** With whom it goes, where it is known for certain whose it is. */
+  player_id: string | null;
+  kind: string;
+  to_address: string;
+  /** JSON of what it says; null once it was sent, as links in it are secrets. */
+  content: string | null;
+  created_at: number;
+  /** When to try next; null once it was sent. A server that takes it moves this on. */
+  due_at: number | null;
+  attempts: number;
+  /** Until it was sent: when it is no use any more. Afterwards: until when it counts towards the limit per address. */
+  expires_at: number;
+}

@@ -1,0 +1,78 @@
+import { passwordAdvice, readPassword } from '@bee-jinx/game';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Form } from '../Form.tsx';
+import { faultsOf } from '../faults.ts';
+import { useArrival } from '../login/use-arrival.ts';
+import { holdFreshCodes } from './fresh-codes.ts';
+
+/** By the server's own rules, without waiting for it. */
+export function passwordFault(password: string, email: string): string | undefined {
+  const ruling = readPassword(password, { isCommon: () => false, personal: [email] });
+  return ruling.ok ? undefined : passwordAdvice[ruling.fault];
+}
+
+export function CodeRecovery() {
+  const [typed, setTyped] = useState({ email: '', code: '', newPassword: '' });
+  const [wasTried, setTried] = useState(false);
+  const arrive = useArrival();
+  const recover = useMutation({
+    mutationFn: () =>
+      arrive(async () => holdFreshCodes(await call('recoverByCode', { body: typed }))),
+  });
+  const said = faultsOf(recover.error, ['password', 'code'], {
+    wrong_credentials: 'code',
+    password_weak: 'password',
+  });
+  const weak = wasTried ? passwordFault(typed.newPassword, typed.email) : undefined;
+
+  function type(part: Partial<typeof typed>): void {
+    setTyped({ ...typed, ...part });
+    if (recover.isError) recover.reset();
+  }
+
+  return (
+    <Form
+      action="Set the new password"
+      busyAction="Checking…"
+      isBusy={recover.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (passwordFault(typed.newPassword, typed.email) === undefined) recover.mutate();
+      }}
+      fault={said.form}
+    >
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={typed.email}
+        onChange={(event) => type({ email: event.target.value })}
+      />
+      <TextField
+        label="Recovery code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="One of the ten you kept when you registered."
+        fault={said.fields.code}
+        value={typed.code}
+        onChange={(event) => type({ code: event.target.value })}
+      />
+      <TextField
+        label="New password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 10 characters. All your devices are signed out."
+        fault={weak ?? said.fields.password}
+        value={typed.newPassword}
+        onChange={(event) => type({ newPassword: event.target.value })}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { saveFile } from '../../../platform/save-file.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import styles from '../Form.module.css';
+import list from './RecoveryCodes.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept(): void;
+}
+
+/** Shown once, and until somebody says that they have kept them. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const [done, setDone] = useState<string>();
+  const text = codes.join('\n');
+
+  async function copy(): Promise<void> {
+    const outcome = await copyText(text, navigator.clipboard);
+    setDone(
+      outcome === 'copied'
+        ? 'Copied.'
+        : 'Your browser keeps its clipboard shut. Select the codes, or download them.',
+    );
+  }
+
+  function download(): void {
+    const lines = ['Recovery codes for Bee Jinx', location.origin, '', text, ''];
+    saveFile('bee-jinx-recovery-codes.txt', new Blob([lines.join('\n')], { type: 'text/plain' }));
+    setDone('Downloaded.');
+  }
+
+  return (
+    <div className={styles.form}>
+      <p>
+        If you forget your password, your e-mail and one of these codes let you set a new one. Keep
+        them where you keep important things: they are shown only now.
+      </p>
+      <ul className={list.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={list.actions}>
+        <Button look="outline" size="small" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button look="outline" size="small" onClick={download}>
+          Download
+        </Button>
+      </div>
+      <p className={styles.done} role="status">
+        {done}
+      </p>
+      <Button onClick={onKept}>I have kept them</Button>
+    </div>
+  );
+}

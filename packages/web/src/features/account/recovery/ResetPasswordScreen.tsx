@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Form } from '../Form.tsx';
+import { faultsOf } from '../faults.ts';
+import { AfterSignIn } from '../login/AfterSignIn.tsx';
+import { hasJustArrived, useArrival } from '../login/use-arrival.ts';
+import { passwordFault } from './CodeRecovery.tsx';
+import { holdFreshCodes } from './fresh-codes.ts';
+
+const incomplete = 'This link isn’t whole. Open it from the mail once more, or ask for a new one.';
+
+/** Where the link from the mail leads; its token stands after the #, where it reaches no log. */
+function ResetPasswordScreen() {
+  const { kind } = usePlayer();
+  const { state, hash } = useLocation();
+  const resetToken = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  if (kind === 'account' && hasJustArrived(state)) return <AfterSignIn />;
+  return (
+    <Screen title="Set a new password">
+      {resetToken === '' ? (
+        <>
+          <Fault>{incomplete}</Fault>
+          <AskAgain />
+        </>
+      ) : (
+        <ResetForm resetToken={resetToken} />
+      )}
+    </Screen>
+  );
+}
+
+function ResetForm({ resetToken }: { resetToken: string }) {
+  const [newPassword, setPassword] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const arrive = useArrival();
+  const reset = useMutation({
+    mutationFn: () =>
+      arrive(async () =>
+        holdFreshCodes(await call('resetPassword', { body: { resetToken, newPassword } })),
+      ),
+  });
+  const said = faultsOf(reset.error, ['password'], { password_weak: 'password' });
+  const weak = wasTried ? passwordFault(newPassword, '') : undefined;
+  const isOver = reset.error instanceof CallError && reset.error.code === 'code_expired';
+  return (
+    <>
+      <Form
+        action="Set the new password"
+        busyAction="Saving…"
+        isBusy={reset.isPending}
+        onSubmit={() => {
+          setTried(true);
+          if (passwordFault(newPassword, '') === undefined) reset.mutate();
+        }}
+        fault={said.form}
+      >
+        <TextField
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 10 characters. All your devices are signed out."
+          fault={weak ?? said.fields.password}
+          value={newPassword}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            if (reset.isError) reset.reset();
+          }}
+        />
+      </Form>
+      {isOver && <AskAgain />}
+    </>
+  );
+}
+
+function AskAgain() {
+  return (
+    <ButtonLink to="/forgot-password" look="outline">
+      Ask for a new link
+    </ButtonLink>
+  );
+}
+
+export { ResetPasswordScreen as Component };
