@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { routes } from '@bee-jinx/contract';
 import { expect, test, vi } from 'vitest';
 import { countTold } from './testing/ledgers/inboxes.ts';
@@ -52,24 +54,25 @@ test('a busy server asked to stop has told of every word that it took, also wher
   const dances = await Promise.all(
     Array.from({ length: 12 }, () => startDance(server.url, { maxRounds: 20 })),
   );
-  const gone = new AbortController();
+  const clients = new Agent({ keepAlive: true });
   let taken = 0;
   const playing = dances.map(async ({ gameId, players }) => {
-    for (let turn = 2; !gone.signal.aborted; turn += 1) {
+    for (let turn = 2; ; turn += 1) {
       const body = { gameId, roundNumber: Math.floor(turn / 2), word: spokenNumber(turn) };
-      const response = await fetch(`${server.url}${routes.submitDanceWord.path}`, {
+      const said = request(`${server.url}${routes.submitDanceWord.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...players[turn % 2]?.headers },
-        body: JSON.stringify(body),
-        signal: gone.signal,
-      });
-      if (response.status !== 200) return;
+        agent: clients,
+      }).end(JSON.stringify(body));
+      const [response] = (await once(said, 'response')) as [IncomingMessage];
+      await once(response.resume(), 'end');
+      if (response.statusCode !== 200) return;
       taken += 1;
     }
   });
   await vi.waitUntil(() => taken > 40, { interval: 1, timeout: 60_000 });
   const stopped = server.end('SIGTERM');
-  gone.abort();
+  clients.destroy();
   await Promise.allSettled(playing);
   expect(await stopped).toBe(0);
   expect(server.output()).not.toMatch(/destroyed|"level":[56]0/);
