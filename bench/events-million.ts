@@ -35,12 +35,13 @@ export async function millionEvents(place: TestDatabase): Promise<Figure[]> {
           const first = next;
           next += 100;
           const playerId = `bench_${(first / 100) % players}`;
+          const teller = { playerId, address: '127.0.0.1', isKnown: true };
           const events = Array.from({ length: 100 }, (_, index) =>
             sampleEvent(`million ${first + index}`, { puzzleNumber: 1 + ((first / 100) % 400) }),
           );
-          await recordEvents({ db, clock, buffers, budgets }, { playerId }, events);
+          await recordEvents({ db, clock, buffers, budgets }, teller, events);
           if ((first / 100) % againEvery === 0) {
-            await recordEvents({ db, clock, buffers, budgets }, { playerId }, events);
+            await recordEvents({ db, clock, buffers, budgets }, teller, events);
           }
         }
       }),
