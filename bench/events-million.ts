@@ -71,6 +71,7 @@ async function makePlayers(db: Database): Promise<void> {
     friend_code: `BENCH${index}`,
     kind: 'anonymous' as const,
     badge_number: null,
+    credentials_version: 0,
     version: 1,
     created_at: 0,
   }));

@@ -3,6 +3,7 @@ import { buzzFeed } from './buzz-feed.ts';
 import { dailySubmit } from './daily-submit.ts';
 import { danceRounds } from './dance-rounds.ts';
 import { events } from './events.ts';
+import { exportPause } from './export.ts';
 import type { Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { groupCommit } from './group-commit.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'idle-streams': idleStreams,
   'hive-board': hiveBoard,
   'buzz-feed': buzzFeed,
+  export: exportPause,
   events,
   growth: () => growth(size),
 };

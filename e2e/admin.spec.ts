@@ -9,8 +9,10 @@ test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 test.describe.configure({ mode: 'default' });
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
-const menu = (page: Page, of: string) =>
-  page.getByRole('button', { name: `Actions for ${of}`, exact: true });
+const menu = (page: Page, of: string | RegExp) =>
+  typeof of === 'string'
+    ? page.getByRole('button', { name: `Actions for ${of}`, exact: true })
+    : page.getByRole('button', { name: new RegExp(`Actions for ${of.source.replace('^', '')}`) });
 
 /** Presses CSV and reads the file. */
 async function download(page: Page): Promise<string> {
@@ -60,6 +62,36 @@ test('all open dances are ended at once, by who is asked twice', async ({ page }
   await dialog.getByRole('button', { name: 'End them all' }).click();
   await expect(page.getByText('One dance ended.')).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('a reported post is looked at, removed for a reason, and the decision stays on record', async ({
+  page,
+}) => {
+  await enterAsAdmin(page, '/admin/groups');
+  const posted = await page.request.post('/api/buzz', { data: { text: 'Rather rude' } });
+  const { buzzId } = (await posted.json()).data.buzz;
+  await page.request.post(`/api/buzz/${buzzId}/report`, { data: { reason: 'It is rude.' } });
+  await page.goto('/admin/groups');
+  await menu(page, /^the post by /).click();
+  await page.getByRole('menuitem', { name: 'Look and decide' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Reported post' });
+  await expect(sheet).toContainText('It is rude.');
+  await expect(sheet).toContainText('Nobody has decided about it yet.');
+  const remove = sheet.getByRole('button', { name: 'Remove the post' });
+  await expect(remove).toBeDisabled();
+  await sheet.getByLabel('Reason').fill('Against the house rules.');
+  await expectNoBarrier(page);
+  await remove.click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Nothing waits for an answer.')).toBeVisible();
+
+  await page.goto('/admin/groups?reports=answered');
+  await menu(page, /^the post by /).click();
+  await page.getByRole('menuitem', { name: 'Look and decide' }).click();
+  await expect(sheet).toContainText('Against the house rules.');
+  await expect(sheet.getByRole('button', { name: 'Let it stand' })).toBeVisible();
+  await page.goto('/admin?show=trail');
+  await expect(row(page, /hidden, Against the house rules\./)).toBeVisible();
 });
 
 test.describe('an admin whose time is over', () => {

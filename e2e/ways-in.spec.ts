@@ -35,6 +35,58 @@ test('a passkey makes an account, and signs in to it', async ({ page, server }) 
   await expect(myself(page)).toHaveText(name);
 });
 
+test.describe('whoever finds an open screen', () => {
+  test.use({ allowedErrors: [/status of 401/] });
+
+  test('removes no passkey and deletes nobody without the password', async ({ page, server }) => {
+    const site = server.url.replace('127.0.0.1', 'localhost');
+    await giveAuthenticator(page);
+    await page.goto(`${site}/login?way=register&from=/account`);
+    await page.getByLabel('Display name').fill('Sorrel Keeper');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page).toHaveURL(`${site}/account`);
+    await page.getByLabel('Your password, for a new passkey').fill(password);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+
+    await page.getByRole('button', { name: /^Remove passkey/ }).click();
+    const removing = page.getByRole('dialog', { name: 'Remove this passkey?' });
+    const field = removing.getByLabel('Your password, to be sure');
+    await removing.getByRole('button', { name: 'Remove it' }).click();
+    await expect(field).toHaveAccessibleDescription('Type your password to confirm.');
+    await field.fill('not my password');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('That isn’t your password.');
+    await field.fill(password);
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: /^Remove passkey/ })).toHaveCount(0);
+
+    await page.goto(`${site}/settings`);
+    await page.getByRole('button', { name: 'Delete me' }).click();
+    const deleting = page.getByRole('dialog', { name: 'Delete Sorrel Keeper?' });
+    const secret = deleting.getByLabel('Your password, to be sure');
+    await secret.fill('not my password');
+    await deleting.getByRole('button', { name: 'Delete me' }).click();
+    await expect(secret).toHaveAccessibleDescription('That isn’t your password.');
+    await secret.fill(password);
+    await deleting.getByRole('button', { name: 'Delete me' }).click();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(myself(page)).not.toContainText('Sorrel Keeper');
+  });
+
+  test('deletes a player without an account by a yes', async ({ page }) => {
+    await page.goto('/settings');
+    const name = (await myself(page).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Delete me' }).click();
+    const deleting = page.getByRole('dialog');
+    await expect(deleting.getByLabel('Your password, to be sure')).toHaveCount(0);
+    await deleting.getByRole('button', { name: 'Delete me' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(myself(page)).not.toHaveText(name);
+  });
+});
+
 test('a code brings a player without an account to another device, once', async ({
   page,
   browser,

@@ -2,9 +2,10 @@ import { faults } from '../trials/faults/faults.ts';
 import { isGood, lineOf } from '../trials/faults/verdict.ts';
 import { installMissing } from './services/install.ts';
 
-/** npm run faults [-- --short] [-- words of a name]: bad days by the hundred, and what they cost. */
+/** npm run faults [-- --short | --times=10] [-- words of a name]: bad days by the hundred, and what they cost. */
 const args = process.argv.slice(2);
 const isShort = args.includes('--short');
+const asked = Number(args.find((word) => word.startsWith('--times='))?.slice('--times='.length));
 const wanted = args.filter((word) => !word.startsWith('--')).join(' ');
 const chosen = faults.filter(({ name }) => name.includes(wanted));
 if (chosen.length === 0) {
@@ -19,7 +20,7 @@ for (const { name, times, lacks, run } of chosen) {
     console.log(`${name.padEnd(48)} left out: ${reason}`);
     continue;
   }
-  const verdict = await run(isShort ? times.short : times.long);
+  const verdict = await run(asked || (isShort ? times.short : times.long));
   console.log(lineOf(name, verdict));
   isAllGood &&= isGood(verdict);
 }

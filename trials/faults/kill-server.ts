@@ -1,22 +1,26 @@
 import { startServerProcess } from '../../packages/server/src/testing/server-process.ts';
 import type { TestDatabase } from '../../packages/server/src/testing/test-database.ts';
+import { TestPushService } from '../../packages/server/src/testing/test-push-service.ts';
 import { startPostgres } from '../../tools/services/postgres.ts';
 import { Ledger } from './ledger.ts';
 import { placeFor } from './place.ts';
+import { PushLedger } from './push-ledger.ts';
 import type { Fault, Verdict } from './verdict.ts';
 
 const tables = 6;
 const wordsPerLife = 30;
+/** Tables that stay as they are at each kill: what was to be told of their last word is told by nothing that comes after. */
+const leftPerLife = 2;
 
 export const killOnSqlite: Fault = {
   name: 'kill -9 in mid-load, embedded database',
-  times: { short: 2, long: 150 },
+  times: { short: 2, long: 250 },
   run: (times) => killAgain(placeFor(), times),
 };
 
 export const killOnPostgres: Fault = {
   name: 'kill -9 in mid-load, PostgreSQL',
-  times: { short: 2, long: 150 },
+  times: { short: 2, long: 250 },
   run: async (times) => {
     const postgres = await startPostgres({ durable: true });
     try {
@@ -28,11 +32,14 @@ export const killOnPostgres: Fault = {
 };
 
 async function killAgain(place: TestDatabase, times: number): Promise<Verdict> {
-  const ledger = new Ledger();
+  // With three days for a word nobody is warned or runs out of time: then every word is told of once, and nothing else is.
+  const service = await TestPushService.open();
+  const pushes = new PushLedger(service);
+  const ledger = new Ledger('relaxed', (player) => pushes.subscribe(player));
   let survived = 0;
   for (let life = 0; life < times; life += 1) {
-    const server = await startServerProcess(place);
-    if (life === 0) await ledger.open(server.url, tables);
+    const server = await startServerProcess(place, { PUSH_TO_LOOPBACK: 'on' });
+    await ledger.open(server.url, life === 0 ? tables : leftPerLife);
     const end = new AbortController();
     const playing = ledger.play(server.url, end.signal);
     if (!(await ledger.hasTaken(wordsPerLife + (life % 7))))
@@ -40,12 +47,18 @@ async function killAgain(place: TestDatabase, times: number): Promise<Verdict> {
     await server.end('SIGKILL');
     end.abort();
     await playing;
+    ledger.leave(leftPerLife);
     survived += 1;
   }
-  const last = await startServerProcess(place);
-  const found = await ledger.compare(last.url);
+  const last = await startServerProcess(place, { PUSH_TO_LOOPBACK: 'on' });
+  const [words, notices] = [await ledger.compare(last.url), await ledger.compareInboxes(last.url)];
+  const unpushed = await pushes.missing(last.url);
   await last.end('SIGTERM');
+  service.close();
   await place.remove();
-  const remark = [`${ledger.acknowledged} words`, ...ledger.strange.slice(0, 3)].join('; ');
-  return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
+  const told = `${notices.words} notices, ${pushes.sent} pushes (${pushes.repeated} of them again)`;
+  const remark = [`${ledger.acknowledged} words`, told, ...ledger.strange.slice(0, 3)].join('; ');
+  const lost = words.lost + notices.lost + unpushed;
+  const doubled = words.doubled + notices.doubled;
+  return { tried: times, survived, lost, doubled, leaked: ledger.leaked, remark };
 }

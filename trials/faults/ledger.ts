@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { countTold } from '../../packages/server/src/testing/ledgers/inboxes.ts';
 import {
   type GameConfig,
   spokenNumber,
   startDance,
 } from '../../packages/server/src/testing/test-dance.ts';
-import { ask, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
+import { ask, newPlayer, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 
 const roundsEach = 15;
 const restMs = 30;
@@ -13,18 +14,27 @@ const restMs = 30;
 export class Ledger {
   readonly #tables: Table[] = [];
   readonly #pace: NonNullable<GameConfig['pace']>;
+  /** Before somebody sits down. */
+  readonly #greet: (player: TestPlayer) => Promise<void>;
   acknowledged = 0;
   refused = 0;
   leaked = 0;
   /** Answers that no fault explains. */
   readonly strange: string[] = [];
 
-  constructor(pace: NonNullable<GameConfig['pace']> = 'live') {
+  constructor(pace: NonNullable<GameConfig['pace']> = 'live', greet = async (_: TestPlayer) => {}) {
     this.#pace = pace;
+    this.#greet = greet;
   }
 
   async open(url: string, count: number): Promise<void> {
     for (let made = 0; made < count; made += 1) this.#tables.push(await this.#newTable(url));
+  }
+
+  /** Nobody says anything more at so many of the tables that are played at. */
+  leave(count: number): void {
+    const playing = this.#tables.filter(({ round }) => round <= roundsEach);
+    for (const table of playing.slice(0, count)) table.round = roundsEach + 1;
   }
 
   /** Until the signal, each table one word after the other; what failed is said again, as a browser would. */
@@ -87,8 +97,22 @@ export class Ledger {
     return { lost, doubled };
   }
 
+  /** Of every word that was taken, acknowledged or not, the other was told once. */
+  async compareInboxes(url: string): Promise<{ words: number; lost: number; doubled: number }> {
+    const all = { words: 0, lost: 0, doubled: 0 };
+    for (const table of this.#tables) {
+      const told = await countTold(url, table);
+      all.words += told.words;
+      all.lost += told.lost;
+      all.doubled += told.doubled;
+    }
+    return all;
+  }
+
   async #newTable(url: string): Promise<Table> {
-    const { gameId, players } = await startDance(url, { maxRounds: 20, pace: this.#pace });
+    const players: [TestPlayer, TestPlayer] = [await newPlayer(url), await newPlayer(url)];
+    for (const player of players) await this.#greet(player);
+    const { gameId } = await startDance(url, { maxRounds: 20, pace: this.#pace }, players);
     return { gameId, players, round: 1, seat: 0, said: [[], []] };
   }
 

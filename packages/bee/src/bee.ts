@@ -1,7 +1,8 @@
 import type { Hint, HintStep, Pair } from '@bee-jinx/game';
 import { Family } from './family.ts';
-import { hintAt } from './hint.ts';
+import { Hints } from './hint.ts';
 import { Inflections } from './inflections.ts';
+import { Kinds } from './kinds.ts';
 import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
 import { type Candidate, Ranker } from './rank.ts';
@@ -35,8 +36,6 @@ export interface Bee {
 /** Grows when the way of thinking or the inflections change; norms and lexicon have a fingerprint of their own. */
 const engine = 3;
 const data = new URL('../data/', import.meta.url);
-/** Of so many words that would link the pair as well, two are often like the one that was sealed. */
-const decoyPool = 400;
 
 export async function loadBee(): Promise<Bee> {
   return beeOf(readBeeParts());
@@ -58,8 +57,10 @@ export function readBeeParts() {
 }
 
 function beeOf(parts: BeeParts): Bee {
-  const { lexicon, inflections, mind, meaning, family, thinker, ranker } = parts;
+  const { lexicon, inflections, mind, meaning, thinker, ranker } = parts;
   const speller = new Speller(lexicon, mind);
+  /** Made when the first is asked for: a start should be quick. */
+  let hints: Hints | undefined;
   const warmth = new Warmth(lexicon, inflections, meaning, thinker);
 
   function candidates(pair: Pair, used: readonly string[], limit: number): Candidate[] {
@@ -78,7 +79,9 @@ function beeOf(parts: BeeParts): Bee {
     suggest: (misspelt) => speller.suggest(misspelt),
     sameLemma: (one, other) => inflections.areOneWord(one, other),
     warmth: (one, other) => warmth.between(one, other),
-    hint: (pair, word, step, used = []) =>
-      hintAt(step, word, rank(pair, [...used, word], decoyPool), { lexicon, family }),
+    hint: (pair, word, step, used = []) => {
+      hints ??= new Hints({ ...parts, kinds: new Kinds(new URL('kinds.txt', data)) });
+      return hints.at(step, pair, word, used);
+    },
   };
 }

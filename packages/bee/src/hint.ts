@@ -1,31 +1,96 @@
-import type { Hint, HintStep } from '@bee-jinx/game';
+import type { Hint, HintStep, Pair } from '@bee-jinx/game';
 import type { Family } from './family.ts';
-import { kindPhrase } from './kinds.ts';
+import type { Inflections } from './inflections.ts';
+import type { Kinds } from './kinds.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Mind } from './mind.ts';
+import { unsaid } from './unsaid.ts';
+import type { Vectors } from './vectors.ts';
 
-const choices = 3;
-
-/** What the bee tells about its word: its kind, how it begins and how long it is, then three words of which it is one. */
-export function hintAt(
-  step: HintStep,
-  word: string,
-  others: readonly string[],
-  { lexicon, family }: { lexicon: Lexicon; family: Family },
-): Hint {
-  if (step === 1) {
-    const lemma = lexicon.lemma(word);
-    return { step, kind: kindPhrase(lemma === undefined ? '' : lexicon.kind(lemma), word, family) };
-  }
-  if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
-  const choice = [word];
-  for (const other of [...others].sort((a, b) => likeness(b, word) - likeness(a, word))) {
-    if (choice.length === choices) break;
-    // Shoe and shoes would be one choice, and a form of the word would tell it.
-    if (!choice.some((one) => family.areKin(one, other))) choice.push(other);
-  }
-  return { step, choice: choice.sort() };
+interface HintParts {
+  lexicon: Lexicon;
+  inflections: Inflections;
+  mind: Mind;
+  meaning: Vectors;
+  family: Family;
+  kinds: Kinds;
 }
 
-/** The hint before has told how the word begins and how long it is: a decoy that differs would be none. */
-const likeness = (decoy: string, word: string): number =>
-  Number(decoy.charAt(0) === word.charAt(0)) * 2 + Number(decoy.length === word.length);
+const decoysWanted = 2;
+
+/**
+ * What the bee tells about its word: its kind, how it begins and how long it is, then three words of which it is one.
+ * Each hint holds for all three words, so that none of them is decided before the last guess.
+ */
+export class Hints {
+  readonly #parts: HintParts;
+  /** Every lemma that may be shown, by first letter and length, the commonest first. */
+  readonly #alike: ReadonlyMap<string, readonly string[]>;
+
+  constructor(parts: HintParts) {
+    this.#parts = parts;
+    this.#alike = Map.groupBy(showable(parts), shapeOf);
+  }
+
+  at(step: HintStep, pair: Pair, word: string, used: readonly string[]): Hint {
+    const { phrase, decoys } = this.#tell(pair, word, used);
+    if (step === 1) return { step, kind: phrase };
+    if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
+    return { step, choice: [word, ...decoys].sort() };
+  }
+
+  /** The most telling phrase that is true of two more words which look the same. */
+  #tell(pair: Pair, word: string, used: readonly string[]): { phrase: string; decoys: string[] } {
+    const { kinds, family } = this.#parts;
+    const alike = this.#alike.get(shapeOf(word)) ?? [];
+    const isTaken = family.kinOf([...pair, ...used, word]);
+    const free = alike.filter((other) => other !== word && !isTaken(other));
+    const nearest = this.#nearestFirst(pair, free);
+    for (const { phrase, kinds: named } of kinds.phrasesFor(word, family)) {
+      const decoys = this.#apart(nearest.filter((other) => kinds.isAny(other, named)));
+      if (decoys.length === decoysWanted) return { phrase, decoys };
+    }
+    // No two words begin like it and are as long: the nearest in length stand in.
+    const others = [...this.#alike.values()]
+      .flat()
+      .filter((other) => other.charAt(0) === word.charAt(0) && !isTaken(other))
+      .sort((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length));
+    const [last] = kinds.phrasesFor(word, family).slice(-1);
+    return { phrase: last?.phrase ?? '', decoys: this.#apart([...nearest, ...others]) };
+  }
+
+  /** What lies near the pair could be the bee's word. */
+  #nearestFirst(pair: Pair, words: readonly string[]): string[] {
+    const { lexicon, meaning } = this.#parts;
+    const ends = pair.flatMap((word) => lexicon.lemma(word) ?? []);
+    const nearness = (word: string) => {
+      const lemma = lexicon.lemma(word) as number;
+      return ends.reduce((sum, end) => sum + meaning.cosine(lemma, end), 0);
+    };
+    return words
+      .map((word) => ({ word, near: Math.round(nearness(word) * 1e6) }))
+      .sort((a, b) => b.near - a.near)
+      .map(({ word }) => word);
+  }
+
+  /** Shoe and shoes would be one choice. */
+  #apart(words: readonly string[]): string[] {
+    const chosen: string[] = [];
+    for (const word of words) {
+      if (chosen.length === decoysWanted) break;
+      if (!chosen.some((one) => this.#parts.family.areKin(one, word))) chosen.push(word);
+    }
+    return chosen;
+  }
+}
+
+const shapeOf = (word: string): string => `${word.charAt(0)}${word.length}`;
+
+/** What people say, as the norms have it: of the rest of the lexicon nobody has said that it is fit to be shown. */
+function showable({ lexicon, inflections, mind }: HintParts): string[] {
+  const kept = new Set([...unsaid].flatMap((word) => inflections.baseOf(word) ?? []));
+  return Array.from({ length: lexicon.size }, (_, lemma) => lemma)
+    .filter((lemma) => mind.popularity[lemma] !== 0)
+    .map((lemma) => lexicon.word(lemma))
+    .filter((word) => word.length > 1 && !kept.has(inflections.baseOf(word) as number));
+}

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Family } from './family.ts';
 
-/** What the bee says of each kind, by the letter that the lexicon gives it: a phrase, and another for when it would tell too much. */
+/** What the bee says of each kind, by its letter in data/kinds.txt: a phrase, and another for when it would tell too much. */
 const phrases: Record<string, readonly [usual: string, other: string]> = {
   a: ['an animal', 'something alive'],
   b: ['a part of the body', 'something you carry with you'],
@@ -24,14 +25,49 @@ const phrases: Record<string, readonly [usual: string, other: string]> = {
   x: ['a material or a substance', 'what things are made of'],
   y: ['a time', 'a while, long or short'],
 };
-const unknown = ['a name, or one of the little words', 'hard to put in a drawer'] as const;
-const lastResort = 'everyday English';
+/** For a word whose own kind would name it: true of every word that is only of kinds among these. */
+const broader: readonly { phrase: string; kinds: string }[] = [
+  { phrase: 'something one could touch', kinds: 'aboptvx' },
+  { phrase: 'nothing that one could touch', kinds: 'cdefiqsuwy' },
+];
+/** True of every word. */
+const ofAnyKind = 'everyday English';
 
-/** The kind of thing a word is, in words that are no form of it. */
-export function kindPhrase(letter: string, word: string, family: Family): string {
-  const tells = (phrase: string) =>
-    phrase
-      .split(/[ ,]+/)
-      .some((part) => part === word || (part.length > 2 && family.areKin(part, word)));
-  return (phrases[letter] ?? unknown).find((phrase) => !tells(phrase)) ?? lastResort;
+/** A sentence about a word, and of which kinds it is true; of every word where it names none. */
+interface KindPhrase {
+  phrase: string;
+  kinds: string;
+}
+
+/** Which kinds of thing a word stands for in the senses in which people use it. */
+export class Kinds {
+  readonly #kindsOf: ReadonlyMap<string, string>;
+
+  constructor(file: URL) {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    this.#kindsOf = new Map(lines.map((line) => line.split('\t') as [string, string]));
+  }
+
+  /** Whether it is true to say of a word that it is of one of these kinds. */
+  isAny(word: string, kinds: string): boolean {
+    if (kinds === '') return true;
+    const own = this.#kindsOf.get(word) ?? '';
+    return [...own].some((kind) => kinds.includes(kind));
+  }
+
+  /** What can be said of a word in words that are no form of it, the most telling first. The last names no kind. */
+  phrasesFor(word: string, family: Family): KindPhrase[] {
+    const tells = (phrase: string) =>
+      phrase
+        .split(/[ ,]+/)
+        .some((part) => part === word || (part.length > 2 && family.areKin(part, word)));
+    const kinds = this.#kindsOf.get(word) ?? '';
+    const said = [0, 1].map((way) => ({
+      phrase: [...kinds].map((kind) => phrases[kind]?.[way] ?? ofAnyKind).join('; or '),
+      kinds,
+    }));
+    const wider = broader.filter((one) => [...kinds].every((kind) => one.kinds.includes(kind)));
+    const ofKind = kinds === '' ? [] : [...said, ...wider].filter(({ phrase }) => !tells(phrase));
+    return [...ofKind, { phrase: ofAnyKind, kinds: '' }];
+  }
 }

@@ -5,6 +5,11 @@ import { type Shapes, time } from './shapes.ts';
 /** Lengths here only bound the work; readEmail, readPassword and readDisplayName are the rules. */
 const typed = z.string().max(1000);
 
+/** Before what is delicate: whoever found an open screen isn't the owner yet. */
+export const ownPassword = typed
+  .optional()
+  .describe('Mine, where I have one; else I have signed in within the last 15 minutes.');
+
 export const wishForToken = z
   .boolean()
   .optional()

@@ -24,7 +24,11 @@ export const admin = {
           number: z.int(),
           at: time,
           playerId: z.string().optional(),
-          act: z.string().describe('The name of a call, or what became of a sign-in.'),
+          act: z
+            .string()
+            .describe(
+              'The name of a call, what became of a sign-in, or what was decided about a reported post.',
+            ),
           requestId: z.string(),
         }),
       ),

@@ -37,6 +37,7 @@ const buzzPost = z.object({
   canDelete: z.boolean(),
 });
 
+const reportAnswer = z.enum(['hidden', 'kept']);
 const reportReason = z.string().max(2000).describe('What is wrong with it, in own words.');
 
 export const ownBuzz = z.object({
@@ -105,17 +106,34 @@ export const buzz = {
           reportedAt: time,
           reporters: z.int(),
           reasons: z.array(z.string()),
-          answer: z.enum(['hidden', 'kept']).optional(),
+          reports: z
+            .array(z.object({ by: otherPlayer, reason: z.string(), at: time }))
+            .describe('Each report, the oldest first.'),
+          answer: reportAnswer.optional(),
+          history: z
+            .array(
+              z.object({
+                answer: reportAnswer,
+                reason: z.string(),
+                at: time,
+                by: otherPlayer.optional().describe('The admin; absent once they are deleted.'),
+              }),
+            )
+            .describe('What admins have decided about it, the oldest first.'),
         }),
       ),
       nextCursor: z.string().optional(),
     }),
   },
   answerBuzzReport: {
-    summary: 'Hide a reported post from everybody, or let it stand.',
+    summary:
+      'Hide a reported post from everybody, for a reason, or let it stand. Recorded in the audit trail.',
     params: z.strictObject({ buzzId }),
-    body: z.strictObject({ answer: z.enum(['hide', 'keep']) }),
-    reply: z.object({ answer: z.enum(['hidden', 'kept']) }),
+    body: z.strictObject({
+      answer: z.enum(['hide', 'keep']),
+      reason: z.string().max(2000).default('').describe('Needed to hide a post.'),
+    }),
+    reply: z.object({ answer: reportAnswer }),
   },
 } satisfies Record<string, Shapes>;
 

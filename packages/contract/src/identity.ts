@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account } from './accounts.ts';
+import { account, ownPassword } from './accounts.ts';
 import { ownBuzz } from './buzz.ts';
 import { dailyGame } from './daily-shapes.ts';
 import { dance } from './dance-shapes.ts';
@@ -74,6 +74,7 @@ export const identity = {
   },
   deleteMe: {
     summary: 'Delete me and everything that is only mine. There is no way back.',
+    body: z.strictObject({ password: ownPassword }).optional(),
     reply: z.object({ deleted: z.literal(true) }),
   },
 } satisfies Record<string, Shapes>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { Shapes } from './shapes.ts';
 
+/** As browsers write it, each in its way; what is of use is picked out. */
+const report = z.record(z.string(), z.unknown());
+
 export const operations = {
+  reportViolations: {
+    summary: 'What a browser has refused to load or run by our content security policy.',
+    body: z.union([z.strictObject({ 'csp-report': report }), z.array(report).max(20)]),
+    reply: z.object({ noted: z.int() }),
+  },
   health: { summary: 'The process is alive.', reply: z.object({ status: z.literal('alive') }) },
   ready: {
     summary: 'The process can serve: the database answers and no shutdown is under way.',

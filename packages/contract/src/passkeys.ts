@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passkey, signedIn, wishForToken } from './accounts.ts';
+import { ownPassword, passkey, signedIn, wishForToken } from './accounts.ts';
 import { player } from './player.ts';
 import type { Shapes } from './shapes.ts';
 
@@ -48,15 +48,7 @@ const options = z
 export const passkeys = {
   beginPasskey: {
     summary: 'What an authenticator needs to make me a passkey. Works once, for five minutes.',
-    body: z
-      .strictObject({
-        password: z
-          .string()
-          .max(1000)
-          .optional()
-          .describe('Mine, where I have one and signed in more than 15 minutes ago.'),
-      })
-      .optional(),
+    body: z.strictObject({ password: ownPassword }).optional(),
     reply: z.object({ options }),
   },
   addPasskey: {
@@ -71,6 +63,7 @@ export const passkeys = {
   removePasskey: {
     summary: 'Forget a passkey; never the last way in.',
     params: z.strictObject({ passkeyId: z.string().max(100) }),
+    body: z.strictObject({ password: ownPassword }).optional(),
     reply: z.object({ removed: z.literal(true) }),
   },
   beginPasskeySignIn: {

@@ -16,6 +16,8 @@ export interface Route {
   perMinute?: number;
   /** And per minute and address, whoever calls: where many callers at once could guess a code or fill the disk. */
   perMinuteAndAddress?: number;
+  /** Whoever calls it may become a new player, of whom an address can have so many. */
+  makesPlayer?: true;
   /** The body names who calls, in userId, as the header does. */
   namesCaller?: true;
   /** An Idempotency-Key makes a repeated call the same act: where the payload itself is no key. */
@@ -25,7 +27,13 @@ export interface Route {
 }
 
 export const routes = {
-  openSession: { method: 'POST', path: '/api/session', access: 'open', perMinute: 30 },
+  openSession: {
+    method: 'POST',
+    path: '/api/session',
+    access: 'open',
+    perMinute: 30,
+    makesPlayer: true,
+  },
   readSession: { method: 'GET', path: '/api/session', access: 'player' },
   closeSession: { method: 'DELETE', path: '/api/session', access: 'player' },
   changeMe: { method: 'PATCH', path: '/api/me', access: 'player', perMinute: 60 },
@@ -43,8 +51,21 @@ export const routes = {
   endSession: { method: 'DELETE', path: '/api/me/sessions/:sessionId', access: 'player' },
 
   signInMethods: { method: 'GET', path: '/api/auth/methods', access: 'open' },
-  register: { method: 'POST', path: '/api/auth/register', access: 'open', perMinute: 10 },
-  signIn: { method: 'POST', path: '/api/auth/login', access: 'open', perMinute: 20 },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'open',
+    perMinute: 10,
+    perMinuteAndAddress: 30,
+    makesPlayer: true,
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'open',
+    perMinute: 20,
+    perMinuteAndAddress: 60,
+  },
   changePassword: { method: 'POST', path: '/api/auth/password', access: 'player', perMinute: 10 },
   changeEmail: { method: 'POST', path: '/api/auth/email', access: 'player', perMinute: 10 },
   makeTransferCode: { method: 'POST', path: '/api/auth/transfer', access: 'player', perMinute: 10 },
@@ -90,6 +111,7 @@ export const routes = {
     path: '/api/auth/supabase',
     access: 'open',
     perMinute: 20,
+    makesPlayer: true,
   },
   becomeAdmin: { method: 'POST', path: '/api/auth/admin', access: 'open', perMinute: 10 },
   resignAsAdmin: { method: 'DELETE', path: '/api/auth/admin', access: 'player' },
@@ -454,6 +476,13 @@ export const routes = {
 
   live: { method: 'GET', path: '/api/live', access: 'player', answers: 'stream' },
 
+  reportViolations: {
+    method: 'POST',
+    path: '/api/policy-violations',
+    access: 'open',
+    perMinute: 20,
+    perMinuteAndAddress: 60,
+  },
   health: { method: 'GET', path: '/api/health', access: 'open' },
   ready: { method: 'GET', path: '/api/ready', access: 'open' },
   metrics: { method: 'GET', path: '/api/metrics', access: 'operator', answers: 'text' },

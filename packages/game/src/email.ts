@@ -1,3 +1,5 @@
+import { hidesSomething } from './text.ts';
+
 type EmailRuling = { ok: true; email: string } | { ok: false };
 
 const longest = 254;
@@ -8,5 +10,7 @@ export function readEmail(typed: string): EmailRuling {
   const looksRight = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(
     email,
   );
-  return email.length <= longest && looksRight ? { ok: true, email } : { ok: false };
+  return email.length <= longest && looksRight && !hidesSomething(typed.trim())
+    ? { ok: true, email }
+    : { ok: false };
 }

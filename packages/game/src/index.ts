@@ -151,6 +151,7 @@ export {
   readDescription,
   readHiveName,
 } from './hive-text.ts';
+export { mostOfOneSender, overflowOf } from './inbox.ts';
 export {
   type InviteCode,
   inviteCodeAdvice,
@@ -167,7 +168,7 @@ export { inOnePiece, plainLetters } from './plain-letters.ts';
 export { remembering } from './remembering.ts';
 export { type MatchKind, matchKinds, matchOf, spellingKey } from './same-word.ts';
 export { type Shared, shareSentence, shareText } from './share-text.ts';
-export { countCharacters } from './text.ts';
+export { countCharacters, withoutHidden } from './text.ts';
 export { type Tier, tierOf, tiers, tierText } from './tier.ts';
 export { type UserLevel, userLevelOf, userLevels } from './user-level.ts';
 export { type WarmthWord, warmthText, warmthWord } from './warmth.ts';

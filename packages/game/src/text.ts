@@ -24,15 +24,33 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Ask for it only where emoji matter: a phone needs a fifth of a second to learn what all of them look like. */
-export const withoutEmoji = (text: string): string => text.replace(/\p{RGI_Emoji}/gv, '');
-
-const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]|\p{M}{4,}/u;
+/**
+ * Ask for it only where emoji matter: a phone needs a fifth of a second to learn what all of them look like.
+ * Some keyboards add a variation selector to an emoji that has none in Unicode's list.
+ */
+export const withoutEmoji = (text: string): string => text.replace(/\p{RGI_Emoji}\uFE0F?/gv, '');
 
 /**
- * Control, zero-width and direction characters, lone surrogates, and towers of accents:
+ * By property, so that what Unicode adds is excluded too: fillers, variation selectors and tag characters are
+ * Default_Ignorable. The last three are drawn as nothing although Unicode counts them as symbols and marks.
+ */
+const invisible =
+  '\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\u{1D159}\\u{16FE4}';
+const hidden = new RegExp(`[${invisible}]|\\p{M}{4,}`, 'u');
+
+/**
+ * Control, zero-width and direction characters, letters without a shape, lone surrogates, and towers of accents:
  * what could hide a word, turn a line around or spill over its neighbours.
  * The joiners inside an emoji are no trick.
  */
 export const hidesSomething = (text: string): boolean =>
   hidden.test(text) && hidden.test(withoutEmoji(text));
+
+/** For text that is kept rather than refused: line breaks and emoji stay, whatever can't be seen goes. */
+export function withoutHidden(text: string): string {
+  if (!hidden.test(text.replace(/[\t\r\n]/g, ' '))) return text;
+  return text.replace(
+    new RegExp(`(\\p{RGI_Emoji}\\uFE0F?|[\\t\\r\\n])|[${invisible}]`, 'gv'),
+    '$1',
+  );
+}

@@ -5,20 +5,32 @@ import type { Config } from './config.ts';
 import type { DailyBee } from './features/daily/bee-mind.ts';
 import type { PuzzleDrafts } from './features/daily/puzzles/puzzles.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
+import { sessionsThatGoOn } from './features/identity/sessions-that-go-on.ts';
 import { openFeatures } from './features.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import {
+  Connections,
+  connectionLimits,
+  type Patience,
+  usualPatience,
+} from './platform/http/connections.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { refuseCrossSite, refuseForeignName } from './platform/http/gate.ts';
+import { limitNewcomers } from './platform/http/limit-newcomers.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { measure } from './platform/http/metrics.ts';
 import { operationsRoutes, rawRoutes } from './platform/http/operations.ts';
+import { readReports } from './platform/http/policy-violations.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
+import { shedNewcomers } from './platform/http/shed-newcomers.ts';
+import { recogniseVisitors } from './platform/http/visitor.ts';
 import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
-import { Live } from './platform/live/live.ts';
+import { Live, streamLimits } from './platform/live/live.ts';
+import { RunningWork } from './platform/running-work.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
 
 export interface Parts {
@@ -28,13 +40,14 @@ export interface Parts {
   bee: DailyBee;
   puzzleDrafts: PuzzleDrafts;
   webFolder: string;
+  patience?: Patience;
   /** Where log lines go, for tests that read them; standard output otherwise. */
   logStream?: { write(line: string): void };
 }
 
 /**
- * Everything put together, listening to nobody yet. Closing it drains: streams first, then requests, then what works by
- * itself, and the database last.
+ * Everything put together, listening to nobody yet. Closing it drains: streams first, then requests, also those whose
+ * client has gone, then what works by itself, and the database last.
  */
 export async function createApp({
   config,
@@ -43,9 +56,15 @@ export async function createApp({
   bee,
   puzzleDrafts,
   webFolder,
+  patience = usualPatience,
   logStream,
 }: Parts): Promise<FastifyInstance> {
+  const connections = new Connections(
+    patience,
+    config.rateLimit ? connectionLimits(config.trustedProxies) : undefined,
+  );
   const app = fastify({
+    ...connections.options,
     logger: {
       ...(loggerOptions(config.logLevel) as object),
       ...(logStream && { stream: logStream }),
@@ -61,19 +80,36 @@ export async function createApp({
     frameworkErrors: replyWithError,
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
-  const live = new Live({ redis, clock, isOnlyServer: db.kind === 'sqlite' });
+  const running = new RunningWork();
+  const live = new Live({
+    redis,
+    clock,
+    isOnlyServer: db.kind === 'sqlite',
+    sessionsAmong: (sessionIds) => sessionsThatGoOn({ db, clock }, sessionIds),
+    limits: config.rateLimit ? streamLimits : undefined,
+  });
   const features = await openFeatures({
     config,
     db,
     clock,
     live,
     redis,
+    running,
     log: app.log,
     bee,
     puzzleDrafts,
   });
   let draining = false;
 
+  connections.watch(app);
+  // A connection that the client has closed is waited for by nobody else.
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      return answer instanceof Promise ? running.add(answer) : answer;
+    };
+  });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(replyWithError);
   app.decorateRequest('caller', undefined);
@@ -89,15 +125,21 @@ export async function createApp({
     api.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
       refuseCrossSite(request);
-      request.caller = await identify(request);
-      await refuseForeignName(request, isAlias);
+      request.caller = await running.add(identify(request));
+      await running.add(refuseForeignName(request, isAlias));
     });
-    if (config.rateLimit) await limitRates(api, redis);
+    recogniseVisitors(api, { clock, areLimited: config.rateLimit });
+    if (config.rateLimit) {
+      shedNewcomers(api);
+      await limitRates(api, redis);
+      limitNewcomers(api, features.budgets);
+    }
+    readReports(api);
     serve(
       api,
       {
         ...features.handlers,
-        ...operationsRoutes({ db, live, redis, isDraining: () => draining }),
+        ...operationsRoutes({ db, live, redis, figures, isDraining: () => draining }),
       },
       rawRoutes(live, figures, config.metricsToken),
       {
@@ -106,17 +148,20 @@ export async function createApp({
       },
     );
   });
-  await serveWebFiles(app, webFolder, config.publicOrigin, features.preview);
+  await serveWebFiles(app, webFolder, config, features.preview);
 
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     draining = true;
     live.drain();
+    connections.drain();
     // Connections whose last request ends during the drain would otherwise be waited for until they time out.
     sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
+    connections.close();
+    await running.ended();
     await features.close();
     redis?.disconnect();
     await db.close();

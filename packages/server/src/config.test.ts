@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const supabase = { SUPABASE_URL: 'https://project.example', SUPABASE_ANON_KEY: 'key' };
+
 describe('the settings', () => {
+  test('are those of production where NODE_ENV says so, or others can reach the server', () => {
+    expect(readConfig({}).isProduction).toBe(false);
+    expect(readConfig({ ...supabase, HOST: '127.0.0.1' }).isProduction).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production' }).isProduction).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0' }).isProduction).toBe(true);
+    const set = { ...supabase, HOST: '0.0.0.0', PUBLIC_URL: 'https://play.example.org' };
+    expect(readConfig(set).isProduction).toBe(true);
+  });
+
   test('have defaults that open the game on one machine', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
@@ -41,6 +52,14 @@ describe('the settings', () => {
     [{ SUPABASE_JWT_SECRET: 'short' }, /SUPABASE_JWT_SECRET/],
     [{ RATE_LIMIT: 'off', HOST: '0.0.0.0' }, /RATE_LIMIT/],
     [{ PUSH_TO_LOOPBACK: 'on', HOST: '0.0.0.0' }, /PUSH_TO_LOOPBACK/],
+    [{ RATE_LIMIT: 'off', NODE_ENV: 'production' }, /RATE_LIMIT/],
+    [{ TRUSTED_PROXIES: '0.0.0.0/0', HOST: '::' }, /TRUSTED_PROXIES/],
+    [{ ...supabase, NODE_ENV: 'production' }, /PUBLIC_URL/],
+    [{ ...supabase, HOST: '0.0.0.0' }, /PUBLIC_URL/],
+    [
+      { ...supabase, SUPABASE_URL: 'http://project.example', NODE_ENV: 'production' },
+      /SUPABASE_URL/,
+    ],
   ])('%j stops the start with one line that names it and tells no secret', (environment, named) => {
     expect(() => readConfig(environment)).toThrow(named);
     expect(() => readConfig(environment)).toThrow(/^Wrong setting\.[^\n]*$/);

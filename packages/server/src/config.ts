@@ -19,6 +19,7 @@ const addressRange = z.string().refine((text) => {
 }, 'expected addresses or ranges such as 10.0.0.0/8, separated by commas');
 
 const settings = z.object({
+  NODE_ENV: z.string().optional(),
   PORT: z.coerce.number('expected a number').int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: z
@@ -76,11 +77,14 @@ const settings = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   POSTHOG_KEY: z.string().min(1).optional(),
+  STORE_MB_PER_DAY: z.coerce.number('expected a number').int().min(1).default(1024),
   EVENTS_KEEP_DAYS: z.coerce.number('expected a number').int().min(2).max(3650).default(90),
   SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
 });
 
 export interface Config {
+  /** Whether others than whoever sits at this machine may be using it. */
+  isProduction: boolean;
   port: number;
   host: string;
   /** Where visitors find us, such as https://play.example.org. */
@@ -101,6 +105,8 @@ export interface Config {
   adminPasswordHash: string | undefined;
   supabase: { url: string; anonKey: string; jwtSecret: string | undefined } | undefined;
   posthog: { host: string; key: string } | undefined;
+  /** What players may add in a day, all of them together: events, posts, feedback. */
+  storeMbPerDay: number;
   /** How long raw events are kept; the roll-ups stay. */
   eventsKeepDays: number;
   sessionDays: number;
@@ -120,6 +126,29 @@ export class WrongSetting extends Error {}
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
+/**
+ * What does no harm on one's own machine and would in production, which is NODE_ENV=production or a HOST that others can
+ * reach. Each names the setting, and why.
+ */
+function refuseUnsafe(found: z.output<typeof settings>): void {
+  const faults = [
+    !found.RATE_LIMIT && 'RATE_LIMIT: off is only for load tests with HOST on loopback',
+    found.PUSH_TO_LOOPBACK && 'PUSH_TO_LOOPBACK: on is only for tests with HOST on loopback',
+    found.TRUSTED_PROXIES.some((range) => range.endsWith('/0')) &&
+      'TRUSTED_PROXIES: whoever trusts everybody lets every visitor choose their address',
+    found.SUPABASE_URL !== undefined &&
+      found.PUBLIC_URL === undefined &&
+      'PUBLIC_URL: Supabase sends e-mails that lead back to it, so it must be set',
+    found.SUPABASE_URL !== undefined &&
+      !isSecure(found.SUPABASE_URL) &&
+      'SUPABASE_URL: expected https, since it says who somebody is',
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new WrongSetting(`Wrong setting. ${faults.join('; ')}.`);
+}
+
+const isSecure = (origin: string) =>
+  origin.startsWith('https:') || loopback.includes(new URL(origin).hostname);
+
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
@@ -128,16 +157,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new WrongSetting(`Wrong setting. ${faults.join('; ')}.`);
   }
   const found = parsed.data;
-  if (!found.RATE_LIMIT && !loopback.includes(found.HOST)) {
-    throw new WrongSetting(
-      'Wrong setting. RATE_LIMIT: off is only for load tests with HOST on loopback.',
-    );
-  }
-  if (found.PUSH_TO_LOOPBACK && !loopback.includes(found.HOST)) {
-    throw new WrongSetting(
-      'Wrong setting. PUSH_TO_LOOPBACK: on is only for tests with HOST on loopback.',
-    );
-  }
+  const isProduction = found.NODE_ENV === 'production' || !loopback.includes(found.HOST);
+  if (isProduction) refuseUnsafe(found);
   const { SUPABASE_URL: supabaseUrl, SUPABASE_ANON_KEY: anonKey } = found;
   if ((supabaseUrl === undefined) !== (anonKey === undefined)) {
     throw new WrongSetting(
@@ -149,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new WrongSetting('Wrong setting. POSTHOG_URL and POSTHOG_KEY: set both, or neither.');
   }
   return {
+    isProduction,
     port: found.PORT,
     host: found.HOST,
     publicOrigin: found.PUBLIC_URL,
@@ -169,6 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { url: supabaseUrl, anonKey, jwtSecret: found.SUPABASE_JWT_SECRET }
         : undefined,
     posthog: posthogHost && posthogKey ? { host: posthogHost, key: posthogKey } : undefined,
+    storeMbPerDay: found.STORE_MB_PER_DAY,
     eventsKeepDays: found.EVENTS_KEEP_DAYS,
     sessionDays: found.SESSION_DAYS,
     languageModel:

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import { recordAct } from './features/admin/record-act.ts';
 import type { WantedResult } from './features/buzz/parts.ts';
 import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles/puzzles.ts';
@@ -22,7 +23,7 @@ import { EventBuffers } from './features/events/buffer/buffers.ts';
 import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
 import { Flusher } from './features/events/flush.ts';
 import { mayMeet } from './features/friends/may-meet.ts';
-import { friendsOf } from './features/friends/queries.ts';
+import { friendsOf, hasBlocked } from './features/friends/queries.ts';
 import { tellFriends } from './features/friends/tell-friends.ts';
 import { tellBoards } from './features/groups/board/tell-boards.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
@@ -30,12 +31,15 @@ import { Vapid } from './features/notifications/push/vapid.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { Unread } from './features/notifications/unread.ts';
 import { mayMeetSimulated } from './features/simulator/may-meet.ts';
+import { Budgets } from './platform/budgets/budgets.ts';
+import { Purses } from './platform/budgets/purses.ts';
 import { Caches } from './platform/cache/caches.ts';
 import type { Clock } from './platform/clock.ts';
 import { Cursors } from './platform/cursor.ts';
 import type { Database, Reader, Writer } from './platform/database/database.ts';
 import { serverSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
+import type { RunningWork } from './platform/running-work.ts';
 
 /** What every feature may stand on. */
 export interface Ground {
@@ -44,6 +48,8 @@ export interface Ground {
   clock: Clock;
   live: Live;
   redis: Redis | undefined;
+  /** Waited for before the database is closed. */
+  running: RunningWork;
   log: FastifyBaseLogger;
   bee: DailyBee;
   puzzleDrafts: PuzzleDrafts;
@@ -56,6 +62,7 @@ export async function openParts({
   clock,
   live,
   redis,
+  running,
   log,
   bee,
   puzzleDrafts,
@@ -63,10 +70,18 @@ export async function openParts({
   const secret = await serverSecret(db);
   const caches = new Caches(clock, redis);
   const cursors = new Cursors(secret);
+  const budgets = new Budgets({
+    shared: new Purses(redis, secret),
+    own: new Purses(undefined, secret),
+    storedBytesPerDay: config.storeMbPerDay * 2 ** 20,
+    areOff: !config.rateLimit,
+  });
   const limits = new SignInLimits(db, clock, secret);
   /** A signal that is lost does no harm: screens look again by themselves after a while. */
   const unlessLost = (telling: Promise<unknown>) => {
-    telling.catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
+    running
+      .add(telling)
+      .catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
   };
   const daily = {
     db,
@@ -83,6 +98,7 @@ export async function openParts({
   };
   const push = new WebPush({
     db,
+    clock,
     live,
     vapid: await Vapid.open(db, { clock, contact: httpsOnly(config.publicOrigin) }),
     log,
@@ -126,7 +142,7 @@ export async function openParts({
     notifications,
     daily: playedBy(daily),
     friendsOf,
-    mayMeet,
+    hasBlocked,
   };
   const buffers = new EventBuffers(db, redis && new RedisBuffer(redis, nameFrom(secret)));
   const flusher = new Flusher({ db, clock, buffers, log });
@@ -138,12 +154,16 @@ export async function openParts({
     flusher,
     keepDays: config.eventsKeepDays,
     provider: config.posthog,
+    budgets,
   };
   const buzz = {
     db,
     clock,
     live,
     cursors,
+    budgets,
+    record: (act: { playerId: string; act: string; requestId: string }) =>
+      recordAct({ db, clock }, act),
     resultsFor: (readerId: string, wanted: readonly WantedResult[]) =>
       seeResults(daily, readerId, wanted),
   };
@@ -152,6 +172,7 @@ export async function openParts({
     secret,
     caches,
     cursors,
+    budgets,
     limits,
     daily,
     notifications,

@@ -1,4 +1,5 @@
 import { type Ground, openParts } from './feature-parts.ts';
+import { proveAgain } from './features/accounts/prove-again.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import type { Supabase, SupabaseSettings } from './features/accounts/supabase/supabase.ts';
 import { recordAct } from './features/admin/record-act.ts';
@@ -32,7 +33,7 @@ import { wholePlayer } from './whole-player.ts';
 export async function openFeatures(ground: Ground) {
   const { config, db, clock, live, redis, log, bee, puzzleDrafts } = ground;
   const parts = await openParts(ground);
-  const { secret, caches, cursors, limits, daily, dance, events } = parts;
+  const { secret, caches, cursors, budgets, limits, daily, dance, events } = parts;
   const { movables, ...affairs } = wholePlayer(parts, ground);
   const { sessionDays } = config;
   const supabase = config.supabase && (await supabaseAt(config.supabase, clock));
@@ -48,6 +49,7 @@ export async function openFeatures(ground: Ground) {
         clock,
         live,
         sessionDays,
+        proveAgain: (caller, again) => proveAgain({ db, clock, limits }, caller, again),
         ...affairs,
       }),
       ...accountsRoutes({
@@ -90,7 +92,7 @@ export async function openFeatures(ground: Ground) {
         }),
         pairs: firstPairs(puzzleDrafts, 50),
       }),
-      ...feedbackRoutes({ db, clock, cursors }),
+      ...feedbackRoutes({ db, clock, cursors, budgets }),
       ...dailyRoutes(daily),
       ...danceRoutes(dance),
       ...friendsRoutes(parts.friends),
@@ -108,6 +110,7 @@ export async function openFeatures(ground: Ground) {
       ...buzzRoutes(parts.buzz),
       ...eventRoutes(events),
     },
+    budgets,
     record: (playerId: string, act: string, requestId: string) =>
       recordAct({ db, clock }, { playerId, act, requestId }),
     /** What a link's preview says of a page, where it says something of its own. */

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { routes } from '@bee-jinx/contract';
+import { expect, test, vi } from 'vitest';
+import { countTold } from './testing/ledgers/inboxes.ts';
+import { RawClient } from './testing/raw-client.ts';
 import { startServerProcess } from './testing/server-process.ts';
+import { spokenNumber, startDance } from './testing/test-dance.ts';
 import { makeTestDatabase } from './testing/test-database.ts';
 import { TestListener } from './testing/test-listener.ts';
 import { newPlayer } from './testing/test-player.ts';
@@ -20,4 +24,64 @@ test('a server asked to stop finishes what it has begun, sends its listeners awa
   await listener.ended();
   expect(listener.heard.at(-1)?.event).toBe('reconnect');
   await place.remove();
-});
+}, 60_000);
+
+test('a server asked to stop never waits for who is slow', async () => {
+  const place = await makeTestDatabase();
+  const server = await startServerProcess(place);
+  const { headers } = await newPlayer(server.url);
+  const slow = await Promise.all(Array.from({ length: 3 }, () => RawClient.open(server.url)));
+  slow[0]?.say('GET /api/health HTTP/1.1', 'host: ');
+  slow[1]?.say('PATCH /api/me HTTP/1.1', 'host: bee', `authorization: ${headers.authorization}`);
+  slow[1]?.say('', 'content-type: application/json', 'content-length: 100', '', '{');
+  // A reply that nobody takes.
+  slow[2]?.socket.pause();
+  slow[2]?.socket.write('GET /api/docs/openapi.json HTTP/1.1\r\nhost: bee\r\n\r\n'.repeat(300));
+  // Once another is served, what they said has arrived.
+  await fetch(`${server.url}/api/docs/openapi.json`).then((response) => response.text());
+  const begun = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(8000);
+  for (const client of slow) client.close();
+  await place.remove();
+}, 60_000);
+
+test('a busy server asked to stop has told of every word that it took, also where nobody waited for the answer', async () => {
+  const place = await makeTestDatabase();
+  const server = await startServerProcess(place);
+  const dances = await Promise.all(
+    Array.from({ length: 12 }, () => startDance(server.url, { maxRounds: 20 })),
+  );
+  const gone = new AbortController();
+  let taken = 0;
+  const playing = dances.map(async ({ gameId, players }) => {
+    for (let turn = 2; !gone.signal.aborted; turn += 1) {
+      const body = { gameId, roundNumber: Math.floor(turn / 2), word: spokenNumber(turn) };
+      const response = await fetch(`${server.url}${routes.submitDanceWord.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...players[turn % 2]?.headers },
+        body: JSON.stringify(body),
+        signal: gone.signal,
+      });
+      if (response.status !== 200) return;
+      taken += 1;
+    }
+  });
+  await vi.waitUntil(() => taken > 40, { interval: 1, timeout: 60_000 });
+  const stopped = server.end('SIGTERM');
+  gone.abort();
+  await Promise.allSettled(playing);
+  expect(await stopped).toBe(0);
+  expect(server.output()).not.toMatch(/destroyed|"level":[56]0/);
+
+  const next = await startServerProcess(place);
+  let words = 0;
+  for (const dance of dances) {
+    const told = await countTold(next.url, dance);
+    expect(told).toMatchObject({ lost: 0, doubled: 0 });
+    words += told.words;
+  }
+  expect(words).toBeGreaterThanOrEqual(taken);
+  await next.end('SIGTERM');
+  await place.remove();
+}, 120_000);

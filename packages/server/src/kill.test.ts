@@ -41,7 +41,7 @@ describe('a server killed in mid-write, again and again', () => {
   test('has kept every word and every seal that it gave in a daily game', () =>
     lookForAllOf(dailyGames));
 
-  test('has kept every word that it took in a dance, and ended no round twice', () =>
+  test('has kept every word that it took in a dance, told the other of it once, and ended no round twice', () =>
     lookForAllOf(dances));
 
   test('has lost no event between acknowledging and storing it, doubled none and counted each', async () => {

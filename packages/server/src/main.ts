@@ -10,6 +10,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { DatabaseInUse } from './platform/database/embedded-lock.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
 import { giveBackMemory } from './platform/give-back-memory.ts';
+import { closeToOthers, ownFilesIn } from './platform/private-files.ts';
 
 const builtWebFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const drainMs = 10_000;
@@ -36,6 +37,13 @@ async function start(): Promise<void> {
   // A start needs 40 MB that serving doesn't, and V8 would keep them for ever.
   setTimeout(giveBackMemory, tidyAfterMs).unref();
   console.log(`🐝 Bee Jinx is open: ${addressOf(app, config.host)}`);
+  const open = config.databaseUrl ? [] : closeToOthers(ownFilesIn(config.dataDir));
+  if (open.length > 0) {
+    console.warn(`   Others on this machine can read ${open.join(', ')}: chmod go= ends that.`);
+  }
+  if (config.isProduction && !config.publicOrigin) {
+    console.log('   PUBLIC_URL is not set, so previews of links have no picture.');
+  }
   if (!config.adminPasswordHash) {
     console.log('   Nobody is an admin yet. npm run admin-password makes a password for /admin.');
   }

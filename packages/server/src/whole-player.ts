@@ -37,14 +37,15 @@ export function wholePlayer(
       if ((await countGroupsOf(sql, playerId)) > 0) return undefined;
       return [...(await endDances(sql, clock, playerId)), ...(await endFriendships(sql, playerId))];
     },
+    /** What may be long is read while it is sent, page by page. */
     alsoKept: async (playerId: string) => ({
-      dailyGames: await exportGames(daily, playerId),
-      dances: await exportDances(dance, playerId),
+      dailyGames: exportGames(daily, playerId),
+      dances: exportDances(dance, playerId),
       ...(await exportFriends(friends, playerId)),
-      ...(await exportGroups(groups, playerId)),
+      ...exportGroups(groups, playerId),
       ...(await exportNotifications(notifications, playerId)),
-      feedback: await exportFeedback({ db }, playerId),
-      buzz: await exportBuzz(buzz, playerId),
+      feedback: exportFeedback({ db }, playerId),
+      buzz: exportBuzz(buzz, playerId),
       ...(await exportEvents(events, playerId)),
       ...(await readAccount({ db }, playerId)),
     }),

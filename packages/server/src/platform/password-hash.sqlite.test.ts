@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actFor } from './http/visitor.ts';
 import { hashPassword, isPasswordHash, passwordFits } from './password-hash.ts';
 
 describe('a password hash', () => {
@@ -39,5 +40,22 @@ describe('a password hash', () => {
     );
     expect(flood.filter(({ status }) => status === 'rejected')).toHaveLength(12);
     expect(await passwordFits('x', undefined)).toBe(false);
+  });
+
+  test('is not kept from others by one address, and there is a place left for whom we know', async () => {
+    const settled = (address: string, isKnown: boolean, times: number) =>
+      Promise.allSettled(
+        Array.from({ length: times }, () =>
+          actFor({ address, isKnown }, () => passwordFits('x', undefined)),
+        ),
+      );
+    const all = await Promise.all([
+      settled('a', false, 20),
+      settled('b', false, 20),
+      settled('c', false, 20),
+      settled('d', true, 4),
+    ]);
+    const served = all.map((some) => some.filter(({ status }) => status === 'fulfilled').length);
+    expect(served).toEqual([8, 8, 2, 4]);
   });
 });

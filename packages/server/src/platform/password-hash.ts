@@ -1,6 +1,8 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { randomOctets } from './chance.ts';
+import { FewAtOnce, TooManyAtOnce } from './few-at-once.ts';
+import { currentVisitor } from './http/visitor.ts';
 import { Refusal } from './refusal.ts';
 
 /** argon2id as OWASP advises it: 19 MiB, two passes, one lane. */
@@ -10,11 +12,11 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 const derive = promisify(argon2);
 
-/** A hash is a tenth of a second and 19 MiB, so few run at once and few may wait: a flood is turned away. */
-const atOnce = 2;
-const mayWait = 16;
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * A hash is a tenth of a second and 19 MiB, so few run at once and few may wait: a flood is turned away. No address takes
+ * all the places, and whom we have known for a while finds one when strangers no longer do.
+ */
+const turns = new FewAtOnce({ atOnce: 2, waiting: 16, waitingKnown: 16, perKey: 8 });
 
 /** In the PHC form, which names its own parameters: they can be raised without a migration. */
 export async function hashPassword(password: string): Promise<string> {
@@ -50,15 +52,11 @@ const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 const decoy = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(Buffer.alloc(16))}$${bare(Buffer.alloc(tagLength))}`;
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
+  const visitor = currentVisitor();
   try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
+    return await turns.run({ key: visitor?.address, isKnown: visitor?.isKnown ?? false }, work);
+  } catch (error) {
+    if (error instanceof TooManyAtOnce) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { PuzzleDrafts } from '../features/daily/puzzles/puzzles.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { type Patience, usualPatience } from '../platform/http/connections.ts';
 import { type TestBee, testBee, testPuzzle } from './test-bee.ts';
 import { makeReadyDatabase, type TestDatabase } from './test-database.ts';
 
@@ -25,6 +26,8 @@ interface Wishes {
   settings?: Record<string, string>;
   webFolder?: string;
   drafts?: PuzzleDrafts;
+  /** With clients that are slow; the usual one where it isn't named. */
+  patience?: Partial<Patience>;
 }
 
 export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> {
@@ -50,6 +53,7 @@ export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> 
     bee,
     puzzleDrafts: wishes.drafts ?? testPuzzle,
     webFolder: wishes.webFolder ?? '/nowhere',
+    patience: { ...usualPatience, ...wishes.patience },
     logStream: { write: (line) => log.push(line) },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -31,9 +31,9 @@ export function signOut(): Promise<void> {
 }
 
 /** The page begins anew, and with it another player. Until it has gone nobody asks for anything. */
-export function deleteMe(): Promise<never> {
+export function deleteMe(body: { password?: string }): Promise<never> {
   return changeIdentity(async () => {
-    await call('deleteMe');
+    await call('deleteMe', { body });
     location.assign('/');
     return new Promise<never>(() => {});
   });

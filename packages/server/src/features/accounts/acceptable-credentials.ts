@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { passwordAdvice, readEmail, readPassword } from '@bee-jinx/game';
 import { Refusal } from '../../platform/refusal.ts';
-
-let common: Set<string> | undefined;
-
-/** Read when the first password is chosen: most starts never need it. */
-function isCommon(password: string): boolean {
-  common ??= new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'),
-  );
-  return common.has(password);
-}
+import { isCommonPassword } from './common-password.ts';
 
 export function acceptableEmail(typed: string): string {
   const ruling = readEmail(typed);
@@ -20,7 +10,7 @@ export function acceptableEmail(typed: string): string {
 }
 
 export function acceptablePassword(typed: string, personal: readonly string[]): string {
-  const ruling = readPassword(typed, { isCommon, personal });
+  const ruling = readPassword(typed, { isCommon: isCommonPassword, personal });
   if (ruling.ok) return ruling.password;
   const message = passwordAdvice[ruling.fault];
   throw new Refusal('password_weak', { message, details: { fields: { password: message } } });

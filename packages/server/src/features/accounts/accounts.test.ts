@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverSecret } from '../../platform/database/server-secret.ts';
 import {
   freshEmail,
   newAccount,
@@ -9,6 +10,7 @@ import {
 import { TestListener } from '../../testing/test-listener.ts';
 import { ask, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { SignInLimits } from '../identity/sign-in-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -179,6 +181,38 @@ describe('a change of the way in', () => {
   });
 });
 
+describe('which e-mails have accounts', () => {
+  test('is told to nobody faster than a password can be guessed, by a change of one’s own', async () => {
+    const own = await startTestServer();
+    const [asker, taken] = [await newAccount(own.url), await newAccount(own.url)];
+    const ownTry = (email: string) => asker.ask('changeEmail', { body: { email, password } });
+    const codes = [];
+    for (let index = 0; index < 12; index += 1) {
+      const answer = await ownTry(index % 2 === 0 ? taken.email : freshEmail());
+      codes.push(answer.status === 200 ? 'free' : answer.error.code);
+    }
+    expect(codes.slice(0, 4)).toEqual(['email_taken', 'free', 'email_taken', 'free']);
+    expect(codes.slice(10)).toEqual(['slow_down', 'slow_down']);
+    await own.stop();
+  });
+
+  test('nor by registering them', async () => {
+    const own = await startTestServer();
+    const taken = await newAccount(own.url);
+    const register = (email: string) =>
+      ask(own.url, 'register', { body: { email, password: 'four loud magpies' } });
+    // All but two of those that an address has, one of which has made the account.
+    const limits = new SignInLimits(own.db, own.clock, await serverSecret(own.db));
+    for (let left = 47; left > 0; left -= 1) await limits.countProbe(undefined, '127.0.0.1');
+    expect((await register(taken.email)).error.code).toBe('email_taken');
+    expect((await register(freshEmail())).status).toBe(200);
+    for (const email of [taken.email, freshEmail()]) {
+      expect((await register(email)).error.code).toBe('slow_down');
+    }
+    await own.stop();
+  });
+});
+
 describe('my sessions', () => {
   test('are listed by device, can be ended one by one or all others, and their streams end', async () => {
     const anna = await newAccount(server.url);
@@ -274,7 +308,7 @@ describe('my data', () => {
     expect(data.account).toMatchObject({ email: anna.email, hasPassword: true });
     expect(data.mergedPlayers).toEqual([]);
     expect(JSON.stringify(data)).not.toContain('argon2');
-    await anna.ask('deleteMe', {});
+    await anna.ask('deleteMe', { body: { password } });
     expect((await signIn(server.url, anna.email)).status).toBe(401);
     const left = await server.db.read
       .selectFrom('accounts')

@@ -1,9 +1,16 @@
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type Admitted, admit } from '../identity/admit.ts';
+import { type Admitted, admit, stillHere } from '../identity/admit.ts';
 import { deleteSessionsBut } from '../identity/end-sessions.ts';
 import { makeNewcomer } from '../identity/newcomer.ts';
+import {
+  type CredentialsChange,
+  changeCredentials,
+  firstCredentials,
+  proofBySession,
+} from '../identity/proof.ts';
 import { findPlayer, promotePlayer } from '../identity/queries.ts';
+import { hashToken } from '../identity/session-token.ts';
 import type { AccountsParts } from './parts.ts';
 import { insertAccount } from './queries.ts';
 
@@ -23,20 +30,25 @@ export async function giveAccount(
   parts: AccountsParts,
   caller: Caller | undefined,
   { email, passwordHash, displayName, device }: NewAccount,
-): Promise<Admitted> {
+): Promise<Admitted & { change: CredentialsChange }> {
   const now = parts.clock.now();
-  const known = caller && (await findPlayer(sql, caller.playerId));
-  const { id } = known?.kind === 'anonymous' ? known : await makeNewcomer(sql, now);
-  await promotePlayer(sql, id, displayName);
-  await insertAccount(sql, {
-    player_id: id,
-    email,
-    password_hash: passwordHash,
-    created_at: now,
-  });
-  const ended = await deleteSessionsBut(sql, id, undefined);
-  const player = await findPlayer(sql, id);
-  if (!player) throw new Error('A player who was just given an account is gone.');
-  const admitted = await admit(sql, parts, caller, player, { device });
-  return { ...admitted, ended: [...ended, ...admitted.ended] };
+  const change = await whoGetsIt(sql, caller, now);
+  await promotePlayer(sql, change.playerId, displayName);
+  await insertAccount(sql, change, { email, password_hash: passwordHash, created_at: now });
+  const admitted = await admit(sql, parts, caller, change.proof, { device });
+  const ended = await deleteSessionsBut(sql, change, hashToken(admitted.token));
+  return { ...admitted, change, ended: [...ended, ...admitted.ended] };
+}
+
+async function whoGetsIt(
+  sql: Writer,
+  caller: Caller | undefined,
+  now: number,
+): Promise<CredentialsChange> {
+  const here = await stillHere(sql, caller);
+  const known = here && (await findPlayer(sql, here.playerId));
+  if (here && known?.kind === 'anonymous') {
+    return changeCredentials(sql, proofBySession(here));
+  }
+  return firstCredentials(await makeNewcomer(sql, now));
 }

@@ -2,7 +2,7 @@ import { friendCodeBytes, makeFriendCode } from '@bee-jinx/game';
 import { randomOctets } from '../../platform/chance.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findPlayer } from '../identity/queries.ts';
+import { ProofBegun, proofBySession, uphold } from '../identity/proof.ts';
 import type { AccountsParts } from './parts.ts';
 import { dropTransferCodes, insertTransferCode } from './queries.ts';
 import { hashTransferCode } from './transfer-code.ts';
@@ -19,8 +19,8 @@ export async function makeTransferCode(
   const expiresAt = now + minutes * 60_000;
   const code = makeFriendCode(randomOctets(friendCodeBytes));
   await db.transaction([`player:${caller.playerId}`], async (sql) => {
-    const player = await findPlayer(sql, caller.playerId);
-    if (player?.kind !== 'anonymous') {
+    const player = await uphold(sql, proofBySession(caller));
+    if (player.kind !== 'anonymous') {
       throw new Refusal('forbidden', {
         message: 'You have an account: sign in on the other device.',
       });
@@ -31,6 +31,7 @@ export async function makeTransferCode(
       player_id: caller.playerId,
       expires_at: expiresAt,
       used_at: null,
+      credentials_version: (await ProofBegun.now(sql)).version,
     });
   });
   return { code, expiresAt: new Date(expiresAt).toISOString() };

@@ -2,30 +2,42 @@ import { asKept, passwordLength } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { passwordFits } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Proof, ProofBegun } from '../identity/proof.ts';
 import type { AccountsParts } from './parts.ts';
-import type { AccountRow } from './queries.ts';
+import { type AccountRow, findAccount } from './queries.ts';
 
 const freshMs = 15 * 60_000;
 
+/** What somebody types to prove it once more, and where. */
+export interface ProofAgain {
+  password: string | undefined;
+  address: string;
+}
+
 /**
- * Before a way in is changed: whoever found an open screen isn't the owner yet. The password is asked
- * for where there is one; where there is none, a sign-in of the last minutes.
+ * Before a way in is changed or everything deleted: whoever found an open screen isn't the owner yet. The password is asked
+ * for where there is one; where there is none, a sign-in of the last minutes. Whoever plays anonymously has nothing to prove
+ * it with but the session.
  */
 export async function proveAgain(
-  { clock, limits }: AccountsParts,
+  { db, clock, limits }: Pick<AccountsParts, 'db' | 'clock' | 'limits'>,
   caller: Caller,
-  account: AccountRow,
-  password: string | undefined,
-  address: string,
-): Promise<void> {
+  { password, address }: ProofAgain,
+): Promise<{ proof: Proof; account: AccountRow | undefined }> {
+  const begun = await ProofBegun.now(db.read);
+  const proof = begun.passedBy(caller.playerId, caller.sessionId);
+  const account = await findAccount(db.read, caller.playerId);
+  if (!account) return { proof, account };
   if (account.password_hash === null) {
-    if (caller.signedInAt > clock.now() - freshMs) return;
+    if (caller.signedInAt > clock.now() - freshMs) return { proof, account };
     throw new Refusal('forbidden', { message: 'Sign in once more, then try again.' });
   }
+  if (password === undefined || password === '') throw wrong('Type your password to confirm.');
   const attempt = await limits.begin(`again ${account.player_id}`, address);
-  const typed = asKept((password ?? '').slice(0, 4 * passwordLength.max));
-  if (!(await passwordFits(typed, account.password_hash))) {
-    throw new Refusal('wrong_credentials', { message: 'That isn’t your password.' });
-  }
+  const typed = asKept(password.slice(0, 4 * passwordLength.max));
+  if (!(await passwordFits(typed, account.password_hash))) throw wrong('That isn’t your password.');
   await attempt.succeeded();
+  return { proof, account };
 }
+
+const wrong = (message: string) => new Refusal('wrong_credentials', { message });

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import type { CredentialsChange } from '../identity/proof.ts';
 
 export type AccountRow = Tables['accounts'];
 
@@ -25,16 +26,23 @@ export function findAccountByEmail(
     .executeTakeFirst();
 }
 
-export async function insertAccount(sql: Writer, account: AccountRow): Promise<void> {
-  await sql.insertInto('accounts').values(account).execute();
+export async function insertAccount(
+  sql: Writer,
+  { playerId }: CredentialsChange,
+  account: Omit<AccountRow, 'player_id'>,
+): Promise<void> {
+  await sql
+    .insertInto('accounts')
+    .values({ ...account, player_id: playerId })
+    .execute();
 }
 
 export async function updateAccount(
   sql: Writer,
-  playerId: string,
-  change: Partial<Pick<AccountRow, 'email' | 'password_hash'>>,
+  { playerId }: CredentialsChange,
+  to: Partial<Pick<AccountRow, 'email' | 'password_hash'>>,
 ): Promise<void> {
-  await sql.updateTable('accounts').set(change).where('player_id', '=', playerId).execute();
+  await sql.updateTable('accounts').set(to).where('player_id', '=', playerId).execute();
 }
 
 export async function insertTransferCode(

@@ -27,6 +27,7 @@ export async function register(
   const name = wish.displayName === undefined ? undefined : acceptableName(wish.displayName);
   const known = caller && (await findPlayer(parts.db.read, caller.playerId));
   const password = acceptablePassword(wish.password, [email, name ?? known?.display_name ?? '']);
+  await parts.limits.countProbe(caller?.playerId, visitor.address);
   if (await findAccountByEmail(parts.db.read, email)) {
     return signInInstead(parts, caller, { email, password }, visitor);
   }

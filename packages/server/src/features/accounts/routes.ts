@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../../platform/http/address.ts';
+import { trustedOrigin } from '../../platform/http/origin.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { deviceOf } from '../identity/device.ts';
 import { presentPlayer } from '../identity/present-player.ts';
@@ -17,6 +18,7 @@ import { presentPasskey } from './passkeys/present-passkey.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import type { ProofAgain } from './prove-again.ts';
 import { readAccount } from './read-account.ts';
 import { register } from './register.ts';
 import { signIn, type Visitor } from './sign-in.ts';
@@ -50,6 +52,11 @@ const visitor = (request: FastifyRequest): Visitor => ({
   device: device(request),
 });
 
+const again = (request: FastifyRequest, password: string | undefined): ProofAgain => ({
+  password,
+  address: addressOf(request),
+});
+
 export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
   const party = (request: FastifyRequest) => relyingParty(request, parts.publicOrigin);
   return {
@@ -76,15 +83,15 @@ export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
       const admitted = await claimTransferCode(parts, caller, body.code, visitor(request));
       return welcome(parts, visit, admitted, body.token);
     },
-    startSupabase: ({ body }, { request }) => startSupabase(parts, body, party(request).origin),
+    startSupabase: ({ body }, { request }) =>
+      startSupabase(parts, body, trustedOrigin(request, parts.publicOrigin)),
     signInWithSupabase: async ({ body }, visit) => {
       const { caller, request } = visit;
       const admitted = await signInWithSupabase(parts, caller, body.accessToken, device(request));
       return welcome(parts, visit, admitted, body.token);
     },
     beginPasskey: ({ body }, { caller, request }) => {
-      const proof = { password: body?.password, address: addressOf(request) };
-      return beginPasskey(parts, caller, party(request), proof);
+      return beginPasskey(parts, caller, party(request), again(request, body?.password));
     },
     addPasskey: async ({ body }, visit) => {
       const { caller, request } = visit;
@@ -96,8 +103,8 @@ export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
         ...(admitted && welcome(parts, visit, admitted, body.token)),
       };
     },
-    removePasskey: async ({ params }, { caller }) => {
-      await removePasskey(parts, caller, params.passkeyId);
+    removePasskey: async ({ params, body }, { caller, request }) => {
+      await removePasskey(parts, caller, params.passkeyId, again(request, body?.password));
       return { removed: true };
     },
     beginPasskeySignIn: (_input, { request }) => beginPasskeySignIn(parts, party(request)),

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { passwordFits } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Admitted, admit } from '../identity/admit.ts';
-import { findPlayer } from '../identity/queries.ts';
+import { ProofBegun } from '../identity/proof.ts';
 import type { AccountsParts } from './parts.ts';
 import { findAccountByEmail } from './queries.ts';
 
@@ -23,15 +23,16 @@ export async function signIn(
   const ruling = readEmail(typed.email);
   if (!ruling.ok) throw new Refusal('wrong_credentials');
   const attempt = await parts.limits.begin(ruling.email, address);
+  const begun = await ProofBegun.now(parts.db.read);
   const account = await findAccountByEmail(parts.db.read, ruling.email);
   const password = asKept(typed.password.slice(0, 4 * passwordLength.max));
   if (!(await passwordFits(password, account?.password_hash)) || !account) {
     throw new Refusal('wrong_credentials');
   }
+  const proof = begun.passedBy(account.player_id);
+  const admitted = await parts.db.transaction([`player:${account.player_id}`], (sql) =>
+    admit(sql, parts, caller, proof, { device }),
+  );
   await attempt.succeeded();
-  return parts.db.transaction([`player:${account.player_id}`], async (sql) => {
-    const player = await findPlayer(sql, account.player_id);
-    if (!player) throw new Refusal('wrong_credentials');
-    return admit(sql, parts, caller, player, { device });
-  });
+  return admitted;
 }

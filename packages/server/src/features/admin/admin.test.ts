@@ -93,6 +93,57 @@ test('a wrong password is refused, and guessing ends', async () => {
   await own.stop();
 });
 
+describe('wrong passwords from everywhere', () => {
+  let own: TestServer;
+  const from = (address: string, typed: string, before?: TestPlayer) =>
+    ask(
+      own.url,
+      'becomeAdmin',
+      { body: { password: typed, token: true } },
+      { ...before?.headers, 'x-forwarded-for': address },
+    );
+  /** From so many addresses, one after the other. */
+  const guess = async (first: number, count: number) => {
+    const statuses = [];
+    for (let index = first; index < first + count; index += 1) {
+      statuses.push((await from(`198.51.100.${index}`, `wrong ${index}`)).status);
+    }
+    return statuses;
+  };
+  beforeAll(async () => {
+    own = await startTestServer({
+      settings: {
+        ADMIN_PASSWORD_HASH: server.config.adminPasswordHash ?? '',
+        TRUSTED_PROXIES: '127.0.0.1, ::1',
+      },
+    });
+  });
+  afterAll(() => own.stop());
+
+  test('slow strangers down, and lock nobody out', async () => {
+    const known = adminOf(await from('192.0.2.1', password, await newPlayer(own.url)));
+    expect(await guess(1, 10)).toEqual(Array(10).fill(401));
+    const [next] = await guess(11, 1);
+    expect(next).toBe(429);
+    const waits = await from('203.0.113.1', password);
+    expect(waits).toMatchObject({ status: 429, error: { code: 'slow_down' } });
+    expect(Number(waits.headers.get('retry-after'))).toBeLessThanOrEqual(3);
+    expect((await from('192.0.2.1', password)).status).toBe(200);
+    expect((await from('203.0.113.2', password, known)).status).toBe(200);
+    own.clock.turn(3000);
+    expect((await from('203.0.113.1', password)).status).toBe(200);
+  });
+
+  test('end for each address after ten', async () => {
+    const statuses = [];
+    for (let index = 0; index < 12; index += 1) {
+      own.clock.turn(3000);
+      statuses.push((await from('198.51.100.200', `wrong ${index}`)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+});
+
 test('without a password in the settings nobody is an admin', async () => {
   const own = await startTestServer();
   for (const typed of ['', 'admin', 'undefined']) {

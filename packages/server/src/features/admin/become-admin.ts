@@ -2,9 +2,9 @@ import { asKept } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { passwordFits } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Admitted, admit } from '../identity/admit.ts';
+import { type Admitted, admit, stillHere } from '../identity/admit.ts';
 import { makeNewcomer } from '../identity/newcomer.ts';
-import { findPlayer } from '../identity/queries.ts';
+import { firstCredentials, proofBySession } from '../identity/proof.ts';
 import type { AdminParts } from './parts.ts';
 import { recordAct } from './record-act.ts';
 
@@ -30,7 +30,7 @@ export async function becomeAdmin(
       retryAfterSeconds: 3600,
     });
   }
-  const attempt = await limits.begin('the admin', address);
+  const attempt = await limits.beginPaced('the admin', address, caller?.playerId);
   const record = (act: string, playerId = caller?.playerId) =>
     recordAct(parts, { playerId, act, requestId });
   if (!(await passwordFits(asKept(password), adminPasswordHash))) {
@@ -41,9 +41,10 @@ export async function becomeAdmin(
   const adminUntil = clock.now() + minutes * 60_000;
   const keys = caller ? [`player:${caller.playerId}`] : [];
   const admitted = await db.transaction(keys, async (sql) => {
-    const known = caller && (await findPlayer(sql, caller.playerId));
-    const player = known ?? (await makeNewcomer(sql, clock.now()));
-    return admit(sql, parts, caller, player, { device, adminUntil });
+    const here = await stillHere(sql, caller);
+    if (here) return admit(sql, parts, here, proofBySession(here), { device, adminUntil });
+    const { proof } = firstCredentials(await makeNewcomer(sql, clock.now()));
+    return admit(sql, parts, undefined, proof, { device, adminUntil });
   });
   await record('signed in as admin', admitted.player.id);
   return { ...admitted, adminUntil };

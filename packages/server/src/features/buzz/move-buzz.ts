@@ -1,13 +1,13 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { buzzBy, giveBuzz, readersOf } from './queries.ts';
+import { countBuzzBy, giveBuzz, readersOf } from './queries.ts';
 
 /** When two players become one: what was said stays said, under the account's name. */
 export const movableBuzz = {
   collection: 'buzz',
 
   async count(sql: Reader | Writer, from: string) {
-    return { moves: (await buzzBy(sql, from)).length, meets: 0 };
+    return { moves: await countBuzzBy(sql, from), meets: 0 };
   },
 
   /** To everybody who reads it: they see another name. */

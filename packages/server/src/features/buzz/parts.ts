@@ -1,4 +1,5 @@
 import type { BuzzPost } from '@bee-jinx/contract';
+import type { Budgets } from '../../platform/budgets/budgets.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,6 +18,9 @@ export interface BuzzParts {
   clock: Clock;
   live: Live;
   cursors: Cursors;
+  budgets: Pick<Budgets, 'mayStore'>;
+  /** Into the audit trail. */
+  record(act: { playerId: string; act: string; requestId: string }): Promise<void>;
   /** Finished daily games as this reader may see them, in the order asked; null where there is none. */
   resultsFor(readerId: string, wanted: readonly WantedResult[]): Promise<(AttachedResult | null)[]>;
 }

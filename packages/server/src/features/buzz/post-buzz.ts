@@ -1,6 +1,7 @@
 import type { BuzzPost } from '@bee-jinx/contract';
 import { buzzAdvice, readBuzz } from '@bee-jinx/game';
 import { randomChoice, randomId } from '../../platform/chance.ts';
+import { refuseBeyond } from '../../platform/daily-cap.ts';
 import { isIndecent } from '../../platform/decency.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,7 +16,12 @@ import {
   findByPostKey,
   findReadable,
   insertBuzz,
+  positionsPerMs,
+  postedSince,
 } from './queries.ts';
+
+/** Nobody has more to say in a day; a script that fills the disk and everybody's feed has. */
+const mostPerDay = 200;
 
 interface Wish {
   text: string;
@@ -51,10 +57,18 @@ export async function postBuzz(
     report_state: null,
   };
   const id = await db.transaction([`buzz-by:${playerId}`], async (sql) => {
-    if (await insertBuzz(sql, fresh)) return fresh.id;
-    return postKey === null ? undefined : (await findByPostKey(sql, playerId, postKey))?.id;
+    const posted = postKey === null ? undefined : await findByPostKey(sql, playerId, postKey);
+    if (posted) return posted.id;
+    await refuseBeyond(
+      mostPerDay,
+      now,
+      (wish) => postedSince(sql, playerId, wish),
+      `You have posted ${mostPerDay} times within a day. Let the others have a word; come back later.`,
+    );
+    await insertBuzz(sql, fresh);
+    return fresh.id;
   });
-  const row = id === undefined ? undefined : await findReadable(db.read, playerId, id);
+  const row = await findReadable(db.read, playerId, id);
   // Taken back, or its hive left, between the first try and this one.
   if (!row) throw new Refusal('not_found');
   if (id === fresh.id) await announce(parts, fresh, fresh.version);
@@ -84,7 +98,5 @@ async function refuseUnfinished(
   }
 }
 
-/** When it was posted, finer than the clock: two posts of one moment have an order. */
-function placeInTime(now: number): number {
-  return now * 1000 + randomChoice(1000);
-}
+/** Anywhere within its millisecond, so that posts of one moment seldom ask for the same place. */
+const placeInTime = (now: number): number => now * positionsPerMs + randomChoice(positionsPerMs);

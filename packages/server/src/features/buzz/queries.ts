@@ -6,6 +6,9 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type BuzzRow = Tables['buzz'];
 export type ReadableBuzzRow = NonNullable<Awaited<ReturnType<typeof findReadable>>>;
 
+/** Two posts of one moment have an order: positions are finer than the clock. */
+export const positionsPerMs = 1000;
+
 export const feedOfGroup = (groupId: string): string => `group:${groupId}`;
 export const feedOfFriends = (authorId: string): string => `friends:${authorId}`;
 
@@ -98,14 +101,37 @@ export async function reactionsTo(sql: Reader, buzzIds: readonly string[], reade
     .execute();
 }
 
-/** False where the same author has posted with the same key before. */
-export async function insertBuzz(sql: Writer, row: BuzzRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await sql
-    .insertInto('buzz')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['author_id', 'post_key']).doNothing())
+/**
+ * At its position or the next free one. The unique index decides, so that two servers can't give one position
+ * twice; a post of another transaction that isn't committed yet is waited for.
+ */
+export async function insertBuzz(sql: Writer, row: BuzzRow): Promise<void> {
+  for (let position = row.position; ; position += 1) {
+    const { numInsertedOrUpdatedRows } = await sql
+      .insertInto('buzz')
+      .values({ ...row, position })
+      .onConflict((conflict) => conflict.column('position').doNothing())
+      .executeTakeFirst();
+    if (Number(numInsertedOrUpdatedRows) === 1) return;
+  }
+}
+
+/** When the author posted the last but so many, if that was since then. */
+export async function postedSince(
+  sql: Writer,
+  authorId: string,
+  { most, since }: { most: number; since: number },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('buzz')
+    .select('created_at')
+    .where('author_id', '=', authorId)
+    .where('position', '>', since * positionsPerMs)
+    .orderBy('position', 'desc')
+    .offset(most - 1)
+    .limit(1)
     .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows) === 1;
+  return row?.created_at;
 }
 
 export function findByPostKey(sql: Reader | Writer, authorId: string, postKey: string) {
@@ -177,13 +203,30 @@ export async function readersOf(
   return [...new Set([author_id, ...rows.map(({ id }) => id)])];
 }
 
-export function buzzBy(sql: Reader | Writer, authorId: string) {
-  return (sql as Reader)
+/** For exports, page by page. */
+export function buzzAfter(
+  sql: Reader,
+  authorId: string,
+  position: number,
+  most: number,
+): Promise<BuzzRow[]> {
+  return sql
     .selectFrom('buzz')
     .selectAll()
     .where('author_id', '=', authorId)
+    .where('position', '>', position)
     .orderBy('position')
+    .limit(most)
     .execute();
+}
+
+export async function countBuzzBy(sql: Reader | Writer, authorId: string): Promise<number> {
+  const { count } = await (sql as Reader)
+    .selectFrom('buzz')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The posts as they stand afterwards. A reaction to the same post from both stays the account's. */
@@ -223,6 +266,11 @@ export async function giveBuzz(sql: Writer, from: string, to: string) {
         where own.buzz_id = ${raw.ref(`${table}.buzz_id`)} and own.${raw.ref(column)} = ${to}
       )`.execute(sql as never);
   }
+  await sql
+    .updateTable('buzz_report_answers')
+    .set({ admin_id: to })
+    .where('admin_id', '=', from)
+    .execute();
   return moved;
 }
 

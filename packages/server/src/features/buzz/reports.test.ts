@@ -34,21 +34,46 @@ test('a reported post reaches the admins once, with every reason; hidden, it is 
   ]);
 
   const seen = async () => (await ben.ask('listBuzz', { query: { groupId } })).data.buzz.length;
-  const answer = (wish: 'hide' | 'keep') =>
-    admin.ask('answerBuzzReport', { params, body: { answer: wish } });
+  const answer = (wish: 'hide' | 'keep', reason = '') =>
+    admin.ask('answerBuzzReport', { params, body: { answer: wish, reason } });
   await answer('keep');
   expect(await seen()).toBe(1);
-  await answer('hide');
+  expect(await answer('hide')).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
+  expect(await seen()).toBe(1);
+  await answer('hide', 'Against the house rules.');
   expect(await seen()).toBe(0);
   expect((await anna.ask('listBuzz', { query: {} })).data.buzz).toEqual([]);
   expect(await reports('open')).toEqual([]);
-  expect(await reports('answered')).toMatchObject([{ answer: 'hidden' }]);
+  const by = { userId: admin.player.userId };
+  expect(await reports('answered')).toMatchObject([
+    {
+      answer: 'hidden',
+      reports: [
+        { by: { userId: ben.player.userId }, reason: 'It is rude.' },
+        { by: { userId: cleo.player.userId }, reason: '' },
+      ],
+      history: [
+        { answer: 'kept', reason: '', by },
+        { answer: 'hidden', reason: 'Against the house rules.', by },
+      ],
+    },
+  ]);
+  const { entries } = (await admin.ask('readAuditTrail', { query: {} })).data;
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      act: `report of ${params.buzzId}: hidden, Against the house rules.`,
+      playerId: admin.player.userId,
+    }),
+  );
 });
 
 test('what was never reported is not for the admins to hide', async () => {
   const anna = await newPlayer(server.url);
   const { data } = await anna.ask('postBuzz', { body: { text: 'Peaceful' } });
   const params = { buzzId: data.buzz.buzzId };
-  const answer = await admin.ask('answerBuzzReport', { params, body: { answer: 'hide' } });
+  const answer = await admin.ask('answerBuzzReport', {
+    params,
+    body: { answer: 'hide', reason: 'No' },
+  });
   expect(answer.status).toBe(404);
 });

@@ -1,4 +1,6 @@
 import type { Handlers } from '../../platform/http/serve.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { deleteBuzz } from './delete-buzz.ts';
 import { listBuzz } from './list-buzz.ts';
 import type { BuzzParts } from './parts.ts';
@@ -20,14 +22,24 @@ type BuzzCalls =
 export function buzzRoutes(parts: BuzzParts): Handlers<BuzzCalls> {
   return {
     listBuzz: ({ query }, { caller }) => listBuzz(parts, caller, query),
-    postBuzz: ({ body }, { caller, idempotencyKey }) =>
-      postBuzz(parts, caller, body, idempotencyKey),
+    postBuzz: async ({ body }, { caller, idempotencyKey, request }) => {
+      const bytes = Buffer.byteLength(body.text);
+      if (!(await parts.budgets.mayStore(['texts'], visitorOf(request), bytes))) {
+        throw new Refusal('slow_down', { retryAfterSeconds: 3600 });
+      }
+      return postBuzz(parts, caller, body, idempotencyKey);
+    },
     deleteBuzz: ({ params }, { caller }) => deleteBuzz(parts, caller, params.buzzId),
     reactToBuzz: ({ params, body }, { caller }) =>
       react(parts, caller, params.buzzId, body.reaction),
     reportBuzz: ({ params, body }, { caller }) =>
       reportBuzz(parts, caller, params.buzzId, body.reason),
     listBuzzReports: ({ query }) => listReports(parts, query),
-    answerBuzzReport: ({ params, body }) => answerReport(parts, params.buzzId, body.answer),
+    answerBuzzReport: ({ params, body }, { caller, request }) =>
+      answerReport(
+        parts,
+        { playerId: caller.playerId, requestId: request.id },
+        { ...body, buzzId: params.buzzId },
+      ),
   };
 }

@@ -1,14 +1,21 @@
 import type { DailyGame } from '@bee-jinx/contract';
+import { inPages, mapPages } from '../../platform/pages.ts';
 import type { DailyParts } from './parts.ts';
 import { presentGame } from './present-game.ts';
-import { gamesOf } from './queries.ts';
+import { gamesAfter } from './queries.ts';
 import { gameOf } from './stored-game.ts';
 
+type Row = Awaited<ReturnType<typeof gamesAfter>>[number];
+
 /** All games of a player, as they may see them themselves. */
-export async function exportGames(
+export function exportGames(
   { db, clock }: DailyParts,
   playerId: string,
-): Promise<DailyGame[]> {
-  const rows = await gamesOf(db.read, playerId);
-  return rows.map((row) => presentGame(row, gameOf(row, row), clock.now()).game);
+): AsyncIterable<DailyGame[]> {
+  const pages = inPages<Row>((last, most) =>
+    gamesAfter(db.read, playerId, last?.puzzle_number ?? 0, most),
+  );
+  return mapPages(pages, (rows) =>
+    rows.map((row) => presentGame(row, gameOf(row, row), clock.now()).game),
+  );
 }

@@ -31,14 +31,17 @@ export async function updateGame(sql: Writer, game: DailyGameRow): Promise<void>
 }
 
 /** With the puzzles they belong to. */
-export function gamesOf(sql: Reader, playerId: string) {
+/** For exports, page by page. */
+export function gamesAfter(sql: Reader, playerId: string, puzzleNumber: number, most: number) {
   return sql
     .selectFrom('daily_games')
     .innerJoin('puzzles', 'puzzles.puzzle_number', 'daily_games.puzzle_number')
     .selectAll('daily_games')
     .select(['puzzles.word1', 'puzzles.word2'])
     .where('player_id', '=', playerId)
+    .where('daily_games.puzzle_number', '>', puzzleNumber)
     .orderBy('daily_games.puzzle_number')
+    .limit(most)
     .execute();
 }
 

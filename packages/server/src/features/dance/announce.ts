@@ -1,10 +1,19 @@
 import { type Dance, isOver, otherSeat, type Seat } from '@bee-jinx/game';
-import { type Notice, notify, settleNotices } from '../notifications/notify.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Writer } from '../../platform/database/database.ts';
+import {
+  type ChangedInbox,
+  type Notice,
+  notify,
+  settleNotices,
+  tellInboxes,
+} from '../notifications/notify.ts';
 import type { DanceParts } from './parts.ts';
 import type { NamedDanceRow } from './queries.ts';
 import { beePlayer, playerIn } from './seats.ts';
 
-interface News {
+/** A step of a game, and who hears of it. */
+export interface Step {
   row: NamedDanceRow;
   /** Null for a game that is new. */
   before: Dance | null;
@@ -17,22 +26,59 @@ interface News {
 
 type Said = Pick<Notice, 'type' | 'text'> & { evenIfHere: boolean };
 
-/** After the commit: every screen of both looks again, and the other is told if they aren't looking. */
-export async function announce(parts: DanceParts, news: News): Promise<void> {
-  const { row, before, game, actor } = news;
+/** Asked before a step is saved: who of the two is looking, and whether the step is all that there is to write. */
+export async function audienceOf(
+  { live, notifications }: DanceParts,
+  step: Step,
+): Promise<{ here: ReadonlySet<string>; isSilent: boolean }> {
+  const { row, actor } = step;
+  if (actor === null) return { here: new Set(), isSilent: true };
+  const [mine, theirs] = [playerIn(row, actor), playerIn(row, otherSeat(actor))];
+  const [here, isUnread] = await Promise.all([
+    theirs === null ? new Set<string>() : live.whoIsHere([theirs]),
+    mine !== null && notifications.unread.has(mine, row.id),
+  ]);
+  return { here, isSilent: !isUnread && noticeOf(step, here) === null };
+}
+
+/** What `writeNews` writes to, as keys of its transaction. */
+export const inboxKeys = (row: Pick<NamedDanceRow, 'seat0_id' | 'seat1_id'>): string[] =>
+  [row.seat0_id, row.seat1_id].flatMap((id) => (id === null ? [] : [`inbox:${id}`]));
+
+/** With the step: who has acted has seen what they were told before, and the other is told if they aren't looking. */
+export async function writeNews(
+  sql: Writer,
+  step: Step,
+  here: ReadonlySet<string>,
+  clock: Clock,
+): Promise<ChangedInbox[]> {
+  const { row, before, actor } = step;
+  const actorId = actor === null ? null : playerIn(row, actor);
+  const settled = before && actorId ? await settleNotices(sql, actorId, row.id, clock.now()) : [];
+  const notice = noticeOf(step, here);
+  return notice ? [...settled, ...(await notify(sql, [notice], clock))] : settled;
+}
+
+/** After the commit: every screen of both looks again. */
+export function announce(
+  { live, notifications }: DanceParts,
+  { row, before, game }: Step,
+  inboxes: readonly ChangedInbox[],
+): void {
   if (before === game) return;
   const players = [row.seat0_id, row.seat1_id].filter((id) => id !== null);
-  parts.live.tell(players, { topic: 'dance', id: row.id, version: row.version });
-  if (actor === null) return;
+  live.tell(players, { topic: 'dance', id: row.id, version: row.version });
+  tellInboxes(notifications, inboxes);
+}
 
-  const actorId = playerIn(row, actor);
-  if (before && actorId) await settleNotices(parts.notifications, actorId, row.id);
+function noticeOf(step: Step, here: ReadonlySet<string>): Notice | null {
+  const { row, before, game, actor } = step;
+  if (actor === null || step.isQuiet) return null;
   const to = playerIn(row, otherSeat(actor));
-  const said = news.isQuiet ? null : whatToSay(row, before, game, actor);
-  if (!to || !said) return;
-  if (!said.evenIfHere && (await parts.live.whoIsHere([to])).has(to)) return;
+  const said = to && whatToSay(row, before, game, actor);
+  if (!said || (here.has(to) && !said.evenIfHere)) return null;
   const { type, text } = said;
-  await notify(parts.notifications, [{ to, type, text, from: actorId, gameId: row.id }]);
+  return { to, type, text, from: playerIn(row, actor), gameId: row.id };
 }
 
 function whatToSay(
@@ -61,6 +107,9 @@ function whatToSay(
   if (isOver(game) && game.outcome === 'no_jinx') {
     return unlessHere('decision', '{name} has ended your dance after the last round.');
   }
+  if (game.nudged[actor] !== before?.nudged[actor] && game.nudged[actor] !== null) {
+    return always('nudge', '{name} is waiting for your word.');
+  }
   const hasRevealed = game.rounds.length > (before?.rounds.length ?? 0);
   if (game.status === 'deciding') {
     if (hasRevealed) return unlessHere('decision', 'That was the last round with {name}. Go on?');
@@ -79,14 +128,12 @@ function whatToSay(
 }
 
 /** At four fifths of the time; whoever is looking sees the clock. */
-export async function warn(
-  parts: DanceParts,
+export function warningsFor(
   row: NamedDanceRow,
   awaited: readonly Seat[],
-): Promise<void> {
-  const ids = awaited.flatMap((seat) => playerIn(row, seat) ?? []);
-  const here = await parts.live.whoIsHere(ids);
-  const notices = awaited.flatMap((seat): Notice[] => {
+  here: ReadonlySet<string>,
+): Notice[] {
+  return awaited.flatMap((seat): Notice[] => {
     const to = playerIn(row, seat);
     if (!to || here.has(to)) return [];
     const from = playerIn(row, otherSeat(seat));
@@ -94,5 +141,4 @@ export async function warn(
     const text = `Your dance with ${partner} runs out of time soon.`;
     return [{ to, type: 'expiring', from, gameId: row.id, text }];
   });
-  await notify(parts.notifications, notices);
 }

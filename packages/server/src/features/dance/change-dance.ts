@@ -1,6 +1,8 @@
 import { type Dance, isOver, lapse, type Seat } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { announce } from './announce.ts';
+import type { ChangedInbox } from '../notifications/notify.ts';
+import { announce, audienceOf, inboxKeys, type Step, writeNews } from './announce.ts';
 import type { DanceParts } from './parts.ts';
 import type { Standing } from './present-dance.ts';
 import { findDance, type NamedDanceRow } from './queries.ts';
@@ -11,16 +13,16 @@ import { danceOf } from './stored-dance.ts';
 type Ruling = { ok: true; game: Dance } | { ok: false; refusal: RefusalCode; waitMs?: number };
 type RefusalCode = ConstructorParameters<typeof Refusal>[0];
 
-export interface Change {
-  row: NamedDanceRow;
+export interface Change extends Step {
   before: Dance;
-  game: Dance;
   ruling: Ruling;
+  /** What was written to inboxes with it. */
+  inboxes: ChangedInbox[];
 }
 
 /**
  * How every command of a player runs: the game read, its time settled, the rule applied, what came of it
- * saved if nobody was faster; then signals and notifications; then the answer.
+ * saved if nobody was faster, together with who is told of it; then signals; then the answer.
  */
 export async function changeDance(
   parts: DanceParts,
@@ -29,24 +31,30 @@ export async function changeDance(
   rule: (game: Dance, seat: Seat, row: NamedDanceRow, now: number) => Ruling,
   tell: { opponent: boolean } = { opponent: true },
 ): Promise<Standing> {
-  let seat: Seat | null = null;
-  const change = await settleDance(parts, gameId, (game, row, now) => {
-    seat = seatOf(row, playerId);
+  const seatIn = (row: NamedDanceRow): Seat => {
+    const seat = seatOf(row, playerId);
     if (seat === null) throw new Refusal('not_your_game');
-    return rule(game, seat, row, now);
-  });
-  if (seat === null) throw new Refusal('not_your_game');
-  await announce(parts, { ...change, actor: seat, isQuiet: !tell.opponent });
+    return seat;
+  };
+  const change = await settleDance(
+    parts,
+    gameId,
+    (game, row, now) => rule(game, seatIn(row), row, now),
+    { playerId, isQuiet: !tell.opponent },
+  );
+  announce(parts, change, change.inboxes);
   if (!change.ruling.ok) throw refusalOf(change);
-  return { row: change.row, seat };
+  return { row: change.row, seat: seatIn(change.row) };
 }
 
-/** Without a player and without telling anybody. */
+/** Without a player nobody is told; and the screens hear nothing yet. */
 export function settleDance(
-  { db, clock, dances }: DanceParts,
+  parts: DanceParts,
   gameId: string,
   rule: (game: Dance, row: NamedDanceRow, now: number) => Ruling,
+  by?: { playerId: string; isQuiet: boolean },
 ): Promise<Change> {
+  const { db, clock, dances } = parts;
   const now = clock.now();
   const decideOn = (row: NamedDanceRow | undefined): Change => {
     if (!row) throw new Refusal('not_your_game');
@@ -54,22 +62,31 @@ export function settleDance(
     // Time that has run out is saved also where the command itself is refused for it.
     const standing = lapse(before, now);
     const ruling = rule(standing, row, now);
-    return { row, before, game: ruling.ok ? ruling.game : standing, ruling };
+    const game = ruling.ok ? ruling.game : standing;
+    const actor = by ? seatOf(row, by.playerId) : null;
+    return { row, before, game, ruling, actor, isQuiet: by?.isQuiet ?? false, inboxes: [] };
   };
   return dances.inTurn(gameId, async () => {
     const change = decideOn(await dances.find(gameId));
     const { row, before, game } = change;
     if (game === before) return change;
+    const { here, isSilent } = await audienceOf(parts, change);
     if (!isOver(game)) {
-      const saved = await db.statement((sql) => saveStep(sql, row, before, game, now));
-      if (saved) return { ...change, row: saved };
+      const step = async (sql: Writer): Promise<Change | undefined> => {
+        const saved = await saveStep(sql, row, before, game, now);
+        if (!saved || isSilent) return saved && { ...change, row: saved };
+        return { ...change, row: saved, inboxes: await writeNews(sql, change, here, clock) };
+      };
+      const saved = await (isSilent ? db.statement(step) : db.transaction(inboxKeys(row), step));
+      if (saved) return saved;
     }
     // It ends, and counts for both; or another server was faster. Then with a lock, and decided anew.
-    return db.transaction([`dance:${gameId}`], async (sql) => {
+    return db.transaction([`dance:${gameId}`, ...inboxKeys(row)], async (sql) => {
       const change = decideOn(await findDance(sql, gameId));
       const { row, before, game } = change;
       if (game === before) return change;
-      return { ...change, row: await saveDance(sql, row, before, game, now) };
+      const saved = await saveDance(sql, row, before, game, now);
+      return { ...change, row: saved, inboxes: await writeNews(sql, change, here, clock) };
     });
   });
 }

@@ -44,6 +44,6 @@ export async function danceWithBee(
     await insertDance(sql, fresh);
     return withNames(fresh, [me.display_name, null]);
   });
-  if (row.id === fresh.id) await announce(parts, { row, before: null, game, actor: null });
+  if (row.id === fresh.id) announce(parts, { row, before: null, game, actor: null }, []);
   return { row, seat: 0 };
 }

@@ -8,12 +8,14 @@ import {
   readInviteMessage,
 } from '@bee-jinx/game';
 import { acceptableWordIfAny } from '../../platform/acceptable-word.ts';
+import { refuseBeyond } from '../../platform/daily-cap.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { isIndecent } from '../../platform/decency.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { announce } from './announce.ts';
+import type { ChangedInbox } from '../notifications/notify.ts';
+import { announce, inboxKeys, writeNews } from './announce.ts';
 import type { DanceParts } from './parts.ts';
 import { showDance } from './present-dance.ts';
 import {
@@ -22,6 +24,7 @@ import {
   findOpenDance,
   findPlayerByFriendCode,
   insertDance,
+  invitedSince,
   type NamedDanceRow,
 } from './queries.ts';
 import { pairKeyOf } from './seats.ts';
@@ -38,6 +41,8 @@ interface Invite {
 }
 
 const mostOpenLinks = 20;
+/** Invites that were taken back stay on the disk. */
+const mostInvitesPerDay = 1000;
 
 /** A friend by name, or whoever opens the link. */
 export async function invite(
@@ -58,7 +63,10 @@ export async function invite(
   const seats = [me.id, guest?.id ?? null] as const;
   const fresh = newDanceRow(game, { seats, pairKey, openLink: !guest, inviteKey, message }, now);
 
-  const row = await db.transaction([`pair:${pairKey ?? me.id}`], async (sql) => {
+  const news = { before: null, game, actor: 0 } as const;
+  let inboxes: ChangedInbox[] = [];
+  const keys = [`pair:${pairKey ?? me.id}`, ...inboxKeys(fresh)];
+  const row = await db.transaction(keys, async (sql) => {
     // Here and not before: whoever blocks takes the same key.
     if (guest) await refuseUnreachable(parts, sql, me.id, guest.id);
     const sent = inviteKey === null ? undefined : await findInvite(sql, me.id, inviteKey);
@@ -67,13 +75,21 @@ export async function invite(
       const message = 'You have many open links already. Take one of those back first.';
       throw new Refusal('slow_down', { message, retryAfterSeconds: 3600 });
     }
+    await refuseBeyond(
+      mostInvitesPerDay,
+      now,
+      (wish) => invitedSince(sql, me.id, wish),
+      `You have sent ${mostInvitesPerDay} invites within a day. Come back later.`,
+    );
     const isNew = await insertDance(sql, fresh);
     const open = isNew || pairKey === null ? undefined : await findOpenDance(sql, pairKey);
     if (open) throw gameExists(open);
     if (!isNew) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
-    return withNames(fresh, [me.display_name, guest?.display_name ?? null]);
+    const row = withNames(fresh, [me.display_name, guest?.display_name ?? null]);
+    inboxes = await writeNews(sql, { ...news, row }, new Set(), clock);
+    return row;
   });
-  if (row.id === fresh.id) await announce(parts, { row, before: null, game, actor: 0 });
+  if (row.id === fresh.id) announce(parts, { ...news, row }, inboxes);
   return { game: await showDance(parts, { row, seat: 0 }) };
 }
 

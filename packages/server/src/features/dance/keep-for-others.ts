@@ -2,20 +2,25 @@ import type { Dance, Signal } from '@bee-jinx/contract';
 import { abandon, lapse } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
+import { inPages, mapPages } from '../../platform/pages.ts';
 import { changeDance } from './change-dance.ts';
 import type { DanceParts } from './parts.ts';
 import { showDances } from './present-dance.ts';
-import { allDancesOf, deleteDancesAlone, openDancesOf } from './queries.ts';
+import { dancesAfter, deleteDancesAlone, type NamedDanceRow, openDancesOf } from './queries.ts';
 import { saveDance } from './save-dance.ts';
 import { seatOf } from './seats.ts';
 import { danceOf } from './stored-dance.ts';
 
 /** All games of a player, as they may see them themselves. */
-export async function exportDances(parts: DanceParts, playerId: string): Promise<Dance[]> {
-  const rows = await allDancesOf(parts.db.read, playerId);
-  return showDances(
-    parts,
-    rows.map((row) => ({ row, seat: seatOf(row, playerId) ?? 0 })),
+export function exportDances(parts: DanceParts, playerId: string): AsyncIterable<Dance[]> {
+  const pages = inPages<NamedDanceRow>((last, most) =>
+    dancesAfter(parts.db.read, playerId, last, most),
+  );
+  return mapPages(pages, (rows) =>
+    showDances(
+      parts,
+      rows.map((row) => ({ row, seat: seatOf(row, playerId) ?? 0 })),
+    ),
   );
 }
 

@@ -1,7 +1,6 @@
 import { nudge as nudgeRule, otherSeat } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { notify } from '../notifications/notify.ts';
 import { changeDance } from './change-dance.ts';
 import type { DanceParts } from './parts.ts';
 import { playerIn } from './seats.ts';
@@ -22,24 +21,13 @@ export async function nudge(
   if (!(await parts.mayMeet(parts.db.read, caller.playerId, wish.recipientUserId))) {
     throw new Refusal('blocked');
   }
-  const { row, seat } = await changeDance(
-    parts,
-    caller.playerId,
-    wish.gameId,
-    (game, seat, row, now) => {
-      const people = [row.seat0_id, row.seat1_id];
-      const isOfThisGame =
-        wish.recipientUserId === playerIn(row, otherSeat(seat)) &&
-        (!wish.opponentUserId || people.includes(wish.opponentUserId));
-      if (!isOfThisGame) throw new Refusal('not_found');
-      return nudgeRule(game, seat, wish.roundNumber, now);
-    },
-  );
-  const to = playerIn(row, otherSeat(seat));
-  if (to) {
-    const text = '{name} is waiting for your word.';
-    const from = caller.playerId;
-    await notify(parts.notifications, [{ to, type: 'nudge', from, gameId: row.id, text }]);
-  }
+  await changeDance(parts, caller.playerId, wish.gameId, (game, seat, row, now) => {
+    const people = [row.seat0_id, row.seat1_id];
+    const isOfThisGame =
+      wish.recipientUserId === playerIn(row, otherSeat(seat)) &&
+      (!wish.opponentUserId || people.includes(wish.opponentUserId));
+    if (!isOfThisGame) throw new Refusal('not_found');
+    return nudgeRule(game, seat, wish.roundNumber, now);
+  });
   return { nudged: true };
 }

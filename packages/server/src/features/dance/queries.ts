@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { isAfter } from '../../platform/database/is-after.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DanceRow = Tables['dance_games'];
@@ -84,6 +85,42 @@ export function allDancesOf(sql: Reader | Writer, playerId: string): Promise<Nam
   return named(sql)
     .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
     .orderBy('dance_games.created_at')
+    .execute();
+}
+
+/** When the player sent the last invite but so many, if that was since then. */
+export async function invitedSince(
+  sql: Writer,
+  playerId: string,
+  { most, since }: { most: number; since: number },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('dance_games')
+    .select('created_at')
+    .where('seat0_id', '=', playerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** For exports, page by page, in the order in which they began. */
+export function dancesAfter(
+  sql: Reader,
+  playerId: string,
+  last: Pick<DanceRow, 'created_at' | 'id'> | undefined,
+  most: number,
+): Promise<NamedDanceRow[]> {
+  return named(sql)
+    .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
+    .where(
+      isAfter(last && { 'dance_games.created_at': last.created_at, 'dance_games.id': last.id }),
+    )
+    .orderBy('dance_games.created_at')
+    .orderBy('dance_games.id')
+    .limit(most)
     .execute();
 }
 

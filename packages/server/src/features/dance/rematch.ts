@@ -2,7 +2,6 @@ import type { CallReply } from '@bee-jinx/contract';
 import {
   abandon,
   acceptInvite,
-  type Dance,
   type DanceConfig,
   inviteToDance,
   isOver,
@@ -12,7 +11,8 @@ import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { announce } from './announce.ts';
+import type { ChangedInbox } from '../notifications/notify.ts';
+import { announce, inboxKeys, type Step, writeNews } from './announce.ts';
 import { danceWithBee } from './dance-with-bee.ts';
 import { gameExists, refuseUnreachable, usualConfig } from './invite.ts';
 import type { DanceParts } from './parts.ts';
@@ -28,7 +28,8 @@ interface Rematch {
   gameConfig?: DanceConfig | null | undefined;
 }
 
-type Step = { row: NamedDanceRow; before: Dance | null; game: Dance };
+/** A step, and the inboxes that it was told to. */
+type Told = { step: Step; inboxes: ChangedInbox[] };
 
 const tries = 20;
 
@@ -67,8 +68,14 @@ async function rematchWithPlayer(
     now,
   );
 
-  async function dance(sql: Writer, open: NamedDanceRow | undefined): Promise<Step[]> {
-    const steps: Step[] = [];
+  const here = await parts.live.whoIsHere([opponent.id]);
+  const tell = async (sql: Writer, taken: Omit<Step, 'actor'>): Promise<Told> => {
+    const step = { ...taken, actor: seatOf(taken.row, caller.playerId) };
+    return { step, inboxes: await writeNews(sql, step, here, parts.clock) };
+  };
+
+  async function dance(sql: Writer, open: NamedDanceRow | undefined): Promise<Told[]> {
+    const steps: Told[] = [];
     if (open) {
       const before = danceOf(open);
       const standing = lapse(before, now);
@@ -76,25 +83,29 @@ async function rematchWithPlayer(
       if (!isOver(standing) && open.is_rematch === 1 && standing.rounds.length === 0) {
         const accepted = acceptInvite(standing, seat, null, parts.bee.judge, now);
         const game = accepted.ok ? accepted.game : before;
-        const row = game === before ? open : await saveDance(sql, open, before, game, now);
-        return [{ row, before, game }];
+        if (game === before)
+          return [{ step: { row: open, before, game, actor: seat }, inboxes: [] }];
+        return [
+          await tell(sql, { row: await saveDance(sql, open, before, game, now), before, game }),
+        ];
       }
       if (!isOver(standing) && !wish.confirmEndExisting) throw gameExists(open);
       const left = abandon(standing, seat, now);
       const game = left.ok ? left.game : standing;
-      steps.push({ row: await saveDance(sql, open, before, game, now), before, game });
+      const row = await saveDance(sql, open, before, game, now);
+      steps.push(await tell(sql, { row, before, game }));
     }
     if (!(await insertDance(sql, freshRow))) {
       throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     }
     const row = withNames(freshRow, [me?.display_name ?? null, opponent?.display_name ?? null]);
-    return [...steps, { row, before: null, game: fresh }];
+    return [...steps, await tell(sql, { row, before: null, game: fresh })];
   }
 
   for (let attempt = 0; attempt < tries; attempt += 1) {
     // The game that is open has to be locked too, and to lock it one must know it.
     const seen = await findOpenDance(db.read, pairKey);
-    const keys = [`pair:${pairKey}`, ...(seen ? [`dance:${seen.id}`] : [])];
+    const keys = [`pair:${pairKey}`, ...(seen ? [`dance:${seen.id}`] : []), ...inboxKeys(freshRow)];
     const steps = await db.transaction(keys, async (sql) => {
       await refuseUnreachable(parts, sql, ...both);
       const open = await findOpenDance(sql, pairKey);
@@ -102,10 +113,9 @@ async function rematchWithPlayer(
     });
     const last = steps?.at(-1);
     if (!steps || !last) continue;
-    for (const step of steps) {
-      await announce(parts, { ...step, actor: seatOf(step.row, caller.playerId) });
-    }
-    return { row: last.row, seat: seatOf(last.row, caller.playerId) ?? 0 };
+    for (const { step, inboxes } of steps) announce(parts, step, inboxes);
+    const { row } = last.step;
+    return { row, seat: seatOf(row, caller.playerId) ?? 0 };
   }
   throw new Refusal('unavailable', { retryAfterSeconds: 1 });
 }

@@ -34,7 +34,7 @@ export async function reset(
         ok: true,
         game: callOff(game),
       }));
-      await announce(parts, { ...change, actor: null });
+      announce(parts, change, change.inboxes);
       ended += 1;
     }
     last = ids.at(-1) ?? '';

@@ -1,5 +1,6 @@
 import { isAwaited, isOver } from '@bee-jinx/game';
-import { announce, warn } from './announce.ts';
+import { notify, tellInboxes } from '../notifications/notify.ts';
+import { announce, inboxKeys, warningsFor } from './announce.ts';
 import { settleDance } from './change-dance.ts';
 import type { DanceParts } from './parts.ts';
 import { findDance, type NamedDanceRow, overdueDances, updateDance } from './queries.ts';
@@ -26,26 +27,24 @@ export async function sweep(parts: DanceParts): Promise<void> {
 /** The game after its deadline was looked at: whoever comes second finds it done. */
 export async function settleTime(parts: DanceParts, gameId: string): Promise<NamedDanceRow> {
   const change = await settleDance(parts, gameId, (game) => ({ ok: true, game }));
-  await announce(parts, { ...change, actor: null });
+  announce(parts, change, change.inboxes);
   return change.row;
 }
 
 async function warnOnce(parts: DanceParts, gameId: string): Promise<void> {
-  const { db, clock } = parts;
-  const row = await db.transaction([`dance:${gameId}`], async (sql) => {
+  const { db, clock, live, notifications } = parts;
+  const seen = await findDance(db.read, gameId);
+  if (!seen) return;
+  const here = await live.whoIsHere([seen.seat0_id, seen.seat1_id].filter((id) => id !== null));
+  const keys = [`dance:${gameId}`, ...inboxKeys(seen)];
+  const inboxes = await db.transaction(keys, async (sql) => {
+    const now = clock.now();
     const row = await findDance(sql, gameId);
-    if (!row || row.ended_at !== null || row.warn_at === null || row.warn_at > clock.now()) {
-      return undefined;
-    }
+    if (!row || row.ended_at !== null || row.warn_at === null || row.warn_at > now) return [];
     await updateDance(sql, gameId, row.version, { warn_at: null });
-    return row;
+    const game = danceOf(row);
+    const awaited = ([0, 1] as const).filter((seat) => !isOver(game) && isAwaited(game, seat));
+    return notify(sql, warningsFor(row, awaited, here), clock);
   });
-  if (!row) return;
-  const game = danceOf(row);
-  if (isOver(game)) return;
-  await warn(
-    parts,
-    row,
-    ([0, 1] as const).filter((seat) => isAwaited(game, seat)),
-  );
+  tellInboxes(notifications, inboxes);
 }

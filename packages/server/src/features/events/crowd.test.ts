@@ -22,6 +22,7 @@ test(`${batches * sizeOfBatch} events, each sent twice while three flushers are 
 }, async () => {
   const { db, clock, app } = server;
   const buffers = new EventBuffers(db, undefined);
+  const budgets = { mayStore: async () => true };
   const flushers = [1, 2].map(() => new Flusher({ db, clock, buffers, log: app.log }));
   const players: TestPlayer[] = [];
   // As many as keep each of them below what is taken in a day.
@@ -36,10 +37,10 @@ test(`${batches * sizeOfBatch} events, each sent twice while three flushers are 
       const events = Array.from({ length: sizeOfBatch }, (_, index) =>
         sampleEvent(`crowd ${batch} ${index}`),
       );
-      const caller = { playerId: player.userId };
+      const caller = { playerId: player.userId, address: 'here', isKnown: true };
       await Promise.all([
-        recordEvents({ db, clock, buffers }, caller, events),
-        recordEvents({ db, clock, buffers }, caller, events.toReversed()),
+        recordEvents({ db, clock, buffers, budgets }, caller, events),
+        recordEvents({ db, clock, buffers, budgets }, caller, events.toReversed()),
       ]);
       await flushers[batch % 2]?.flush();
     }

@@ -1,31 +1,32 @@
 import type { CallReply } from '@bee-jinx/contract';
+import type { Pieces } from '../../platform/http/streamed-reply.ts';
+import { inPages, mapPages } from '../../platform/pages.ts';
 import type { EventParts } from './parts.ts';
-import { eventsOf, findConsent } from './queries.ts';
+import { type EventRow, eventsAfter, findConsent } from './queries.ts';
 
 type Exported = Pick<CallReply<'exportMe'>, 'events' | 'consent'>;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Two days of somebody who is counted as often as anybody can be; of others, all that is kept. */
-const mostExported = 10_000;
-
 /** What was counted of a player; what was still waiting is stored first. */
 export async function exportEvents(
   { db, flusher }: EventParts,
   playerId: string,
-): Promise<Exported> {
+): Promise<Pieces<Exported>> {
   await flusher.flush();
-  const rows = await eventsOf(db.read, playerId, mostExported);
+  const pages = inPages<EventRow>((last, most) => eventsAfter(db.read, playerId, last, most));
   const consent = await findConsent(db.read, playerId);
   return {
-    events: rows.map((row) => ({
-      eventType: row.event_type as Exported['events'][number]['eventType'],
-      sessionId: row.session_id,
-      ...(row.puzzle_number !== null && { puzzleNumber: row.puzzle_number }),
-      timestamp: iso(row.occurred_at),
-      eventData: JSON.parse(row.data),
-      idempotencyKey: row.idempotency_key,
-    })),
+    events: mapPages(pages, (rows) =>
+      rows.map((row) => ({
+        eventType: row.event_type as Exported['events'][number]['eventType'],
+        sessionId: row.session_id,
+        ...(row.puzzle_number !== null && { puzzleNumber: row.puzzle_number }),
+        timestamp: iso(row.occurred_at),
+        eventData: JSON.parse(row.data),
+        idempotencyKey: row.idempotency_key,
+      })),
+    ),
     ...(consent && {
       consent: {
         status: consent.status,

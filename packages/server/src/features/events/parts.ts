@@ -1,3 +1,4 @@
+import type { Budgets } from '../../platform/budgets/budgets.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
@@ -12,6 +13,7 @@ export interface EventParts {
   buffers: EventBuffers;
   flusher: Flusher;
   keepDays: number;
+  budgets: Pick<Budgets, 'mayStore'>;
   /** Whom the browsers of players who consented may also tell. */
   provider: { host: string; key: string } | undefined;
 }

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { isAfter } from '../../platform/database/is-after.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type EventRow = Tables['events'];
@@ -80,17 +81,31 @@ export async function haveCome(
   return last !== undefined;
 }
 
-/** The newest, in the order in which they came. */
-export async function eventsOf(sql: Reader, playerId: string, most: number): Promise<EventRow[]> {
-  const rows = await sql
+/** For exports, page by page, in the order in which they came. */
+export function eventsAfter(
+  sql: Reader,
+  playerId: string,
+  last: EventRow | undefined,
+  most: number,
+): Promise<EventRow[]> {
+  return sql
     .selectFrom('events')
     .selectAll()
     .where('player_id', '=', playerId)
-    .orderBy('accepted_at', 'desc')
-    .orderBy('occurred_at', 'desc')
+    .where(
+      isAfter(
+        last && {
+          accepted_at: last.accepted_at,
+          occurred_at: last.occurred_at,
+          idempotency_key: last.idempotency_key,
+        },
+      ),
+    )
+    .orderBy('accepted_at')
+    .orderBy('occurred_at')
+    .orderBy('idempotency_key')
     .limit(most)
     .execute();
-  return rows.reverse();
 }
 
 /** Raw events and what the sums remember of players, from before that time. How many events went. */

@@ -1,29 +1,32 @@
 import { type AnalyticsEvent, type CallReply, consentDecision } from '@bee-jinx/contract';
-import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { EventParts } from './parts.ts';
 import { numberPlayer, saveConsent } from './queries.ts';
-import { isEnoughForToday, recordEvents } from './record-events.ts';
+import { recordEvents, type Teller } from './record-events.ts';
 
 /** One event. A decision about consent is kept for itself as well, for as long as the player is here. */
 export async function recordEvent(
   parts: EventParts,
-  caller: Caller,
+  caller: Teller,
   { event, getBadgeNumber }: { event: AnalyticsEvent; getBadgeNumber?: boolean | undefined },
 ): Promise<CallReply<'recordEvent'>> {
   const isDecision = event.eventType === 'CONSENT_DECISION';
   if (isDecision) await keepDecision(parts, caller, event);
-  // A decision is never refused for what was counted before it.
-  const isLeftOut = isDecision && (await isEnoughForToday(parts, caller.playerId));
-  const accepted = isLeftOut ? 0 : (await recordEvents(parts, caller, [event])).accepted;
+  const { accepted } = await recordEvents(parts, caller, [event]).catch((error: unknown) => {
+    // A decision is never refused for what was counted before it.
+    if (isDecision && isTooMany(error)) return { accepted: 0 };
+    throw error;
+  });
   const badgeNumber =
     isDecision && getBadgeNumber === true ? await giveNumber(parts, caller) : undefined;
   return { accepted: accepted > 0, ...(badgeNumber !== undefined && { badgeNumber }) };
 }
 
+const isTooMany = (error: unknown) => error instanceof Refusal && error.code === 'too_many_events';
+
 async function keepDecision(
   { db, clock }: EventParts,
-  { playerId }: Caller,
+  { playerId }: Teller,
   event: AnalyticsEvent,
 ): Promise<void> {
   const decision = consentDecision.safeParse(event.eventData);
@@ -45,7 +48,7 @@ async function keepDecision(
   );
 }
 
-async function giveNumber({ db, live }: EventParts, { playerId }: Caller): Promise<number> {
+async function giveNumber({ db, live }: EventParts, { playerId }: Teller): Promise<number> {
   // One after the other, so that numbers are in the order of deciding and without a gap.
   const numbered = await db.transaction(['badge-number', `player:${playerId}`], (sql) =>
     numberPlayer(sql, playerId),

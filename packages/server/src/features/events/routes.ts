@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/serve.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
 import { dropDeadLetter, retryDeadLetter } from './buffer/dead-letters.ts';
 import { readBuffer } from './buffer/read-buffer.ts';
 import type { EventParts } from './parts.ts';
@@ -18,8 +19,10 @@ type EventCalls =
 
 export function eventRoutes(parts: EventParts): Handlers<EventCalls> {
   return {
-    recordEvent: ({ body }, { caller }) => recordEvent(parts, caller, body),
-    recordEvents: ({ body }, { caller }) => recordEvents(parts, caller, body.events),
+    recordEvent: ({ body }, { caller, request }) =>
+      recordEvent(parts, { ...caller, ...visitorOf(request) }, body),
+    recordEvents: ({ body }, { caller, request }) =>
+      recordEvents(parts, { ...caller, ...visitorOf(request) }, body.events),
     analyticsSettings: () => ({ provider: parts.provider ?? null }),
     readStats: ({ query }) => readStats(parts, query),
     readEventBuffer: () => readBuffer(parts),

@@ -1,4 +1,5 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
+import { withoutHidden } from '@bee-jinx/game';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FeedbackParts } from './parts.ts';
 import { presentFeedback } from './present-feedback.ts';
@@ -14,7 +15,7 @@ export async function changeFeedback(
     await updateFeedback(sql, feedbackId, {
       changed_at,
       ...(state !== undefined && { state }),
-      ...(note !== undefined && { note: note.replaceAll('\0', '').trim() || null }),
+      ...(note !== undefined && { note: withoutHidden(note).trim() || null }),
     });
     return findFeedback(sql, feedbackId);
   });

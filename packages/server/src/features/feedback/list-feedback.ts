@@ -1,7 +1,8 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
+import { inPages, mapPages } from '../../platform/pages.ts';
 import type { FeedbackParts } from './parts.ts';
 import { presentFeedback, presentOwn } from './present-feedback.ts';
-import { countByState, feedbackBefore, feedbackOf } from './queries.ts';
+import { countByState, feedbackAfter, feedbackBefore, type ReadFeedbackRow } from './queries.ts';
 
 const list = 'feedback';
 
@@ -20,6 +21,9 @@ export async function listFeedback(
   };
 }
 
-export async function exportFeedback({ db }: Pick<FeedbackParts, 'db'>, playerId: string) {
-  return (await feedbackOf(db.read, playerId)).map(presentOwn);
+export function exportFeedback({ db }: Pick<FeedbackParts, 'db'>, playerId: string) {
+  const pages = inPages<ReadFeedbackRow>((last, most) =>
+    feedbackAfter(db.read, playerId, last?.number ?? 0, most),
+  );
+  return mapPages(pages, (rows) => rows.map(presentOwn));
 }

@@ -1,13 +1,13 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { feedbackOf, giveFeedback } from './queries.ts';
+import { countFeedbackOf, giveFeedback } from './queries.ts';
 
 /** When two players become one. */
 export const movableFeedback = {
   collection: 'feedback',
 
   async count(sql: Reader | Writer, from: string) {
-    return { moves: (await feedbackOf(sql, from)).length, meets: 0 };
+    return { moves: await countFeedbackOf(sql, from), meets: 0 };
   },
 
   async move(sql: Writer, from: string, to: string): Promise<Signal[]> {

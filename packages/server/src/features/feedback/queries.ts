@@ -109,8 +109,28 @@ export function findFeedback(sql: Writer, id: string): Promise<ReadFeedbackRow |
   return read(sql).where('feedback.id', '=', id).executeTakeFirst();
 }
 
-export function feedbackOf(sql: Reader | Writer, playerId: string): Promise<ReadFeedbackRow[]> {
-  return read(sql).where('feedback.player_id', '=', playerId).orderBy('feedback.number').execute();
+export async function countFeedbackOf(sql: Reader | Writer, playerId: string): Promise<number> {
+  const { count } = await (sql as Reader)
+    .selectFrom('feedback')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** For exports, page by page. */
+export function feedbackAfter(
+  sql: Reader,
+  playerId: string,
+  number: number,
+  most: number,
+): Promise<ReadFeedbackRow[]> {
+  return read(sql)
+    .where('feedback.player_id', '=', playerId)
+    .where('feedback.number', '>', number)
+    .orderBy('feedback.number')
+    .limit(most)
+    .execute();
 }
 
 export async function countByState(sql: Reader): Promise<Record<FeedbackRow['state'], number>> {

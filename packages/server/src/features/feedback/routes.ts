@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/serve.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
 import { changeFeedback } from './change-feedback.ts';
 import { listFeedback } from './list-feedback.ts';
 import type { FeedbackParts } from './parts.ts';
@@ -9,8 +10,8 @@ type FeedbackCalls = 'sendFeedback' | 'listFeedback' | 'changeFeedback' | 'readF
 
 export function feedbackRoutes(parts: FeedbackParts): Handlers<FeedbackCalls> {
   return {
-    sendFeedback: ({ body }, { caller, idempotencyKey }) =>
-      sendFeedback(parts, caller, idempotencyKey, body),
+    sendFeedback: ({ body }, { caller, idempotencyKey, request }) =>
+      sendFeedback(parts, { ...caller, ...visitorOf(request) }, idempotencyKey, body),
     listFeedback: ({ query }) => listFeedback(parts, query),
     changeFeedback: ({ params, body }) => changeFeedback(parts, params.feedbackId, body),
     readFeedbackScreenshot: ({ params }) => readScreenshot(parts, params.feedbackId),

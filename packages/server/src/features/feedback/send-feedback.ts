@@ -1,7 +1,8 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
-import { countCharacters } from '@bee-jinx/game';
+import { countCharacters, withoutHidden } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FeedbackParts } from './parts.ts';
 import { readPicture } from './picture.ts';
@@ -20,13 +21,16 @@ const dayMs = 86_400_000;
 const mostPerDay = { feedback: 30, screenshots: 10, screenshotsOfAll: 200 };
 
 export async function sendFeedback(
-  { db, clock }: FeedbackParts,
-  { playerId }: Caller,
+  { db, clock, budgets }: FeedbackParts,
+  { playerId, ...visitor }: Pick<Caller, 'playerId'> & Visitor,
   sentKey: string | null,
   { kind, text, contact, screen, version, screenshot }: CallInput<'sendFeedback'>['body'],
 ): Promise<CallReply<'sendFeedback'>> {
   const written = readText(text);
   const picture = screenshot && readPicture(screenshot);
+  const hasRoom = await budgets.mayStore(['texts'], visitor, Buffer.byteLength(written));
+  const hasRoomForPicture =
+    picture !== undefined && (await budgets.mayStore(['pictures'], visitor, picture.bytes.length));
   const now = clock.now();
   const id = randomId('feedback');
   const key = sentKey ?? id;
@@ -36,7 +40,7 @@ export async function sendFeedback(
     if (sent) return { feedbackId: sent.id, hasScreenshot: sent.screenshot_of !== null };
     const since = now - dayMs;
     const today = await countSince(sql, playerId, since);
-    if (today.feedback >= mostPerDay.feedback) {
+    if (today.feedback >= mostPerDay.feedback || !hasRoom) {
       throw new Refusal('slow_down', {
         message: 'That was a lot for one day. We will read it; come back tomorrow.',
         retryAfterSeconds: 3600,
@@ -49,9 +53,9 @@ export async function sendFeedback(
       sent_key: key,
       kind,
       text: written,
-      contact: contact?.trim() || null,
-      screen,
-      version,
+      contact: withoutHidden(contact ?? '').trim() || null,
+      screen: withoutHidden(screen),
+      version: withoutHidden(version),
       state: 'open',
       note: null,
       created_at: now,
@@ -60,6 +64,7 @@ export async function sendFeedback(
     // Words are worth more than pictures: they arrive, also where there is no room for the picture.
     const isKept =
       picture !== undefined &&
+      hasRoomForPicture &&
       today.screenshots < mostPerDay.screenshots &&
       !(await haveScreenshotsCome(sql, { most: mostPerDay.screenshotsOfAll, since }));
     if (isKept) await insertScreenshot(sql, { feedback_id: id, ...picture });
@@ -68,8 +73,8 @@ export async function sendFeedback(
 }
 
 function readText(typed: string): string {
-  // PostgreSQL can't keep it, and nobody can type it.
-  const text = typed.replaceAll('\0', '').trim();
+  // Taken out rather than refused: what somebody pasted along is no reason not to hear them.
+  const text = withoutHidden(typed).trim();
   const isFine = text !== '' && countCharacters(text) <= mostCharacters;
   if (isFine) return text;
   throw new Refusal('invalid_input', {

@@ -4,7 +4,7 @@ import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PlayerRow } from '../identity/queries.ts';
-import { notify } from '../notifications/notify.ts';
+import { type ChangedInbox, notify, tellInboxes } from '../notifications/notify.ts';
 import { changeLists } from './change-lists.ts';
 import { findByCode } from './find-by-code.ts';
 import type { FriendsParts } from './parts.ts';
@@ -24,20 +24,21 @@ export async function accept(
     const message = 'That is your own code. Send it to somebody you like.';
     throw new Refusal('cannot_invite_self', { message });
   }
-  const { isNew } = await changeLists(parts, [playerId, seen.id], async (sql) => {
+  let inboxes: ChangedInbox[] = [];
+  const befriend = async (sql: Writer): Promise<string[]> => {
     // Again, and now nobody can block or leave or take a new code meanwhile.
     const { id } = await findByCode(sql, typed, playerId);
     if (await findFriend(sql, playerId, id)) return [];
     await refuseOwnBlock(sql, playerId, seen);
     await refuseFullLists(sql, [playerId, id]);
     await insertFriendship(sql, playerId, id, since);
-    return [playerId, id];
-  });
-  if (isNew) {
     const text = '{name} is your friend now. Ask for a dance?';
-    const news = { to: seen.id, type: 'friend_joined', from: playerId, text } as const;
-    await notify(notifications, [news]);
-  }
+    inboxes = await notify(sql, [{ to: id, type: 'friend_joined', from: playerId, text }], clock);
+    return [playerId, id];
+  };
+  const inboxKey = `inbox:${seen.id}`;
+  const { isNew } = await changeLists(parts, [playerId, seen.id], befriend, [inboxKey]);
+  if (isNew) tellInboxes(notifications, inboxes);
   const row = (await findFriend(db.read, playerId, seen.id)) ?? { ...seen, since };
   const [friend] = await showFriends(parts, playerId, [row], undefined);
   if (!friend) throw new Error('A friend was not shown.');

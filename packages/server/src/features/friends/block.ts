@@ -6,7 +6,17 @@ import { forgetSender } from '../notifications/forget-sender.ts';
 import { changeLists } from './change-lists.ts';
 import type { FriendsParts } from './parts.ts';
 import { presentKept } from './present-kept.ts';
-import { blockedBy, deleteBlock, deleteFriendship, insertBlock, listVersion } from './queries.ts';
+import {
+  blockedBy,
+  countBlocked,
+  deleteBlock,
+  deleteFriendship,
+  insertBlock,
+  listVersion,
+} from './queries.ts';
+
+/** The list is shown whole. */
+const mostBlocked = 1000;
 
 /**
  * Friendship and dances end, and neither can begin again. The other isn't told: to them the friend is
@@ -25,12 +35,16 @@ export async function block(
   const now = clock.now();
   // With the keys of meeting too: an invite is either seen by what ends the dances below, or sees the block.
   const keys = dances.meetingKeys(playerId, otherId);
-  const { isNew } = await changeLists(
+  await changeLists(
     parts,
     [playerId, otherId],
     async (sql) => {
       if (!(await findPlayer(sql, otherId))) {
         throw new Refusal('not_found', { message: 'There is no such player.' });
+      }
+      if ((await countBlocked(sql, playerId)) >= mostBlocked) {
+        const message = 'You have blocked as many players as a list can hold.';
+        throw new Refusal('friends_full', { message });
       }
       if (!(await insertBlock(sql, playerId, otherId, now))) return [];
       const wereFriends = await deleteFriendship(sql, playerId, otherId);
@@ -40,7 +54,7 @@ export async function block(
   );
   // Also where it isn't new: the first try may have broken off here.
   await dances.end(playerId, otherId);
-  if (isNew) await forgetSender(parts.notifications, playerId, otherId);
+  await forgetSender(parts.notifications, playerId, otherId);
   return { blocked: true };
 }
 

@@ -95,6 +95,7 @@ describe('taking a friend code', () => {
             kind: 'anonymous',
             badge_number: null,
             version: 1,
+            credentials_version: 0,
             created_at: 0,
           })
           .execute();

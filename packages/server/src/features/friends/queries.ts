@@ -112,6 +112,15 @@ export async function hasBlocked(
   return row !== undefined;
 }
 
+export async function countBlocked(sql: Writer, playerId: string): Promise<number> {
+  const { count } = await sql
+    .selectFrom('blocks')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Whether it is new. */
 export async function insertBlock(
   sql: Writer,

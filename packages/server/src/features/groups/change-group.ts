@@ -1,7 +1,7 @@
 import { can, type HiveAction, type HiveRole, whyNot } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Notice, notify } from '../notifications/notify.ts';
+import { type ChangedInbox, type Notice, notify, tellInboxes } from '../notifications/notify.ts';
 import { memberIds } from './members/queries.ts';
 import type { GroupsParts } from './parts.ts';
 import { noSuchHive, roleIn } from './present-group.ts';
@@ -14,11 +14,13 @@ export interface Changed<Result> {
   isNothing?: boolean;
   alsoTell?: readonly string[];
   notices?: readonly Notice[];
+  /** Whose question it has answered. */
+  settled?: readonly ChangedInbox[];
 }
 
 /**
  * How every command on a hive runs: the hive locked, the caller's role looked up and the rule asked, the
- * change made, all in one transaction; then signals and notifications.
+ * change made and told of, all in one transaction; then signals.
  */
 export async function changeGroup<Result>(
   parts: GroupsParts,
@@ -46,15 +48,16 @@ export async function lockGroup<Result>(
     // Whoever is sent away hears this one signal more, so that their screens let go of the hive.
     const before = await memberIds(sql, groupId);
     const changed = await work(sql, now);
-    if (changed.isNothing) return { changed, version: null, told: [] };
+    if (changed.isNothing) return { changed, version: null, told: [], inboxes: [] };
     const version = await growGroup(sql, groupId);
     const told = [...before, ...(await memberIds(sql, groupId)), ...(changed.alsoTell ?? [])];
-    return { changed, version, told: [...new Set(told)] };
+    const inboxes = await notify(sql, changed.notices ?? [], clock);
+    return { changed, version, told: [...new Set(told)], inboxes };
   });
   if (done.version !== null) {
     live.tell(done.told, { topic: 'group', id: groupId, version: done.version });
   }
-  await notify(notifications, done.changed.notices ?? []);
+  tellInboxes(notifications, [...(done.changed.settled ?? []), ...done.inboxes]);
   return done.changed.result;
 }
 

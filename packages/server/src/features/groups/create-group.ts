@@ -1,6 +1,7 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { type JoinPolicy, mostHives } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
+import { refuseBeyond } from '../../platform/daily-cap.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
@@ -9,7 +10,10 @@ import { codeFor, codeLock } from './free-code.ts';
 import { countGroupsOf, putMember } from './members/queries.ts';
 import type { GroupsParts } from './parts.ts';
 import { showGroup } from './present-group.ts';
-import { findGroupByCreateKey, growGroup, insertGroup } from './queries.ts';
+import { findGroupByCreateKey, foundedSince, growGroup, insertGroup } from './queries.ts';
+
+/** Hives that have ended stay on the disk, so being in fifty at most bounds nothing. */
+const mostFoundedPerDay = 100;
 
 interface Wish {
   name: string;
@@ -37,6 +41,12 @@ export async function createGroup(
     if (known) return { id: known.id, version: null };
     if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
     if ((await countGroupsOf(sql, playerId)) >= mostHives) throw new Refusal('too_many_groups');
+    await refuseBeyond(
+      mostFoundedPerDay,
+      now,
+      (wish) => foundedSince(sql, playerId, wish),
+      `You have founded ${mostFoundedPerDay} hives within a day. Come back later.`,
+    );
     const { code, key } = await codeFor(sql, wish.inviteCode, id);
     await insertGroup(sql, {
       id,

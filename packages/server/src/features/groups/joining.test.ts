@@ -85,16 +85,50 @@ describe('a code', () => {
   });
 });
 
-test('nobody comes to the hive of somebody who has blocked them', async () => {
-  const hive = await foundHive(server.url);
-  const stranger = await newPlayer(server.url);
-  await hive.owner.ask('blockPlayer', { body: { userId: stranger.player.userId } });
-  expect(await join(stranger, hive.code)).toMatchObject({
-    status: 403,
-    error: { code: 'blocked', message: 'You can’t join this hive.' },
+describe('whom the owner has blocked', () => {
+  test.each(['open', 'approval'] as const)(
+    'can’t tell the code of the hive, %s, from one that leads nowhere',
+    async (joinPolicy) => {
+      const hive = await foundHive(server.url, { joinPolicy });
+      const stranger = await newPlayer(server.url);
+      await hive.owner.ask('blockPlayer', { body: { userId: stranger.player.userId } });
+      for (const call of [
+        (inviteCode: string) => join(stranger, inviteCode),
+        (inviteCode: string) => stranger.ask('requestGroup', { body: { inviteCode } }),
+        (inviteCode: string) => preview(inviteCode, stranger.headers),
+      ]) {
+        const [hidden, nowhere] = [await call(hive.code), await call('N0SUCHHIVE')];
+        expect(hidden.status).toBe(404);
+        expect({ ...hidden, headers: null }).toEqual({ ...nowhere, headers: null });
+      }
+      expect(await inbox(hive.owner)).toEqual([]);
+    },
+  );
+
+  test('can’t come back by the id either, and who was in it stays in it', async () => {
+    const hive = await foundHive(server.url);
+    const [former, member] = [await hive.join(), await hive.join()];
+    await former.ask('leaveGroup', { params: { groupId: hive.groupId } });
+    for (const { player } of [former, member])
+      await hive.owner.ask('blockPlayer', { body: { userId: player.userId } });
+    const body = { joinMethod: 'link' as const, groupId: hive.groupId };
+    expect(await former.ask('joinGroup', { body })).toMatchObject({
+      status: 404,
+      error: { code: 'group_not_found' },
+    });
+    expect(await join(member, hive.code)).toMatchObject({ error: { code: 'already_member' } });
+    expect((await preview(hive.code, member.headers)).data.group.joined).toBe(true);
   });
-  const asked = await stranger.ask('requestGroup', { body: { inviteCode: hive.code } });
-  expect(asked.error.code).toBe('blocked');
+
+  test('who has blocked the owner is told so', async () => {
+    const hive = await foundHive(server.url);
+    const stranger = await newPlayer(server.url);
+    await stranger.ask('blockPlayer', { body: { userId: hive.owner.player.userId } });
+    expect(await join(stranger, hive.code)).toMatchObject({
+      status: 403,
+      error: { code: 'blocked', message: expect.stringContaining('settings') },
+    });
+  });
 });
 
 describe('a request', () => {

@@ -19,7 +19,7 @@ export const movableGroups = {
   /** Those that others change meanwhile: who sends away a member does so before, or sees whom they have become. */
   async keys(sql: Reader | Writer, from: string, to: string) {
     const joined = [...(await allGroupsOf(sql, from)), ...(await allGroupsOf(sql, to))];
-    const asked = await requestsBy(sql, from, 'open');
+    const asked = await requestsBy(sql, from);
     return [...joined, ...asked].map(({ group_id }) => `group:${group_id}`);
   },
 
@@ -49,8 +49,8 @@ export const movableRequests = {
   collection: 'joinRequests',
 
   async count(sql: Reader | Writer, from: string, to: string) {
-    const moving = await requestsBy(sql, from, 'open');
-    const asked = await requestsBy(sql, to, 'open');
+    const moving = await requestsBy(sql, from);
+    const asked = await requestsBy(sql, to);
     const joined = (await allGroupsOf(sql, to)).filter(({ left_at }) => left_at === null);
     const known = new Set([...asked, ...joined].map(({ group_id }) => group_id));
     return {
@@ -60,7 +60,7 @@ export const movableRequests = {
   },
 
   async move(sql: Writer, from: string, to: string): Promise<Told[]> {
-    const moving = await requestsBy(sql, from, 'open');
+    const moving = await requestsBy(sql, from);
     await giveRequests(sql, from, to);
     return tellHives(sql, moving, to);
   },

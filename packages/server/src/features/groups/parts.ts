@@ -38,6 +38,5 @@ export interface GroupsParts {
     sql: Reader,
     playerId: string,
   ): Promise<{ id: string; display_name: string; since: number }[]>;
-  /** Whether the two may meet: not where one has blocked the other. */
-  mayMeet(sql: Reader | Writer, one: string, other: string): Promise<boolean>;
+  hasBlocked(sql: Reader | Writer, playerId: string, otherId: string): Promise<boolean>;
 }

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { isAfter } from '../../platform/database/is-after.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { rejectRequests } from './joining/queries.ts';
 
@@ -67,6 +68,40 @@ export function groupsOf(sql: Reader, playerId: string, which: 'active' | 'all')
     )
     .orderBy('mine.joined_at')
     .orderBy('groups.id')
+    .execute();
+}
+
+/** When the player founded the last but so many, if that was since then. */
+export async function foundedSince(
+  sql: Writer,
+  playerId: string,
+  { most, since }: { most: number; since: number },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('groups')
+    .select('created_at')
+    .where('created_by', '=', playerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** For exports, page by page: also those that were left. */
+export function groupsAfter(
+  sql: Reader,
+  playerId: string,
+  last: SeenGroup | undefined,
+  most: number,
+) {
+  return seenBy(sql, playerId)
+    .where('mine.joined_at', 'is not', null)
+    .where(isAfter(last && { 'mine.joined_at': last.joined_at ?? 0, 'groups.id': last.id }))
+    .orderBy('mine.joined_at')
+    .orderBy('groups.id')
+    .limit(most)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityParts } from './parts.ts';
+import { type Proof, uphold } from './proof.ts';
 import { deletePlayer, sessionsOf } from './queries.ts';
 
 interface Leaving extends Pick<IdentityParts, 'db' | 'beforeDeletion' | 'atDeletion'> {
@@ -10,10 +11,11 @@ interface Leaving extends Pick<IdentityParts, 'db' | 'beforeDeletion' | 'atDelet
 /** More hives than anybody can join in the blink between leaving everything and going. */
 const mostTries = 10;
 
-/** The player is gone, on every device. */
+/** The player is gone, on every device. Who asks for it themselves has proved it; a simulated player isn't asked. */
 export async function deleteMe(
   { db, live, beforeDeletion, atDeletion }: Leaving,
   { playerId }: Pick<Caller, 'playerId'>,
+  proof?: Proof,
 ): Promise<void> {
   for (let left = mostTries; left > 0; left -= 1) {
     // While others are still told by whom they are left.
@@ -21,6 +23,7 @@ export async function deleteMe(
     const gone = await db.transaction(
       [`player:${playerId}`],
       async (sql) => {
+        if (proof) await uphold(sql, proof);
         const signals = await atDeletion(sql, playerId);
         if (!signals) return undefined;
         const sessions = await sessionsOf(sql, playerId);

@@ -3,7 +3,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { publicSessionId } from './list-sessions.ts';
 import type { IdentityParts } from './parts.ts';
-import { deleteSession, sessionsOf } from './queries.ts';
+import { type CredentialsChange, changeCredentials, proofBySession } from './proof.ts';
+import { deleteSession, forgetLeftPlayer, sessionsOf } from './queries.ts';
 
 /** One of my own; anybody else's is as unknown as one that never was. */
 export async function endSession(
@@ -21,23 +22,29 @@ export async function endSession(
   live.cut(ended);
 }
 
+/** Also shuts out who is about to sign in with what they have got hold of before. */
 export async function endOtherSessions(
   { db, live }: IdentityParts,
   caller: Caller,
 ): Promise<number> {
-  const ended = await db.transaction([], (sql) =>
-    deleteSessionsBut(sql, caller.playerId, caller.sessionId),
-  );
+  const ended = await db.transaction([`player:${caller.playerId}`], async (sql) => {
+    const change = await changeCredentials(sql, proofBySession(caller));
+    return deleteSessionsBut(sql, change, caller.sessionId);
+  });
   for (const sessionId of ended) live.cut(sessionId);
   return ended.length;
 }
 
-/** Whoever was here with another token is out. Returns whose streams are to be cut after the commit. */
+/**
+ * Whoever was here with another token is out, and can't bring the player's games along to another. After the change of
+ * credentials, so that nobody is let in behind our back. Returns whose streams are to be cut after the commit.
+ */
 export async function deleteSessionsBut(
   sql: Writer,
-  playerId: string,
-  keptSessionId: string | undefined,
+  { playerId }: CredentialsChange,
+  keptSessionId: string,
 ): Promise<string[]> {
+  await forgetLeftPlayer(sql, playerId);
   const rows = await sessionsOf(sql, playerId);
   const ended = rows.map((row) => row.token_hash).filter((hash) => hash !== keptSessionId);
   for (const tokenHash of ended) await deleteSession(sql, tokenHash);

@@ -1,5 +1,6 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
+import { StreamedReply } from '../../platform/http/streamed-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentPlayer } from './present-player.ts';
@@ -7,16 +8,16 @@ import { findPlayer, mergedInto, sessionsOf } from './queries.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Everything that is kept on the caller. */
+/** Everything that is kept on the caller. What may be long is read while it is sent. */
 export async function exportMe(
   { db, clock, alsoKept }: IdentityParts,
   caller: Caller,
-): Promise<CallReply<'exportMe'>> {
+): Promise<StreamedReply<CallReply<'exportMe'>>> {
   const player = await findPlayer(db.read, caller.playerId);
   if (!player) throw new Refusal('not_signed_in');
   const sessions = await sessionsOf(db.read, caller.playerId);
   const merged = await mergedInto(db.read, caller.playerId);
-  return {
+  return new StreamedReply({
     exportedAt: iso(clock.now()),
     player: { ...presentPlayer(player, caller), createdAt: iso(player.created_at) },
     sessions: sessions.map((session) => ({
@@ -27,5 +28,5 @@ export async function exportMe(
     })),
     mergedPlayers: merged.map((row) => ({ userId: row.merged_id, mergedAt: iso(row.merged_at) })),
     ...(await alsoKept(caller.playerId)),
-  };
+  });
 }

@@ -18,6 +18,7 @@ export async function makeNewcomer(
     badge_number: null,
     version: 1,
     created_at: now,
+    credentials_version: 0,
   };
   await insertPlayer(sql, player);
   return player;

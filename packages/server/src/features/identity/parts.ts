@@ -1,7 +1,10 @@
 import type { CallReply, Signal } from '@bee-jinx/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Pieces } from '../../platform/http/streamed-reply.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { Proof } from './proof.ts';
 
 type OwnPart = 'exportedAt' | 'player' | 'sessions' | 'mergedPlayers';
 
@@ -11,6 +14,11 @@ export interface IdentityParts {
   clock: Clock;
   live: Live;
   sessionDays: number;
+  /** That it is the owner who asks, and not whoever found an open screen. */
+  proveAgain(
+    caller: Caller,
+    again: { password: string | undefined; address: string },
+  ): Promise<{ proof: Proof }>;
   /** Lets the other features end what the player has under way with others. */
   beforeDeletion(playerId: string): Promise<void>;
   /**
@@ -19,5 +27,5 @@ export interface IdentityParts {
    */
   atDeletion(sql: Writer, playerId: string): Promise<(Signal & { to: string[] })[] | undefined>;
   /** What the other features keep on a player. Rows of theirs that are only the player's go with them. */
-  alsoKept(playerId: string): Promise<Omit<CallReply<'exportMe'>, OwnPart>>;
+  alsoKept(playerId: string): Promise<Pieces<Omit<CallReply<'exportMe'>, OwnPart>>>;
 }

@@ -58,6 +58,84 @@ export async function promotePlayer(
     .execute();
 }
 
+/** The one row that is counted up stays locked until the commit: so changes are numbered in the order of their commits. */
+export async function countChangeOfCredentials(sql: Writer): Promise<number> {
+  const { count } = await sql
+    .insertInto('credential_changes')
+    .values({ id: 1, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({ count: row('credential_changes.count', '+', 1) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function changesOfCredentials(sql: Reader | Writer): Promise<number> {
+  const row = await (sql as Reader)
+    .selectFrom('credential_changes')
+    .select('count')
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+export async function setCredentialsVersion(
+  sql: Writer,
+  playerId: string,
+  version: number,
+): Promise<void> {
+  await sql
+    .updateTable('players')
+    .set({ credentials_version: version })
+    .where('id', '=', playerId)
+    .execute();
+}
+
+/**
+ * The player whose credentials haven't changed since, and can't until the commit. Written, though nothing changes: on both
+ * databases that locks the row, and looks at it as it stands once the lock is ours.
+ */
+export function holdPlayer(
+  sql: Writer,
+  playerId: string,
+  version: number,
+): Promise<PlayerRow | undefined> {
+  return sql
+    .updateTable('players')
+    .set((row) => ({ credentials_version: row.ref('credentials_version') }))
+    .where('id', '=', playerId)
+    .where('credentials_version', '<=', version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether the session goes on, and will until the commit. */
+export async function holdSession(sql: Writer, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('sessions')
+    .set((row) => ({ seen_at: row.ref('seen_at') }))
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Which of these go on. */
+export async function sessionsAmong(
+  sql: Reader,
+  tokenHashes: string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', 'in', tokenHashes)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map(({ token_hash }) => token_hash);
+}
+
 export async function insertSession(sql: Writer, session: SessionRow): Promise<void> {
   await sql.insertInto('sessions').values(session).execute();
 }
@@ -103,6 +181,15 @@ export function sessionsOf(sql: Reader | Writer, playerId: string): Promise<Sess
     .selectAll()
     .where('player_id', '=', playerId)
     .orderBy('created_at')
+    .execute();
+}
+
+/** Sessions of other players that came from this one no longer prove to be the same person. */
+export async function forgetLeftPlayer(sql: Writer, playerId: string): Promise<void> {
+  await sql
+    .updateTable('sessions')
+    .set({ left_player_id: null })
+    .where('left_player_id', '=', playerId)
     .execute();
 }
 

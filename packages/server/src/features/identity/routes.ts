@@ -1,3 +1,4 @@
+import { addressOf } from '../../platform/http/address.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import {
   bearerToken,
@@ -52,8 +53,10 @@ export function identityRoutes(parts: IdentityParts): Handlers<IdentityCalls> {
       return { signedOut: true };
     },
     exportMe: (_input, { caller }) => exportMe(parts, caller),
-    deleteMe: async (_input, { caller, request, reply }) => {
-      await deleteMe(parts, caller);
+    deleteMe: async ({ body }, { caller, request, reply }) => {
+      const again = { password: body?.password, address: addressOf(request) };
+      const { proof } = await parts.proveAgain(caller, again);
+      await deleteMe(parts, caller, proof);
       takeCookie(request, reply);
       return { deleted: true };
     },

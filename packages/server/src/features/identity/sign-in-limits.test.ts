@@ -65,6 +65,29 @@ describe('guessing at many accounts from one address', () => {
   });
 });
 
+describe('asking who has an account', () => {
+  const mayAsk = (asker: string | undefined, address: string) =>
+    limits.countProbe(asker, address).then(
+      () => true,
+      () => false,
+    );
+
+  test('ends after ten by one player, wherever they go, and after fifty at one address', async () => {
+    const asked = [];
+    for (let index = 0; index < 11; index += 1) asked.push(await mayAsk('ida', `10.1.0.${index}`));
+    expect(asked).toEqual([...Array(10).fill(true), false]);
+    const atHome = [];
+    for (let index = 0; index < 51; index += 1) atHome.push(await mayAsk(`${index}`, '10.2.0.1'));
+    expect(atHome).toEqual([...Array(50).fill(true), false]);
+    expect(await mayAsk(undefined, '10.2.0.1')).toBe(false);
+  });
+
+  test('costs nobody there a try to sign in', async () => {
+    for (let index = 0; index < 60; index += 1) await mayAsk(undefined, '10.3.0.1');
+    expect(await mayTry('jan', '10.3.0.1')).toBe(true);
+  });
+});
+
 test('a success takes nothing off what others have failed', async () => {
   await fail('hugo', '203.0.113.50', 9);
   await (await limits.begin('hugo', '203.0.113.51')).succeeded();

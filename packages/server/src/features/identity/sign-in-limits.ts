@@ -6,6 +6,7 @@ import { findTries, forgetTries, saveTries, type TriesRow } from './queries.ts';
 
 const windowMs = 15 * 60_000;
 const familiarMs = 90 * 86_400_000;
+const paceMs = 3000;
 
 export const mostFailures = { account: 10, address: 50 } as const;
 
@@ -27,37 +28,97 @@ export class SignInLimits {
   }
 
   /** Without an `account` only the address counts. */
-  async begin(account: string | undefined, address: string): Promise<SignInTry> {
+  begin(account: string | undefined, address: string): Promise<SignInTry> {
+    const byAddress = this.#counter('address', address, mostFailures.address);
+    if (account === undefined) return this.#begin([byAddress], []);
+    const byAccount = this.#counter('account', account, mostFailures.account);
+    return this.#begin([byAddress, byAccount], [this.#key('pair', `${account} ${address}`)]);
+  }
+
+  /**
+   * Where locking an account would lock everybody out: each address has its few tries, and all strangers together are
+   * slowed down after so many. Familiar are an address and a `device`, by a name that it has proved.
+   */
+  beginPaced(account: string, address: string, device: string | undefined): Promise<SignInTry> {
+    const places = device === undefined ? [address] : [address, device];
+    return this.#begin(
+      [
+        this.#counter('address', address, mostFailures.address),
+        this.#counter('paced address', `${account} ${address}`, mostFailures.account),
+      ],
+      places.map((place) => this.#key('pair', `${account} ${place}`)),
+      this.#key('pace', account),
+    );
+  }
+
+  /**
+   * Asking whether an e-mail has an account: it counts whatever comes of it, because both answers tell, and for
+   * everybody, because who is familiar here may guess at the accounts of others.
+   */
+  async countProbe(asker: string | undefined, address: string): Promise<void> {
+    const byAddress = this.#counter('probe address', address, mostFailures.address);
+    const byAsker =
+      asker === undefined ? [] : [this.#counter('probe', asker, mostFailures.account)];
+    await this.#begin([byAddress, ...byAsker], []);
+  }
+
+  async #begin(
+    strangers: readonly Counter[],
+    places: readonly string[],
+    pace?: string,
+  ): Promise<SignInTry> {
     const now = this.#clock.now();
-    const pair = this.#key('pair', `${account} ${address}`);
-    const byAddress = { key: this.#key('address', address), most: mostFailures.address };
-    const byAccount = { key: this.#key('account', account ?? ''), most: mostFailures.account };
-    const counted = await this.#db.transaction([byAddress.key, byAccount.key], async (sql) => {
-      const familiar = account !== undefined && (await this.#isFamiliar(sql, pair, now));
-      const counters = familiar
-        ? [{ key: pair, most: mostFailures.account }]
-        : [byAddress, ...(account === undefined ? [] : [byAccount])];
+    const locks = [...strangers.map(({ key }) => key), ...places, ...(pace ? [pace] : [])];
+    const counted = await this.#db.transaction(locks, async (sql) => {
+      const familiar = await this.#familiarOf(sql, places, now);
+      const counters =
+        familiar === undefined ? strangers : [{ key: familiar, most: mostFailures.account }];
       for (const { key, most } of counters) {
         const row = await this.#triesOf(sql, key, now);
         if (row.failures >= most) throw tooMany(row.since + windowMs - now);
         await saveTries(sql, { ...row, failures: row.failures + 1 });
       }
+      const isPaced = pace !== undefined && familiar === undefined;
+      if (isPaced) await this.#keepPace(sql, pace, now);
       await forgetTries(sql, { since: now - windowMs, succeededAt: now - familiarMs });
-      return counters.map(({ key }) => key);
+      return [...counters.map(({ key }) => key), ...(isPaced ? [pace] : [])];
     });
-    return { succeeded: () => this.#succeed(counted, pair) };
+    return { succeeded: () => this.#succeed(counted, places) };
   }
 
-  async #succeed(counted: string[], pair: string): Promise<void> {
+  /** The first few at once, and then one try in a while. */
+  async #keepPace(sql: Writer, key: string, now: number): Promise<void> {
+    const tries = await this.#triesOf(sql, key, now);
+    const lastKey = `${key} last`;
+    const last = (await findTries(sql, lastKey))?.since ?? 0;
+    if (tries.failures >= mostFailures.account && last > now - paceMs) {
+      throw tooMany(last + paceMs - now);
+    }
+    await saveTries(sql, { ...tries, failures: tries.failures + 1 });
+    await saveTries(sql, { key: lastKey, failures: 0, since: now, succeeded_at: null });
+  }
+
+  async #succeed(counted: readonly string[], places: readonly string[]): Promise<void> {
     const now = this.#clock.now();
     await this.#db.transaction(counted, async (sql) => {
       for (const key of counted) {
         const row = await this.#triesOf(sql, key, now);
         await saveTries(sql, { ...row, failures: Math.max(0, row.failures - 1) });
       }
-      const familiar = await this.#triesOf(sql, pair, now);
-      await saveTries(sql, { ...familiar, failures: 0, succeeded_at: now });
+      for (const place of places) {
+        const familiar = await this.#triesOf(sql, place, now);
+        await saveTries(sql, { ...familiar, failures: 0, succeeded_at: now });
+      }
     });
+  }
+
+  async #familiarOf(
+    sql: Writer,
+    places: readonly string[],
+    now: number,
+  ): Promise<string | undefined> {
+    for (const place of places) if (await this.#isFamiliar(sql, place, now)) return place;
+    return undefined;
   }
 
   async #isFamiliar(sql: Writer, pair: string, now: number): Promise<boolean> {
@@ -71,10 +132,19 @@ export class SignInLimits {
     return row.since > now - windowMs ? row : { ...row, failures: 0, since: now };
   }
 
+  #counter(kind: string, of: string, most: number): Counter {
+    return { key: this.#key(kind, of), most };
+  }
+
   /** Neither e-mails nor addresses are kept in a form that could be read. */
   #key(kind: string, of: string): string {
     return `${kind}:${createHmac('sha256', this.#secret).update(`sign-in ${kind} ${of}`).digest('base64url')}`;
   }
+}
+
+interface Counter {
+  key: string;
+  most: number;
 }
 
 export interface SignInTry {

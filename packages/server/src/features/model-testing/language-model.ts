@@ -1,3 +1,4 @@
+import { AnswerTooLong, fetchBounded } from '../../platform/fetch-bounded.ts';
 import { type ReadAnswer, readStream } from './read-stream.ts';
 
 export interface ModelSettings {
@@ -18,6 +19,8 @@ export type ModelAnswer = { tokensIn: number; tokensOut: number } & (
 const patienceMs = 30_000;
 /** Models that think use most of it for that. */
 const mostTokens = 2000;
+/** A stream says each token in a piece of some three hundred bytes. */
+const mostBytes = 2 * 2 ** 20;
 
 /** Anything that speaks OpenAI's chat completions. Whatever goes wrong is an answer too. */
 export class LanguageModel {
@@ -43,7 +46,7 @@ export class LanguageModel {
 
   #send(prompt: string): Promise<Response> {
     const { baseUrl, apiKey, name } = this.settings;
-    return fetch(`${baseUrl}/chat/completions`, {
+    const wishes = {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(this.#patienceMs),
@@ -58,7 +61,8 @@ export class LanguageModel {
         stream: true,
         stream_options: { include_usage: true },
       }),
-    });
+    } as const;
+    return fetchBounded(`${baseUrl}/chat/completions`, wishes, mostBytes);
   }
 }
 
@@ -106,6 +110,7 @@ function turnedAway(status: number, body: string): ModelAnswer {
 function faultOf(error: unknown, waitedMs: number): [ModelFault, string] {
   const { name } = error as Error;
   if (name === 'TimeoutError') return ['timed_out', `No answer within ${waitedMs / 1000} s.`];
+  if (error instanceof AnswerTooLong) return ['malformed', 'The answer did not end.'];
   if (name === 'SyntaxError') return ['malformed', 'That was no JSON.'];
   return ['unreachable', 'Nobody answers at that address.'];
 }

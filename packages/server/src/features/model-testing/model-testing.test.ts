@@ -97,6 +97,18 @@ describe('the adapter', () => {
       'turned_away',
       /^401 Wrong key\.$/,
     ],
+    [
+      'an answer that never ends',
+      (response) => {
+        const write = () => {
+          while (!response.destroyed && response.write('x'.repeat(64 * 1024)));
+        };
+        response.on('drain', write);
+        write();
+      },
+      'malformed',
+      /did not end/,
+    ],
     ['too much at once', (response) => response.writeHead(429).end(''), 'turned_away', /^429$/],
   ])('tells %s', async (_what, given, fault, says) => {
     answer = given;

@@ -7,8 +7,9 @@ export async function forgetSender(
   playerId: string,
   senderId: string,
 ): Promise<void> {
-  const version = await db.transaction([`inbox:${playerId}`], async (sql) =>
-    (await deleteFromSender(sql, playerId, senderId)) > 0 ? growInbox(sql, playerId) : null,
+  const inbox = await db.transaction([`inbox:${playerId}`], async (sql) =>
+    (await deleteFromSender(sql, playerId, senderId)) > 0 ? growInbox(sql, playerId) : undefined,
   );
-  if (version !== null) live.tell([playerId], { topic: 'notifications', id: playerId, version });
+  if (!inbox) return;
+  live.tell([playerId], { topic: 'notifications', id: playerId, version: inbox.version });
 }

@@ -47,11 +47,9 @@ async function changeInbox<Change extends { changed: number }>(
 ): Promise<Omit<Change, 'changed'> & { unreadCount: number; version: number }> {
   const { changed, ...inbox } = await db.transaction([`inbox:${playerId}`], async (sql) => {
     const done = await change(sql, clock.now());
-    const version =
-      done.changed > 0
-        ? await growInbox(sql, playerId)
-        : ((await findInbox(sql, playerId))?.version ?? 0);
-    return { ...done, unreadCount: await countUnread(sql, playerId), version };
+    const inbox = await (done.changed > 0 ? growInbox : findInbox)(sql, playerId);
+    const unreadCount = await countUnread(sql, playerId);
+    return { ...done, unreadCount, version: inbox?.version ?? 0 };
   });
   if (changed > 0) {
     live.tell([playerId], { topic: 'notifications', id: playerId, version: inbox.version });

@@ -30,6 +30,8 @@ export function movableNotifications(mayMeet: MayMeet) {
     count: async () => ({ moves: 0, meets: 0 }),
 
     async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
+      // First, so that what is just being told to either is in and moves too, or is told to the account.
+      for (const id of [from, to].sort()) await growInbox(sql, id);
       const changed = await moveSent(sql, mayMeet, from, to);
       const hasMoved = [
         await moveInbox(sql, from, to),
@@ -40,7 +42,7 @@ export function movableNotifications(mayMeet: MayMeet) {
       const signals = [];
       // In one order, so that two who grow the same inboxes can't wait for each other.
       for (const id of [...changed].sort()) {
-        const version = await growInbox(sql, id);
+        const { version = 0 } = (await growInbox(sql, id)) ?? {};
         signals.push({ topic: 'notifications' as const, id, version, to: [id] });
       }
       return signals;

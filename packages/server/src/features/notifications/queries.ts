@@ -1,33 +1,93 @@
+import { mostOfOneSender, overflowOf } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type NotificationRow = Tables['notifications'];
 
-/** A newer one about the same thing takes the place of the older, and is unread again. */
-export async function putNotification(sql: Writer, row: NotificationRow): Promise<void> {
-  const { player_id: _player, about: _about, ...fresh } = row;
-  await sql
+/**
+ * A newer one about the same thing takes the place of the older, and is unread again. The row with its
+ * `push_at`, which is null where no browser of the player wants pushes.
+ */
+export async function putNotification(sql: Writer, row: NotificationRow): Promise<NotificationRow> {
+  const { player_id, about: _about, from_id, push_at, ...fresh } = row;
+  const put = await sql
     .insertInto('notifications')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['player_id', 'about']).doUpdateSet(fresh))
-    .execute();
+    .values(({ selectFrom, cast, val }) => ({
+      ...row,
+      from_id: selectFrom('players').select('id').where('id', '=', from_id),
+      push_at: selectFrom('push_subscriptions')
+        .select(cast<number>(val(push_at), 'bigint').as('push_at'))
+        .where('player_id', '=', player_id)
+        .limit(1),
+    }))
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'about']).doUpdateSet(({ ref }) => ({
+        ...fresh,
+        from_id: ref('excluded.from_id'),
+        push_at: ref('excluded.push_at'),
+      })),
+    )
+    .returning('push_at')
+    .executeTakeFirstOrThrow();
+  return { ...row, ...put };
 }
 
-/** Beyond so many, the oldest go. */
+/** Beyond so many some go: see `overflowOf` for which. */
 export async function trimInbox(sql: Writer, playerId: string, most: number): Promise<void> {
-  const last = await sql
+  if ((await countInbox(sql, playerId)) <= mostOfOneSender) return;
+  const rows = await receivedBy(sql, playerId);
+  const inbox = rows.map((row) => ({
+    id: row.id,
+    from: row.from_id,
+    createdAt: row.created_at,
+    isRead: row.read_at !== null,
+    friendSince: row.since,
+    isPartner: row.partner_id !== null,
+  }));
+  const overflow = overflowOf(inbox, most);
+  if (overflow.length === 0) return;
+  await sql.deleteFrom('notifications').where('id', 'in', overflow).execute();
+}
+
+async function countInbox(sql: Writer, playerId: string): Promise<number> {
+  const { count } = await sql
     .selectFrom('notifications')
-    .select('created_at')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
     .where('player_id', '=', playerId)
-    .orderBy('created_at', 'desc')
-    .offset(most)
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return;
-  await sql
-    .deleteFrom('notifications')
-    .where('player_id', '=', playerId)
-    .where('created_at', '<=', last.created_at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** With what the sender is to the player: since when a friend, and whether the two have danced to the end. */
+function receivedBy(sql: Writer, playerId: string) {
+  return sql
+    .selectFrom('notifications')
+    .leftJoin('friendships', (join) =>
+      join
+        .on('friendships.player_id', '=', playerId)
+        .onRef('friendships.friend_id', '=', 'notifications.from_id'),
+    )
+    .select(['id', 'from_id', 'created_at', 'read_at', 'friendships.since'])
+    .select((row) =>
+      row
+        .selectFrom('dance_pair_stats')
+        .select('pair_key')
+        .where((pair) =>
+          pair.or([
+            pair.and([
+              pair('player0_id', '=', playerId),
+              pair('player1_id', '=', pair.ref('notifications.from_id')),
+            ]),
+            pair.and([
+              pair('player1_id', '=', playerId),
+              pair('player0_id', '=', pair.ref('notifications.from_id')),
+            ]),
+          ]),
+        )
+        .limit(1)
+        .as('partner_id'),
+    )
+    .where('notifications.player_id', '=', playerId)
     .execute();
 }
 
@@ -172,19 +232,23 @@ export async function countUnread(sql: Reader | Writer, playerId: string): Promi
   return Number(count);
 }
 
-/** The version of the inbox afterwards. */
-export async function growInbox(sql: Writer, playerId: string): Promise<number> {
-  const { version } = await sql
+/** The inbox afterwards; nothing where there is no such player any more. Nobody else changes it until we have committed. */
+export function growInbox(sql: Writer, playerId: string) {
+  return sql
     .insertInto('notification_inboxes')
-    .values({ player_id: playerId, version: 1, settings: null })
+    .columns(['player_id', 'version'])
+    .expression(({ selectFrom, lit }) =>
+      selectFrom('players')
+        .select(['players.id', lit(1).as('version')])
+        .where('players.id', '=', playerId),
+    )
     .onConflict((conflict) =>
       conflict
         .column('player_id')
         .doUpdateSet((row) => ({ version: row('notification_inboxes.version', '+', 1) })),
     )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+    .returning(['version', 'settings'])
+    .executeTakeFirst();
 }
 
 export function findInbox(sql: Reader | Writer, playerId: string) {

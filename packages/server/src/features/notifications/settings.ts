@@ -9,7 +9,12 @@ import { findInbox, growInbox, storeSettings } from './queries.ts';
 type Settings = CallReply<'readNotificationSettings'>['settings'];
 
 export async function settingsOf(db: Database, playerId: string): Promise<NotificationSettings> {
-  return readStored((await findInbox(db.read, playerId))?.settings);
+  return settingsIn(await findInbox(db.read, playerId));
+}
+
+/** As an inbox keeps them. */
+export function settingsIn(inbox: { settings: string | null } | undefined): NotificationSettings {
+  return inbox?.settings ? JSON.parse(inbox.settings) : usualNotificationSettings;
 }
 
 export async function readSettings(
@@ -31,7 +36,7 @@ export async function changeSettings(
   }
   const changed = await db.transaction([`inbox:${playerId}`], async (sql) => {
     const settings: NotificationSettings = {
-      ...readStored((await findInbox(sql, playerId))?.settings),
+      ...settingsIn(await findInbox(sql, playerId)),
       ...(muted && { muted: [...new Set(muted)] }),
       ...(quietHours !== undefined && { quietHours }),
       ...(vacationUntil !== undefined && {
@@ -39,14 +44,11 @@ export async function changeSettings(
       }),
     };
     await storeSettings(sql, playerId, JSON.stringify(settings));
-    return { settings, version: await growInbox(sql, playerId) };
+    return { settings, inbox: await growInbox(sql, playerId) };
   });
-  live.tell([playerId], { topic: 'notifications', id: playerId, version: changed.version });
+  const version = changed.inbox?.version ?? 0;
+  live.tell([playerId], { topic: 'notifications', id: playerId, version });
   return { settings: presentSettings(changed.settings) };
-}
-
-function readStored(settings: string | null | undefined): NotificationSettings {
-  return settings ? JSON.parse(settings) : usualNotificationSettings;
 }
 
 function presentSettings({ vacationUntil, ...rest }: NotificationSettings): Settings {

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lockDataDir } from '../database/embedded-lock.ts';
 import { ourTables } from '../database/our-tables.ts';
 import { sqliteFile } from '../database/sqlite.ts';
+import { closeToOthers, makePrivateFile, makePrivateFolder } from '../private-files.ts';
 
 /** Said to the operator as it is. */
 export class BackupTrouble extends Error {}
@@ -17,10 +18,12 @@ export function backUpEmbedded(dataDir: string, target: string): Counts {
     throw new BackupTrouble(`There is no database in ${dataDir} yet.`);
   if (existsSync(target))
     throw new BackupTrouble(`${target} exists already; a backup never overwrites one.`);
-  mkdirSync(dirname(target), { recursive: true });
+  makePrivateFolder(dirname(target));
 
   const unfinished = `${target}.part`;
   rmSync(unfinished, { force: true });
+  // SQLite fills a file that is there and empty, and leaves its rights as they are.
+  makePrivateFile(unfinished);
   const source = new DatabaseSync(sqliteFile(dataDir), { timeout: 10_000 });
   try {
     source.prepare('vacuum into ?').run(unfinished);
@@ -40,12 +43,13 @@ export function restoreEmbedded(
 ): { counts: Counts; kept: string | undefined } {
   if (!existsSync(copy)) throw new BackupTrouble(`There is no file ${copy}.`);
   const counts = inspect(copy);
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const lock = lockDataDir(dataDir);
   try {
     const file = sqliteFile(dataDir);
     const incoming = `${file}.incoming`;
     copyFileSync(copy, incoming);
+    closeToOthers([incoming]);
     const kept = existsSync(file) ? `${file}.before-restore-${stamp}` : undefined;
     if (kept) setAside(file, kept);
     renameSync(incoming, file);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makePrivateFile, makePrivateFolder } from '../private-files.ts';
 import { BackupTrouble } from './embedded-backup.ts';
 import { environmentFor } from './postgres-environment.ts';
 
@@ -14,10 +15,11 @@ export async function backUpPostgres(
 ): Promise<void> {
   if (existsSync(target))
     throw new BackupTrouble(`${target} exists already; a backup never overwrites one.`);
-  mkdirSync(dirname(target), { recursive: true });
+  makePrivateFolder(dirname(target));
   // A dump that was cut short must not look like a backup.
   const unfinished = `${target}.part`;
   rmSync(unfinished, { force: true });
+  makePrivateFile(unfinished);
   const how = ['--format=custom', '--no-owner', `--file=${unfinished}`];
   await run('pg_dump', how, url, environment);
   renameSync(unfinished, target);

@@ -51,7 +51,7 @@ export class AskTogether<Row> {
 type Asked<Row> = PromiseWithResolvers<Row | undefined>;
 
 /** To 1, 2, 4, 8 … keys, by naming the last one again: so there are few different statements to prepare. */
-function padded(keys: string[]): string[] {
+export function padded(keys: string[]): string[] {
   const last = keys.at(-1) ?? '';
   let length = 1;
   while (length < keys.length) length *= 2;

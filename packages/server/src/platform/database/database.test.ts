@@ -15,6 +15,7 @@ async function insertPlayer(sql: Writer, id: string): Promise<void> {
       friend_code: `CODE${number}`,
       kind: 'anonymous',
       badge_number: null,
+      credentials_version: 0,
       version: 0,
       created_at: 1,
     })

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from '../private-files.ts';
 
 /** Said to the operator as it is. */
 export class DatabaseInUse extends Error {}
@@ -10,7 +11,9 @@ export class DatabaseInUse extends Error {}
  * that ends, so no stale lock file ever needs to be removed by hand.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+  const file = join(dataDir, 'server.lock');
+  makePrivateFile(file);
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {

@@ -14,6 +14,9 @@ import * as desk from './migrations/0011-desk.ts';
 import * as boards from './migrations/0012-boards.ts';
 import * as growth from './migrations/0013-growth.ts';
 import * as eventsOfAPlayer from './migrations/0014-events-of-a-player.ts';
+import * as credentials from './migrations/0015-credentials.ts';
+import * as pushesDue from './migrations/0018-pushes-due.ts';
+import * as buzzOfAnAuthorAndAnswers from './migrations/0019-buzz-of-an-author-and-answers.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +34,9 @@ const migrations: Record<string, Migration> = {
   '0012-boards': boards,
   '0013-growth': growth,
   '0014-events-of-a-player': eventsOfAPlayer,
+  '0015-credentials': credentials,
+  '0018-pushes-due': pushesDue,
+  '0019-buzz-of-an-author-and-answers': buzzOfAnAuthorAndAnswers,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the late ones find it done. */

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { systemClock } from '../clock.ts';
 import { currentActor } from '../on-behalf.ts';
+import { closeToOthers, makePrivateFile, makePrivateFolder, ownFilesIn } from '../private-files.ts';
 import { tellDamage } from './damaged.ts';
 import type { Database, Writer } from './database.ts';
 import { lockDataDir } from './embedded-lock.ts';
@@ -17,10 +17,13 @@ import { StatementWatch } from './statement-watch.ts';
 export const sqliteFile = (dataDir: string) => join(dataDir, 'bee-jinx.sqlite');
 
 export async function openSqlite(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
+  closeToOthers(ownFilesIn(dataDir));
   const lock = lockDataDir(dataDir);
   try {
     const file = sqliteFile(dataDir);
+    // SQLite gives its -wal and -shm the rights of this one.
+    makePrivateFile(file);
     const writing = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
     writing.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory',

@@ -12,6 +12,11 @@ export function replyWithError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (hasLeft(request)) {
+    request.log.info('the visitor left');
+    reply.code(400).send();
+    return;
+  }
   const refusal = asRefusal(thrown);
   const isFault = refusal.status >= 500 && refusal.code !== 'unavailable';
   if (isFault) request.log.error({ err: thrown }, refusal.code);
@@ -26,6 +31,11 @@ export function replyWithError(
 
 /** Between the question whether they are there and the row that names them. */
 const hasGone = 'Whoever or whatever this is about has just gone.';
+
+/** Before all of the request was here. What is thrown then looks like a database that was cut off. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && raw.complete === false;
+}
 
 function errorBody({ code, message, details }: Refusal): ErrorBody {
   return { error: { code, message, ...(details && { details }) } };

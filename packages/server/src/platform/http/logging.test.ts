@@ -65,6 +65,7 @@ test('an error of the database is logged without the values that it quotes', asy
       kind: 'anonymous' as const,
       badge_number: null,
       version: 1,
+      credentials_version: 0,
       created_at: 0,
     };
     await sql

@@ -4,25 +4,32 @@ import type { Database } from '../database/database.ts';
 import type { Live } from '../live/live.ts';
 import { redisState } from '../redis-state.ts';
 import { Refusal } from '../refusal.ts';
+import { mayLast } from './connections.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
 import { callerOf, refuseNonOperator } from './gate.ts';
 import { openApiDocument } from './openapi.ts';
+import { noteViolations } from './policy-violations.ts';
 import type { Handlers, RawHandlers } from './serve.ts';
+import { visitorOf } from './visitor.ts';
 
 interface OperationsParts {
   db: Database;
   live: Live;
   redis: Redis | undefined;
+  figures: Registry;
   isDraining: () => boolean;
 }
 
-/** Is it alive, can it serve. */
+/** Is it alive, can it serve, and what do browsers complain about. */
 export function operationsRoutes({
   db,
   redis,
+  figures,
   isDraining,
-}: OperationsParts): Handlers<'health' | 'ready'> {
+}: OperationsParts): Handlers<'health' | 'ready' | 'reportViolations'> {
+  const note = noteViolations(figures);
   return {
+    reportViolations: ({ body }, { request }) => ({ noted: note(body, request.log) }),
     health: () => ({ status: 'alive' }),
     ready: async () => {
       if (isDraining()) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
@@ -43,8 +50,8 @@ export function rawRoutes(
   let document: ReturnType<typeof openApiDocument> | undefined;
   return {
     live: (request, reply) => {
-      const { playerId, sessionId } = callerOf(request);
-      live.listen(playerId, sessionId, reply.raw);
+      mayLast(reply.raw);
+      live.listen(callerOf(request), visitorOf(request), reply.raw);
       reply.hijack();
     },
     metrics: async (request, reply) => {

@@ -18,7 +18,13 @@ interface Page {
   gzip: Buffer;
 }
 
-/** Whoever invents hosts gets the page as it was built, at no cost of ours. */
+/** Where we are, as the settings say. */
+export interface Whereabouts {
+  publicOrigin: string | undefined;
+  isProduction: boolean;
+}
+
+/** Beyond so many hosts, the one that was asked for longest ago is made anew when it is asked for. */
 const mostPages = 32;
 
 /**
@@ -28,14 +34,16 @@ const mostPages = 32;
 export class Pages {
   readonly #folder: string;
   readonly #publicOrigin: string | undefined;
+  readonly #isProduction: boolean;
   readonly #made = new Map<string, Promise<Page>>();
   #newest = 0;
   /** By address: what the browser will need there. */
   #links: Promise<Record<string, string>> | undefined;
 
-  constructor(folder: string, publicOrigin: string | undefined) {
+  constructor(folder: string, { publicOrigin, isProduction }: Whereabouts) {
     this.#folder = folder;
     this.#publicOrigin = publicOrigin;
+    this.#isProduction = isProduction;
   }
 
   async send(
@@ -44,7 +52,7 @@ export class Pages {
     reply: FastifyReply,
     preview?: Preview,
   ): Promise<FastifyReply> {
-    const plain = await this.#pageFor(name, this.#publicOrigin ?? originOf(request));
+    const plain = await this.#pageFor(name, this.#originFor(request));
     const link = (await this.#links)?.[pathOf(request)];
     if (link) reply.header('link', link);
     if (!plain) return reply.sendFile(name);
@@ -58,6 +66,11 @@ export class Pages {
     return reply.type('text/html; charset=utf-8').send(page[encoding]);
   }
 
+  /** In production nobody's word is taken for it: without the setting, the page stays as it was built. */
+  #originFor(request: FastifyRequest): string | undefined {
+    return this.#publicOrigin ?? (this.#isProduction ? undefined : originOf(request));
+  }
+
   async #pageFor(name: PageName, origin: string | undefined): Promise<Page | undefined> {
     const file = join(this.#folder, name);
     const { mtimeMs } = await stat(file);
@@ -66,14 +79,16 @@ export class Pages {
       this.#made.clear();
       this.#links = linksIn(this.#folder);
     }
+    if (!origin) return undefined;
     const key = `${name} ${origin}`;
-    const known = this.#made.get(key);
-    if (known || !origin || this.#made.size >= mostPages) return known;
-
-    const made = makePage(file, origin);
-    this.#made.set(key, made);
-    made.catch(() => this.#made.delete(key));
-    return made;
+    const page = this.#made.get(key) ?? makePage(file, origin);
+    // The one that was asked for last stands last.
+    this.#made.delete(key);
+    this.#made.set(key, page);
+    page.catch(() => this.#made.delete(key));
+    const oldest = this.#made.keys().next();
+    if (this.#made.size > mostPages && !oldest.done) this.#made.delete(oldest.value);
+    return page;
   }
 }
 

@@ -5,12 +5,16 @@ import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import { LocalCounts } from './local-counts.ts';
 import { SharedCounts } from './shared-counts.ts';
+import { visitorOf } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     perMinuteAndAddress?: number;
   }
 }
+
+/** Of all players of an address together, for those who came just now: a school at play has less. */
+const strangersPerMinuteAndAddress = 12_000;
 
 /** Generous for a person and their tabs, tight for a script. Calls that cost more name their own. */
 const callsPerMinute = 300;
@@ -30,6 +34,7 @@ export async function limitRates(app: FastifyInstance, redis: Redis | undefined)
     errorResponseBuilder: (_request, { ttl }) => Object.assign(slowDown(ttl), { statusCode: 429 }),
   });
   limitAddresses(app);
+  limitStrangers(app);
 }
 
 /** The limiter wants a class and gives it nothing of ours. */
@@ -54,6 +59,19 @@ function limitAddresses(app: FastifyInstance): void {
     if (limitOf(request) === undefined) return;
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) throw slowDown(counted.ttl);
+  });
+}
+
+/** At this server alone: it costs every call something, and shall not cost it a question to Redis. */
+function limitStrangers(app: FastifyInstance): void {
+  const counts = new LocalCounts();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { address, isKnown } = visitorOf(request);
+    if (isKnown) return done();
+    counts.incr(address, (_error, told) => {
+      const { current = 0, ttl = 0 } = told ?? {};
+      done(current > strangersPerMinuteAndAddress ? slowDown(ttl) : undefined);
+    });
   });
 }
 

@@ -1,20 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-
-/** No inline script, no foreign source, no framing. What a feature needs beyond this, it must argue for. */
-const contentPolicy = {
-  'default-src': "'self'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data: blob:",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'worker-src': "'self'",
-  'manifest-src': "'self'",
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-};
+import { contentPolicy } from './content-policy.ts';
+import { violationsPath } from './policy-violations.ts';
 
 /** What OWASP's secure headers project asks for. */
 const headers = {
@@ -24,6 +10,7 @@ const headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   // Over plain http a browser ignores it; behind a TLS proxy it keeps the visitor there.
   'strict-transport-security': 'max-age=31536000',
+  'reporting-endpoints': `policy="${violationsPath}"`,
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
@@ -39,7 +26,9 @@ export function setSecurityHeaders(
   alsoConnectTo: readonly string[],
 ): void {
   const connect = [contentPolicy['connect-src'], ...alsoConnectTo].join(' ');
-  const policy = Object.entries({ ...contentPolicy, 'connect-src': connect })
+  // The old way to report and the new one: some browsers know one of them only.
+  const reports = { 'report-uri': violationsPath, 'report-to': 'policy' };
+  const policy = Object.entries({ ...contentPolicy, 'connect-src': connect, ...reports })
     .map(([kind, sources]) => `${kind} ${sources}`)
     .join(';');
   const all = { 'content-security-policy': policy, ...headers };

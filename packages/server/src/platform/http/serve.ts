@@ -6,6 +6,7 @@ import { type Actor, onBehalfOf } from '../on-behalf.ts';
 import type { Caller, IsAlias } from './caller.ts';
 import { callerOf, refuseForeignBody, refuseSimulated, refuseStranger } from './gate.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { StreamedReply, streamReply } from './streamed-reply.ts';
 
 /**
  * The contract, served. A feature offers handlers by the names of its calls; here each is given its
@@ -36,7 +37,7 @@ interface Visit<Name extends CallName = CallName> {
 type Handler<Name extends CallName> = (
   input: CallInput<Name>,
   visit: Visit<Name>,
-) => Promise<CallReply<Name>> | CallReply<Name>;
+) => Promise<CallReply<Name> | StreamedReply<CallReply<Name>>> | CallReply<Name>;
 
 export type Handlers<Names extends CallName = JsonCallName> = { [Name in Names]: Handler<Name> };
 
@@ -91,6 +92,7 @@ function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
       ...(call.perMinuteAndAddress !== undefined && {
         perMinuteAndAddress: call.perMinuteAndAddress,
       }),
+      ...(call.makesPlayer && { makesPlayer: true }),
     },
     // Before the body is read: a stranger learns nothing about its shape.
     preParsing: async (request) => {
@@ -118,6 +120,10 @@ async function answer(
   const key = call.takesKey ? idempotencyKey(request) : undefined;
   const result = await handle(input, { caller, idempotencyKey: key, request, reply } as Visit);
   reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+  if (result instanceof StreamedReply) {
+    reply.type('application/json; charset=utf-8');
+    return streamReply(call.reply, result);
+  }
   // A reply that doesn't fit its schema is our bug: wrapped, so that it isn't taken for the caller's.
   const checked = call.reply.safeParse(result);
   if (!checked.success)

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { replyWithError } from './error-reply.ts';
-import { Pages } from './pages.ts';
+import { Pages, type Whereabouts } from './pages.ts';
 import { pathOf } from './path-of.ts';
 import type { PreviewOf } from './preview.ts';
 
@@ -17,10 +17,10 @@ import type { PreviewOf } from './preview.ts';
 export async function serveWebFiles(
   app: FastifyInstance,
   folder: string,
-  publicOrigin: string | undefined,
+  whereabouts: Whereabouts,
   previewOf: PreviewOf,
 ): Promise<void> {
-  const pages = new Pages(folder, publicOrigin);
+  const pages = new Pages(folder, whereabouts);
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {

@@ -3,6 +3,8 @@ import type { Signal } from '@bee-jinx/contract';
 import type { Redis } from 'ioredis';
 import { randomId } from '../chance.ts';
 import type { Clock } from '../clock.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../refusal.ts';
 import { watchComings } from './comings.ts';
 import { Presence } from './presence.ts';
@@ -12,12 +14,19 @@ import { Streams } from './streams.ts';
 
 const heartbeatMs = 15_000;
 const streamsPerPlayer = 20;
+/** How long a stream may outlast its session where nobody tells this server that it has ended. */
+const recheckMs = 4000;
+/** docs/decisions/026-budgets.md says why so many. */
+export const streamLimits = { perAddress: 500, ofStrangers: 10_000, all: 12_000 };
 
 interface LiveParts {
   redis: Redis | undefined;
   clock: Clock;
   /** Whether no other server can change what this one's players see. */
   isOnlyServer: boolean;
+  /** Which of these sessions go on. */
+  sessionsAmong(sessionIds: string[]): Promise<Set<string>>;
+  limits: typeof streamLimits | undefined;
 }
 
 /**
@@ -33,10 +42,15 @@ export class Live {
   readonly #comings = watchComings((playerId) => this.#onPresence(playerId));
   #onPresence: (playerId: string) => void = () => {};
   readonly #isOnlyServer: boolean;
+  readonly #sessionsAmong: LiveParts['sessionsAmong'];
+  #recheck: NodeJS.Timeout | undefined;
+  readonly #limits: LiveParts['limits'];
   #draining = false;
 
-  constructor({ redis, clock, isOnlyServer }: LiveParts) {
+  constructor({ redis, clock, isOnlyServer, sessionsAmong, limits }: LiveParts) {
+    this.#limits = limits;
     this.#isOnlyServer = isOnlyServer;
+    this.#sessionsAmong = sessionsAmong;
     const serverId = randomId('server');
     this.#presence = new Presence(this.#streams, redis, clock, serverId);
     this.#relay =
@@ -49,6 +63,7 @@ export class Live {
       );
     this.#heart = setInterval(() => this.#beat(), heartbeatMs);
     this.#heart.unref();
+    this.#recheckLater();
   }
 
   get streamCount(): number {
@@ -78,13 +93,16 @@ export class Live {
     return this.#presence.whoIsHere(playerIds);
   }
 
-  listen(playerId: string, sessionId: string, response: ServerResponse): void {
+  listen(
+    { playerId, sessionId }: Pick<Caller, 'playerId' | 'sessionId'>,
+    visitor: Visitor,
+    response: ServerResponse,
+  ): void {
     if (this.#draining) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
-    if (this.#streams.countOf(playerId) >= streamsPerPlayer) {
-      throw new Refusal('slow_down', { retryAfterSeconds: 30 });
-    }
+    this.#refuseBeyondLimits(playerId, visitor);
     const firstBeat = { userId: playerId, quietMs: this.#quietFor(playerId) };
-    this.#streams.open({ playerId, sessionId, response }, firstBeat, () => {
+    const { address } = visitor;
+    this.#streams.open({ playerId, sessionId, address, response }, firstBeat, () => {
       if (this.#streams.countOf(playerId) > 0) return;
       this.#presence.forget(playerId);
       if (!this.#draining) this.#comings.went(playerId);
@@ -97,9 +115,21 @@ export class Live {
   drain(): void {
     this.#draining = true;
     clearInterval(this.#heart);
+    clearTimeout(this.#recheck);
     this.#comings.stop();
     this.#streams.endAll();
     this.#relay?.close();
+  }
+
+  #refuseBeyondLimits(playerId: string, { address, isKnown }: Visitor): void {
+    const limits = this.#limits;
+    const isTooMany =
+      this.#streams.countOf(playerId) >= streamsPerPlayer ||
+      (limits && this.#streams.countFrom(address) >= limits.perAddress);
+    if (isTooMany) throw new Refusal('slow_down', { retryAfterSeconds: 30 });
+    if (limits && this.#streams.count >= (isKnown ? limits.all : limits.ofStrangers)) {
+      throw new Refusal('unavailable', { retryAfterSeconds: 30 });
+    }
   }
 
   #say(word: Word): void {
@@ -120,7 +150,28 @@ export class Live {
     return this.#isOnlyServer || this.#relay?.isHearing ? this.#quiet.msFor(playerId) : 0;
   }
 
+  #recheckLater(): void {
+    if (this.#draining) return;
+    this.#recheck = setTimeout(() => {
+      this.#cutEnded()
+        // While the database is away, streams say nothing new; the next look is soon.
+        .catch(() => {})
+        .finally(() => this.#recheckLater());
+    }, recheckMs).unref();
+  }
+
+  /** Another server has ended them and could not tell us, or it happened while the stream was being opened. */
+  async #cutEnded(): Promise<void> {
+    const listening = this.#streams.sessions;
+    if (listening.length === 0) return;
+    const alive = await this.#sessionsAmong(listening);
+    for (const sessionId of listening) {
+      if (!alive.has(sessionId)) this.#streams.cutSession(sessionId);
+    }
+  }
+
   #beat(): void {
+    this.#streams.letGoOfStuck();
     this.#streams.sendToAll('beat', {});
     this.#quiet.forgetOld();
     this.#presence.note(this.#streams.players);

@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 interface Listener {
   playerId: string;
   sessionId: string;
+  address: string;
   response: ServerResponse;
 }
 
@@ -13,6 +14,8 @@ const mostBuffered = 64 * 1024;
 
 export class Streams {
   readonly #byPlayer = new Map<string, Set<Listener>>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #behind = new WeakSet<ServerResponse>();
   #count = 0;
 
   get count(): number {
@@ -23,21 +26,33 @@ export class Streams {
     return [...this.#byPlayer.keys()];
   }
 
+  get sessions(): string[] {
+    return [...new Set(Array.from(this.#all(), ({ sessionId }) => sessionId))];
+  }
+
   countOf(playerId: string): number {
     return this.#byPlayer.get(playerId)?.size ?? 0;
   }
 
+  countFrom(address: string): number {
+    return this.#byAddress.get(address) ?? 0;
+  }
+
   /** Returns when the first beat is sent; `whenGone` runs once the listener has left, for whatever reason. */
-  open({ playerId, sessionId, response }: Listener, firstBeat: object, whenGone: () => void): void {
-    const listener: Listener = { playerId, sessionId, response };
+  open(listener: Listener, firstBeat: object, whenGone: () => void): void {
+    const { playerId, address, response } = listener;
     const listeners = this.#byPlayer.get(playerId) ?? new Set();
     this.#byPlayer.set(playerId, listeners.add(listener));
     this.#count += 1;
+    this.#byAddress.set(address, this.countFrom(address) + 1);
 
     response.once('close', () => {
       listeners.delete(listener);
       if (listeners.size === 0) this.#byPlayer.delete(playerId);
       this.#count -= 1;
+      const left = this.countFrom(address) - 1;
+      if (left > 0) this.#byAddress.set(address, left);
+      else this.#byAddress.delete(address);
       whenGone();
     });
     response.writeHead(200, {
@@ -59,6 +74,15 @@ export class Streams {
 
   sendToAll(event: string, data: object): void {
     this.send(this.players, event, data);
+  }
+
+  /** With every beat: who is behind at two of them in a row isn't reading. */
+  letGoOfStuck(): void {
+    for (const { response } of this.#all()) {
+      if (response.writableLength === 0) this.#behind.delete(response);
+      else if (this.#behind.has(response)) response.destroy();
+      else this.#behind.add(response);
+    }
   }
 
   /** A session that has ended hears nothing more. */

@@ -116,6 +116,7 @@ export function growthOf({ size, fewest = 1 }: Size, today: number): Growing[] {
         from_id: who('i + 1'),
         created_at: 'row.created_at - i * 1000',
         read_at: 'case i % 10 when 0 then null else row.created_at end',
+        push_at: 'null',
       },
     },
     {

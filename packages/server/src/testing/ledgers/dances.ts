@@ -2,6 +2,7 @@ import type { Dance } from '@bee-jinx/contract';
 import { expect } from 'vitest';
 import { spokenNumber, startDance, type TestDance } from '../test-dance.ts';
 import { ask } from '../test-player.ts';
+import { countTold } from './inboxes.ts';
 import type { Ledger } from './ledger.ts';
 
 const seats = [0, 1] as const;
@@ -14,6 +15,7 @@ interface Entry {
   underWay?: { seat: Seat; roundNumber: number; word: string };
 }
 
+/** No word is lost and no round ends twice; and of each the other was told, once. */
 export class Dances implements Ledger {
   readonly writers = 12;
   readonly enough = 80;
@@ -47,6 +49,7 @@ export class Dances implements Ledger {
     for (const entry of this.#entries) {
       for (const seat of seats) await checkSeat(url, entry, seat);
       await sayAgain(url, entry);
+      expect(await countTold(url, entry.dance)).toMatchObject({ lost: 0, doubled: 0 });
     }
     return this.#entries.length;
   }

@@ -18,6 +18,7 @@ const sameAsks = <Input>(input: Input, count = asksEach) =>
 
 /** Of whom one is, alone. */
 export const identityPlans = {
+  reportViolations: { notRaced: 'It is counted and logged, and nothing of it is stored.' },
   openSession: {
     again: async () => ({ asks: sameAsks({ body: { token: true } }), kept: ownSession }),
   },

@@ -1,6 +1,9 @@
 import type { Player } from '@bee-jinx/contract/browser';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountQuery } from '../../api/account.ts';
 import { wordsFor } from '../../api/error-copy.ts';
+import { useOwnPassword } from '../../api/own-password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
 import { Fault } from '../../ui/modals/Fault.tsx';
@@ -12,6 +15,15 @@ export function DataPanel({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
   const download = useDownload();
   const deletion = useDeleteMe();
+  const account = useQuery({
+    ...accountQuery(player.userId),
+    enabled: isAsking && player.kind === 'account',
+  });
+  const proof = useOwnPassword(account.data?.hasPassword ?? false, deletion);
+  const keepMe = () => {
+    setAsking(false);
+    proof.forget();
+  };
   return (
     <Panel title="Your data">
       <p className={styles.text}>What we keep about you is yours to take, or to take back.</p>
@@ -26,12 +38,12 @@ export function DataPanel({ player }: { player: Player }) {
         title={`Delete ${player.displayName}?`}
         layer="above"
         isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={keepMe}
         stay="Keep me"
         go="Delete me"
-        isBusy={deletion.isPending}
-        onGo={() => deletion.mutate()}
-        fault={deletion.error ? wordsFor(deletion.error) : undefined}
+        isBusy={deletion.isPending || account.isLoading}
+        onGo={() => deletion.mutate(proof.body)}
+        {...proof.asked}
       >
         <p>
           Your name, your friend code and everything that is only yours are deleted, on every

@@ -4,7 +4,8 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Admitted } from '../../identity/admit.ts';
-import { findPlayer, type PlayerRow } from '../../identity/queries.ts';
+import { changeCredentials, uphold } from '../../identity/proof.ts';
+import type { PlayerRow } from '../../identity/queries.ts';
 import { giveAccount } from '../give-account.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAccount } from '../queries.ts';
@@ -23,15 +24,12 @@ export async function addPasskey(
   party: RelyingParty,
 ): Promise<{ passkey: PasskeyRow; player: PlayerRow; admitted?: Admitted }> {
   const { credential } = wish;
-  const challenge = await redeemChallenge(
-    parts,
-    credential.response.clientDataJSON,
-    caller.playerId,
-  );
+  const { clientDataJSON } = credential.response;
+  const { challenge, begun } = await redeemChallenge(parts, clientDataJSON, caller.playerId);
   const made = await verify(credential, challenge, party);
-  const passkey: PasskeyRow = {
+  const proof = begun.passedBy(caller.playerId, caller.sessionId);
+  const passkey = {
     id: made.id,
-    player_id: caller.playerId,
     name: nameOf(wish.name, wish.device),
     public_key: Buffer.from(made.publicKey).toString('base64url'),
     counter: made.counter,
@@ -41,16 +39,15 @@ export async function addPasskey(
   };
   return parts.db.transaction([`player:${caller.playerId}`], async (sql) => {
     if (await findPasskey(sql, passkey.id)) throw new Refusal('forbidden');
-    const player = await findPlayer(sql, caller.playerId);
-    if (!player) throw new Refusal('not_signed_in');
+    const player = await uphold(sql, proof);
     if (await findAccount(sql, caller.playerId)) {
-      await insertPasskey(sql, passkey);
-      return { passkey, player };
+      const change = await changeCredentials(sql, proof);
+      return { passkey: await insertPasskey(sql, change, passkey), player };
     }
     const nothing = { email: null, passwordHash: null, device: wish.device };
-    const admitted = await giveAccount(sql, parts, caller, nothing);
-    await insertPasskey(sql, passkey);
-    return { passkey, player: admitted.player, admitted };
+    const { change, ...admitted } = await giveAccount(sql, parts, caller, nothing);
+    const kept = await insertPasskey(sql, change, passkey);
+    return { passkey: kept, player: admitted.player, admitted };
   });
 }
 

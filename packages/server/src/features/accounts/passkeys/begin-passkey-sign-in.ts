@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { ProofBegun } from '../../identity/proof.ts';
 import type { AccountsParts } from '../parts.ts';
 import { challengeMs, giveChallenge } from './challenge.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -12,7 +13,7 @@ export async function beginPasskeySignIn(
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID,
-    challenge: await giveChallenge(parts, null),
+    challenge: await giveChallenge(parts, null, await ProofBegun.now(parts.db.read)),
     timeout: challengeMs,
     userVerification: 'required',
   });

@@ -3,8 +3,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
 import type { AccountsParts } from '../parts.ts';
-import { proveAgain } from '../prove-again.ts';
-import { findAccount } from '../queries.ts';
+import { type ProofAgain, proveAgain } from '../prove-again.ts';
 import { challengeMs, giveChallenge } from './challenge.ts';
 import { passkeysOf } from './queries.ts';
 import { algorithms, type RelyingParty } from './relying-party.ts';
@@ -14,12 +13,11 @@ export async function beginPasskey(
   parts: AccountsParts,
   caller: Caller,
   party: RelyingParty,
-  proof: { password: string | undefined; address: string },
+  again: ProofAgain,
 ): Promise<CallReply<'beginPasskey'>> {
   const player = await findPlayer(parts.db.read, caller.playerId);
   if (!player) throw new Refusal('not_signed_in');
-  const account = await findAccount(parts.db.read, caller.playerId);
-  if (account) await proveAgain(parts, caller, account, proof.password, proof.address);
+  const { proof, account } = await proveAgain(parts, caller, again);
   const known = await passkeysOf(parts.db.read, caller.playerId);
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
@@ -28,7 +26,7 @@ export async function beginPasskey(
     userID: new TextEncoder().encode(player.id),
     userName: account?.email ?? player.display_name,
     userDisplayName: player.display_name,
-    challenge: await giveChallenge(parts, caller.playerId),
+    challenge: await giveChallenge(parts, caller.playerId, proof),
     timeout: challengeMs,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,

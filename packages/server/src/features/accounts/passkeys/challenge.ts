@@ -1,5 +1,6 @@
 import { randomOctets } from '../../../platform/chance.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { ProofBegun } from '../../identity/proof.ts';
 import type { AccountsParts } from '../parts.ts';
 import { insertChallenge, takeChallenge } from './queries.ts';
 
@@ -9,6 +10,7 @@ export const challengeMs = 5 * 60_000;
 export async function giveChallenge(
   { db, clock }: AccountsParts,
   playerId: string | null,
+  { version }: Pick<ProofBegun, 'version'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = Uint8Array.from(randomOctets(32));
   await db.transaction([], (sql) =>
@@ -16,23 +18,24 @@ export async function giveChallenge(
       challenge: Buffer.from(challenge).toString('base64url'),
       player_id: playerId,
       expires_at: clock.now() + challengeMs,
+      credentials_version: version,
     }),
   );
   return challenge;
 }
 
-/** Taken before anything is verified: a failed ceremony starts anew. */
+/** What was proved for it counts as of when it was given. Taken before anything is verified: a failed ceremony starts anew. */
 export async function redeemChallenge(
   { db, clock }: AccountsParts,
   clientDataJSON: string,
   playerId: string | null,
-): Promise<string> {
+): Promise<{ challenge: string; begun: ProofBegun }> {
   const named = challengeIn(clientDataJSON);
   const row = await db.transaction([], (sql) => takeChallenge(sql, named, clock.now()));
   if (row?.player_id !== playerId || row === undefined) {
     throw new Refusal('code_expired', { message: 'That took too long. Try again, please.' });
   }
-  return row.challenge;
+  return { challenge: row.challenge, begun: ProofBegun.at(row) };
 }
 
 function challengeIn(clientDataJSON: string): string {

@@ -57,7 +57,8 @@ describe('a passkey', () => {
     const signedIn = await use(device.get(await challengeForSignIn()));
     expect(signedIn.data.player.userId).toBe(anna.player.userId);
     const params = { passkeyId: made.data.passkey.passkeyId };
-    expect((await anna.ask('removePasskey', { params })).data).toEqual({ removed: true });
+    const body = { password };
+    expect((await anna.ask('removePasskey', { params, body })).data).toEqual({ removed: true });
     expect((await use(device.get(await challengeForSignIn()))).status).toBe(401);
   });
 

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
+import type { CredentialsChange } from '../../identity/proof.ts';
 
 export type PasskeyRow = Tables['passkeys'];
 type ChallengeRow = Tables['passkey_challenges'];
@@ -17,8 +18,16 @@ export function findPasskey(sql: Reader | Writer, id: string): Promise<PasskeyRo
   return (sql as Reader).selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertPasskey(sql: Writer, passkey: PasskeyRow): Promise<void> {
-  await sql.insertInto('passkeys').values(passkey).execute();
+export async function insertPasskey(
+  sql: Writer,
+  { playerId }: CredentialsChange,
+  passkey: Omit<PasskeyRow, 'player_id'>,
+): Promise<PasskeyRow> {
+  return sql
+    .insertInto('passkeys')
+    .values({ ...passkey, player_id: playerId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function notePasskeyUse(
@@ -29,8 +38,12 @@ export async function notePasskeyUse(
   await sql.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 
-export async function deletePasskey(sql: Writer, id: string): Promise<void> {
-  await sql.deleteFrom('passkeys').where('id', '=', id).execute();
+export async function deletePasskey(
+  sql: Writer,
+  { playerId }: CredentialsChange,
+  id: string,
+): Promise<void> {
+  await sql.deleteFrom('passkeys').where('id', '=', id).where('player_id', '=', playerId).execute();
 }
 
 export async function insertChallenge(sql: Writer, challenge: ChallengeRow): Promise<void> {

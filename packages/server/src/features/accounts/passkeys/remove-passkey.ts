@@ -1,6 +1,8 @@
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { changeCredentials } from '../../identity/proof.ts';
 import type { AccountsParts } from '../parts.ts';
+import { type ProofAgain, proveAgain } from '../prove-again.ts';
 import { findAccount } from '../queries.ts';
 import { outerIdentitiesOf } from '../supabase/queries.ts';
 import { publicPasskeyId } from './present-passkey.ts';
@@ -8,11 +10,13 @@ import { deletePasskey, passkeysOf } from './queries.ts';
 
 /** Never the last way in. */
 export async function removePasskey(
-  { db }: AccountsParts,
+  parts: AccountsParts,
   caller: Caller,
   passkeyId: string,
+  again: ProofAgain,
 ): Promise<void> {
-  await db.transaction([`player:${caller.playerId}`], async (sql) => {
+  const { proof } = await proveAgain(parts, caller, again);
+  await parts.db.transaction([`player:${caller.playerId}`], async (sql) => {
     const passkeys = await passkeysOf(sql, caller.playerId);
     const passkey = passkeys.find(({ id }) => publicPasskeyId(id) === passkeyId);
     if (!passkey) throw new Refusal('not_found');
@@ -24,6 +28,6 @@ export async function removePasskey(
         message: 'That is your only way in. Set a password or add another passkey first.',
       });
     }
-    await deletePasskey(sql, passkey.id);
+    await deletePasskey(sql, await changeCredentials(sql, proof), passkey.id);
   });
 }

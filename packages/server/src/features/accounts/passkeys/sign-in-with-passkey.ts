@@ -3,7 +3,6 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Admitted, admit } from '../../identity/admit.ts';
-import { findPlayer } from '../../identity/queries.ts';
 import type { AccountsParts } from '../parts.ts';
 import { redeemChallenge } from './challenge.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './queries.ts';
@@ -19,15 +18,15 @@ export async function signInWithPasskey(
   device: string | undefined,
   party: RelyingParty,
 ): Promise<Admitted> {
-  const challenge = await redeemChallenge(parts, credential.response.clientDataJSON, null);
+  const { clientDataJSON } = credential.response;
+  const { challenge, begun } = await redeemChallenge(parts, clientDataJSON, null);
   const passkey = await findPasskey(parts.db.read, credential.id);
   if (!passkey) throw wrong();
   const counter = await verify(credential, passkey, challenge, party);
   return parts.db.transaction([`player:${passkey.player_id}`], async (sql) => {
-    const player = await findPlayer(sql, passkey.player_id);
-    if (!player || !(await findPasskey(sql, passkey.id))) throw wrong();
+    const admitted = await admit(sql, parts, caller, begun.passedBy(passkey.player_id), { device });
     await notePasskeyUse(sql, passkey.id, { counter, used_at: parts.clock.now() });
-    return admit(sql, parts, caller, player, { device });
+    return admitted;
   });
 }
 

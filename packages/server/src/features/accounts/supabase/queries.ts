@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
+import type { CredentialsChange } from '../../identity/proof.ts';
 
 type OuterIdentityRow = Tables['outer_identities'];
 
@@ -27,6 +28,13 @@ export function findOuterIdentity(
     .executeTakeFirst();
 }
 
-export async function insertOuterIdentity(sql: Writer, row: OuterIdentityRow): Promise<void> {
-  await sql.insertInto('outer_identities').values(row).execute();
+export async function insertOuterIdentity(
+  sql: Writer,
+  { playerId }: CredentialsChange,
+  identity: Omit<OuterIdentityRow, 'player_id'>,
+): Promise<void> {
+  await sql
+    .insertInto('outer_identities')
+    .values({ ...identity, player_id: playerId })
+    .execute();
 }

@@ -1,7 +1,6 @@
 import type { Caller } from '../../../platform/http/caller.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { type Admitted, admit } from '../../identity/admit.ts';
-import { findPlayer } from '../../identity/queries.ts';
+import { ProofBegun } from '../../identity/proof.ts';
 import { giveAccount } from '../give-account.ts';
 import type { AccountsParts } from '../parts.ts';
 import { configured } from './configured.ts';
@@ -14,6 +13,7 @@ export async function signInWithSupabase(
   accessToken: string,
   device: string | undefined,
 ): Promise<Admitted> {
+  const begun = await ProofBegun.now(parts.db.read);
   const identity = await configured(parts).identityIn(accessToken);
   const keys = [
     `identity:${identity.issuer}:${identity.subject}`,
@@ -21,18 +21,10 @@ export async function signInWithSupabase(
   ];
   return parts.db.transaction(keys, async (sql) => {
     const known = await findOuterIdentity(sql, identity);
-    if (known) {
-      const player = await findPlayer(sql, known.player_id);
-      if (!player) throw new Refusal('wrong_credentials');
-      return admit(sql, parts, caller, player, { device });
-    }
+    if (known) return admit(sql, parts, caller, begun.passedBy(known.player_id), { device });
     const nothing = { email: null, passwordHash: null, device };
-    const admitted = await giveAccount(sql, parts, caller, nothing);
-    await insertOuterIdentity(sql, {
-      ...identity,
-      player_id: admitted.player.id,
-      created_at: parts.clock.now(),
-    });
-    return admitted;
+    const given = await giveAccount(sql, parts, caller, nothing);
+    await insertOuterIdentity(sql, given.change, { ...identity, created_at: parts.clock.now() });
+    return given;
   });
 }

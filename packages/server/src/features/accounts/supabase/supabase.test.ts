@@ -178,6 +178,21 @@ describe('starting', () => {
     });
   });
 
+  test('leads back to a host of ours only, whatever the request says that we are called', async () => {
+    const before = issuer.links.length;
+    for (const host of ['elsewhere.example', 'localhost.elsewhere.example']) {
+      for (const payload of [
+        { provider: 'google' },
+        { provider: 'email', email: 'a@example.org' },
+      ]) {
+        const url = '/api/auth/supabase/start';
+        const answer = await server.app.inject({ method: 'POST', url, headers: { host }, payload });
+        expect(answer.statusCode).toBe(400);
+      }
+    }
+    expect(issuer.links).toHaveLength(before);
+  });
+
   test('while Supabase is away says so, and so does the exchange', async () => {
     const own = await startTestServer({
       settings: { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_ANON_KEY: 'publishable' },

@@ -1,11 +1,13 @@
 import {
   createRemoteJWKSet,
+  customFetch,
   errors,
   type JWTPayload,
   type JWTVerifyOptions,
   jwtVerify,
 } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
+import { fetchBounded } from '../../../platform/fetch-bounded.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 export interface SupabaseSettings {
@@ -18,6 +20,8 @@ export interface SupabaseSettings {
 
 const audience = 'authenticated';
 const patienceMs = 3000;
+/** A set of keys has a few hundred bytes for each. */
+const mostBytes = 256 * 1024;
 
 /** The one file that speaks to Supabase. */
 export class Supabase {
@@ -32,6 +36,7 @@ export class Supabase {
     this.#issuer = `${settings.url}/auth/v1`;
     this.#keys = createRemoteJWKSet(new URL(`${this.#issuer}/.well-known/jwks.json`), {
       timeoutDuration: patienceMs,
+      [customFetch]: (url, wishes) => fetchBounded(url, wishes, mostBytes),
     });
   }
 
@@ -57,6 +62,8 @@ export class Supabase {
         signal: AbortSignal.timeout(patienceMs),
       },
     ).catch(() => undefined);
+    // What it says beyond its status is not read.
+    await response?.body?.cancel().catch(() => {});
     if (response?.status === 429) throw new Refusal('slow_down', { retryAfterSeconds: 60 });
     if (!response?.ok) throw new Refusal('unavailable', { retryAfterSeconds: 10 });
   }

@@ -1,10 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { BuzzParts } from '../parts.ts';
-import { reasonsOf, reportedBuzz } from './queries.ts';
+import { answersTo, reportedBuzz, reportsOf } from './queries.ts';
 
 const pageSize = 50;
+const iso = (ms: number) => new Date(ms).toISOString();
 
-/** For the admins: what was reported, by how many and why. Who reported it isn't theirs to know. */
+/** For the admins: what was reported, by whom and why, and what was decided about it before. */
 export async function listReports(
   { db, cursors }: BuzzParts,
   wish: { state: 'open' | 'answered'; cursor?: string | undefined },
@@ -15,22 +16,35 @@ export async function listReports(
   const states = wish.state === 'open' ? (['open'] as const) : (['hidden', 'kept'] as const);
   const rows = await reportedBuzz(db.read, { states, before, most: pageSize + 1 });
   const page = rows.slice(0, pageSize);
-  const reasons = await reasonsOf(
-    db.read,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const [reports, answers] = await Promise.all([reportsOf(db.read, ids), answersTo(db.read, ids)]);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
     reports: page.map((row) => {
-      const given = reasons.filter(({ buzz_id }) => buzz_id === row.id);
+      const given = reports.filter(({ buzz_id }) => buzz_id === row.id);
       return {
         buzzId: row.id,
         author: { userId: row.author_id, displayName: row.author_name },
         text: row.text,
-        postedAt: new Date(row.created_at).toISOString(),
-        reportedAt: new Date(row.reported_at ?? row.created_at).toISOString(),
+        postedAt: iso(row.created_at),
+        reportedAt: iso(row.reported_at ?? row.created_at),
         reporters: given.length,
         reasons: given.map(({ reason }) => reason).filter((reason) => reason !== ''),
+        reports: given.map((report) => ({
+          by: { userId: report.reporter_id, displayName: report.display_name },
+          reason: report.reason,
+          at: iso(report.created_at),
+        })),
+        history: answers
+          .filter(({ buzz_id }) => buzz_id === row.id)
+          .map(({ answer, reason, at, admin_id, display_name }) => ({
+            answer,
+            reason,
+            at: iso(at),
+            ...(admin_id !== null && {
+              by: { userId: admin_id, displayName: display_name ?? '' },
+            }),
+          })),
         ...(row.group_id !== null && {
           to: { groupId: row.group_id, name: row.group_name ?? '' },
         }),

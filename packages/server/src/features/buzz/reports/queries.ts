@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 
 /** False where this player has reported it before. */
 export async function insertReport(
@@ -41,14 +42,47 @@ export function reportedBuzz(
     .execute();
 }
 
-export async function reasonsOf(sql: Reader, buzzIds: readonly string[]) {
+/** With who reported, the oldest first. */
+export async function reportsOf(sql: Reader, buzzIds: readonly string[]) {
   if (buzzIds.length === 0) return [];
   return sql
     .selectFrom('buzz_reports')
-    .select(['buzz_id', 'reason'])
+    .innerJoin('players', 'players.id', 'buzz_reports.reporter_id')
+    .select(['buzz_id', 'reporter_id', 'display_name', 'reason', 'buzz_reports.created_at'])
     .where('buzz_id', 'in', [...buzzIds])
-    .orderBy('created_at')
+    .orderBy('buzz_reports.created_at')
+    .orderBy('reporter_id')
     .execute();
+}
+
+/** With which admin decided, the oldest first. */
+export async function answersTo(sql: Reader, buzzIds: readonly string[]) {
+  if (buzzIds.length === 0) return [];
+  return sql
+    .selectFrom('buzz_report_answers')
+    .leftJoin('players', 'players.id', 'buzz_report_answers.admin_id')
+    .selectAll('buzz_report_answers')
+    .select('display_name')
+    .where('buzz_id', 'in', [...buzzIds])
+    .orderBy('at')
+    .orderBy('buzz_report_answers.id')
+    .execute();
+}
+
+export async function insertAnswer(
+  sql: Writer,
+  answer: Tables['buzz_report_answers'],
+): Promise<void> {
+  await sql.insertInto('buzz_report_answers').values(answer).execute();
+}
+
+export async function isReported(sql: Reader, buzzId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('buzz')
+    .select('report_state')
+    .where('id', '=', buzzId)
+    .executeTakeFirst();
+  return row != null && row.report_state !== null;
 }
 
 /** The post as it stands afterwards; undefined where there is none that was reported. */

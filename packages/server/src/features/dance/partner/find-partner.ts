@@ -46,7 +46,7 @@ export async function findPartner(
     };
   }
   const { row } = found;
-  if (found.isNew) await announce(parts, { row, before: null, game: danceOf(row), actor: null });
+  if (found.isNew) announce(parts, { row, before: null, game: danceOf(row), actor: null }, []);
   const seat = seatOf(row, caller.playerId) ?? 0;
   return { state: 'paired', game: await showDance(parts, { row, seat }), beeOffered: false };
 }

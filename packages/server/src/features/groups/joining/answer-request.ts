@@ -22,25 +22,23 @@ export async function answer(
   if (seen?.owner_id !== playerId) throw noSuchRequest();
   const groupId = seen.group_id;
   const who = { playerId, groupId, action: 'answer' as const };
-  const { asked, isNew } = await changeGroup(parts, who, async (sql, _group, now) => {
+  const asked = await changeGroup(parts, who, async (sql, _group, now) => {
     // Again, and now nobody can answer it or become another meanwhile.
     const asked = await findRequest(sql, requestId);
     if (!asked) throw noSuchRequest();
     if (!(await answerRequest(sql, requestId, status, now))) {
       if (asked.status !== status) throw new Refusal('request_not_open');
-      return { result: { asked, isNew: false }, isNothing: true };
+      return { result: asked, isNothing: true };
     }
-    const tell = { result: { asked, isNew: true }, alsoTell: [asked.player_id] };
+    const question = { type: 'group_request' as const, groupId, from: asked.player_id };
+    const settled = await settleGroupNotice(sql, playerId, question, now);
+    const tell = { result: asked, alsoTell: [asked.player_id], settled };
     if (status === 'rejected') return tell;
     const tooMany = 'They are in as many hives as one bee can visit.';
     const joinMethod = asked.join_method;
     await admitMember(sql, groupId, asked.player_id, { joinMethod, now, tooMany });
     return { ...tell, notices: [welcome(asked, playerId)] };
   });
-  if (isNew) {
-    const about = { type: 'group_request' as const, groupId, from: asked.player_id };
-    await settleGroupNotice(parts.notifications, playerId, about);
-  }
   return { request: presentRequest({ ...asked, status }) };
 }
 
@@ -59,16 +57,14 @@ export async function cancelRequest(
   if (asked?.player_id !== playerId) throw noSuchRequest();
   if (asked.status !== 'pending') return again(asked);
   const who = { playerId, groupId: asked.group_id, action: 'cancel' as const };
-  await changeGroup(parts, who, async (sql, _group, now) => {
+  const question = { type: 'group_request' as const, groupId: asked.group_id, from: playerId };
+  await changeGroup(parts, who, async (sql, { owner_id }, now) => {
     if (!(await answerRequest(sql, requestId, 'cancelled', now))) {
       throw new Refusal('request_not_open');
     }
-    return { result: undefined, alsoTell: [playerId] };
+    const settled = owner_id === null ? [] : await settleGroupNotice(sql, owner_id, question, now);
+    return { result: undefined, alsoTell: [playerId], settled };
   });
-  if (asked.owner_id !== null) {
-    const about = { type: 'group_request' as const, groupId: asked.group_id, from: playerId };
-    await settleGroupNotice(parts.notifications, asked.owner_id, about);
-  }
   return { request: presentRequest({ ...asked, status: 'cancelled' }) };
 }
 

@@ -1,12 +1,16 @@
 import { type JoinMethod, mostHives, mostMembers } from '@bee-jinx/game';
 import { randomId } from '../../../platform/chance.ts';
+import { refuseBeyond } from '../../../platform/daily-cap.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
 import type { Changed } from '../change-group.ts';
 import { countGroupsOf } from '../members/queries.ts';
 import type { SeenGroup } from '../queries.ts';
-import { insertRequest, requestsBy } from './queries.ts';
+import { insertRequest, requestedSince, requestsBy } from './queries.ts';
+
+/** Requests that were taken back stay on the disk. */
+const mostPerDay = 200;
 
 /** The id of the request; asked again, of the same one. */
 export async function askOwner(
@@ -19,10 +23,16 @@ export async function askOwner(
   if (group.my_request_id !== null) return { result: group.my_request_id, isNothing: true };
   if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
   if (Number(group.member_count ?? 0) >= mostMembers) throw new Refusal('group_full');
-  const open = await requestsBy(sql, playerId, 'open');
+  const open = await requestsBy(sql, playerId);
   if ((await countGroupsOf(sql, playerId)) + open.length >= mostHives) {
     throw new Refusal('too_many_groups');
   }
+  await refuseBeyond(
+    mostPerDay,
+    now,
+    (wish) => requestedSince(sql, playerId, wish),
+    `You have asked ${mostPerDay} times within a day. Come back later.`,
+  );
   const id = randomId('request');
   await insertRequest(sql, {
     id,

@@ -10,7 +10,7 @@ export async function listRequests(
   groupId: string | undefined,
 ): Promise<CallReply<'groupRequests'>> {
   const requests = await requestsTo(db.read, playerId, groupId);
-  const sent = await requestsBy(db.read, playerId, 'open');
+  const sent = await requestsBy(db.read, playerId);
   return {
     requests: requests.map(presentRequest),
     sent: sent

@@ -2,22 +2,20 @@ import type { CallReply } from '@bee-jinx/contract';
 import { mostMembers, needsApproval } from '@bee-jinx/game';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { GroupsParts } from '../parts.ts';
-import { roleIn } from '../present-group.ts';
-import { findHive } from './find-hive.ts';
+import { findHive, isIn } from './find-hive.ts';
 import { newestRequest } from './queries.ts';
 
 /** What a code leads to. Nothing of the members but how many they are, and the owner's name. */
 export async function previewGroup(
-  { db }: GroupsParts,
+  parts: GroupsParts,
   viewer: Caller | undefined,
   code: string,
 ): Promise<CallReply<'previewGroup'>> {
   const viewerId = viewer?.playerId ?? '';
-  const row = await findHive(db.read, { inviteCode: code }, viewerId);
-  const role = roleIn(row, viewerId);
-  const joined = role === 'owner' || role === 'member';
+  const row = await findHive(parts, { inviteCode: code }, viewerId);
+  const joined = isIn(row, viewerId);
   const memberCount = Number(row.member_count ?? 0);
-  const request = joined ? undefined : await newestRequest(db.read, row.id, viewerId);
+  const request = joined ? undefined : await newestRequest(parts.db.read, row.id, viewerId);
   return {
     group: {
       name: row.name,

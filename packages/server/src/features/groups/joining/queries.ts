@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
+import { isAfter } from '../../../platform/database/is-after.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 type RequestRow = Tables['group_requests'];
@@ -34,12 +35,51 @@ export function requestsTo(sql: Reader, ownerId: string, groupId: string | undef
     .execute();
 }
 
-export function requestsBy(sql: Reader | Writer, playerId: string, which: 'open' | 'all') {
+/** Those that wait for an answer. */
+export function requestsBy(sql: Reader | Writer, playerId: string) {
   return named(sql)
     .where('group_requests.player_id', '=', playerId)
-    .$if(which === 'open', (query) => query.where('group_requests.status', '=', 'pending'))
+    .where('group_requests.status', '=', 'pending')
     .orderBy('group_requests.created_at')
     .orderBy('group_requests.id')
+    .execute();
+}
+
+/** When the player asked the last but so many, if that was since then. */
+export async function requestedSince(
+  sql: Writer,
+  playerId: string,
+  { most, since }: { most: number; since: number },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('group_requests')
+    .select('created_at')
+    .where('player_id', '=', playerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** For exports, page by page: also those that were answered. */
+export function requestsAfter(
+  sql: Reader,
+  playerId: string,
+  last: Pick<RequestRow, 'created_at' | 'id'> | undefined,
+  most: number,
+) {
+  return named(sql)
+    .where('group_requests.player_id', '=', playerId)
+    .where(
+      isAfter(
+        last && { 'group_requests.created_at': last.created_at, 'group_requests.id': last.id },
+      ),
+    )
+    .orderBy('group_requests.created_at')
+    .orderBy('group_requests.id')
+    .limit(most)
     .execute();
 }
 

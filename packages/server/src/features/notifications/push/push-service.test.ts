@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { lookupPublic, readEndpoint } from './push-service.ts';
+import { deliver, lookupPublic, readEndpoint } from './push-service.ts';
 
 describe('an endpoint', () => {
   test.each([
@@ -62,5 +65,52 @@ describe('a name', () => {
     const resolve = namedServer('10.0.0.1', '93.184.216.34');
     expect(await found(resolve, false)).toBe('93.184.216.34');
     expect(await found(resolve, true)).toEqual([{ address: '93.184.216.34', family: 4 }]);
+  });
+});
+
+describe('a delivery', () => {
+  const message = { headers: {}, body: Buffer.from('sealed') };
+  async function serviceThat(answers: (response: ServerResponse) => void) {
+    const server = createServer((_request, response) => answers(response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return { server, endpoint: new URL(`http://127.0.0.1:${port}/send`) };
+  }
+
+  test('to a service whose answer never ends reads little of it and hangs up', async () => {
+    const gone = Promise.withResolvers<number>();
+    const { server, endpoint } = await serviceThat((response) => {
+      const chunk = Buffer.alloc(64 * 1024);
+      let sent = 0;
+      const write = () => {
+        do sent += chunk.length;
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.writeHead(201);
+      response.on('drain', write);
+      response.on('close', () => gone.resolve(sent));
+      write();
+    });
+    expect((await deliver(endpoint, message, AbortSignal.timeout(5000))).status).toBe(201);
+    expect(await gone.promise).toBeLessThan(16 * 2 ** 20);
+    server.close();
+  });
+
+  test('waits for its turn where a service keeps too many waiting, and the others go on', async () => {
+    let waiting = 0;
+    const slow = await serviceThat(() => {
+      waiting += 1;
+    });
+    const quick = await serviceThat((response) => response.writeHead(201).end());
+    const stop = new AbortController();
+    const stuck = Array.from({ length: 30 }, () =>
+      deliver(slow.endpoint, message, stop.signal).catch(() => 'given up'),
+    );
+    await expect.poll(() => waiting).toBe(20);
+    expect((await deliver(quick.endpoint, message, stop.signal)).status).toBe(201);
+    expect(waiting).toBe(20);
+    stop.abort();
+    expect(await Promise.all(stuck)).toEqual(Array(30).fill('given up'));
+    for (const { server } of [slow, quick]) server.close();
   });
 });

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns';
 import { request as askHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { FewAtOnce } from '../../../platform/few-at-once.ts';
 import { isPublicAddress } from '../../../platform/public-address.ts';
 
 /**
@@ -22,10 +23,25 @@ interface Delivery {
   retryAfterSeconds: number | null;
 }
 
+/** From the first knock to the last byte. */
 const mostWaitMs = 10_000;
+/** Nothing that a push service says is that long, and all of it is thrown away. */
+const mostAnswerBytes = 16 * 1024;
+/** Browsers name the service, so one that is slow on purpose must not take the places of the others. */
+const deliveries = new FewAtOnce({ atOnce: 200, atOncePerKey: 20, waiting: 2000, perKey: 500 });
 
-/** Never follows a redirect; what the service says beyond its status is not read. */
-export async function deliver(
+/** Never follows a redirect; of what the service says beyond its status nothing is kept. */
+export function deliver(
+  endpoint: URL,
+  message: { headers: Record<string, string>; body: Buffer },
+  signal: AbortSignal,
+): Promise<Delivery> {
+  return deliveries.run({ key: endpoint.host, isKnown: true }, () =>
+    post(endpoint, message, AbortSignal.any([signal, AbortSignal.timeout(mostWaitMs)])),
+  );
+}
+
+async function post(
   endpoint: URL,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
   signal: AbortSignal,
@@ -39,20 +55,25 @@ export async function deliver(
       {
         method: 'POST',
         headers: { ...headers, 'content-length': body.length },
-        timeout: mostWaitMs,
         signal,
         ...(!isTest && { lookup: lookupPublic(lookup) }),
       },
       (response) => {
-        response.resume();
         const after = Number(response.headers['retry-after'] ?? Number.NaN);
-        done({
+        const answer = {
           status: response.statusCode ?? 0,
           retryAfterSeconds: Number.isFinite(after) && after >= 0 ? after : null,
+        };
+        let length = 0;
+        response.on('data', (chunk: Buffer) => {
+          length += chunk.length;
+          if (length > mostAnswerBytes) response.destroy();
         });
+        // The status is the answer, however the rest ends.
+        response.on('error', () => {});
+        response.on('close', () => done(answer));
       },
     );
-    request.on('timeout', () => request.destroy(new Error('The push service kept us waiting.')));
     request.on('error', failed);
     request.end(body);
   });

@@ -1,6 +1,8 @@
+import { padded } from '../../../platform/database/ask-together.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
+type NotificationRow = Tables['notifications'];
 export type SubscriptionRow = Tables['push_subscriptions'];
 
 /** A browser is one player's at a time: the last one who asked from there. */
@@ -49,5 +51,41 @@ export function subscriptionsOf(sql: Reader, playerId: string): Promise<Subscrip
     .selectFrom('push_subscriptions')
     .selectAll()
     .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** Whether there is anything to be pushed that belongs to no server. */
+export async function hasDuePushes(sql: Reader, now: number): Promise<boolean> {
+  return (await duePushes(sql, now, 1).executeTakeFirst()) !== undefined;
+}
+
+/** What has waited longest, for nobody else until then. */
+export function takeDuePushes(
+  sql: Writer,
+  take: { now: number; until: number; most: number },
+): Promise<NotificationRow[]> {
+  return sql
+    .updateTable('notifications')
+    .set({ push_at: take.until })
+    .where('id', 'in', duePushes(sql, take.now, take.most))
+    .returningAll()
+    .execute();
+}
+
+const duePushes = (sql: Reader | Writer, now: number, most: number) =>
+  (sql as Reader)
+    .selectFrom('notifications')
+    .select('id')
+    .where('push_at', '<=', now)
+    .orderBy('push_at')
+    .limit(most);
+
+/** From when on others may push these; null where nobody needs to any more. */
+export async function setPushAt(sql: Writer, ids: string[], pushAt: number | null): Promise<void> {
+  await sql
+    .updateTable('notifications')
+    .set({ push_at: pushAt })
+    .where('id', 'in', padded(ids))
+    .where('push_at', 'is not', null)
     .execute();
 }

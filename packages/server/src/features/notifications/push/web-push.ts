@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushMessage } from '@bee-jinx/contract';
+import { mayDisturb, type NotificationType } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
+import { again } from '../../../platform/again.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import { onItsOwn } from '../../../platform/on-behalf.ts';
 import type { NotificationRow } from '../queries.ts';
+import { settingsOf } from '../settings.ts';
 import { encryptMessage } from './encrypt-message.ts';
 import { messageOf } from './message.ts';
 import { readPoint } from './p256.ts';
 import { deliver, readEndpoint } from './push-service.ts';
-import { deleteSubscription, type SubscriptionRow, subscriptionsOf } from './queries.ts';
+import {
+  deleteSubscription,
+  hasDuePushes,
+  type SubscriptionRow,
+  setPushAt,
+  subscriptionsOf,
+  takeDuePushes,
+} from './queries.ts';
 import type { Vapid } from './vapid.ts';
 
 interface PushParts {
   db: Database;
+  clock: Clock;
   live: Live;
   vapid: Vapid;
   log: FastifyBaseLogger;
@@ -22,7 +34,12 @@ interface PushParts {
   mayBeLoopback: boolean;
 }
 
-/** Of all players together. What is beyond that is in the inbox, like everything. */
+/** For so long a push belongs to the server that has taken it, unless that says again that it does. */
+export const oursForMs = 15_000;
+const lookEveryMs = 3000;
+/** A push service that answers at all does so by then. */
+const closeMs = 1000;
+/** Of all players together. What is beyond that waits until somebody has time for it. */
 const mostUnderWay = 500;
 const tries = 3;
 const firstPauseMs = 1000;
@@ -30,16 +47,25 @@ const mostPauseMs = 30_000;
 /** After that it is no news any more. */
 const keptSeconds = 24 * 3600;
 
-/** Reaches players outside of the game. It never holds anybody up, and what it can't deliver it forgets. */
+/**
+ * Reaches players outside of the game, and never holds anybody up. What is to be pushed is a mark on the notification,
+ * committed with it: a server that dies leaves it to the others. What a push service won't take is forgotten.
+ */
 export class WebPush {
   readonly mayBeLoopback: boolean;
   readonly #parts: PushParts;
   readonly #stop = new AbortController();
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #stopLooking: () => Promise<void>;
 
   constructor(parts: PushParts) {
     this.#parts = parts;
     this.mayBeLoopback = parts.mayBeLoopback;
+    this.#stopLooking = again(
+      lookEveryMs,
+      () => this.#look(),
+      (error) => parts.log.warn({ err: error }, 'pushes that were left could not be looked for'),
+    );
   }
 
   get publicKey(): string {
@@ -48,25 +74,57 @@ export class WebPush {
 
   /** To every browser of that player, unless they are looking. Returns at once. */
   send(row: NotificationRow): void {
-    if (this.#stop.signal.aborted || this.#underWay.size >= mostUnderWay) return;
-    const sending = onItsOwn(() => this.#sendToAll(row))
-      .catch((error: unknown) => {
-        if (!this.#stop.signal.aborted) this.#parts.log.warn({ err: error }, 'a push failed');
-      })
-      .finally(() => this.#underWay.delete(sending));
-    this.#underWay.add(sending);
+    if (this.#stop.signal.aborted || this.#underWay.has(row.id)) return;
+    if (this.#underWay.size >= mostUnderWay) return;
+    const sending = onItsOwn(() => this.#sendAndMark(row))
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a push failed'))
+      .finally(() => this.#underWay.delete(row.id));
+    this.#underWay.set(row.id, sending);
   }
 
+  /** What is under way then is left to the next who looks. */
   async close(): Promise<void> {
+    await this.#stopLooking();
+    const sent = Promise.all(this.#underWay.values());
+    await Promise.race([sent, pause(closeMs, undefined, { ref: false })]);
     this.#stop.abort();
-    await Promise.all(this.#underWay);
+    await sent;
+  }
+
+  /** Keeps what is under way here, and takes what others have left. */
+  async #look(): Promise<void> {
+    const { db, clock } = this.#parts;
+    const now = clock.now();
+    const until = now + oursForMs;
+    const ours = [...this.#underWay.keys()];
+    if (ours.length > 0) await db.statement((sql) => setPushAt(sql, ours, until));
+    const most = mostUnderWay - ours.length;
+    if (most <= 0 || !(await hasDuePushes(db.read, now))) return;
+    const take = { now, until, most };
+    const taken = await db.transaction(['pushes'], (sql) => takeDuePushes(sql, take));
+    for (const row of taken) this.send(row);
+  }
+
+  async #sendAndMark(row: NotificationRow): Promise<void> {
+    const { db, clock } = this.#parts;
+    const { signal } = this.#stop;
+    await this.#sendToAll(row).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    const isLeft = signal.aborted;
+    await db.statement((sql) => setPushAt(sql, [row.id], isLeft ? clock.now() : null));
   }
 
   async #sendToAll(row: NotificationRow): Promise<void> {
-    const { db, live } = this.#parts;
+    const { db, clock, live } = this.#parts;
     const subscriptions = await subscriptionsOf(db.read, row.player_id);
     if (subscriptions.length === 0) return;
     if ((await live.whoIsHere([row.player_id])).has(row.player_id)) return;
+    // Once more: it may have been left lying for a while.
+    const now = clock.now();
+    const isNews = now - row.created_at < keptSeconds * 1000;
+    const { type } = row as { type: NotificationType };
+    if (!isNews || !mayDisturb(await settingsOf(db, row.player_id), type, now)) return;
     const message = await messageOf(db, row);
     if (!message) return;
     await Promise.all(subscriptions.map((one) => this.#sendTo(one, message)));

@@ -35,6 +35,8 @@ interface PasskeyChallengesTable {
   /** Whose new passkey it is for; null where somebody signs in. */
   player_id: string | null;
   expires_at: number;
+  /** How many changes of credentials there had been when it was given. */
+  credentials_version: number;
 }
 
 /** Somebody else vouches for the player. Never found by e-mail: issuers hand those out anew. */
@@ -50,6 +52,8 @@ interface TransferCodesTable {
   player_id: string;
   expires_at: number;
   used_at: number | null;
+  /** How many changes of credentials there had been when it was made. */
+  credentials_version: number;
 }
 
 /** An anonymous player whose things were moved to an account, once. Their id is an alias from then on. */

@@ -2,11 +2,12 @@ export interface BuzzTables {
   buzz: BuzzTable;
   buzz_reactions: BuzzReactionsTable;
   buzz_reports: BuzzReportsTable;
+  buzz_report_answers: BuzzReportAnswersTable;
 }
 
 interface BuzzTable {
   id: string;
-  /** Its place in every feed: when it was posted, in thousandths of a millisecond. */
+  /** Its place in every feed, unique: when it was posted, in thousandths of a millisecond, or the next free place. */
   position: number;
   /** Where it stands: `group:` and the hive, or `friends:` and its author. */
   feed: string;
@@ -33,4 +34,15 @@ interface BuzzReportsTable {
   reporter_id: string;
   reason: string;
   created_at: number;
+}
+
+/** What admins have decided about a reported post, one row a decision. */
+interface BuzzReportAnswersTable {
+  id: string;
+  buzz_id: string;
+  /** Null once that admin's player is deleted. */
+  admin_id: string | null;
+  answer: 'hidden' | 'kept';
+  reason: string;
+  at: number;
 }

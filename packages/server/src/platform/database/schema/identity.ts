@@ -2,6 +2,7 @@ export interface IdentityTables {
   players: PlayersTable;
   sessions: SessionsTable;
   sign_in_tries: SignInTriesTable;
+  credential_changes: CredentialChangesTable;
 }
 
 interface PlayersTable {
@@ -12,6 +13,14 @@ interface PlayersTable {
   badge_number: number | null;
   version: number;
   created_at: number;
+  /** The number of the last change of their ways in, out of `credential_changes`; 0 where there was none. */
+  credentials_version: number;
+}
+
+/** One row, made with the first change: how often the ways in of any player have changed. */
+interface CredentialChangesTable {
+  id: number;
+  count: number;
 }
 
 interface SessionsTable {

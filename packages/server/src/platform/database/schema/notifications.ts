@@ -17,6 +17,8 @@ interface NotificationsTable {
   text: string;
   created_at: number;
   read_at: number | null;
+  /** From then on any server may push it: until then the one does that wrote or took it. Null where there is nothing to push. */
+  push_at: number | null;
 }
 
 interface NotificationInboxesTable {

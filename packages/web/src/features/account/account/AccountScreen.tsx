@@ -1,5 +1,6 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../../api/account.ts';
 import { wordsFor } from '../../../api/error-copy.ts';
 import { usePlayer } from '../../../api/player.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BringAlong } from '../migration/BringAlong.tsx';
 import { type LeftBehind, useLeftBehind } from '../migration/use-left-behind.ts';
-import { accountQuery } from './account-queries.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { PasskeysPart } from './PasskeysPart.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

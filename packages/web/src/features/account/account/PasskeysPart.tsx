@@ -1,9 +1,10 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { accountQuery } from '../../../api/account.ts';
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
-import { wordsFor } from '../../../api/error-copy.ts';
+import { useOwnPassword } from '../../../api/own-password.ts';
 import { usePlayer } from '../../../api/player.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '../../../ui/TextField.tsx';
 import styles from '../Form.module.css';
 import { hasPasskeys, makePasskey } from '../passkey.ts';
 import { passkeyWords } from '../passkey-words.ts';
-import { accountQuery } from './account-queries.ts';
 import { Entries, Entry } from './Entry.tsx';
 import { whenWords } from './when-words.ts';
 
@@ -36,13 +36,15 @@ export function PasskeysPart({ account }: { account: Account }) {
     },
   });
   const remove = useMutation({
-    mutationFn: (passkeyId: string) => call('removePasskey', { params: { passkeyId } }),
-    onSuccess: () => setAsked(undefined),
+    mutationFn: (passkeyId: string) =>
+      call('removePasskey', { params: { passkeyId }, body: proof.body }),
+    onSuccess: () => closeQuestion(),
     onSettled: lookAgain,
   });
+  const proof = useOwnPassword(hasPassword, remove);
   const closeQuestion = () => {
     setAsked(undefined);
-    remove.reset();
+    proof.forget();
   };
   const isPasswordWrong = add.error instanceof CallError && add.error.code === 'wrong_credentials';
 
@@ -103,7 +105,7 @@ export function PasskeysPart({ account }: { account: Account }) {
         go="Remove it"
         onGo={() => asked && remove.mutate(asked.passkeyId)}
         isBusy={remove.isPending}
-        fault={remove.error ? wordsFor(remove.error) : undefined}
+        {...proof.asked}
       >
         <p>You won’t be able to sign in with the one from {asked?.name ?? 'there'} any more.</p>
       </AskDialog>

@@ -1,12 +1,13 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountQuery } from '../../../api/account.ts';
 import { call } from '../../../api/call.ts';
 import { usePlayer } from '../../../api/player.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
-import { accountQuery, sessionsQuery } from './account-queries.ts';
+import { sessionsQuery } from './sessions-query.ts';
 
 export function PasswordForm({ account }: { account: Account }) {
   const { hasPassword, email } = account;

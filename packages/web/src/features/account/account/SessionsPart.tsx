@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { sessionsQuery } from './account-queries.ts';
 import { Entries, Entry } from './Entry.tsx';
+import { sessionsQuery } from './sessions-query.ts';
 import { whenWords } from './when-words.ts';
 
 export function SessionsPart() {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -7,15 +8,16 @@ import styles from '../stack.module.css';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice } from '../use-address.ts';
 import { whenWords } from '../when-words.ts';
-import { reportStates, reportsQuery, useAnswerReport } from './report-queries.ts';
+import { ReportSheet } from './ReportSheet.tsx';
+import { reportStates, reportsQuery } from './report-queries.ts';
 
 const stateNames = { open: 'Waiting', answered: 'Answered' } as const;
 
-/** What players reported, with why; who did isn't shown to anybody. */
+/** What players reported, with why. Each opens with who did and what was decided before. */
 export function Reports() {
   const [state, setState] = useAddressChoice('reports', reportStates, 'open');
   const list = useInfiniteQuery(reportsQuery(state));
-  const answer = useAnswerReport();
+  const [opened, setOpened] = useState('');
   const rows = list.data?.pages.flatMap(({ reports }) => reports) ?? [];
   return (
     <div className={styles.stack}>
@@ -54,36 +56,22 @@ export function Reports() {
             cell: ({ answer: given }) =>
               given && (
                 <Badge look={given === 'hidden' ? 'sting' : 'leaf'}>
-                  {given === 'hidden' ? 'Hidden' : 'Stands'}
+                  {given === 'hidden' ? 'Removed' : 'Stands'}
                 </Badge>
               ),
           },
         ]}
         actions={{
           nameOf: ({ author }) => `the post by ${author.displayName}`,
-          of: ({ buzzId, answer: given }) => [
-            ...(given === 'hidden'
-              ? []
-              : [
-                  {
-                    name: 'Hide from everybody',
-                    look: 'danger' as const,
-                    onChoose: () => answer.mutate({ buzzId, answer: 'hide' }),
-                  },
-                ]),
-            ...(given === 'kept'
-              ? []
-              : [
-                  {
-                    name: 'Let it stand',
-                    onChoose: () => answer.mutate({ buzzId, answer: 'keep' }),
-                  },
-                ]),
-          ],
+          of: ({ buzzId }) => [{ name: 'Look and decide', onChoose: () => setOpened(buzzId) }],
         }}
         {...tableState(list)}
       />
       <EarlierButton of={list} />
+      <ReportSheet
+        report={rows.find(({ buzzId }) => buzzId === opened)}
+        onClose={() => setOpened('')}
+      />
     </div>
   );
 }

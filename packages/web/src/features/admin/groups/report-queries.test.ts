@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function load(state: 'open' | 'answered', ...buzzIds: string[]): void {
-  const reports = buzzIds.map((buzzId) => ({ buzzId, answer: 'kept' }));
+  const reports = buzzIds.map((buzzId) => ({ buzzId, answer: 'kept', history: [] }));
   cache.setQueryData(reportsQuery(state).queryKey, {
     pages: [{ reports }],
     pageParams: [undefined],
@@ -30,7 +30,7 @@ function load(state: 'open' | 'answered', ...buzzIds: string[]): void {
 const loaded = (state: 'open' | 'answered') =>
   cache.getQueryData(reportsQuery(state).queryKey)?.pages.flatMap(({ reports }) => reports);
 const hide = (buzzId: string) =>
-  new MutationObserver(cache, answering(cache)).mutate({ buzzId, answer: 'hide' });
+  new MutationObserver(cache, answering(cache)).mutate({ buzzId, answer: 'hide', reason: 'Rude' });
 
 test('an answer is written into what is loaded, and asks for no page again', async () => {
   load('open', 'a', 'b');
@@ -39,8 +39,12 @@ test('an answer is written into what is loaded, and asks for no page again', asy
   await hide('a');
   expect(loaded('open')).toMatchObject([{ buzzId: 'b' }]);
   expect(loaded('answered')).toEqual([
-    { buzzId: 'a', answer: 'hidden' },
-    { buzzId: 'c', answer: 'kept' },
+    {
+      buzzId: 'a',
+      answer: 'hidden',
+      history: [{ answer: 'hidden', reason: 'Rude', at: expect.any(String) }],
+    },
+    { buzzId: 'c', answer: 'kept', history: [] },
   ]);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ import { deskWords } from '../DeskFault.tsx';
 
 export const reportStates = ['open', 'answered'] as const;
 type ReportState = (typeof reportStates)[number];
-type Report = CallReply<'listBuzzReports'>['reports'][number];
+export type Report = CallReply<'listBuzzReports'>['reports'][number];
 
 export const reportsQuery = (state: ReportState) =>
   infiniteQueryOptions({
@@ -26,18 +26,21 @@ export const reportsQuery = (state: ReportState) =>
 interface Answer {
   buzzId: string;
   answer: 'hide' | 'keep';
+  reason: string;
 }
 
 export const answering = (
   cache: QueryClient,
 ): MutationOptions<CallReply<'answerBuzzReport'>, Error, Answer> => ({
-  mutationFn: ({ buzzId, answer }) =>
-    call('answerBuzzReport', { params: { buzzId }, body: { answer } }),
+  mutationFn: ({ buzzId, ...body }) => call('answerBuzzReport', { params: { buzzId }, body }),
   // Not asked for anew: each loaded page would be a line in the audit trail.
-  onSuccess: ({ answer }, { buzzId }) => {
+  onSuccess: ({ answer }, { buzzId, reason }) => {
+    const at = new Date().toISOString();
     rewrite(cache, 'open', (report) => (report.buzzId === buzzId ? [] : [report]));
     rewrite(cache, 'answered', (report) =>
-      report.buzzId === buzzId ? [{ ...report, answer }] : [report],
+      report.buzzId === buzzId
+        ? [{ ...report, answer, history: [...report.history, { answer, reason, at }] }]
+        : [report],
     );
     // An answer that is on its way may be of before.
     void cache.invalidateQueries({

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../packages/server/src/platform/database/database.ts';
+import { startServerProcess } from '../packages/server/src/testing/server-process.ts';
+import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
+import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
+import { startPostgres } from '../tools/services/postgres.ts';
+import type { Figure } from './figure.ts';
+
+const posts = 20_000;
+const charactersEach = 5000;
+
+/** The longest that another call waits while somebody takes home a hundred megabytes. */
+export async function exportPause(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+    const place: TestDatabase = {
+      kind,
+      dataDir: mkdtempSync(join(tmpdir(), 'bee-jinx-bench-')),
+      databaseUrl: postgres?.url,
+      redisUrl: undefined,
+      remove: async () => {},
+    };
+    try {
+      figures.push(...(await measure(place)));
+    } finally {
+      postgres?.stop();
+      rmSync(place.dataDir, { recursive: true, force: true });
+    }
+  }
+  return figures;
+}
+
+async function measure(place: TestDatabase): Promise<Figure[]> {
+  const first = await startServerProcess(place);
+  const author = await newPlayer(first.url);
+  await first.end('SIGTERM');
+  await fill(place, author);
+  const server = await startServerProcess(place);
+  try {
+    let isDone = false;
+    const began = performance.now();
+    const exporting = fetch(`${server.url}/api/me/export`, { headers: author.headers })
+      .then((response) => response.arrayBuffer())
+      .finally(() => {
+        isDone = true;
+      });
+    let longest = 0;
+    while (!isDone) {
+      const asked = performance.now();
+      await (await fetch(`${server.url}/api/session`, { headers: author.headers })).text();
+      longest = Math.max(longest, performance.now() - asked);
+    }
+    const megabytes = (await exporting).byteLength / 1e6;
+    const seconds = (performance.now() - began) / 1000;
+    const what = `export of ${megabytes.toFixed(0)} MB, ${place.kind}`;
+    return [
+      { what: `${what}, longest wait of another call`, value: `${longest.toFixed(0)} ms` },
+      { what: `${what}, in all`, value: `${seconds.toFixed(1)} s` },
+    ];
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+/** Past the server, which refuses so many in a day. */
+async function fill(place: TestDatabase, { player }: TestPlayer): Promise<void> {
+  const { dataDir, databaseUrl } = place;
+  const db = await openDatabase({ dataDir, databaseUrl, databasePool: 2 });
+  for (let from = 0; from < posts; from += 500) {
+    await db.transaction([], async (sql) => {
+      const rows = Array.from({ length: 500 }, (_, index) => ({
+        id: `buzz_${from + index}`,
+        position: from + index + 1,
+        feed: `friends:${player.userId}`,
+        author_id: player.userId,
+        group_id: null,
+        text: 'x'.repeat(charactersEach),
+        puzzle_number: null,
+        post_key: null,
+        version: 1,
+        created_at: Date.parse('2026-01-01'),
+        reported_at: null,
+        report_state: null,
+      }));
+      await sql.insertInto('buzz').values(rows).execute();
+    });
+  }
+  await db.close();
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdTransactions } from '../../testing/hold-transactions.ts';
+import { newAccount, password, signedInAs, signIn } from '../../testing/test-account.ts';
+import { TestAuthenticator } from '../../testing/test-authenticator.ts';
+import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { ask, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const newPassword = 'four loud magpies';
+
+describe('two servers on one PostgreSQL, without Redis', () => {
+  let place: TestDatabase;
+  let one: TestServer;
+  let two: TestServer;
+  beforeAll(async () => {
+    place = { ...(await makeReadyDatabase()), redisUrl: undefined };
+    [one, two] = await Promise.all([startTestServer({ place }), startTestServer({ place })]);
+  });
+  afterAll(async () => {
+    await Promise.all([one.stop(), two.stop()]);
+    await place.remove();
+  });
+
+  const at = ({ url }: TestServer, { player, token }: TestPlayer) => playerWith(url, player, token);
+  const changePassword = (owner: TestPlayer) =>
+    at(two, owner).ask('changePassword', { body: { currentPassword: password, newPassword } });
+
+  test('a password change at one shuts out who has verified the old one at the other', async () => {
+    const owner = await newAccount(one.url);
+    const { reached, release } = holdTransactions(one.db, 'player:', 8);
+    const intruding = Promise.all(Array.from({ length: 8 }, () => signIn(one.url, owner.email)));
+    await reached;
+    expect((await changePassword(owner)).status).toBe(200);
+    release();
+    expect((await intruding).map(({ status }) => status)).toEqual(Array(8).fill(401));
+    expect((await owner.ask('listSessions', {})).data.sessions).toHaveLength(1);
+  });
+
+  test('in whichever order the two commit, nobody who knew the old password is left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await newAccount(one.url);
+      const signing = holdTransactions(one.db, 'player:', 4);
+      const changing = holdTransactions(two.db, 'player:');
+      const signIns = Array.from({ length: 4 }, () => signIn(one.url, owner.email));
+      const all = Promise.all([changePassword(owner), ...signIns]);
+      await Promise.all([signing.reached, changing.reached]);
+      for (const { release } of [signing, changing]) release();
+      const [changed, ...answers] = await all;
+      expect(changed.status).toBe(200);
+      for (const answer of answers) {
+        if (answer.status !== 200) continue;
+        expect((await signedInAs(one.url, answer).ask('readSession', {})).status).toBe(401);
+      }
+      expect((await owner.ask('listSessions', {})).data.sessions).toHaveLength(1);
+    }
+  });
+
+  test('of two changes at once, at both servers, one counts', async () => {
+    const owner = await newAccount(one.url);
+    const there = signedInAs(two.url, await signIn(two.url, owner.email));
+    const passwords = ['four loud magpies', 'five sly foxes sleep'] as const;
+    const [mine, other] = await Promise.all([
+      owner.ask('changePassword', {
+        body: { currentPassword: password, newPassword: passwords[0] },
+      }),
+      there.ask('changePassword', {
+        body: { currentPassword: password, newPassword: passwords[1] },
+      }),
+    ]);
+    const statuses = [mine.status, other.status];
+    expect(statuses.toSorted()).toEqual([200, 401]);
+    const won = passwords[statuses.indexOf(200)];
+    expect((await signIn(one.url, owner.email, undefined, won)).status).toBe(200);
+  });
+
+  test('a challenge of one is void at both after a change at the other', async () => {
+    const owner = await newAccount(one.url);
+    const device = new TestAuthenticator(one.url, 'one passkey');
+    const { options } = (await owner.ask('beginPasskey', { body: { password } })).data;
+    await owner.ask('addPasskey', { body: { credential: device.create(options.challenge) } });
+    const { challenge } = (await ask(one.url, 'beginPasskeySignIn', {})).data.options;
+    await changePassword(owner);
+    const body = { credential: device.get(challenge) };
+    expect((await ask(one.url, 'signInWithPasskey', { body })).status).toBe(401);
+  });
+
+  test('a session that one ends hears no more at the other within seconds, and the others do', async () => {
+    const owner = await newAccount(one.url);
+    const there = signedInAs(one.url, await signIn(one.url, owner.email));
+    const [kept, ended] = await Promise.all([
+      TestListener.open(one.url, owner.headers),
+      TestListener.open(one.url, there.headers),
+    ]);
+    await changePassword(owner);
+    await ended.ended();
+    await owner.ask('changeMe', { body: { displayName: 'Anna' } });
+    await kept.until(() => kept.signals().length > 0);
+    kept.close();
+  });
+});

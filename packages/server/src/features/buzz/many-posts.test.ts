@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs, noon, setClock } from '../../testing/test-daily.ts';
+import { ask, newPlayer, playerWith } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let servers: TestServer[];
+beforeAll(async () => {
+  server = await startTestServer();
+  // PostgreSQL may have two servers: both give positions.
+  const isShared = server.db.kind === 'postgres';
+  servers = isShared ? [server, await startTestServer({ place: server.place })] : [server];
+});
+afterAll(async () => {
+  for (const one of servers.toReversed()) await one.stop();
+});
+
+test('posts of one millisecond all arrive, each at a position of its own, on every server', async () => {
+  for (const { clock } of servers) clock.now = () => noon;
+  const authors = await Promise.all(Array.from({ length: 6 }, () => newPlayer(server.url)));
+  const posts = await Promise.all(
+    authors.flatMap((author) =>
+      servers.flatMap(({ url }) => {
+        const here = playerWith(url, author.player, author.token);
+        return Array.from({ length: 60 / servers.length }, (_, index) =>
+          here.ask('postBuzz', { body: { text: `Number ${index}` } }),
+        );
+      }),
+    ),
+  );
+  expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const author of authors) {
+    const read: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { data } = await author.ask('listBuzz', { query: cursor ? { cursor } : {} });
+      read.push(...data.buzz.map(({ buzzId }) => buzzId));
+      cursor = data.nextCursor;
+      if (!cursor) break;
+    }
+    expect(new Set(read).size).toBe(60);
+    expect(read).toHaveLength(60);
+  }
+});
+
+test('nobody posts more than two hundred times within a day; a repeated call is still answered', async () => {
+  setClock(server, noon + 10 * dayMs);
+  const now = server.clock.now();
+  server.clock.now = () => now;
+  const author = await newPlayer(server.url);
+  const post = (index: number) => {
+    const headers = { ...author.headers, 'idempotency-key': `post-number-${index}` };
+    return ask(server.url, 'postBuzz', { body: { text: 'Again' } }, headers);
+  };
+  const posts = await Promise.all(Array.from({ length: 200 }, (_, index) => post(index)));
+  expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([200]));
+
+  server.clock.now = () => now + 3_600_000;
+  const refused = await post(200);
+  expect(refused).toMatchObject({
+    status: 429,
+    error: { code: 'slow_down', message: expect.stringContaining('200 times within a day') },
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBe(23 * 3600);
+  expect((await post(7)).data.buzz.buzzId).toBe(posts[7]?.data.buzz.buzzId);
+  const other = await newPlayer(server.url);
+  expect((await other.ask('postBuzz', { body: { text: 'Me too' } })).status).toBe(200);
+
+  server.clock.now = () => now + dayMs + 1;
+  expect((await post(200)).status).toBe(200);
+});

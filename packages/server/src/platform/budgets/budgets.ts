@@ -1,0 +1,87 @@
+import type { Visitor } from '../http/visitor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Purses } from './purses.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const mb = 2 ** 20;
+
+/** docs/decisions/026-budgets.md says why so many. */
+const newPlayers = {
+  ofAddress: { most: 60, windowMs: minuteMs },
+  ofAddressPerDay: { most: 1000, windowMs: dayMs },
+  ofServer: { most: 1200, windowMs: minuteMs },
+};
+
+type Stored = 'events' | 'eventsOfAnonymous' | 'texts' | 'pictures';
+const bytesOfAddress: Record<Stored, number> = {
+  events: 16 * mb,
+  eventsOfAnonymous: 4 * mb,
+  texts: 4 * mb,
+  pictures: 20 * mb,
+};
+/** Strangers are refused while there is still room for those we know. */
+const shareOfStrangers = 0.75;
+
+interface BudgetParts {
+  /** Shared by all servers. */
+  shared: Purses;
+  /** Of this process alone. */
+  own: Purses;
+  storedBytesPerDay: number;
+  /** For load tests, where one machine is everybody. */
+  areOff: boolean;
+}
+
+/** What one address, and all of them together, may use up. Players are free, so counting by player is no limit. */
+export class Budgets {
+  readonly #parts: BudgetParts;
+
+  constructor(parts: BudgetParts) {
+    this.#parts = parts;
+  }
+
+  /** Before a player is made. */
+  async takeNewPlayer({ address }: Visitor): Promise<void> {
+    const { shared, own, areOff } = this.#parts;
+    if (areOff) return;
+    for (const [name, allowance] of [
+      ['minute', newPlayers.ofAddress],
+      ['day', newPlayers.ofAddressPerDay],
+    ] as const) {
+      const { isTaken, waitMs } = await shared.take(`players ${name} ${address}`, 1, allowance);
+      if (!isTaken) {
+        throw new Refusal('slow_down', {
+          message: 'Many new players came from where you are. Try again a little later, please.',
+          retryAfterSeconds: secondsOf(waitMs),
+        });
+      }
+    }
+    const { isTaken, waitMs } = await own.take('players of all', 1, newPlayers.ofServer);
+    if (!isTaken) {
+      throw new Refusal('unavailable', {
+        message: 'The hive is full of newcomers right now. Try again in a minute, please.',
+        retryAfterSeconds: secondsOf(waitMs),
+      });
+    }
+  }
+
+  /** Whether so many bytes may be kept for good, or for as long as their kind is. */
+  async mayStore(
+    kinds: readonly Stored[],
+    { address, isKnown }: Visitor,
+    bytes: number,
+  ): Promise<boolean> {
+    const { shared, storedBytesPerDay, areOff } = this.#parts;
+    if (areOff) return true;
+    for (const kind of kinds) {
+      const ofAddress = { most: bytesOfAddress[kind], windowMs: dayMs };
+      if (!(await shared.take(`${kind} ${address}`, bytes, ofAddress)).isTaken) return false;
+    }
+    const share = isKnown ? 1 : shareOfStrangers;
+    const ofAll = { most: Math.floor(storedBytesPerDay * share), windowMs: dayMs };
+    return (await shared.take('stored', bytes, ofAll)).isTaken;
+  }
+}
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));

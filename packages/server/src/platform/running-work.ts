@@ -1,0 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Work that has begun and that nobody may wait for: whoever closes what it stands on waits for it here. */
+export class RunningWork {
+  readonly #running = new Set<Promise<unknown>>();
+
+  add<Result>(work: Promise<Result>): Promise<Result> {
+    this.#running.add(work);
+    const end = () => this.#running.delete(work);
+    work.then(end, end);
+    return work;
+  }
+
+  /** Until nothing runs any more, also of what one piece of work begins when it ends. */
+  async ended(): Promise<void> {
+    do {
+      await Promise.allSettled(this.#running);
+      await setImmediate();
+    } while (this.#running.size > 0);
+  }
+}

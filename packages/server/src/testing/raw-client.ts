@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A client that speaks TCP itself: it can be slower than any browser would be. */
+export class RawClient {
+  readonly socket: Socket;
+  heard = '';
+
+  private constructor(socket: Socket) {
+    this.socket = socket;
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      this.heard += text;
+    });
+    socket.on('error', () => {});
+  }
+
+  static async open(url: string): Promise<RawClient> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    return new RawClient(socket);
+  }
+
+  say(...lines: string[]): void {
+    this.socket.write(lines.join('\r\n'));
+  }
+
+  /** Once the other side has closed it. */
+  async closed(): Promise<string> {
+    if (!this.socket.closed) await once(this.socket, 'close');
+    return this.heard;
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}

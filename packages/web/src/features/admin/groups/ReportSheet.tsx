@@ -1,0 +1,106 @@
+import { usePlayer } from '../../../api/player.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { Facts } from '../Facts.tsx';
+import { whenWords } from '../when-words.ts';
+import styles from './GroupSheet.module.css';
+import { type Report, useAnswerReport } from './report-queries.ts';
+
+/** One reported post: who reported it and why, what admins have decided, and what shall become of it. */
+export function ReportSheet({ report, onClose }: { report: Report | undefined; onClose(): void }) {
+  return (
+    <Sheet title="Reported post" isOpen={report !== undefined} onClose={onClose}>
+      {report && <Whole key={report.buzzId} report={report} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+const answerNames = { hidden: 'Removed', kept: 'Stands' } as const;
+
+function Whole({ report, onDone }: { report: Report; onDone(): void }) {
+  return (
+    <div className={styles.whole}>
+      <p dir="auto">{report.text || '(a result)'}</p>
+      <Facts
+        facts={[
+          ['By', report.author.displayName],
+          ['Author’s id', <code key="author">{report.author.userId}</code>],
+          ['To', report.to?.name ?? 'friends'],
+          ['Posted', whenWords(report.postedAt)],
+        ]}
+      />
+      <Table
+        caption="Reports"
+        rows={report.reports}
+        keyOf={({ by }) => by.userId}
+        empty="Whoever reported it is gone."
+        columns={[
+          { id: 'by', header: 'Reported by', cell: ({ by }) => <bdi>{by.displayName}</bdi> },
+          { id: 'why', header: 'Why', cell: ({ reason }) => <bdi>{reason || '(no reason)'}</bdi> },
+          { id: 'when', header: 'When', cell: ({ at }) => whenWords(at) },
+        ]}
+      />
+      <Table
+        caption="Decisions"
+        rows={report.history}
+        keyOf={({ at, answer }) => `${at} ${answer}`}
+        empty="Nobody has decided about it yet."
+        columns={[
+          { id: 'answer', header: 'Decision', cell: ({ answer }) => answerNames[answer] },
+          { id: 'why', header: 'Why', cell: ({ reason }) => <bdi>{reason}</bdi> },
+          { id: 'by', header: 'By', cell: ({ by }) => <bdi>{by?.displayName ?? 'an admin'}</bdi> },
+          { id: 'when', header: 'When', cell: ({ at }) => whenWords(at) },
+        ]}
+      />
+      <Decide report={report} onDone={onDone} />
+    </div>
+  );
+}
+
+const mostReason = 280;
+
+/** The reason stays in this tab while the sheet is closed. */
+function Decide({ report: { buzzId, answer: given }, onDone }: { report: Report; onDone(): void }) {
+  const { userId } = usePlayer();
+  const [reason, setReason, arrived] = useDraft(`draft.report.${userId}.${buzzId}`);
+  const answer = useAnswerReport();
+  const decide = (wish: 'hide' | 'keep') =>
+    answer.mutate(
+      { buzzId, answer: wish, reason },
+      {
+        onSuccess: () => {
+          arrived(reason);
+          onDone();
+        },
+      },
+    );
+  return (
+    <>
+      <TextArea
+        label="Reason"
+        hint="For the audit trail. Needed to remove the post."
+        max={mostReason}
+        rows={2}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {given !== 'kept' && (
+        <Button disabled={answer.isPending} onClick={() => decide('keep')}>
+          Let it stand
+        </Button>
+      )}
+      {given !== 'hidden' && (
+        <Button
+          look="danger"
+          disabled={answer.isPending || reason.trim() === ''}
+          onClick={() => decide('hide')}
+        >
+          Remove the post
+        </Button>
+      )}
+    </>
+  );
+}
