@@ -13,7 +13,7 @@ export function holdTransactions(
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let held = 0;
-  db.transaction = async (keys, work) => {
+  db.transaction = async (keys, ...rest) => {
     if (keys.some((key) => key.startsWith(keyPrefix))) {
       held += 1;
       if (held === count) {
@@ -22,7 +22,7 @@ export function holdTransactions(
       }
       await released.promise;
     }
-    return real(keys, work);
+    return real(keys, ...rest);
   };
   return { reached: reached.promise, release: released.resolve };
 }

@@ -95,9 +95,10 @@ test('what others write of a player who is just leaving waits, and then names no
   await server.db.transaction(
     [],
     async (sql) => {
+      // Answered when the player is held.
+      await findPlayer(sql, anna.player.userId);
       others = onItsOwn(() => server.db.transaction([], insertBlock));
       others.catch(() => {});
-      await findPlayer(sql, anna.player.userId);
       await deletePlayer(sql, anna.player.userId);
     },
     { alone: [anna.player.userId] },

@@ -78,7 +78,9 @@ export const desertedDances = (sql: Sql, most: number) =>
     .limit(most)
     .execute();
 
+/** And whatever was told of it. */
 export async function deleteDance(sql: Writer, id: string): Promise<void> {
+  await sql.deleteFrom('notifications').where('game_id', '=', id).execute();
   await sql.deleteFrom('dance_games').where('id', '=', id).execute();
 }
 
