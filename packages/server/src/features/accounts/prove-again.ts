@@ -2,7 +2,7 @@ import { asKept, passwordLength } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { passwordFits } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Proof, ProofBegun } from '../identity/proof.ts';
+import { type Proof, ProofBegun, proofBySession } from '../identity/proof.ts';
 import type { AccountsParts } from './parts.ts';
 import { type AccountRow, findAccount } from './queries.ts';
 
@@ -23,13 +23,13 @@ export async function proveAgain(
   { db, clock, limits }: Pick<AccountsParts, 'db' | 'clock' | 'limits'>,
   caller: Caller,
   { password, address }: ProofAgain,
-): Promise<{ proof: Proof; account: AccountRow | undefined }> {
+): Promise<{ begun: ProofBegun; proof: Proof; account: AccountRow | undefined }> {
   const begun = await ProofBegun.now(db.read);
-  const proof = begun.passedBy(caller.playerId, caller.sessionId);
   const account = await findAccount(db.read, caller.playerId);
-  if (!account) return { proof, account };
+  if (!account) return { begun, proof: proofBySession(caller), account };
+  const proof = begun.passedBy(caller.playerId, caller.sessionId);
   if (account.password_hash === null) {
-    if (caller.signedInAt > clock.now() - freshMs) return { proof, account };
+    if (caller.signedInAt > clock.now() - freshMs) return { begun, proof, account };
     throw new Refusal('forbidden', { message: 'Sign in once more, then try again.' });
   }
   if (password === undefined || password === '') throw wrong('Type your password to confirm.');
@@ -37,7 +37,7 @@ export async function proveAgain(
   const typed = asKept(password.slice(0, 4 * passwordLength.max));
   if (!(await passwordFits(typed, account.password_hash))) throw wrong('That isn’t your password.');
   await attempt.succeeded();
-  return { proof, account };
+  return { begun, proof, account };
 }
 
 const wrong = (message: string) => new Refusal('wrong_credentials', { message });

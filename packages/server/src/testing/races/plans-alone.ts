@@ -38,7 +38,10 @@ export const identityPlans = {
       mayEndMove: true,
     }),
   },
-  endOtherSessions: { own: async () => ({ asks: sameAsks({}), kept: ownSession }) },
+  // It also takes back what this player's sessions elsewhere had proved, a claim to the games among it.
+  endOtherSessions: {
+    own: async () => ({ asks: sameAsks({}), kept: ownSession, mayEndMove: true }),
+  },
   endSession: {
     elsewhere: async (stage) => ({
       asks: (await sessionsElsewhere(stage, 3)).map((sessionId) => ({

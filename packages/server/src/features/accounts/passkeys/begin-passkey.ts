@@ -17,7 +17,7 @@ export async function beginPasskey(
 ): Promise<CallReply<'beginPasskey'>> {
   const player = await findPlayer(parts.db.read, caller.playerId);
   if (!player) throw new Refusal('not_signed_in');
-  const { proof, account } = await proveAgain(parts, caller, again);
+  const { begun, account } = await proveAgain(parts, caller, again);
   const known = await passkeysOf(parts.db.read, caller.playerId);
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
@@ -26,7 +26,7 @@ export async function beginPasskey(
     userID: new TextEncoder().encode(player.id),
     userName: account?.email ?? player.display_name,
     userDisplayName: player.display_name,
-    challenge: await giveChallenge(parts, caller.playerId, proof),
+    challenge: await giveChallenge(parts, caller.playerId, begun),
     timeout: challengeMs,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,

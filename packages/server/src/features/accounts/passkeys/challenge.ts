@@ -10,7 +10,7 @@ export const challengeMs = 5 * 60_000;
 export async function giveChallenge(
   { db, clock }: AccountsParts,
   playerId: string | null,
-  { version }: Pick<ProofBegun, 'version'>,
+  { version }: ProofBegun,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = Uint8Array.from(randomOctets(32));
   await db.transaction([], (sql) =>
