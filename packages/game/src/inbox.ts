@@ -16,6 +16,8 @@ export interface Received {
 export const mostOfOneSender = 10;
 /** Of all strangers together, and of all who became friends only just before: a code can get into the wrong hands. */
 const mostOfUnproven = 30;
+/** Of both together, also in an inbox that is full of what others have sent: a stranger's invite can be a real one. */
+const placesOfUnproven = 10;
 const dayMs = 86_400_000;
 
 type Standing = 'known' | 'new friend' | 'stranger';
@@ -46,7 +48,8 @@ export function overflowOf(inbox: readonly Received[], most: number): string[] {
     ...friends.sort(oldestFriendFirst).slice(0, mostOfUnproven),
     ...stranger.sort(newestFirst).slice(0, mostOfUnproven),
   ];
-  const inOrder = [...known, ...unproven];
+  const room = most - Math.min(unproven.length, placesOfUnproven);
+  const inOrder = [...known.slice(0, room), ...unproven, ...known.slice(room)];
   // Who was read has done its work.
   const kept = [...inOrder.filter(({ isRead }) => !isRead), ...inOrder.filter((one) => one.isRead)];
   const staying = new Set(kept.slice(0, most).map(({ id }) => id));

@@ -30,6 +30,7 @@ const notPlayed = new Set<CallName>([
   'becomeAdmin',
   'resignAsAdmin',
   'expireDance',
+  'reportViolations',
   'live',
   'docs',
   'openApi',
