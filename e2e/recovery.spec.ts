@@ -79,7 +79,7 @@ test('a recovery code sets a new password, and the owner finds the notice in the
   await expect(myself(elsewhere)).toContainText('Thyme Keeper');
 
   await elsewhere.goto('/inbox');
-  await elsewhere.getByText(/^A recovery code was used to set a new password: Chrome/).click();
+  await elsewhere.getByText(/A recovery code was used to set a new password: \w+ on \w+/).click();
   await expect(elsewhere).toHaveURL('/account');
   await elsewhere.close();
   await page.reload();
@@ -121,6 +121,6 @@ test('a link by mail sets a new password, once', async ({ page, browser, server,
   await signIn(again, email, newPassword);
   await expect(again).toHaveURL('/settings');
   await again.goto('/inbox');
-  await expect(again.getByText(/^New sign-in: Chrome/)).toBeVisible();
+  await expect(again.getByText(/New sign-in: \w+ on \w+/)).toBeVisible();
   await again.close();
 });

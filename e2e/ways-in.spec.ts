@@ -47,6 +47,7 @@ test.describe('whoever finds an open screen', () => {
     await page.getByLabel('E-mail').fill(newEmail());
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await keepCodes(page);
     await expect(page).toHaveURL(`${site}/account`);
     await page.getByLabel('Your password, for a new passkey').fill(password);
     await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -49,6 +49,8 @@ const changers: ReadonlySet<CallName> = new Set<CallName>([
   'addPasskey',
   'signInWithSupabase',
   'claimTransferCode',
+  'recoverByCode',
+  'resetPassword',
   'becomeAdmin',
   'resignAsAdmin',
   'deleteMe',

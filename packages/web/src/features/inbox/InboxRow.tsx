@@ -15,14 +15,14 @@ interface InboxRowProps {
 
 /** A link to what it tells of; where there is no such place, something to tick off. */
 export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
-  const { from, text, createdAt, read } = notification;
+  const { type, from, text, createdAt, read } = notification;
   const address = notificationAddress(notification);
   const isDue = !read;
   const parts = {
     mark: from ? (
       <Avatar userId={from.userId} name={from.displayName} isDecorative />
     ) : (
-      <BeeFace face="ha" size={46} />
+      <BeeFace face={type === 'security' ? 'ouch' : 'ha'} size={46} />
     ),
     end: <span className={styles.end} data-due={isDue} aria-hidden="true" />,
     isDue,

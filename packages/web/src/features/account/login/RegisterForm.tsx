@@ -22,10 +22,8 @@ export function RegisterForm({ email, onEmail }: TypedEmail) {
   const [wasTried, setTried] = useState(false);
   const arrive = useArrival();
   const register = useMutation({
-    mutationFn: async () => {
-      await arrive(async () => holdFreshCodes(await call('register', { body: typed })));
-      welcome();
-    },
+    mutationFn: () =>
+      arrive(async () => holdFreshCodes(await call('register', { body: typed }), welcome)),
   });
   const said = faultsOf(register.error, fields, {
     email_taken: 'email',

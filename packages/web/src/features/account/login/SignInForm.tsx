@@ -53,10 +53,10 @@ export function SignInForm({ email, onEmail: setEmail }: TypedEmail) {
           }}
         />
       </Form>
-      <ButtonLink to="/forgot-password" look="outline" size="small">
-        Forgot password?
-      </ButtonLink>
       <div className={styles.ways}>
+        <ButtonLink to="/forgot-password" look="outline">
+          Forgot password?
+        </ButtonLink>
         <PasskeySignIn />
         <SupabaseWays email={email} />
       </div>
