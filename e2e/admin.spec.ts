@@ -276,6 +276,7 @@ test('every page of the desk bars nobody, and fits a phone with large text', asy
   await enterAsAdmin(page, '/admin');
   for (const path of [
     '/admin?show=puzzles',
+    '/admin/players',
     '/admin/feedback',
     '/admin/caching',
     '/admin/schemas?find=daily_games',

@@ -30,6 +30,8 @@ export const admin = {
               'The name of a call, what became of a sign-in, or what was decided about a reported post.',
             ),
           requestId: z.string(),
+          about: z.string().optional().describe('The player to whom it was done.'),
+          reason: z.string().optional(),
         }),
       ),
       nextCursor: z.string().optional(),

@@ -17,6 +17,7 @@ import { modelTesting } from './model-testing.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { passkeys } from './passkeys.ts';
+import { players } from './players.ts';
 import { type CallName, type Route, routes } from './routes.ts';
 import type { Shapes } from './shapes.ts';
 import { simulator } from './simulator.ts';
@@ -27,6 +28,7 @@ const shapes = {
   ...passkeys,
   ...migration,
   ...admin,
+  ...players,
   ...desk,
   ...modelTesting,
   ...feedback,

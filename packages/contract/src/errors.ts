@@ -11,6 +11,10 @@ export const errors = {
     status: 403,
     message: 'You are somebody else in another tab by now. Reload the page, please.',
   },
+  suspended: {
+    status: 403,
+    message: 'You can’t play or write here at the moment. Reload the page to read why.',
+  },
   blocked: { status: 403, message: 'You can’t reach this player.' },
   owner_only: { status: 403, message: 'Only the owner of the hive can do that.' },
   not_your_game: { status: 404, message: 'There is no such game, or it isn’t yours.' },

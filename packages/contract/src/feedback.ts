@@ -17,6 +17,7 @@ export const ownFeedback = z.object({
   screen: z.string(),
   version: z.string(),
   hasScreenshot: z.boolean(),
+  appealsTo: z.string().optional().describe('The sanction that stood when it was written.'),
 });
 
 const readFeedback = ownFeedback.extend({

@@ -9,6 +9,7 @@ import { keptPlayer } from './friend-shapes.ts';
 import { joinRequest, keptMembership } from './group-shapes.ts';
 import { notification, notificationSettings } from './notifications.ts';
 import { player } from './player.ts';
+import { sanction } from './sanction.ts';
 import { type Shapes, time } from './shapes.ts';
 
 export const identity = {
@@ -55,6 +56,7 @@ export const identity = {
       mergedPlayers: z
         .array(z.object({ userId: z.string(), mergedAt: time }))
         .describe('Anonymous players whose games I brought along.'),
+      sanctions: z.array(sanction).describe('When an admin suspended or banned me, and why.'),
       dailyGames: z.array(dailyGame),
       dances: z.array(dance),
       friends: z.array(keptPlayer),

@@ -5,4 +5,5 @@ export { type Call, type CallInput, calls } from './contract.ts';
 export { errors } from './errors.ts';
 export { analyticsEvent, consentDecision, eventTypes } from './events.ts';
 export { signal } from './live.ts';
+export { staysWhileSuspended } from './routes.ts';
 export { assertedFields } from './shapes.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { time } from './shapes.ts';
 
 /** Myself. Other players are only ever {userId, displayName}. */
 export const player = z.object({
@@ -8,6 +9,12 @@ export const player = z.object({
   kind: z.enum(['anonymous', 'account']),
   isAdmin: z.boolean(),
   badgeNumber: z.int().optional(),
+  suspension: z
+    .object({ until: time.optional().describe('Missing where it is a ban.') })
+    .optional()
+    .describe(
+      'I can only read, write to the admins and leave, until then; over once that has passed.',
+    ),
   version: z.int().describe('Grows with every change, so that a screen never goes back in time.'),
 });
 

@@ -24,6 +24,16 @@ export interface Route {
   takesKey?: true;
   /** How large a body may be, where 16 KiB are too few. */
   bodyKiB?: number;
+  /** Also for a player who is suspended or banned: see `staysWhileSuspended`. */
+  whileSuspended?: true;
+}
+
+/**
+ * What a suspended player can still do: read why and what is theirs, take it along, write to us, sign out, be deleted; and
+ * whatever needs no session. All other calls are refused, also those that are still to be written.
+ */
+export function staysWhileSuspended({ access, whileSuspended }: Route): boolean {
+  return access === 'open' || access === 'operator' || whileSuspended === true;
 }
 
 export const routes = {
@@ -34,8 +44,8 @@ export const routes = {
     perMinute: 30,
     makesPlayer: true,
   },
-  readSession: { method: 'GET', path: '/api/session', access: 'player' },
-  closeSession: { method: 'DELETE', path: '/api/session', access: 'player' },
+  readSession: { method: 'GET', path: '/api/session', access: 'player', whileSuspended: true },
+  closeSession: { method: 'DELETE', path: '/api/session', access: 'player', whileSuspended: true },
   changeMe: { method: 'PATCH', path: '/api/me', access: 'player', perMinute: 60 },
   exportMe: {
     method: 'GET',
@@ -43,12 +53,29 @@ export const routes = {
     access: 'player',
     perMinute: 10,
     perMinuteAndAddress: 10,
+    whileSuspended: true,
   },
-  deleteMe: { method: 'DELETE', path: '/api/me', access: 'player' },
-  readAccount: { method: 'GET', path: '/api/me/account', access: 'player' },
-  listSessions: { method: 'GET', path: '/api/me/sessions', access: 'player' },
-  endOtherSessions: { method: 'DELETE', path: '/api/me/sessions', access: 'player' },
-  endSession: { method: 'DELETE', path: '/api/me/sessions/:sessionId', access: 'player' },
+  deleteMe: { method: 'DELETE', path: '/api/me', access: 'player', whileSuspended: true },
+  readAccount: { method: 'GET', path: '/api/me/account', access: 'player', whileSuspended: true },
+  listSessions: { method: 'GET', path: '/api/me/sessions', access: 'player', whileSuspended: true },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/me/sessions',
+    access: 'player',
+    whileSuspended: true,
+  },
+  readSuspension: {
+    method: 'GET',
+    path: '/api/me/suspension',
+    access: 'player',
+    whileSuspended: true,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/me/sessions/:sessionId',
+    access: 'player',
+    whileSuspended: true,
+  },
 
   signInMethods: { method: 'GET', path: '/api/auth/methods', access: 'open' },
   register: {
@@ -150,6 +177,24 @@ export const routes = {
   },
 
   readAuditTrail: { method: 'GET', path: '/api/admin/audit-trail', access: 'admin' },
+  searchPlayers: { method: 'GET', path: '/api/admin/players', access: 'admin' },
+  inspectPlayer: { method: 'GET', path: '/api/admin/players/:userId', access: 'admin' },
+  endPlayerSessions: {
+    method: 'DELETE',
+    path: '/api/admin/players/:userId/sessions',
+    access: 'admin',
+  },
+  endPlayerSession: {
+    method: 'DELETE',
+    path: '/api/admin/players/:userId/sessions/:sessionId',
+    access: 'admin',
+  },
+  suspendPlayer: {
+    method: 'POST',
+    path: '/api/admin/players/:userId/suspend',
+    access: 'admin',
+  },
+  liftSuspension: { method: 'POST', path: '/api/admin/players/:userId/lift', access: 'admin' },
   readOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin' },
   listCaches: { method: 'GET', path: '/api/admin/caches', access: 'admin' },
   clearCache: { method: 'DELETE', path: '/api/admin/caches/:name', access: 'admin' },
@@ -188,6 +233,7 @@ export const routes = {
     perMinute: 10,
     perMinuteAndAddress: 10,
     bodyKiB: 2900,
+    whileSuspended: true,
   },
   listFeedback: { method: 'GET', path: '/api/admin/feedback', access: 'admin' },
   changeFeedback: { method: 'PATCH', path: '/api/admin/feedback/:feedbackId', access: 'admin' },
@@ -218,8 +264,19 @@ export const routes = {
     perMinute: 60,
   },
   dailyOthers: { method: 'GET', path: '/api/jinx-daily/others', access: 'player', perMinute: 120 },
-  dailyArchive: { method: 'GET', path: '/api/jinx-daily/archive', access: 'player' },
-  fetchStats: { method: 'GET', path: '/api/fetch-stats', access: 'player', perMinute: 120 },
+  dailyArchive: {
+    method: 'GET',
+    path: '/api/jinx-daily/archive',
+    access: 'player',
+    whileSuspended: true,
+  },
+  fetchStats: {
+    method: 'GET',
+    path: '/api/fetch-stats',
+    access: 'player',
+    perMinute: 120,
+    whileSuspended: true,
+  },
   saveScore: { method: 'POST', path: '/api/save-score', access: 'player', perMinute: 10 },
   readReplay: { method: 'GET', path: '/api/replay/:replayId', access: 'open', perMinute: 60 },
 
@@ -253,8 +310,18 @@ export const routes = {
 
   activeDances: { method: 'GET', path: '/api/multiplayer/games/active', access: 'player' },
   danceStatus: { method: 'GET', path: '/api/multiplayer/games/status', access: 'player' },
-  danceStats: { method: 'GET', path: '/api/multiplayer/games/stats', access: 'player' },
-  danceHistory: { method: 'GET', path: '/api/multiplayer/games/history', access: 'player' },
+  danceStats: {
+    method: 'GET',
+    path: '/api/multiplayer/games/stats',
+    access: 'player',
+    whileSuspended: true,
+  },
+  danceHistory: {
+    method: 'GET',
+    path: '/api/multiplayer/games/history',
+    access: 'player',
+    whileSuspended: true,
+  },
   readDance: { method: 'GET', path: '/api/multiplayer/games/:gameId', access: 'player' },
   inviteToDance: {
     method: 'POST',
@@ -307,7 +374,7 @@ export const routes = {
   stopFindingPartner: { method: 'DELETE', path: '/api/multiplayer/partner', access: 'player' },
   resetDances: { method: 'POST', path: '/api/multiplayer/admin/reset', access: 'admin' },
 
-  listFriends: { method: 'GET', path: '/api/friends', access: 'player' },
+  listFriends: { method: 'GET', path: '/api/friends', access: 'player', whileSuspended: true },
   acceptFriend: {
     method: 'POST',
     path: '/api/friends/accept',
@@ -317,7 +384,12 @@ export const routes = {
   },
   blockPlayer: { method: 'POST', path: '/api/friends/block', access: 'player', perMinute: 30 },
   unblockPlayer: { method: 'POST', path: '/api/friends/unblock', access: 'player', perMinute: 30 },
-  listBlocked: { method: 'GET', path: '/api/friends/blocked', access: 'player' },
+  listBlocked: {
+    method: 'GET',
+    path: '/api/friends/blocked',
+    access: 'player',
+    whileSuspended: true,
+  },
   renewFriendCode: { method: 'POST', path: '/api/friends/code', access: 'player', perMinute: 10 },
   previewFriendCode: {
     method: 'GET',
@@ -415,7 +487,12 @@ export const routes = {
   inspectGroup: { method: 'GET', path: '/api/admin/groups/:groupId', access: 'admin' },
   dissolveGroup: { method: 'POST', path: '/api/admin/groups/:groupId/dissolve', access: 'admin' },
 
-  listNotifications: { method: 'GET', path: '/api/multiplayer/notifications', access: 'player' },
+  listNotifications: {
+    method: 'GET',
+    path: '/api/multiplayer/notifications',
+    access: 'player',
+    whileSuspended: true,
+  },
   markNotificationRead: { method: 'PUT', path: '/api/multiplayer/notifications', access: 'player' },
   markInboxRead: {
     method: 'PUT',
@@ -433,6 +510,7 @@ export const routes = {
     method: 'GET',
     path: '/api/multiplayer/notifications/settings',
     access: 'player',
+    whileSuspended: true,
   },
   changeNotificationSettings: {
     method: 'PATCH',
@@ -494,7 +572,13 @@ export const routes = {
     access: 'admin',
   },
 
-  live: { method: 'GET', path: '/api/live', access: 'player', answers: 'stream' },
+  live: {
+    method: 'GET',
+    path: '/api/live',
+    access: 'player',
+    answers: 'stream',
+    whileSuspended: true,
+  },
 
   reportViolations: {
     method: 'POST',

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { DailyBee } from './features/daily/bee-mind.ts';
 import type { PuzzleDrafts } from './features/daily/puzzles/puzzles.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
+import { suspensionsIn } from './features/identity/sanctions/why-suspended.ts';
 import { sessionsThatGoOn } from './features/identity/sessions-that-go-on.ts';
 import { openFeatures } from './features.ts';
 import type { Clock } from './platform/clock.ts';
@@ -144,6 +145,7 @@ export async function createApp({
       rawRoutes(live, figures, config.metricsToken),
       {
         isAlias,
+        whySuspended: suspensionsIn(db, clock),
         record: ({ playerId }, act, requestId) => features.record(playerId, act, requestId),
       },
     );

@@ -26,6 +26,7 @@ import { mayMeet } from './features/friends/may-meet.ts';
 import { friendsOf, hasBlocked } from './features/friends/queries.ts';
 import { tellFriends } from './features/friends/tell-friends.ts';
 import { tellBoards } from './features/groups/board/tell-boards.ts';
+import { isOneSuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
 import { Vapid } from './features/notifications/push/vapid.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
@@ -114,7 +115,9 @@ export async function openParts({
     bee: new BeePartner(bee, caches),
     notifications,
     mayMeet: async (sql: Reader | Writer, one: string, other: string) =>
-      (await mayMeet(sql, one, other)) && (await mayMeetSimulated(sql, one, other)),
+      (await mayMeet(sql, one, other)) &&
+      (await mayMeetSimulated(sql, one, other)) &&
+      !(await isOneSuspended(sql, db.kind, [one, other], clock.now())),
   };
   const friends = {
     db,

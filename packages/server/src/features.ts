@@ -4,12 +4,13 @@ import { findAccountByEmail } from './features/accounts/queries.ts';
 import { forgetExpiredResets } from './features/accounts/recovery/forgot-password.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import type { Supabase, SupabaseSettings } from './features/accounts/supabase/supabase.ts';
-import { recordAct } from './features/admin/record-act.ts';
+import { auditKey, recordAct, recordIn } from './features/admin/record-act.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { buzzRoutes } from './features/buzz/routes.ts';
 import { previewReplay } from './features/daily/preview-replay.ts';
 import { dailyChecks } from './features/daily/quality/checks.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
+import { endForSuspended, keysOfUnderWay } from './features/dance/end-for-suspended.ts';
 import { danceChecks } from './features/dance/quality/checks.ts';
 import { danceRoutes } from './features/dance/routes.ts';
 import { sweepAgain } from './features/dance/sweep-again.ts';
@@ -30,6 +31,7 @@ import { firstPairs } from './features/model-testing/pairs.ts';
 import { modelTestingRoutes } from './features/model-testing/routes.ts';
 import { tellInboxes } from './features/notifications/notify.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { playersRoutes } from './features/players/routes.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
 import { again } from './platform/again.ts';
 import type { Clock } from './platform/clock.ts';
@@ -87,6 +89,17 @@ export async function openFeatures(ground: Ground) {
         ...shared,
         cursors,
         adminPasswordHash: config.adminPasswordHash,
+      }),
+      ...playersRoutes({
+        db,
+        clock,
+        live,
+        cursors,
+        trail: { key: auditKey, record: recordIn },
+        underWay: {
+          keysFor: (playerId) => keysOfUnderWay(dance, playerId),
+          end: (sql, playerId) => endForSuspended(dance, sql, playerId),
+        },
       }),
       ...deskRoutes({
         db,

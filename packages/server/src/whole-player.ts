@@ -17,6 +17,10 @@ import { movableFriends } from './features/friends/move-friends.ts';
 import { exportGroups, leaveGroups } from './features/groups/keep-for-player.ts';
 import { countGroupsOf } from './features/groups/members/queries.ts';
 import { movableGroups, movableRequests } from './features/groups/move-groups.ts';
+import {
+  exportSanctions,
+  movableSanctions,
+} from './features/identity/sanctions/keep-for-player.ts';
 import { exportMails } from './features/mail/export-mails.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
 import { movableNotifications } from './features/notifications/move-notifications.ts';
@@ -44,6 +48,7 @@ export function wholePlayer(
     alsoKept: async (playerId: string) => {
       const own = await readAccount({ db }, playerId);
       return {
+        sanctions: await exportSanctions({ db }, playerId),
         dailyGames: exportGames(daily, playerId),
         dances: exportDances(dance, playerId),
         ...(await exportFriends(friends, playerId)),
@@ -67,6 +72,7 @@ export function wholePlayer(
       movableFeedback,
       movableNotifications(mayMeet),
       movableEvents,
+      movableSanctions(clock),
     ],
   };
 }

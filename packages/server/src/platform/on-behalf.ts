@@ -6,6 +6,8 @@ export interface Actor {
   sessionId: string;
   /** Whether the call is only for who is signed in: then a session that has ended meanwhile writes nothing more. */
   needsSession: boolean;
+  /** Until when they were suspended as the call came. Missing where the call is also for those who are. */
+  suspendedUntil?: number;
 }
 
 const actors = new AsyncLocalStorage<Actor | undefined>();

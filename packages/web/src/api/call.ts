@@ -7,7 +7,13 @@ import {
 } from '@bee-jinx/contract/browser';
 import { newKey } from '../platform/new-key.ts';
 import { CallError } from './call-error.ts';
-import { believedPlayer, confirmIdentity, doubtAdmin, doubtIdentity } from './identity.ts';
+import {
+  believedPlayer,
+  confirmIdentity,
+  doubtAdmin,
+  doubtIdentity,
+  doubtStanding,
+} from './identity.ts';
 import { asOneIdentity } from './identity-change.ts';
 import { readReply } from './reply.ts';
 
@@ -103,7 +109,8 @@ async function askServer<Name extends JsonCallName>(
     return data as CallReply<Name>;
   } catch (error) {
     if (isIdentityError(error)) doubtIdentity(asserted);
-    if (access === 'admin' && isForbidden(error)) doubtAdmin();
+    if (access === 'admin' && hasCode(error, 'forbidden')) doubtAdmin();
+    if (hasCode(error, 'suspended')) doubtStanding();
     throw error;
   }
 }
@@ -139,6 +146,6 @@ function isIdentityError(error: unknown): boolean {
   );
 }
 
-function isForbidden(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'forbidden';
+function hasCode(error: unknown, code: CallError['code']): boolean {
+  return error instanceof CallError && error.code === code;
 }

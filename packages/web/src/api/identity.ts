@@ -7,7 +7,12 @@ import { settleDoubt } from './identity-change.ts';
  */
 let believed: string | undefined;
 let inDoubt = false;
-let app: IdentityHolder = { askWhoIAm: async () => {}, become: () => {}, doubtAdmin: () => {} };
+let app: IdentityHolder = {
+  askWhoIAm: async () => {},
+  become: () => {},
+  doubtAdmin: () => {},
+  doubtStanding: () => {},
+};
 
 interface IdentityHolder {
   /** Asks the server; whoever has no session becomes a new player by that. */
@@ -15,6 +20,8 @@ interface IdentityHolder {
   become(player: Player): void;
   /** What only an admin may do was refused. */
   doubtAdmin(): void;
+  /** A call was refused because an admin has suspended this player. */
+  doubtStanding(): void;
 }
 
 export function believedPlayer(): string | undefined {
@@ -44,6 +51,10 @@ export function doubtIdentity(asserted: string | undefined): void {
 /** Thirty minutes are over sooner than one thinks. */
 export function doubtAdmin(): void {
   app.doubtAdmin();
+}
+
+export function doubtStanding(): void {
+  app.doubtStanding();
 }
 
 export function askWhoIAm(): Promise<void> {

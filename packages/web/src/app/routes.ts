@@ -79,6 +79,10 @@ export const routes: AppRoute[] = [
             ...behind('admin', () => import('../features/admin/groups/GroupsScreen.tsx')),
           },
           {
+            path: 'players',
+            ...behind('admin', () => import('../features/admin/players/PlayersScreen.tsx')),
+          },
+          {
             path: 'feedback',
             ...behind('admin', () => import('../features/admin/feedback/FeedbackScreen.tsx')),
           },

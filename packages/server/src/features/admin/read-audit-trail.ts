@@ -19,6 +19,8 @@ export async function readAuditTrail(
       act: row.act,
       requestId: row.request_id,
       ...(row.player_id !== null && { playerId: row.player_id }),
+      ...(row.about !== null && { about: row.about }),
+      ...(row.reason !== null && { reason: row.reason }),
     })),
     ...(last && rows.length > limit && { nextCursor: cursors.write(list, last.number) }),
   };

@@ -1,19 +1,37 @@
+import type { Writer } from '../../platform/database/database.ts';
 import type { AdminParts } from './parts.ts';
 import { insertAudit, lastAuditNumber } from './queries.ts';
+
+interface Act {
+  playerId: string | undefined;
+  act: string;
+  requestId: string;
+  /** The player to whom it is done, and why. */
+  about?: string;
+  reason?: string;
+}
 
 /** On the disk before the act itself: what an admin did can't be undone by what they did. */
 export async function recordAct(
   { db, clock }: Pick<AdminParts, 'db' | 'clock'>,
-  act: { playerId: string | undefined; act: string; requestId: string },
+  act: Act,
 ): Promise<void> {
   const at = clock.now();
-  await db.transaction(['audit-trail'], async (sql) =>
-    insertAudit(sql, {
-      number: (await lastAuditNumber(sql)) + 1,
-      at,
-      player_id: act.playerId ?? null,
-      act: act.act,
-      request_id: act.requestId,
-    }),
-  );
+  await db.transaction([auditKey], (sql) => recordIn(sql, act, at));
+}
+
+/** Of a transaction that records what it does itself. */
+export const auditKey = 'audit-trail';
+
+/** Together with the act: both are on the disk, or neither. */
+export async function recordIn(sql: Writer, act: Act, at: number): Promise<void> {
+  await insertAudit(sql, {
+    number: (await lastAuditNumber(sql)) + 1,
+    at,
+    player_id: act.playerId ?? null,
+    act: act.act,
+    request_id: act.requestId,
+    about: act.about ?? null,
+    reason: act.reason ?? null,
+  });
 }

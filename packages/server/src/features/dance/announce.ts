@@ -22,6 +22,8 @@ export interface Step {
   actor: Seat | null;
   /** Signals only. */
   isQuiet?: boolean;
+  /** Instead of the usual words about its end. */
+  inWords?: string;
 }
 
 type Said = Pick<Notice, 'type' | 'text'> & { evenIfHere: boolean };
@@ -75,10 +77,14 @@ function noticeOf(step: Step, here: ReadonlySet<string>): Notice | null {
   const { row, before, game, actor } = step;
   if (actor === null || step.isQuiet) return null;
   const to = playerIn(row, otherSeat(actor));
-  const said = to && whatToSay(row, before, game, actor);
+  const said = to && (ownWords(step) ?? whatToSay(row, before, game, actor));
   if (!said || (here.has(to) && !said.evenIfHere)) return null;
   const { type, text } = said;
   return { to, type, text, from: playerIn(row, actor), gameId: row.id };
+}
+
+function ownWords({ inWords }: Step): Said | undefined {
+  return inWords === undefined ? undefined : { type: 'abandoned', text: inWords, evenIfHere: true };
 }
 
 function whatToSay(

@@ -3,6 +3,7 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { DataCheck, Finding } from '../../platform/data-check.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 import type { DeskParts } from './parts.ts';
 
 const sampleSize = 5;
@@ -58,7 +59,7 @@ export async function applyRepair(
     const findings = await planned(check, sql);
     // Mended before, by this very call sent twice or by somebody else.
     if (findings.length === 0) return 0;
-    if (sign(parts, check, findings) !== token) throw new Refusal('changed_meanwhile');
+    if (!isSameSecret(sign(parts, check, findings), token)) throw new Refusal('changed_meanwhile');
     await repair.mend(sql, findings);
     return findings.length;
   });

@@ -14,6 +14,7 @@ export function presentOwn(row: Omit<ReadFeedbackRow, 'display_name'>) {
     screen: row.screen,
     version: row.version,
     hasScreenshot: row.screenshot_of !== null,
+    ...(row.appeals_to !== null && { appealsTo: row.appeals_to }),
   };
 }
 

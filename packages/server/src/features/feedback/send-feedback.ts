@@ -4,6 +4,7 @@ import { randomId } from '../../platform/chance.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { standingSanction } from '../identity/sanctions/queries.ts';
 import type { FeedbackParts } from './parts.ts';
 import { readPicture } from './picture.ts';
 import {
@@ -60,6 +61,7 @@ export async function sendFeedback(
       note: null,
       created_at: now,
       changed_at: null,
+      appeals_to: (await standingSanction(sql, playerId, now))?.id ?? null,
     });
     // Words are worth more than pictures: they arrive, also where there is no room for the picture.
     const isKept =

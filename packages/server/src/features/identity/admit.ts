@@ -4,6 +4,7 @@ import { issueSession, type SessionWish } from './issue-session.ts';
 import type { IdentityParts } from './parts.ts';
 import { type Proof, uphold } from './proof.ts';
 import { deleteSession, findPlayer, holdSession, type PlayerRow } from './queries.ts';
+import { carrySanction } from './sanctions/carry.ts';
 
 export interface Admitted {
   player: PlayerRow;
@@ -15,7 +16,8 @@ export interface Admitted {
 /**
  * How every way of signing in ends: what was proved must still hold, and then there is a new token, never the one that was
  * brought. Who was here anonymously is remembered with it, because this one request proved both. Their session stays until
- * their things were moved: a reply can get lost, and then the browser asks again as that player.
+ * their things were moved: a reply can get lost, and then the browser asks again as that player. A sanction goes
+ * along with the person.
  */
 export async function admit(
   sql: Writer,
@@ -32,7 +34,8 @@ export async function admit(
   const ended = here && !leavesAnonymous ? [here.sessionId] : [];
   for (const sessionId of ended) await deleteSession(sql, sessionId);
   const token = await issueSession(sql, parts, player.id, { ...wish, leftPlayerId });
-  return { player, token, ended };
+  const admitted = before ? await carrySanction(sql, before, player, parts.clock.now()) : player;
+  return { player: admitted, token, ended };
 }
 
 /** Whoever was signed out while their request was on its way is nobody. */

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Identify, IsAlias } from '../../platform/http/caller.ts';
 import { bearerToken, cookieToken } from '../../platform/http/session-cookie.ts';
 import { findMerged, findSessions } from './queries.ts';
+import { isSuspended } from './sanctions/is-suspended.ts';
 import { hashToken } from './session-token.ts';
 
 /** Who is calling: the player whose session the request proves, or nobody. */
@@ -23,6 +24,8 @@ export function identifyBySession(db: Database, clock: Clock): Identify {
         isAdmin: session.admin_until !== null && session.admin_until > clock.now(),
         signedInAt: session.created_at,
         leftPlayerId: session.left_player_id ?? undefined,
+        isSuspended: isSuspended(session, clock.now()),
+        suspendedUntil: session.suspended_until ?? 0,
       }
     );
   };

@@ -19,6 +19,7 @@ export async function makeNewcomer(
     version: 1,
     created_at: now,
     credentials_version: 0,
+    suspended_until: null,
   };
   await insertPlayer(sql, player);
   return player;

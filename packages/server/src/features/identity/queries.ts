@@ -144,10 +144,12 @@ export function findSessions(
   sql: Reader,
   tokenHashes: string[],
   now: number,
-): Promise<SessionRow[]> {
+): Promise<(SessionRow & Pick<PlayerRow, 'suspended_until'>)[]> {
   return sql
     .selectFrom('sessions')
-    .selectAll()
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .selectAll('sessions')
+    .select('players.suspended_until')
     .where('token_hash', 'in', tokenHashes)
     .where('expires_at', '>', now)
     .execute();

@@ -17,9 +17,10 @@ export interface Database {
    * about: `game:…`, `player:…`. `work` may run again after a deadlock, so it does nothing but SQL.
    *
    * What is written for a caller (`platform/on-behalf.ts`) is written beside other writes of that player, but never
-   * beside who has the player `alone`: whoever moves or deletes a player. A caller whose session has ended by then is
-   * refused as not signed in, and nothing was written. While a player is held alone, others' rows that name them wait,
-   * and afterwards name nobody who is gone: `work` runs once more, then it fails like any broken reference.
+   * beside who has the player `alone`: whoever moves, deletes or suspends a player. A caller whose session has ended by
+   * then is refused as not signed in, one who was suspended since the call came as suspended, and nothing was written.
+   * While a player is held alone, others' rows that name them wait, and afterwards name nobody who is gone: `work` runs
+   * once more, then it fails like any broken reference.
    */
   transaction<Result>(
     keys: readonly string[],
@@ -28,7 +29,7 @@ export interface Database {
   ): Promise<Result>;
   /**
    * For one statement, which is all or nothing by itself. As durable as a transaction, and cheaper; but it finds out by
-   * itself whether what it was decided on still holds: by the row's version, which also grows when its player moves or leaves.
+   * itself whether what it was decided on still holds: by the row's version, which also grows when its player moves, leaves or is suspended.
    */
   statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
   /** Hears of every statement, without its values, and how long it took. */

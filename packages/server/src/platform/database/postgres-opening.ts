@@ -30,6 +30,9 @@ export function openingOf({ keys, alone, actor }: Wish): Opening {
       'begin isolation level read committed',
       ...locks.map(lockText),
       ...(actor?.needsSession ? [sessionText(actor.sessionId)] : []),
+      ...(actor?.suspendedUntil === undefined
+        ? []
+        : [suspensionText(actor.playerId, actor.suspendedUntil)]),
     ].join(';'),
   };
 }
@@ -59,6 +62,13 @@ const sessionText = (sessionId: string) =>
 
 /** "division by zero" */
 export const isSessionMissing = (error: unknown) => (error as { code?: unknown }).code === '22012';
+
+/** Fails where an admin has suspended the player, or for longer, since the call came: the logarithm of nothing. */
+const suspensionText = (playerId: string, known: number) =>
+  `select ln(1 - count(*)) from players where id = ${pg.escapeLiteral(playerId)} and suspended_until > ${known}`;
+
+/** "invalid argument for logarithm" */
+export const isSuspension = (error: unknown) => (error as { code?: unknown }).code === '2201E';
 
 /** The rows of players whom somebody is alone with: no row of anybody else can name them meanwhile. */
 export const holdPlayers = 'select 1 from players where id = any($1) order by id for update';

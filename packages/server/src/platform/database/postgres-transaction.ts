@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isBrokenReference } from './broken-reference.ts';
-import { hasEnded } from './ended-session.ts';
-import { holdPlayers, isSessionMissing, type Opening } from './postgres-opening.ts';
+import { hasBeenSuspended, hasEnded } from './ended-session.ts';
+import { holdPlayers, isSessionMissing, isSuspension, type Opening } from './postgres-opening.ts';
 import { isOutdated } from './prepared-statements.ts';
 
 const tries = 6;
@@ -64,6 +64,7 @@ async function begin(client: pg.PoolClient, { text, alone }: Opening): Promise<v
   const held = alone.length > 0 ? client.query(holdPlayers, [alone]) : undefined;
   held?.catch(() => {});
   await locked.catch((error: unknown) => {
+    if (isSuspension(error)) throw hasBeenSuspended();
     throw isSessionMissing(error) ? hasEnded() : error;
   });
   await held;

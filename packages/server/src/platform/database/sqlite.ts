@@ -7,7 +7,7 @@ import { closeToOthers, makePrivateFile, makePrivateFolder, ownFilesIn } from '.
 import { tellDamage } from './damaged.ts';
 import type { Database, Writer } from './database.ts';
 import { lockDataDir } from './embedded-lock.ts';
-import { hasEnded } from './ended-session.ts';
+import { hasBeenSuspended, hasEnded } from './ended-session.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { forKysely } from './node-sqlite.ts';
@@ -36,11 +36,18 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }), watch);
     const commits = new GroupCommit(writing, systemClock);
     const session = writing.prepare('select 1 from sessions where token_hash = ?');
+    const suspension = writing.prepare(
+      'select 1 from players where id = ? and suspended_until > ?',
+    );
     const write = <Result>(work: (sql: Writer) => Promise<Result>) => {
       // Asked here: the work runs in a group, where everybody looks like the first of it.
       const actor = currentActor();
       return commits.run(async () => {
         if (actor?.needsSession && !session.get(actor.sessionId)) throw hasEnded();
+        if (actor?.suspendedUntil !== undefined) {
+          const isNew = suspension.get(actor.playerId, actor.suspendedUntil);
+          if (isNew) throw hasBeenSuspended();
+        }
         return work(writer as unknown as Writer);
       });
     };

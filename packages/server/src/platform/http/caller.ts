@@ -9,6 +9,9 @@ export interface Caller {
   signedInAt: number;
   /** The anonymous player who was here before the sign-in. */
   leftPlayerId: string | undefined;
+  /** Whether an admin has suspended or banned them, and until when; 0 where none ever has. */
+  isSuspended: boolean;
+  suspendedUntil: number;
 }
 
 declare module 'fastify' {
@@ -19,5 +22,10 @@ declare module 'fastify' {
 
 /** Names that a player had before they were merged into who they are. */
 export type IsAlias = (asserted: string, playerId: string) => Promise<boolean>;
+
+/** What an admin has told a suspended player; nothing where it is over by now. */
+export type WhySuspended = (
+  playerId: string,
+) => Promise<{ reason: string; until?: string } | undefined>;
 
 export type Identify = (request: FastifyRequest) => Promise<Caller | undefined>;

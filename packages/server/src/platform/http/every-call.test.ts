@@ -180,12 +180,35 @@ describe('a call that does not fit', () => {
   });
 });
 
+const paths = [...new Set(calls.map(({ path }) => path))];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+test.each(paths)('%s answers to its own methods and to no other', async (path) => {
+  const own = calls.filter((call) => call.path === path).map(({ method }) => method as string);
+  // Where two paths differ in a parameter only, the other one's method answers.
+  const others = methods.filter(
+    (method) =>
+      !own.includes(method) &&
+      !calls.some((call) => call.method === method && fits(call.path, path)),
+  );
+  for (const method of others) {
+    const response = await fetch(addressOf(path), { method, headers: player.headers });
+    expect([method, response.status]).toEqual([method, 404]);
+  }
+});
+
+/** Whether the pattern takes the address that is made of the other path. */
+const fits = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path.replace(/:\w+/g, 'x'));
+
 describe('every reply', () => {
   test('carries a request id, forbids storing, framing, sniffing and inline script', async () => {
     const { headers } = await fetch(`${server.url}/api/session`, { headers: player.headers });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';style-src 'self';/);
   });

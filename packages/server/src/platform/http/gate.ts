@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
-import { assertedFields, type Call } from '@bee-jinx/contract';
+import { assertedFields, type Call, staysWhileSuspended } from '@bee-jinx/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { isSimulated } from '../simulated.ts';
-import type { Caller, IsAlias } from './caller.ts';
+import type { Caller, IsAlias, WhySuspended } from './caller.ts';
 
 /** What every call passes before its body is even read. Each check is a sentence of the promise. */
 
@@ -64,6 +65,24 @@ export function refuseSimulated(call: Call, { caller }: FastifyRequest): void {
   throw new Refusal('forbidden', { message: 'A simulated player can only dance.' });
 }
 
+/** Whoever an admin has suspended or banned does only what the contract leaves them, and is told why. */
+export async function refuseSuspended(
+  call: Call,
+  { caller }: FastifyRequest,
+  whySuspended: WhySuspended,
+): Promise<void> {
+  if (!caller?.isSuspended || staysWhileSuspended(call)) return;
+  throw await suspendedRefusal(caller, whySuspended);
+}
+
+export async function suspendedRefusal(
+  { playerId }: Caller,
+  whySuspended: WhySuspended,
+): Promise<Refusal> {
+  const details = await whySuspended(playerId);
+  return new Refusal('suspended', details && { details });
+}
+
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Refusal('not_signed_in');
   return request.caller;
@@ -71,7 +90,8 @@ export function callerOf(request: FastifyRequest): Caller {
 
 /** Figures are for the operator: from this machine and not through a proxy, or with the token. */
 export function refuseNonOperator(request: FastifyRequest, token: string | undefined): void {
-  const byToken = token !== undefined && request.headers.authorization === `Bearer ${token}`;
+  const byToken =
+    token !== undefined && isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
   const proxied = request.headers['x-forwarded-for'] !== undefined;
   if (!byToken && (proxied || !isLoopback(request.socket.remoteAddress ?? ''))) {
     throw new Refusal('not_found');

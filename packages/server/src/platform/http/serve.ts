@@ -1,10 +1,18 @@
 import type { Call, CallInput, CallName, CallReply, routes } from '@bee-jinx/contract';
-import { calls } from '@bee-jinx/contract';
+import { calls, staysWhileSuspended } from '@bee-jinx/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, onBehalfOf } from '../on-behalf.ts';
-import type { Caller, IsAlias } from './caller.ts';
-import { callerOf, refuseForeignBody, refuseSimulated, refuseStranger } from './gate.ts';
+import { Refusal } from '../refusal.ts';
+import type { Caller, IsAlias, WhySuspended } from './caller.ts';
+import {
+  callerOf,
+  refuseForeignBody,
+  refuseSimulated,
+  refuseStranger,
+  refuseSuspended,
+  suspendedRefusal,
+} from './gate.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { StreamedReply, streamReply } from './streamed-reply.ts';
 
@@ -54,6 +62,7 @@ const usualBodyKiB = 16;
 /** What the gate asks of the features. */
 export interface Keepers {
   isAlias: IsAlias;
+  whySuspended: WhySuspended;
   /** Written before the call is answered: nothing that an admin does goes unrecorded. */
   record(caller: Caller, act: string, requestId: string): Promise<void>;
 }
@@ -74,7 +83,7 @@ export function serve(
           answer(call, handle, keepers, request, reply))) ??
       missing(call);
     app.route({
-      ...routeOptions(call),
+      ...routeOptions(call, keepers),
       // Whatever is written from here on is written for the caller, and the database knows it.
       handler: (request, reply) =>
         onBehalfOf(actorOf(call, request), () => respond(request, reply)),
@@ -82,7 +91,7 @@ export function serve(
   }
 }
 
-function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
+function routeOptions(call: Call, { whySuspended }: Keepers): Omit<RouteOptions, 'handler'> {
   return {
     method: call.method,
     url: call.path,
@@ -98,6 +107,7 @@ function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
     preParsing: async (request) => {
       refuseStranger(call, request);
       refuseSimulated(call, request);
+      await refuseSuspended(call, request, whySuspended);
     },
   };
 }
@@ -105,7 +115,7 @@ function routeOptions(call: Call): Omit<RouteOptions, 'handler'> {
 async function answer(
   call: Call,
   handle: Handler<CallName>,
-  { isAlias, record }: Keepers,
+  { isAlias, record, whySuspended }: Keepers,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -118,7 +128,8 @@ async function answer(
   const caller = call.access === 'open' ? request.caller : callerOf(request);
   if (call.access === 'admin') await record(callerOf(request), call.name, request.id);
   const key = call.takesKey ? idempotencyKey(request) : undefined;
-  const result = await handle(input, { caller, idempotencyKey: key, request, reply } as Visit);
+  const visit = { caller, idempotencyKey: key, request, reply } as Visit;
+  const result = await unlessSuspended(caller, whySuspended, () => handle(input, visit));
   reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
   if (result instanceof StreamedReply) {
     reply.type('application/json; charset=utf-8');
@@ -131,11 +142,30 @@ async function answer(
   return { data: checked.data };
 }
 
-function actorOf({ access }: Call, { caller }: FastifyRequest): Actor | undefined {
+/** Whoever is suspended while their call is answered is told why, like those whom the gate refuses. */
+async function unlessSuspended<Result>(
+  caller: Caller | undefined,
+  whySuspended: WhySuspended,
+  work: () => Result,
+): Promise<Awaited<Result>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!caller || !(error instanceof Refusal) || error.code !== 'suspended') throw error;
+    throw await suspendedRefusal(caller, whySuspended);
+  }
+}
+
+function actorOf(call: Call, { caller }: FastifyRequest): Actor | undefined {
   if (!caller) return undefined;
-  const { playerId, sessionId } = caller;
-  // An open call is answered also to who isn't signed in; and signing in anew ends the session that asked for it.
-  return { playerId, sessionId, needsSession: access !== 'open' };
+  const { playerId, sessionId, suspendedUntil } = caller;
+  return {
+    playerId,
+    sessionId,
+    // An open call is answered also to who isn't signed in; and signing in anew ends the session that asked for it.
+    needsSession: call.access !== 'open',
+    ...(!staysWhileSuspended(call) && { suspendedUntil }),
+  };
 }
 
 function read(schema: z.ZodType | undefined, value: unknown): unknown {

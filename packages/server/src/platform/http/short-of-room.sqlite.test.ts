@@ -22,7 +22,12 @@ test('a server that is short refuses strangers first, and those it knows at last
   const nobody = { playerId: 'p', sessionId: 's', isAdmin: false, leftPlayerId: undefined };
   app.addHook('onRequest', async (request) => {
     const isOld = request.headers['x-old'] === 'yes';
-    request.caller = { ...nobody, signedInAt: isOld ? 0 : systemClock.now() };
+    request.caller = {
+      ...nobody,
+      isSuspended: false,
+      suspendedUntil: 0,
+      signedInAt: isOld ? 0 : systemClock.now(),
+    };
   });
   recogniseVisitors(app, { clock: systemClock, areLimited: true });
   shedNewcomers(app, { strangers: 2, known: 3 });

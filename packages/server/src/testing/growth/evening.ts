@@ -4,6 +4,7 @@ import { forgetOldEvents } from '../../features/events/forget-old-events.ts';
 import { foretell, missingWord, winIn } from '../test-daily.ts';
 import { decided, sampleEvent } from '../test-events.ts';
 import { ask, newPlayer, type TestPlayer } from '../test-player.ts';
+import { suspend } from '../test-sanction.ts';
 import type { TestServer } from '../test-server.ts';
 import { playAccounts } from './evening-accounts.ts';
 import { playDances } from './evening-dances.ts';
@@ -37,7 +38,11 @@ const notPlayed = new Set<CallName>([
 ]);
 
 /** Every statement of an evening, and of what the server does by itself afterwards. */
-export async function hearEvening({ url, db, clock, config }: TestServer): Promise<string[]> {
+export async function hearEvening(server: TestServer): Promise<string[]> {
+  const { url, db, clock, config } = server;
+  // An admin's part in it isn't heard.
+  const banned = await newPlayer(url);
+  await suspend(server, banned, { isBan: true });
   const heard = new Set<string>();
   let isStored = false;
   db.onStatement((sql) => {
@@ -45,6 +50,7 @@ export async function hearEvening({ url, db, clock, config }: TestServer): Promi
     isStored ||= sql.startsWith('insert into "event_rollups"');
   });
   await playEvening(url);
+  await appeal(banned);
   while (!isStored) await pause(20);
   await forgetOldEvents({ db, clock, keepDays: config.eventsKeepDays });
   return [...heard];
@@ -72,6 +78,13 @@ export async function missingFrom(url: string): Promise<CallName[]> {
         !figures.includes(`_count{method="${method}",route="${path}",status="200"}`),
     )
     .map(({ name }) => name);
+}
+
+async function appeal(banned: TestPlayer): Promise<void> {
+  await must(banned, 'readSuspension', {});
+  const words = { kind: 'other', text: 'It wasn’t me', screen: '/', version: '1' } as const;
+  await must(banned, 'sendFeedback', { body: words });
+  await banned.ask('changeMe', { body: { displayName: 'Refused' } });
 }
 
 async function playDaily(url: string, player: TestPlayer): Promise<void> {

@@ -47,6 +47,7 @@ export function growthOf({ size, fewest = 1 }: Size, today: number): Growing[] {
         id: who('i'),
         friend_code: "'G' || i",
         badge_number: 'null',
+        suspended_until: 'null',
         created_at: 'row.created_at - i * 1000',
       },
     },
@@ -56,6 +57,7 @@ export function growthOf({ size, fewest = 1 }: Size, today: number): Growing[] {
     { table: 'known_devices', rows: rows(100_000), set: { ...each, device_hash: "'grown_' || i" } },
     { table: 'merged_players', rows: rows(10_000), set: { ...each, merged_id: "'gone_' || i" } },
     { table: 'sign_in_tries', rows: rows(50_000), set: { key: "'grown_' || i" } },
+    { table: 'sanctions', rows: rows(2_000), set: { ...each, id: "'grown_' || i" } },
     perPlayer('consents'),
     perPlayer('friend_lists'),
     perPlayer('notification_inboxes'),
@@ -148,7 +150,13 @@ export function growthOf({ size, fewest = 1 }: Size, today: number): Growing[] {
     {
       table: 'feedback',
       rows: rows(20_000),
-      set: { ...each, id: "'grown_' || i", number: 'row.number + i + 1', sent_key: "'grown'" },
+      set: {
+        ...each,
+        id: "'grown_' || i",
+        number: 'row.number + i + 100',
+        sent_key: "'grown'",
+        appeals_to: 'null',
+      },
     },
     ...counted(rows(5_000_000), count.players, who),
   ];

@@ -5,6 +5,7 @@ import { oneAskerAtATime, takeEarlyQuestion } from '../../api/early-session.ts';
 import { believe, holdIdentity } from '../../api/identity.ts';
 import { identityChanging } from '../../api/identity-change.ts';
 import { playerQuery } from '../../api/player.ts';
+import { isStanding } from '../../api/suspension.ts';
 import { type Moment, thisMoment } from '../../platform/moment.ts';
 import { createStore } from '../../platform/store.ts';
 import { noteAsked } from './asked.ts';
@@ -83,4 +84,13 @@ function doubtAdmin(): void {
   if (isAdmin) void current.cache.invalidateQueries({ queryKey });
 }
 
-holdIdentity({ askWhoIAm: openSession, become: welcome, doubtAdmin });
+/** A signal was lost: whoever knows already that they are suspended needn't look again. */
+function doubtStanding(): void {
+  const current = session.get();
+  if (current.status !== 'open') return;
+  const { queryKey } = playerQuery(current.userId);
+  const isKnown = isStanding(current.cache.getQueryData(queryKey)?.suspension, Date.now());
+  if (!isKnown) void current.cache.invalidateQueries({ queryKey, exact: true });
+}
+
+holdIdentity({ askWhoIAm: openSession, become: welcome, doubtAdmin, doubtStanding });

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { isStanding } from '../../api/suspension.ts';
 import { kept } from '../../platform/kept.ts';
+import { useStore } from '../../platform/store.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { suspension } from '../session/suspension.ts';
 import { isPanelShown, panelKey } from '../theme-panel/is-shown.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -16,11 +20,15 @@ const Overlays = lazy(async () => {
   await new Promise<void>(whenIdle);
   return untilFetched(() => import('./Overlays.tsx'));
 });
+const SuspendedScreen = lazy(() =>
+  untilFetched(() => import('../../features/settings/suspended/SuspendedScreen.tsx')),
+);
 const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
 
 /** What stands around every screen. */
 export function Shell() {
   const { pathname, search } = useLocation();
+  const notice = useSuspension();
   useFreshStart(screenAt(pathname, search));
 
   return (
@@ -28,20 +36,36 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <Header />
+      {!notice.stands && <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
-        <SessionGate>
-          <Outlet />
-        </SessionGate>
+        {notice.stands ? (
+          <Suspense fallback={<LoadingScreen />}>
+            <SuspendedScreen onOver={notice.lookAgain} />
+          </Suspense>
+        ) : (
+          <SessionGate>
+            <Outlet />
+          </SessionGate>
+        )}
       </main>
-      {!isInvite(pathname) && <Footer />}
-      {!isInvite(pathname) && !isSplash(pathname) && <TabBar />}
+      {!notice.stands && !isInvite(pathname) && <Footer />}
+      {!notice.stands && !isInvite(pathname) && !isSplash(pathname) && <TabBar />}
       <Suspense>
         <Overlays />
         {isPanelShown(search, kept.read(panelKey)) && <ThemePanel />}
       </Suspense>
     </div>
   );
+}
+
+/** Whoever is suspended sees why, and nothing else. */
+function useSuspension() {
+  const current = useStore(suspension);
+  const [, setLooked] = useState(0);
+  return {
+    stands: isStanding(current, Date.now()),
+    lookAgain: () => setLooked((times) => times + 1),
+  };
 }
 
 /**

@@ -10,6 +10,11 @@ export const adminPages: readonly AdminPlace[] = [
   { path: '/admin', name: 'Overview', does: 'How things are right now.' },
   { path: '/admin/stats', name: 'Stats', does: 'Events, players, games and retention by day.' },
   {
+    path: '/admin/players',
+    name: 'Players',
+    does: 'Find one: sessions, reports, suspensions and appeals.',
+  },
+  {
     path: '/admin/feedback',
     name: 'Feedback',
     does: 'What players wrote to us, and how far we are.',

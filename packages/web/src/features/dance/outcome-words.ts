@@ -17,6 +17,8 @@ export function endingOf(game: Dance, myId: string): Ending {
   const { status, outcome, rounds, endedBy } = game;
   const them = partnerNameFirst(game);
   const byMe = endedBy === myId;
+  // Ended by neither of the two, while the other is still among us.
+  const canNot = endedBy === undefined && game.opponent ? `${them} can’t dance now.` : undefined;
   if (outcome === 'jinx') return { title: `Jinx in ${rounds.length}`, line: jinxLine(game, myId) };
   switch (status) {
     case 'completed':
@@ -28,15 +30,15 @@ export function endingOf(game: Dance, myId: string): Ending {
       };
     case 'withdrawn':
       return {
-        title: 'Taken back',
-        line: byMe ? 'You took your invite back.' : `${them} took the invite back.`,
+        title: canNot ? 'Not this time' : 'Taken back',
+        line: canNot ?? (byMe ? 'You took your invite back.' : `${them} took the invite back.`),
       };
     case 'expired':
       return { title: 'Out of time', line: 'The next step was due, and nobody took it.' };
     default:
       return {
         title: 'Ended early',
-        line: byMe ? 'You ended this dance.' : `${them} has left the dance.`,
+        line: canNot ?? (byMe ? 'You ended this dance.' : `${them} has left the dance.`),
       };
   }
 }

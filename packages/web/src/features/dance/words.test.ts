@@ -72,6 +72,8 @@ describe('the end', () => {
       'Taken back',
       'You took your invite back.',
     ],
+    [sampleDance({ status: 'abandoned' }), 'Ended early', 'Maya can’t dance now.'],
+    [sampleDance({ status: 'withdrawn' }), 'Not this time', 'Maya can’t dance now.'],
     [
       sampleDance({ status: 'expired' }),
       'Out of time',

@@ -8,4 +8,7 @@ interface AuditTrailTable {
   player_id: string | null;
   act: string;
   request_id: string;
+  /** The player to whom it was done. */
+  about: string | null;
+  reason: string | null;
 }

@@ -19,6 +19,8 @@ interface FeedbackTable {
   note: string | null;
   created_at: number;
   changed_at: number | null;
+  /** The sanction that stood when it was written. */
+  appeals_to: string | null;
 }
 
 interface FeedbackScreenshotsTable {

@@ -3,6 +3,7 @@ export interface IdentityTables {
   sessions: SessionsTable;
   sign_in_tries: SignInTriesTable;
   credential_changes: CredentialChangesTable;
+  sanctions: SanctionsTable;
 }
 
 interface PlayersTable {
@@ -15,12 +16,29 @@ interface PlayersTable {
   created_at: number;
   /** The number of the last change of their ways in, out of `credential_changes`; 0 where there was none. */
   credentials_version: number;
+  /** As the standing sanction has it; of a ban `noEnd`. Here too, because it is asked with every call. */
+  suspended_until: number | null;
 }
 
 /** One row, made with the first change: how often the ways in of any player have changed. */
 interface CredentialChangesTable {
   id: number;
   count: number;
+}
+
+interface SanctionsTable {
+  id: string;
+  player_id: string;
+  /** The player reads it. */
+  reason: string;
+  since: number;
+  /** Null of a ban. */
+  until: number | null;
+  /** The admin's player, who may be gone by now. */
+  imposed_by: string | null;
+  lifted_at: number | null;
+  lifted_by: string | null;
+  lift_reason: string | null;
 }
 
 interface SessionsTable {

@@ -8,6 +8,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import { EarlierButton } from '../EarlierButton.tsx';
 import styles from '../filtered-list.module.css';
+import { PlayerLink } from '../PlayerLink.tsx';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice, useAddressText } from '../use-address.ts';
 import { useSettled } from '../use-settled.ts';
@@ -106,10 +107,11 @@ function FeedbackScreen() {
           {
             id: 'kind',
             header: 'Kind',
-            cell: (row) => kindNames[row.kind],
+            cell: (row) =>
+              row.appealsTo ? <Badge look="sting">Appeal</Badge> : kindNames[row.kind],
             sortBy: (row) => row.kind,
           },
-          { id: 'from', header: 'From', cell: ({ displayName }) => displayName },
+          { id: 'from', header: 'From', cell: (row) => <PlayerLink {...row} /> },
           { id: 'screen', header: 'Screen', cell: ({ screen }) => <code>{screen}</code> },
           {
             id: 'when',

@@ -5,6 +5,7 @@ import { Segmented } from '../../../ui/Segmented.tsx';
 import { DeskFault } from '../DeskFault.tsx';
 import { Facts } from '../Facts.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { PlayerLink } from '../PlayerLink.tsx';
 import { whenWords } from '../when-words.ts';
 import { useChangeFeedback } from './change-feedback.ts';
 import styles from './FeedbackSheet.module.css';
@@ -41,7 +42,8 @@ function Whole({ feedback }: { feedback: Feedback }) {
       {feedback.hasScreenshot && <Screenshot feedbackId={feedbackId} />}
       <Facts
         facts={[
-          ['From', feedback.displayName],
+          ['From', <PlayerLink key="from" {...feedback} />],
+          ...(feedback.appealsTo ? [['Appeal', 'against their suspension'] as const] : []),
           ['To reach them', feedback.contact ?? 'not given'],
           ['Kind', kindNames[feedback.kind]],
           ['Sent', whenWords(feedback.sentAt)],

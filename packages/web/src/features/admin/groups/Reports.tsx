@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { EarlierButton } from '../EarlierButton.tsx';
+import { PlayerLink } from '../PlayerLink.tsx';
 import styles from '../stack.module.css';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice } from '../use-address.ts';
@@ -34,7 +35,7 @@ export function Reports() {
         empty={state === 'open' ? 'Nothing waits for an answer.' : 'Nothing was answered yet.'}
         columns={[
           { id: 'text', header: 'Post', cell: ({ text }) => <bdi>{text || '(a result)'}</bdi> },
-          { id: 'by', header: 'By', cell: ({ author }) => <bdi>{author.displayName}</bdi> },
+          { id: 'by', header: 'By', cell: ({ author }) => <PlayerLink {...author} /> },
           { id: 'to', header: 'To', cell: ({ to }) => <bdi>{to?.name ?? 'friends'}</bdi> },
           {
             id: 'reporters',

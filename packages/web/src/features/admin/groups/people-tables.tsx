@@ -1,5 +1,6 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
 import { Table } from '../../../ui/table/Table.tsx';
+import { PlayerLink } from '../PlayerLink.tsx';
 import { whenWords } from '../when-words.ts';
 
 type Inspected = CallReply<'inspectGroup'>;
@@ -12,7 +13,7 @@ export function MemberTable({ members }: Pick<Inspected, 'members'>) {
       keyOf={({ userId }) => userId}
       empty="Nobody is left."
       columns={[
-        { id: 'name', header: 'Name', cell: ({ displayName }) => <bdi>{displayName}</bdi> },
+        { id: 'name', header: 'Name', cell: (member) => <PlayerLink {...member} /> },
         {
           id: 'role',
           header: 'Role',

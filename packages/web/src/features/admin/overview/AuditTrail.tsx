@@ -4,6 +4,7 @@ import { Table } from '../../../ui/table/Table.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import { EarlierButton } from '../EarlierButton.tsx';
 import { everyPage } from '../every-page.ts';
+import { PlayerLink } from '../PlayerLink.tsx';
 import styles from '../stack.module.css';
 import { tableState } from '../table-state.ts';
 import { whenWords } from '../when-words.ts';
@@ -35,6 +36,12 @@ export function AuditTrail() {
         keyOf={({ number }) => String(number)}
         columns={[
           { id: 'act', header: 'What', cell: ({ act }) => act },
+          {
+            id: 'about',
+            header: 'About',
+            cell: ({ about }) => about && <PlayerLink userId={about} />,
+          },
+          { id: 'reason', header: 'Why', cell: ({ reason }) => <bdi>{reason}</bdi> },
           { id: 'at', header: 'When', cell: ({ at }) => whenWords(at) },
           { id: 'player', header: 'Who', cell: ({ playerId }) => playerId ?? 'not signed in' },
           { id: 'request', header: 'Request', cell: ({ requestId }) => <code>{requestId}</code> },
@@ -51,6 +58,8 @@ export function AuditTrail() {
             { header: 'at', value: ({ at }) => at },
             { header: 'player', value: ({ playerId }) => playerId },
             { header: 'act', value: ({ act }) => act },
+            { header: 'about', value: ({ about }) => about },
+            { header: 'reason', value: ({ reason }) => reason },
             { header: 'request', value: ({ requestId }) => requestId },
           ]}
         />

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { sanction } from './sanction.ts';
+import { type Shapes, time } from './shapes.ts';
+
+/** What an admin sees of a player, and does about one. */
+
+const found = z.object({
+  userId: z.string(),
+  displayName: z.string(),
+  kind: z.enum(['anonymous', 'account']),
+  createdAt: time,
+  seenAt: time.optional().describe('By the newest session.'),
+  suspension: z.object({ until: time.optional() }).optional().describe('While one stands.'),
+});
+
+const inspected = z.object({
+  player: found.extend({
+    friendCode: z.string(),
+    badgeNumber: z.int().optional(),
+    email: z.string().optional(),
+  }),
+  sessions: z
+    .array(
+      z.object({
+        sessionId: z.string(),
+        device: z.string().optional(),
+        createdAt: time,
+        seenAt: time,
+        expiresAt: time,
+        isAdmin: z.boolean(),
+      }),
+    )
+    .describe('Those that still let somebody in.'),
+  sanctions: z
+    .array(
+      sanction.extend({
+        by: z.string().optional().describe('userId of the admin.'),
+        liftedBy: z.string().optional(),
+        appeals: z.array(
+          z.object({ feedbackId: z.string(), sentAt: time, text: z.string(), state: z.string() }),
+        ),
+      }),
+    )
+    .describe('The newest first.'),
+  reports: z
+    .array(
+      z.object({
+        buzzId: z.string(),
+        text: z.string(),
+        reportedAt: time,
+        reporters: z.int(),
+        state: z.enum(['open', 'hidden', 'kept']),
+      }),
+    )
+    .describe('Their posts that others reported, the newest first; a hundred at most.'),
+});
+export type InspectedPlayer = z.output<typeof inspected>;
+
+const params = z.strictObject({ userId: z.string().max(100) });
+/** The length here only bounds the work; readDescription in the game package is the rule. */
+const reason = z.string().max(5000);
+
+export const players = {
+  readSuspension: {
+    summary: 'Why I am suspended or banned, while I am, and what I wrote about it.',
+    reply: z.object({
+      suspension: sanction
+        .extend({ appeals: z.array(z.object({ sentAt: time, text: z.string() })) })
+        .optional(),
+    }),
+  },
+  searchPlayers: {
+    summary: 'Players by a part of the name, or by id, e-mail, badge number or friend code.',
+    query: z.strictObject({
+      text: z.string().max(300).optional(),
+      suspended: z.enum(['true', 'false']).optional().describe('Only those who are right now.'),
+      cursor: z.string().max(300).optional(),
+      limit: z.coerce.number<number | string>().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({ players: z.array(found), nextCursor: z.string().optional() }),
+  },
+  inspectPlayer: {
+    summary: 'One player: sessions (never their tokens), sanctions with appeals, reported posts.',
+    params,
+    reply: inspected,
+  },
+  endPlayerSessions: {
+    summary: 'Sign a player out everywhere.',
+    params,
+    reply: z.object({ ended: z.int() }),
+  },
+  endPlayerSession: {
+    summary: 'Sign a player out of one browser.',
+    params: params.extend({ sessionId: z.string().max(100) }),
+    reply: z.object({ ended: z.literal(true) }),
+  },
+  suspendPlayer: {
+    summary:
+      'Suspend a player until some time, or ban them, for a reason that they read. Replaces what stands.',
+    params,
+    body: z.strictObject({
+      reason,
+      until: time.optional().describe('In the future; without it, a ban.'),
+    }),
+    reply: inspected,
+  },
+  liftSuspension: {
+    summary: 'Let a player play again.',
+    params,
+    body: z.strictObject({ reason }),
+    reply: inspected,
+  },
+} satisfies Record<string, Shapes>;

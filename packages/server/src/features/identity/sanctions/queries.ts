@@ -1,0 +1,91 @@
+import type { Database, Reader, Writer } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+import { isSuspended } from './is-suspended.ts';
+
+export type SanctionRow = Tables['sanctions'];
+
+export async function insertSanction(sql: Writer, sanction: SanctionRow): Promise<void> {
+  await sql.insertInto('sanctions').values(sanction).execute();
+}
+
+/** The newest first. */
+export function sanctionsOf(sql: Reader | Writer, playerId: string): Promise<SanctionRow[]> {
+  return (sql as Reader)
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('since', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The one that keeps the player from playing right now. */
+export function standingSanction(
+  sql: Reader | Writer,
+  playerId: string,
+  now: number,
+): Promise<SanctionRow | undefined> {
+  return (sql as Reader)
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('lifted_at', 'is', null)
+    .where((row) => row.or([row('until', 'is', null), row('until', '>', now)]))
+    .orderBy('since', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** All that still stand: there is one at most, except while two players become one. */
+export async function liftSanctions(
+  sql: Writer,
+  playerId: string,
+  lifting: { now: number; by: string | null; reason: string },
+): Promise<void> {
+  await sql
+    .updateTable('sanctions')
+    .set({ lifted_at: lifting.now, lifted_by: lifting.by, lift_reason: lifting.reason })
+    .where('player_id', '=', playerId)
+    .where('lifted_at', 'is', null)
+    .where((row) => row.or([row('until', 'is', null), row('until', '>', lifting.now)]))
+    .execute();
+}
+
+/** The version of the player afterwards. */
+export async function setSuspendedUntil(
+  sql: Writer,
+  playerId: string,
+  until: number | null,
+): Promise<number> {
+  const { version } = await sql
+    .updateTable('players')
+    .set((row) => ({ suspended_until: until, version: row('version', '+', 1) }))
+    .where('id', '=', playerId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function giveSanctions(sql: Writer, from: string, to: string): Promise<void> {
+  await sql.updateTable('sanctions').set({ player_id: to }).where('player_id', '=', from).execute();
+}
+
+/**
+ * Whether one of them is right now. On PostgreSQL their rows are held, so that nobody is suspended between this and the
+ * commit: who brings two together has either done so before, or sees it here.
+ */
+export async function isOneSuspended(
+  sql: Reader | Writer,
+  kind: Database['kind'],
+  playerIds: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const rows = await (sql as Writer)
+    .selectFrom('players')
+    .select('suspended_until')
+    .where('id', 'in', [...playerIds])
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forKeyShare())
+    .execute();
+  return rows.some((row) => isSuspended(row, now));
+}

@@ -1,0 +1,37 @@
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { publicSessionId } from '../identity/list-sessions.ts';
+import { deleteSession, findPlayer, sessionsOf } from '../identity/queries.ts';
+import { unknownPlayer } from './inspect-player.ts';
+import type { PlayersParts } from './parts.ts';
+
+interface Wish {
+  userId: string;
+  /** All of them where none is named. */
+  sessionId?: string;
+  requestId: string;
+}
+
+/** How many have ended. Their streams end too. */
+export async function endPlayerSessions(
+  { db, clock, live, trail }: PlayersParts,
+  admin: Caller,
+  { userId, sessionId, requestId }: Wish,
+): Promise<number> {
+  const ended = await db.transaction([`player:${userId}`, trail.key], async (sql) => {
+    if (!(await findPlayer(sql, userId))) throw unknownPlayer();
+    const hashes = (await sessionsOf(sql, userId))
+      .map(({ token_hash }) => token_hash)
+      .filter((hash) => sessionId === undefined || publicSessionId(hash) === sessionId);
+    if (sessionId !== undefined && hashes.length === 0) {
+      throw new Refusal('not_found', { message: 'That session has ended already.' });
+    }
+    const act = sessionId === undefined ? 'ended all sessions' : 'ended a session';
+    const recorded = { playerId: admin.playerId, act, requestId, about: userId };
+    await trail.record(sql, recorded, clock.now());
+    for (const hash of hashes) await deleteSession(sql, hash);
+    return hashes;
+  });
+  for (const hash of ended) live.cut(hash);
+  return ended.length;
+}

@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comeBack, newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
+import { startDance } from '../../testing/test-dance.ts';
+import { quickAdmin } from '../../testing/test-identity.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { ask, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { dayMs, suspend } from '../../testing/test-sanction.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await quickAdmin(server);
+});
+afterAll(() => server.stop());
+
+const rename = (player: TestPlayer, displayName = 'Honest Anna') =>
+  player.ask('changeMe', { body: { displayName } });
+const isRefused = { status: 403, error: { code: 'suspended' } };
+const feedback = (text: string) => ({
+  body: { kind: 'other' as const, text, screen: '/', version: '1' },
+});
+const find = async (text: string) =>
+  (await admin.ask('searchPlayers', { query: { text } })).data.players.map(({ userId }) => userId);
+const sanctionsOf = async ({ player: { userId } }: TestPlayer) =>
+  (await admin.ask('inspectPlayer', { params: { userId } })).data.sanctions;
+
+describe('an admin', () => {
+  test('finds a player by id, name, e-mail, badge number and friend code', async () => {
+    const anna = await newAccount(server.url);
+    const { userId, friendCode } = anna.player;
+    await rename(anna, 'Ärgerliche Änna');
+    await server.db.transaction([], (sql) =>
+      sql.updateTable('players').set({ badge_number: 4711 }).where('id', '=', userId).execute(),
+    );
+    for (const text of [userId, 'ärgerliche', anna.email.toUpperCase(), '#4711', friendCode]) {
+      expect(await find(text), text).toContain(userId);
+    }
+    expect(await find('%')).toEqual([]);
+    expect(await find('nobody of that name')).toEqual([]);
+    await suspend(server, anna);
+    const { data } = await admin.ask('searchPlayers', { query: { suspended: 'true' } });
+    expect(data.players.map((player) => player.userId)).toEqual([userId]);
+  });
+
+  test('pages through all players, the newest first', async () => {
+    const [first, second] = [await newPlayer(server.url), await newPlayer(server.url)];
+    const one = await admin.ask('searchPlayers', { query: { limit: 1 } });
+    const cursor = one.data.nextCursor ?? '';
+    const two = await admin.ask('searchPlayers', { query: { limit: 1, cursor } });
+    expect([one, two].map(({ data }) => data.players[0]?.userId)).toEqual([
+      second.player.userId,
+      first.player.userId,
+    ]);
+  });
+
+  test('sees sessions by device and times, never a token, and ends one or all', async () => {
+    const { email, token, player } = await newAccount(server.url);
+    const back = signedInAs(server.url, await signIn(server.url, email));
+    const listener = await TestListener.open(server.url, back.headers);
+    const params = { userId: player.userId };
+    const { data } = await admin.ask('inspectPlayer', { params });
+    expect(data.player).toMatchObject({ email, kind: 'account' });
+    expect(data.sessions).toHaveLength(2);
+    for (const secret of [token, back.token]) expect(JSON.stringify(data)).not.toContain(secret);
+    const [older] = data.sessions;
+    const one = { ...params, sessionId: older?.sessionId ?? '' };
+    expect((await admin.ask('endPlayerSession', { params: one })).status).toBe(200);
+    expect((await admin.ask('endPlayerSession', { params: one })).status).toBe(404);
+    expect((await back.ask('readSession', {})).status).toBe(200);
+    expect((await admin.ask('endPlayerSessions', { params })).data).toEqual({ ended: 1 });
+    expect((await back.ask('readSession', {})).status).toBe(401);
+    await listener.ended();
+  });
+
+  test('reads what others reported of a player', async () => {
+    const { players } = await startDance(server.url);
+    const [author, reader] = players;
+    const friendCode = reader.player.friendCode;
+    await author.ask('acceptFriend', { body: { friendCode } });
+    const posted = await author.ask('postBuzz', { body: { text: 'Buy my honey' } });
+    const { buzzId } = posted.data.buzz;
+    await reader.ask('reportBuzz', { params: { buzzId }, body: { reason: 'It sells things' } });
+    const params = { userId: author.player.userId };
+    const { reports } = (await admin.ask('inspectPlayer', { params })).data;
+    expect(reports).toEqual([
+      {
+        buzzId,
+        text: 'Buy my honey',
+        reportedAt: expect.any(String),
+        reporters: 1,
+        state: 'open',
+      },
+    ]);
+  });
+
+  test('leaves each act in the audit trail, with about whom and why', async () => {
+    const player = await newPlayer(server.url);
+    const { userId } = player.player;
+    const { until, lift } = await suspend(server, player, { reason: 'Spam.' });
+    await lift();
+    await suspend(server, player, { reason: 'Spam again.', isBan: true });
+    await admin.ask('endPlayerSessions', { params: { userId } });
+    const { entries } = (await admin.ask('readAuditTrail', { query: {} })).data;
+    expect(
+      entries.filter(({ about }) => about === userId).map(({ act, reason }) => [act, reason]),
+    ).toEqual([
+      ['ended all sessions', undefined],
+      ['banned', 'Spam again.'],
+      ['lifted the suspension', 'We talked.'],
+      [`suspended until ${until}`, 'Spam.'],
+    ]);
+  });
+
+  test('needs a reason that can be read, a time to come, and somebody else', async () => {
+    const { userId } = (await newPlayer(server.url)).player;
+    const refusal = async (about: string, body: { reason: string; until?: string }) =>
+      (await admin.ask('suspendPlayer', { params: { userId: about }, body })).error.code;
+    expect(await refusal(userId, { reason: ' ' })).toBe('invalid_input');
+    expect(await refusal(userId, { reason: 'x'.repeat(281) })).toBe('invalid_input');
+    const past = new Date(server.clock.now() - 1000).toISOString();
+    expect(await refusal(userId, { reason: 'Spam.', until: past })).toBe('invalid_input');
+    expect(await refusal('anon_nobody', { reason: 'Spam.' })).toBe('not_found');
+    expect(await refusal(admin.player.userId, { reason: 'Spam.' })).toBe('forbidden');
+    const lifting = { params: { userId }, body: { reason: 'We talked.' } };
+    expect((await admin.ask('liftSuspension', lifting)).error.code).toBe('changed_meanwhile');
+    expect(await sanctionsOf({ player: { userId } } as TestPlayer)).toEqual([]);
+  });
+});
+
+describe('a suspended player', () => {
+  test('hears of it at once, reads why, and plays again when it is lifted', async () => {
+    const player = await newPlayer(server.url);
+    const { userId, version } = player.player;
+    const listener = await TestListener.open(server.url, player.headers);
+    const { until, lift } = await suspend(server, player, { reason: 'Spam.' });
+    const told = { topic: 'player', id: userId, version: version + 1 };
+    await listener.until(() => JSON.stringify(listener.signals()).includes(JSON.stringify(told)));
+    expect((await player.ask('readSession', {})).data.player).toMatchObject({
+      suspension: { until },
+      version: version + 1,
+    });
+    expect((await player.ask('readSuspension', {})).data.suspension).toEqual({
+      sanctionId: expect.any(String),
+      since: expect.any(String),
+      until,
+      reason: 'Spam.',
+      appeals: [],
+    });
+    expect(await rename(player)).toMatchObject(isRefused);
+    expect((await lift()).data.player.suspension).toBeUndefined();
+    await listener.until(() => listener.signals().length >= 2);
+    expect((await player.ask('readSession', {})).data.player.suspension).toBeUndefined();
+    expect((await rename(player)).status).toBe(200);
+    listener.close();
+  });
+
+  test('plays again when the time has come, without anybody', async () => {
+    const own = await startTestServer();
+    const player = await newPlayer(own.url);
+    await suspend(own, player);
+    own.clock.turn(dayMs - 60_000);
+    expect(await rename(player)).toMatchObject(isRefused);
+    own.clock.turn(120_000);
+    expect((await rename(player)).status).toBe(200);
+    expect((await player.ask('readSuspension', {})).data).toEqual({});
+    await own.stop();
+  });
+
+  test('never plays again when banned, until it is lifted', async () => {
+    const own = await startTestServer();
+    const player = await newPlayer(own.url);
+    const { lift } = await suspend(own, player, { isBan: true });
+    own.clock.turn(300 * dayMs);
+    expect(await rename(player)).toMatchObject(isRefused);
+    const { suspension } = (await player.ask('readSession', {})).data.player;
+    expect(suspension).toEqual({});
+    own.clock.turn(-300 * dayMs);
+    expect((await lift()).status).toBe(200);
+    expect((await rename(player)).status).toBe(200);
+    await own.stop();
+  });
+
+  test('is under one sanction at a time, and the history stays', async () => {
+    const player = await newPlayer(server.url);
+    await suspend(server, player, { reason: 'First.' });
+    const { inspect, lift } = await suspend(server, player, { reason: 'Second.', isBan: true });
+    const { sanctions, player: shown } = await inspect();
+    expect(shown.suspension).toEqual({});
+    expect(sanctions.map(({ reason, liftReason }) => [reason, liftReason])).toEqual([
+      ['Second.', undefined],
+      ['First.', 'Replaced by another.'],
+    ]);
+    await lift();
+    expect((await rename(player)).status).toBe(200);
+  });
+
+  test('appeals by writing to us, and the admins read it beside the sanction', async () => {
+    const player = await newPlayer(server.url);
+    await player.ask('sendFeedback', feedback('Before all of this'));
+    const { inspect } = await suspend(server, player);
+    expect((await player.ask('sendFeedback', feedback('It was my brother'))).status).toBe(200);
+    const [sanction] = (await inspect()).sanctions;
+    expect(sanction?.appeals).toEqual([
+      {
+        feedbackId: expect.any(String),
+        sentAt: expect.any(String),
+        text: 'It was my brother',
+        state: 'open',
+      },
+    ]);
+    const { data } = await admin.ask('listFeedback', { query: {} });
+    const appealsTo = Object.fromEntries(data.feedback.map((one) => [one.text, one.appealsTo]));
+    expect(appealsTo['It was my brother']).toBe(sanction?.sanctionId);
+    expect(appealsTo['Before all of this']).toBeUndefined();
+    const { suspension } = (await player.ask('readSuspension', {})).data;
+    expect(suspension?.appeals).toMatchObject([{ text: 'It was my brother' }]);
+  });
+
+  test('takes their data along with every sanction, and nothing about admins', async () => {
+    const player = await newPlayer(server.url);
+    const { admin: by } = await suspend(server, player, { reason: 'Spam.' });
+    const { data } = await player.ask('exportMe', {});
+    expect(data.sanctions).toMatchObject([{ reason: 'Spam.' }]);
+    expect(JSON.stringify(data)).not.toContain(by.player.userId);
+  });
+
+  test('is gone with their sanctions when deleted; the admins keep what they did', async () => {
+    const player = await newPlayer(server.url);
+    const { userId } = player.player;
+    await suspend(server, player, { reason: 'Spam, then gone.' });
+    await player.ask('sendFeedback', feedback('I go'));
+    expect((await player.ask('deleteMe', {})).status).toBe(200);
+    expect(
+      await server.db.read
+        .selectFrom('sanctions')
+        .selectAll()
+        .where('player_id', '=', userId)
+        .execute(),
+    ).toEqual([]);
+    const { entries } = (await admin.ask('readAuditTrail', { query: {} })).data;
+    expect(entries.find(({ about }) => about === userId)?.reason).toBe('Spam, then gone.');
+  });
+});
+
+describe('a suspended player and others', () => {
+  test('their dances end kindly for the other, who isn’t told why', async () => {
+    const { gameId, players, read } = await startDance(server.url);
+    const [other, suspended] = players;
+    const waiting = await newPlayer(server.url);
+    const body = { invitedPlayer: suspended.player.userId };
+    const invited = (await waiting.ask('inviteToDance', { body })).data.game.gameId;
+    await rename(suspended, 'Nia');
+    await suspend(server, suspended);
+    expect(await read(0)).toMatchObject({ status: 'abandoned' });
+    expect((await read(0)).endedBy).toBeUndefined();
+    for (const [who, about] of [
+      [other, gameId],
+      [waiting, invited],
+    ] as const) {
+      const { notifications } = (await who.ask('listNotifications', { query: {} })).data;
+      const told = notifications.find((one) => one.gameId === about && one.type === 'abandoned');
+      expect(told?.text).toBe('Nia can’t dance now.');
+    }
+  });
+
+  test('they can’t be invited, found by a code, or met by a link or a search', async () => {
+    const [suspended, other] = [await newPlayer(server.url), await newPlayer(server.url)];
+    const link = (await suspended.ask('inviteToDance', { body: {} })).data.game.gameId;
+    await suspended.ask('findPartner', { body: { withBee: false } });
+    await suspend(server, suspended);
+    const { userId, friendCode } = suspended.player;
+    const invite = (body: object) => other.ask('inviteToDance', { body });
+    expect((await invite({ invitedPlayer: userId })).error.code).toBe('blocked');
+    expect((await invite({ challengedFriendCode: friendCode })).error.code).toBe('not_found');
+    const rematch = { opponentId: userId, confirmEndExisting: false };
+    expect((await other.ask('rematchDance', { body: rematch })).error.code).toBe('blocked');
+    const take = { gameId: link, accept: true };
+    expect((await other.ask('respondToInvite', { body: take })).status).toBeGreaterThan(400);
+    expect((await ask(server.url, 'previewInvite', { params: { gameId: link } })).status).toBe(404);
+    expect((await other.ask('findPartner', { body: { withBee: false } })).data.state).toBe(
+      'waiting',
+    );
+    await other.ask('stopFindingPartner', {});
+  });
+
+  test('their posts stay', async () => {
+    const { players } = await startDance(server.url);
+    const [author, reader] = players;
+    await author.ask('acceptFriend', { body: { friendCode: reader.player.friendCode } });
+    await author.ask('postBuzz', { body: { text: 'Good morning' } });
+    await suspend(server, author);
+    const { data } = await reader.ask('listBuzz', { query: {} });
+    expect(JSON.stringify(data)).toContain('Good morning');
+  });
+});
+
+describe('a sanction goes along with the person', () => {
+  const isBanned = async (player: TestPlayer) => {
+    expect(await rename(player)).toMatchObject(isRefused);
+    const { suspension } = (await player.ask('readSuspension', {})).data;
+    expect(suspension?.reason).toBe('Spam.');
+  };
+
+  test('who registers stays the same player, suspended', async () => {
+    const anonymous = await newPlayer(server.url);
+    await suspend(server, anonymous, { reason: 'Spam.', isBan: true });
+    const account = await newAccount(server.url, anonymous);
+    expect(account.player.userId).toBe(anonymous.player.userId);
+    expect(account.player.suspension).toEqual({});
+    await isBanned(account);
+  });
+
+  test('who has an account and registers another is suspended there too', async () => {
+    const first = await newAccount(server.url);
+    await suspend(server, first, { reason: 'Spam.', isBan: true });
+    await isBanned(await newAccount(server.url, first));
+  });
+
+  test('who signs in from a suspended session is suspended as who they become', async () => {
+    const account = await newAccount(server.url);
+    const anonymous = await newPlayer(server.url);
+    await suspend(server, anonymous, { reason: 'Spam.' });
+    const back = signedInAs(server.url, await signIn(server.url, account.email, anonymous));
+    expect(back.player.userId).toBe(account.player.userId);
+    await isBanned(back);
+    expect(await sanctionsOf(back)).toHaveLength(1);
+  });
+
+  test('a code for another device leads to the same suspended player', async () => {
+    const player = await newPlayer(server.url);
+    const { code } = (await player.ask('makeTransferCode', {})).data;
+    await suspend(server, player, { reason: 'Spam.', isBan: true });
+    const there = await ask(server.url, 'claimTransferCode', { body: { code, token: true } });
+    await isBanned(playerWith(server.url, there.data.player, there.data.token ?? ''));
+  });
+
+  test('games brought along bring the sanctions that came after the sign-in', async () => {
+    const visitors: TestPlayer[] = [];
+    const back = await comeBack(server.url, async (visitor) => {
+      visitors.push(visitor);
+      await rename(visitor);
+    });
+    const [visitor] = visitors;
+    if (!visitor) throw new Error('Nobody was here.');
+    await suspend(server, visitor, { reason: 'Spam.', isBan: true });
+    const { collections } = await back.migrate();
+    expect(collections).toContainEqual({ collection: 'sanctions', moves: 1, meets: 0 });
+    await isBanned(back);
+    expect((await sanctionsOf(back)).map(({ liftReason }) => liftReason)).toEqual([
+      undefined,
+      'Carried along to the account.',
+    ]);
+  });
+
+  test('a longer one of the account’s own isn’t shortened by it', async () => {
+    const account = await newAccount(server.url);
+    await suspend(server, account, { reason: 'Spam.', isBan: true });
+    const anonymous = await newPlayer(server.url);
+    await suspend(server, anonymous, { reason: 'Less.' });
+    const back = signedInAs(server.url, await signIn(server.url, account.email, anonymous));
+    await isBanned(back);
+    expect(await sanctionsOf(back)).toHaveLength(1);
+  });
+
+  test('whoever signs out first begins anew: nobody is followed', async () => {
+    const player = await newPlayer(server.url);
+    await suspend(server, player);
+    await player.ask('closeSession', {});
+    expect((await rename(await newPlayer(server.url))).status).toBe(200);
+  });
+});

@@ -1,0 +1,105 @@
+import { contains } from '../../platform/database/contains.ts';
+import type { Reader } from '../../platform/database/database.ts';
+
+/** With when somebody was last here as them. */
+function found(sql: Reader) {
+  return sql
+    .selectFrom('players')
+    .selectAll('players')
+    .select((row) =>
+      row
+        .selectFrom('sessions')
+        .whereRef('sessions.player_id', '=', 'players.id')
+        .select((session) => session.fn.max('seen_at').as('seen_at'))
+        .as('seen_at'),
+    );
+}
+
+export type FoundRow = Awaited<ReturnType<typeof searchPlayers>>[number];
+
+interface Wish {
+  text: string;
+  friendCode: string | undefined;
+  email: string | undefined;
+  badgeNumber: number | undefined;
+  /** Only those who are suspended after this time. */
+  suspendedAfter: number | undefined;
+}
+
+/** The newest first; a simulator's seats are nobody. */
+export function searchPlayers(
+  sql: Reader,
+  { text, friendCode, email, badgeNumber, suspendedAfter }: Wish,
+  page: { offset: number; limit: number },
+) {
+  return found(sql)
+    .where('players.id', 'not like', 'sim_%')
+    .$if(suspendedAfter !== undefined, (query) =>
+      query.where('suspended_until', '>', suspendedAfter ?? 0),
+    )
+    .$if(text !== '', (query) =>
+      query.where((row) =>
+        row.or([
+          row('players.id', '=', text),
+          contains(row.ref('players.display_name'), text),
+          ...(friendCode === undefined ? [] : [row('friend_code', '=', friendCode)]),
+          ...(badgeNumber === undefined ? [] : [row('badge_number', '=', badgeNumber)]),
+          ...(email === undefined
+            ? []
+            : [
+                row(
+                  'players.id',
+                  'in',
+                  row
+                    .selectFrom('accounts')
+                    .select('accounts.player_id')
+                    .where('accounts.email', '=', email),
+                ),
+              ]),
+        ]),
+      ),
+    )
+    .orderBy('players.created_at', 'desc')
+    .orderBy('players.id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+export function findWithEmail(sql: Reader, playerId: string) {
+  return found(sql)
+    .leftJoin('accounts', 'accounts.player_id', 'players.id')
+    .select('accounts.email')
+    .where('players.id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** The oldest first. */
+export async function appealsOf(sql: Reader, sanctionIds: readonly string[]) {
+  if (sanctionIds.length === 0) return [];
+  return sql
+    .selectFrom('feedback')
+    .select(['id', 'appeals_to', 'created_at', 'text', 'state'])
+    .where('appeals_to', 'in', [...sanctionIds])
+    .orderBy('number')
+    .execute();
+}
+
+/** The newest report first. */
+export function reportsAbout(sql: Reader, playerId: string, most: number) {
+  return sql
+    .selectFrom('buzz')
+    .select(['id', 'text', 'created_at', 'reported_at', 'report_state'])
+    .select((row) =>
+      row
+        .selectFrom('buzz_reports')
+        .whereRef('buzz_reports.buzz_id', '=', 'buzz.id')
+        .select((report) => report.fn.countAll<number | string>().as('reporters'))
+        .as('reporters'),
+    )
+    .where('author_id', '=', playerId)
+    .where('report_state', 'is not', null)
+    .orderBy('reported_at', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Writer } from '../../platform/database/database.ts';
+import { onBehalfOf } from '../../platform/on-behalf.ts';
+import { often } from '../../testing/often.ts';
+import { startDance } from '../../testing/test-dance.ts';
+import { quickAdmin } from '../../testing/test-identity.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { suspend } from '../../testing/test-sanction.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { findPlayer, renamePlayer } from '../identity/queries.ts';
+import { imposeSanction } from '../identity/sanctions/impose.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** As a call that was let in before anybody was suspended. */
+const asCallOf = <Result>({ player: { userId } }: TestPlayer, work: () => Result) =>
+  onBehalfOf(
+    { playerId: userId, sessionId: 'unasked', needsSession: false, suspendedUntil: 0 },
+    work,
+  );
+
+const rename = (sql: Writer, { player: { userId } }: TestPlayer) =>
+  renamePlayer(sql, userId, 'Too late');
+
+const ban = (sql: Writer, { player: { userId } }: TestPlayer) =>
+  imposeSanction(sql, userId, { reason: 'Spam.', until: null, by: null }, server.clock.now());
+
+const nameOf = async ({ player: { userId } }: TestPlayer) =>
+  (await findPlayer(server.db.read, userId))?.display_name;
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+describe('a call that was let in before its player was banned', () => {
+  test('writes nothing that the ban is ahead of', async () => {
+    const player = await newPlayer(server.url);
+    const [isBanning, mayCommit] = [gate(), gate()];
+    const banning = server.db.transaction(
+      [],
+      async (sql) => {
+        await ban(sql, player);
+        isBanning.open();
+        await mayCommit.opened;
+      },
+      { alone: [player.player.userId] },
+    );
+    await isBanning.opened;
+    const writing = asCallOf(player, () => server.db.transaction([], (sql) => rename(sql, player)));
+    mayCommit.open();
+    await expect(writing).rejects.toMatchObject({ code: 'suspended' });
+    await banning;
+    expect(await nameOf(player)).toBe(player.player.displayName);
+  });
+
+  test('is waited for where it is ahead', async () => {
+    const player = await newPlayer(server.url);
+    const [isWriting, mayCommit] = [gate(), gate()];
+    const order: string[] = [];
+    const writing = asCallOf(player, () =>
+      server.db.transaction([], async (sql) => {
+        isWriting.open();
+        await mayCommit.opened;
+        return rename(sql, player);
+      }),
+    ).then(() => order.push('renamed'));
+    await isWriting.opened;
+    const banning = suspend(server, player, { isBan: true }).then(() => order.push('banned'));
+    mayCommit.open();
+    await Promise.all([writing, banning]);
+    expect(order).toEqual(['renamed', 'banned']);
+    expect(await nameOf(player)).toBe('Too late');
+  });
+
+  test('goes on where it is left to the suspended', async () => {
+    const player = await newPlayer(server.url);
+    const { userId } = player.player;
+    await suspend(server, player, { isBan: true });
+    const actor = { playerId: userId, sessionId: 'unasked', needsSession: false };
+    await onBehalfOf(actor, () => server.db.transaction([], (sql) => rename(sql, player)));
+    expect(await nameOf(player)).toBe('Too late');
+  });
+});
+
+test('nothing that was sent at the same moment is written after the ban', async () => {
+  for (let round = 0; round < often(8); round += 1) {
+    const player = await newPlayer(server.url);
+    const admin = await quickAdmin(server);
+    const { userId } = player.player;
+    const names = Array.from({ length: 20 }, (_, index) => `Name ${'abcdefghijklmnopqrst'[index]}`);
+    const say = (displayName: string) => player.ask('changeMe', { body: { displayName } });
+    const before = names.slice(0, 10).map(say);
+    const banning = admin.ask('suspendPlayer', { params: { userId }, body: { reason: 'Spam.' } });
+    const answers = await Promise.all([...before, ...names.slice(10).map(say)]);
+    expect((await banning).status).toBe(200);
+    for (const { status, error } of answers) {
+      expect(status === 200 || error.code === 'suspended').toBe(true);
+      if (status !== 200) expect(error.details).toEqual({ reason: 'Spam.' });
+    }
+    const row = await findPlayer(server.db.read, userId);
+    const renamed = answers.filter(({ status }) => status === 200);
+    const last = Math.max(1, ...renamed.map(({ data }) => data.player.version));
+    // The ban is the last change: whatever was answered with a yes came before it.
+    expect(row?.version).toBe(last + 1);
+  }
+});
+
+test('a word that is on its way never wakes a dance that the ban has ended', async () => {
+  for (let round = 0; round < often(16); round += 1) {
+    const dance = await startDance(server.url);
+    const [other, banned] = dance.players;
+    const admin = await quickAdmin(server);
+    const params = { userId: banned.player.userId };
+    const saying = [dance.say(1, 1, 'sand'), dance.say(0, 1, 'shore')];
+    const banning = admin.ask('suspendPlayer', { params, body: { reason: 'Spam.' } });
+    saying.push(dance.say(1, 1, 'sand'), dance.say(1, 2, 'tide'));
+    await Promise.all(saying);
+    expect((await banning).status).toBe(200);
+    expect(await dance.read(0)).toMatchObject({ status: 'abandoned' });
+    expect((await other.ask('activeDances', {})).data.activeGames).toEqual([]);
+  }
+});
+
+test('nobody is brought together with somebody who is being banned', async () => {
+  for (let round = 0; round < often(8); round += 1) {
+    const [player, admin] = [await newPlayer(server.url), await quickAdmin(server)];
+    const others = await Promise.all(Array.from({ length: 6 }, () => newPlayer(server.url)));
+    const { userId } = player.player;
+    const body = { invitedPlayer: userId };
+    const inviting = others.map((other) => other.ask('inviteToDance', { body }));
+    const banning = admin.ask('suspendPlayer', { params: { userId }, body: { reason: 'Spam.' } });
+    const answers = await Promise.all(inviting);
+    expect((await banning).status).toBe(200);
+    for (const { status, error } of answers) {
+      expect(status === 200 || error.code === 'blocked').toBe(true);
+    }
+    for (const other of others) {
+      expect((await other.ask('activeDances', {})).data.activeGames).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,88 @@
+import { type Call, type CallName, calls } from '@bee-jinx/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, sampleRequest } from '../../testing/sample-request.ts';
+import { quickAdmin } from '../../testing/test-identity.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { suspend } from '../../testing/test-sanction.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** Every call of the contract as somebody whom an admin has suspended: one that is added tomorrow is refused to them. */
+
+/** All that is left to them of what needs a session. */
+const left: readonly CallName[] = [
+  // who I am, why, and what is mine
+  'readSession',
+  'readSuspension',
+  'readAccount',
+  'exportMe',
+  'fetchStats',
+  'dailyArchive',
+  'danceStats',
+  'danceHistory',
+  'listFriends',
+  'listBlocked',
+  'listNotifications',
+  'readNotificationSettings',
+  'live',
+  // writing to us
+  'sendFeedback',
+  // leaving
+  'closeSession',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'deleteMe',
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function seenBy(call: Call, { headers }: TestPlayer) {
+  const request = sampleRequest(call);
+  const response = await fetch(addressOf(server.url, call, request), {
+    method: call.method,
+    headers: {
+      ...headers,
+      ...(request.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  });
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    await response.body?.cancel();
+    return { status: response.status, error: undefined };
+  }
+  const { error } = (await response.json()) as { error?: { code: string; details?: object } };
+  return { status: response.status, error };
+}
+
+const shown = (call: Call) => [`${call.method} ${call.path}`, call] as const;
+const guarded = calls.filter(({ access }) => access === 'player' || access === 'admin');
+const refused = guarded.filter(({ name }) => !left.includes(name));
+const allowed = calls.filter((call) => !refused.includes(call));
+
+describe('a suspended player', () => {
+  test('is refused every call that is not left to them, in one way, and told why', async () => {
+    const player = await newPlayer(server.url);
+    const { until } = await suspend(server, player, { reason: 'Spam, spam, spam.' });
+    const other = await quickAdmin(server);
+    await suspend(server, other, { reason: 'Spam, spam, spam.', isBan: true });
+    for (const call of refused) {
+      const isAdmins = call.access === 'admin';
+      const { status, error } = await seenBy(call, isAdmins ? other : player);
+      expect([call.name, status, error?.code]).toEqual([call.name, 403, 'suspended']);
+      expect(error?.details).toEqual({ reason: 'Spam, spam, spam.', ...(!isAdmins && { until }) });
+    }
+    expect(refused.length).toBeGreaterThan(80);
+  });
+
+  test.each(allowed.map(shown))('is let in to %s', async (_name, call) => {
+    const player = await newPlayer(server.url);
+    await suspend(server, player);
+    const { status, error } = await seenBy(call, player);
+    expect(error?.code).not.toBe('suspended');
+    expect(status).not.toBe(401);
+  });
+});

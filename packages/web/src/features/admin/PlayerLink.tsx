@@ -1,0 +1,15 @@
+import { Link } from '../../ui/Link.tsx';
+
+interface PlayerLinkProps {
+  userId: string;
+  displayName?: string;
+}
+
+/** To what is known about a player, and what can be done about them. */
+export function PlayerLink({ userId, displayName = userId }: PlayerLinkProps) {
+  return (
+    <Link to={`/admin/players?id=${encodeURIComponent(userId)}`}>
+      <bdi>{displayName}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Player } from '@bee-jinx/contract/browser';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { wordsFor } from '../../../api/error-copy.ts';
+import { usePlayer } from '../../../api/player.ts';
+import { isStanding, suspensionQuery } from '../../../api/suspension.ts';
+import { signOut } from '../../../api/transitions.ts';
+import { readersEnglish } from '../../../platform/readers-english.ts';
+import { useStore } from '../../../platform/store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Fault } from '../../../ui/modals/Fault.tsx';
+import { feedbackForm, openFeedback } from '../../../ui/modals/feedback/open-feedback.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { DataPanel } from '../DataPanel.tsx';
+import styles from './SuspendedScreen.module.css';
+
+const words = new Intl.DateTimeFormat(readersEnglish, { dateStyle: 'long', timeStyle: 'short' });
+const whenWords = (time: string) => words.format(new Date(time));
+
+/** In place of everything else, while an admin keeps this player from playing. */
+export default function SuspendedScreen({ onOver }: { onOver(): void }) {
+  const player = usePlayer();
+  const { suspension } = player;
+  useEnd(suspension, onOver);
+  return (
+    <Screen
+      title={suspension?.until ? 'You can’t play for a while' : 'You can’t play here any more'}
+    >
+      <Why player={player} />
+      <DataPanel player={player} />
+      <Leave />
+    </Screen>
+  );
+}
+
+function Why({ player }: { player: Player }) {
+  const { data, error, isPending, refetch } = useQuery(suspensionQuery(player.userId));
+  const isWriting = useStore(feedbackForm) !== undefined;
+  // What was just written stands below.
+  const look = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (!isWriting) look();
+  }, [isWriting]);
+  const until = player.suspension?.until;
+  return (
+    <>
+      <p>
+        {until === undefined
+          ? 'We have closed the game for you. You can’t dance, play the daily puzzle or post.'
+          : `Until ${whenWords(until)} you can’t dance, play the daily puzzle or post. Then all is as it was.`}
+      </p>
+      {isPending && <Skeleton lines={2} />}
+      {data && (
+        <figure className={styles.why}>
+          <figcaption className={styles.label}>The reason, in an admin’s words</figcaption>
+          <blockquote className={styles.words} dir="auto">
+            {data.reason}
+          </blockquote>
+        </figure>
+      )}
+      <Fault>{error ? wordsFor(error) : undefined}</Fault>
+      <Panel title="Do you see it differently?">
+        <p className={styles.text}>Write to us. A person reads it, and can take this back.</p>
+        {data?.appeals.map(({ sentAt, text }) => (
+          <p key={sentAt} className={styles.sent} dir="auto">
+            <span className={styles.label}>You wrote, {whenWords(sentAt)}</span>
+            {text}
+          </p>
+        ))}
+        <Button onClick={openFeedback}>Write to us</Button>
+      </Panel>
+    </>
+  );
+}
+
+function Leave() {
+  const leave = useMutation({ mutationFn: signOut });
+  return (
+    <>
+      <Button look="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+        Sign out
+      </Button>
+      <Fault>{leave.error ? wordsFor(leave.error) : undefined}</Fault>
+    </>
+  );
+}
+
+/** When its time has come nobody tells us: the clock does. */
+function useEnd(suspension: Player['suspension'], onOver: () => void): void {
+  const end = suspension?.until === undefined ? 0 : Date.parse(suspension.until);
+  const isOver = !isStanding(suspension, useNow(end, false, undefined));
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+}
