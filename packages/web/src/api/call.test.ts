@@ -34,7 +34,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
   confirmIdentity();
-  holdIdentity({ askWhoIAm: async () => {}, become: () => {}, doubtAdmin: () => {} });
+  holdIdentity({
+    askWhoIAm: async () => {},
+    become: () => {},
+    doubtAdmin: () => {},
+    doubtStanding: () => {},
+  });
 });
 
 describe('a call', () => {
@@ -145,7 +150,12 @@ describe('a doubted identity', () => {
 
   test('is reported once, until a call goes through again', async () => {
     const doubted = vi.fn<() => Promise<void>>();
-    holdIdentity({ askWhoIAm: doubted, become: () => {}, doubtAdmin: () => {} });
+    holdIdentity({
+      askWhoIAm: doubted,
+      become: () => {},
+      doubtAdmin: () => {},
+      doubtStanding: () => {},
+    });
     answer(403, refusal);
     await failureOf(call('readSession'));
     answer(401, { error: { code: 'not_signed_in', message: 'Who?' } });
@@ -161,7 +171,12 @@ describe('a doubted identity', () => {
 
   test('of a call from before the change is old news', async () => {
     const doubted = vi.fn<() => Promise<void>>();
-    holdIdentity({ askWhoIAm: doubted, become: () => {}, doubtAdmin: () => {} });
+    holdIdentity({
+      askWhoIAm: doubted,
+      become: () => {},
+      doubtAdmin: () => {},
+      doubtStanding: () => {},
+    });
     answer(403, refusal);
     const early = call('readSession');
     believe('anon_2');
@@ -171,7 +186,12 @@ describe('a doubted identity', () => {
 
   test('does nothing in the name of whoever this turns out to be', async () => {
     const asked = Promise.withResolvers<void>();
-    holdIdentity({ askWhoIAm: () => asked.promise, become: () => {}, doubtAdmin: () => {} });
+    holdIdentity({
+      askWhoIAm: () => asked.promise,
+      become: () => {},
+      doubtAdmin: () => {},
+      doubtStanding: () => {},
+    });
     doubtIdentity('anon_1');
     const waiting = call('readSession');
     believe('anon_2');
