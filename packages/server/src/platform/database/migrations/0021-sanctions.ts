@@ -40,7 +40,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('feedback_by_sanction')
     .on('feedback')
     .column('appeals_to')
-    .where(sql.ref('appeals_to'), 'is not', null)
     .execute();
 
   await db.schema.alterTable('audit_trail').addColumn('about', 'text').execute();
