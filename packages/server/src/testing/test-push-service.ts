@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushMessage } from '@bee-jinx/contract';
 import { expect } from 'vitest';
+import type { TestServer } from './test-server.ts';
 
 interface Delivery {
   headers: IncomingHttpHeaders;
@@ -74,6 +75,16 @@ export class TestBrowser {
     await expect.poll(() => this.deliveries().length).toBeGreaterThanOrEqual(count);
     return this.messages();
   }
+}
+
+/** How many the server has still to send, or to decide about. */
+export async function pushesWaiting({ db }: Pick<TestServer, 'db'>): Promise<number> {
+  const rows = await db.read
+    .selectFrom('notifications')
+    .select('id')
+    .where('push_at', 'is not', null)
+    .execute();
+  return rows.length;
 }
 
 /** RFC 8291 from the receiving side, written apart from the sending side: `push.test.ts` tries it on the RFC's own example. */

@@ -3,7 +3,11 @@ import { type ServerProcess, startServerProcess } from '../../../testing/server-
 import { comeBack } from '../../../testing/test-account.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { type TestBrowser, TestPushService } from '../../../testing/test-push-service.ts';
+import {
+  pushesWaiting,
+  type TestBrowser,
+  TestPushService,
+} from '../../../testing/test-push-service.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 const settings = { PUSH_TO_LOOPBACK: 'on' };
@@ -55,7 +59,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     expect(second).toEqual(first);
     const topics = browser.deliveries().map(({ headers }) => headers.topic);
     expect(topics[1]).toBe(topics[0]);
-    await expect.poll(() => waiting(next)).toBe(0);
+    await expect.poll(() => pushesWaiting(next)).toBe(0);
     await next.stop();
     expect(browser.deliveries()).toHaveLength(2);
   },
@@ -69,7 +73,7 @@ test('a push that comes late is held back in quiet hours that have begun since, 
   await reader.player.ask('markInboxRead', { body: { until: new Date().toISOString() } });
   await server.end('SIGTERM');
   const next = await startTestServer({ place, settings });
-  await expect.poll(() => waiting(next)).toBe(0);
+  await expect.poll(() => pushesWaiting(next)).toBe(0);
   await next.stop();
   expect([browser, reader.browser].map((one) => one.deliveries().length)).toEqual([1, 1]);
 });
@@ -87,16 +91,7 @@ test('a push that was left goes along to the account, and goes with who is delet
   const next = await startTestServer({ place, settings });
   // That somebody has signed in to the account was pushed before.
   expect(await accountsBrowser?.next(2)).toMatchObject([{ type: 'security' }, { type: 'invite' }]);
-  await expect.poll(() => waiting(next)).toBe(0);
+  await expect.poll(() => pushesWaiting(next)).toBe(0);
   await next.stop();
   expect(leaver.browser.deliveries()).toHaveLength(1);
 });
-
-async function waiting({ db }: Awaited<ReturnType<typeof startTestServer>>): Promise<number> {
-  const rows = await db.read
-    .selectFrom('notifications')
-    .select('id')
-    .where('push_at', 'is not', null)
-    .execute();
-  return rows.length;
-}

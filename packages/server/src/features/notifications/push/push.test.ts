@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDance } from '../../../testing/test-dance.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { decrypt, type TestBrowser, TestPushService } from '../../../testing/test-push-service.ts';
+import {
+  decrypt,
+  pushesWaiting,
+  type TestBrowser,
+  TestPushService,
+} from '../../../testing/test-push-service.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -107,6 +112,7 @@ describe('a push', () => {
     await browser.next(1);
     const listener = await TestListener.open(server.url, player.headers);
     const seen = await inviteFromSomebody(player);
+    await expect.poll(() => pushesWaiting(server)).toBe(0);
     listener.close();
     await expect.poll(async () => (await dance.read(0)).opponent?.here).toBe(false);
     const unseen = await inviteFromSomebody(player);

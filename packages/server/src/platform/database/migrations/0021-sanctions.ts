@@ -36,11 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.references('sanctions.id').onDelete('set null'),
     )
     .execute();
-  await db.schema
-    .createIndex('feedback_by_sanction')
-    .on('feedback')
-    .column('appeals_to')
-    .execute();
+  await db.schema.createIndex('feedback_by_sanction').on('feedback').column('appeals_to').execute();
 
   await db.schema.alterTable('audit_trail').addColumn('about', 'text').execute();
   await db.schema.alterTable('audit_trail').addColumn('reason', 'text').execute();
