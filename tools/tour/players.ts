@@ -4,6 +4,7 @@ import { type APIResponse, type BrowserContextOptions, request } from '@playwrig
 const names = {
   clover: 'Clover Finder',
   longest: 'Maximiliana Wollwortmann',
+  suspended: 'Loud Lena',
 } as const;
 
 export type PlayerName = keyof typeof names | 'stranger' | 'admin';
@@ -27,16 +28,22 @@ export type Players = Record<PlayerName, Visitor['cookies']>;
 
 /** Makes them through the API, as a browser would. A stranger has never been here. */
 export async function seedPlayers(url: string): Promise<Players> {
+  const [clover, longest, suspended] = [
+    await seedPlayer(url, names.clover),
+    await seedPlayer(url, names.longest),
+    await seedPlayer(url, names.suspended),
+  ];
   return {
-    clover: await seedPlayer(url, names.clover),
-    longest: await seedPlayer(url, names.longest),
+    clover: clover.cookies,
+    longest: longest.cookies,
+    suspended: suspended.cookies,
     stranger: [],
-    admin: await seedAdmin(url),
+    admin: await seedAdmin(url, suspended.userId),
   };
 }
 
-/** With something to answer on the desk. */
-async function seedAdmin(url: string): Promise<Visitor['cookies']> {
+/** With something to answer on the desk, and one player suspended. */
+async function seedAdmin(url: string, suspendedId: string): Promise<Visitor['cookies']> {
   const api = await request.newContext({ baseURL: url });
   try {
     const entered = await answerOf(
@@ -47,20 +54,31 @@ async function seedAdmin(url: string): Promise<Visitor['cookies']> {
       const headers = { 'x-user-id': data.player.userId };
       await answerOf(await api.post('/api/feedback', { headers, data: feedback }));
     }
+    const headers = { 'x-user-id': data.player.userId };
+    const suspension = {
+      reason: 'Unkind words in three hives.',
+      until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    };
+    await answerOf(
+      await api.post(`/api/admin/players/${suspendedId}/suspend`, { headers, data: suspension }),
+    );
     return (await api.storageState()).cookies;
   } finally {
     await api.dispose();
   }
 }
 
-async function seedPlayer(url: string, displayName: string): Promise<Visitor['cookies']> {
+async function seedPlayer(
+  url: string,
+  displayName: string,
+): Promise<{ userId: string; cookies: Visitor['cookies'] }> {
   const api = await request.newContext({ baseURL: url });
   try {
     const opened = await answerOf(await api.post('/api/session'));
     const { data } = (await opened.json()) as { data: { player: { userId: string } } };
     const headers = { 'x-user-id': data.player.userId };
     await answerOf(await api.patch('/api/me', { headers, data: { displayName } }));
-    return (await api.storageState()).cookies;
+    return { userId: data.player.userId, cookies: (await api.storageState()).cookies };
   } finally {
     await api.dispose();
   }

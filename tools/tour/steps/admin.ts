@@ -23,6 +23,22 @@ export const steps: Step[] = [
       await shown(page, 'Our note');
     },
   },
+  desk('admin-players', '/admin/players', 'Loud Lena'),
+  {
+    ...desk('admin-player', '/admin/players', ''),
+    anewForEachLook: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Loud Lena', exact: true }).click();
+      await shown(page, 'Friend code');
+    },
+  },
+  {
+    name: 'suspended',
+    path: '/jinx/daily',
+    player: 'suspended',
+    allowedErrors: [/403/],
+    prepare: (page) => page.getByRole('heading', { name: 'You can’t play for a while' }).waitFor(),
+  },
   desk('admin-caching', '/admin/caching', 'published puzzles'),
   desk('admin-schemas', '/admin/schemas?find=daily_games', 'round_count'),
   desk('admin-schemas-calls', '/admin/schemas?show=calls&find=clearCache', 'In the path', {
