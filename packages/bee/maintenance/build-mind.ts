@@ -1,11 +1,14 @@
 /**
- * Makes data/mind.bin from the norms. Run `npm run teach` after changing a line in data/norms.
+ * Makes data/mind.bin from the norms and the ties. Run `npm run teach` after changing a line in either.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Inflections } from '../src/inflections.ts';
 import { Lexicon } from '../src/lexicon.ts';
 import { lenders, type Mind, mindBytes, whole } from '../src/mind.ts';
 import { type Norms, readNorms } from '../src/norms.ts';
+import { readTieLines, type TieLine } from '../src/tie-lines.ts';
+import { notNamed } from '../src/ties.ts';
 import { dimensions, Vectors } from '../src/vectors.ts';
 
 /** How much a thought counts by its place in the line. */
@@ -18,17 +21,26 @@ const leastLikeness = 0.3;
 
 type Row = [to: number, weight: number][];
 
-function buildMind(norms: Norms, lexicon: Lexicon, vectors: Vectors): Mind {
+interface Sources {
+  norms: Norms;
+  tieLines: readonly TieLine[];
+  lexicon: Lexicon;
+  inflections: Inflections;
+  vectors: Vectors;
+}
+
+function buildMind({ norms, tieLines, lexicon, inflections, vectors }: Sources): Mind {
   const rows = associations(norms, lexicon);
   const edges = rows.reduce((sum, row) => sum + row.length, 0);
   const mind: Mind = {
-    fingerprint: fingerprintOf(norms, lexicon),
+    fingerprint: fingerprintOf(norms, tieLines, lexicon),
     begins: new Uint32Array(lexicon.size + 1),
     targets: new Uint16Array(edges),
     weights: new Uint16Array(edges),
     popularity: popularities(norms, lexicon),
     ...lendersOf(norms, lexicon, vectors),
     meanings: meaningsOf(rows, vectors),
+    ...tiesOf(tieLines, lexicon, inflections),
   };
   let at = 0;
   rows.forEach((row, from) => {
@@ -43,14 +55,16 @@ function buildMind(norms: Norms, lexicon: Lexicon, vectors: Vectors): Mind {
   return mind;
 }
 
-/** Of every line of both: a mind speaks of lemmas by their number, so a lexicon that counts otherwise is another. */
+/** Of every line of all three: a mind speaks of lemmas by their number, so a lexicon that counts otherwise is another. */
 export function fingerprintOf(
   norms: Norms,
+  tieLines: readonly TieLine[],
   lexicon: Pick<Lexicon, 'forms' | 'lemma' | 'kind'>,
 ): string {
   const hash = createHash('sha256');
   for (const [cue, answers] of [...norms].sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${cue}: ${answers.join(' ')}\n`);
+  for (const { word, ties } of tieLines) hash.update(`${word}: ${JSON.stringify(ties)}\n`);
   for (const form of lexicon.forms) {
     const lemma = lexicon.lemma(form) as number;
     hash.update(`${form} ${lemma} ${lexicon.kind(lemma)}\n`);
@@ -163,6 +177,67 @@ function meaningsOf(rows: Row[], vectors: Vectors): Int8Array {
   return meanings;
 }
 
+interface CompiledTie {
+  phrase: string;
+  /** Where the phrase was named: the better of the two lines gives it. */
+  phrasePlace: number;
+  /** By base: the place at which this word's line names the other. */
+  places: Map<number, number>;
+}
+
+/** Every tie once, whichever of its words has the line, and in the rows of both. */
+function tiesOf(tieLines: readonly TieLine[], lexicon: Lexicon, inflections: Inflections) {
+  const rows = Array.from({ length: lexicon.size }, () => new Map<number, CompiledTie>());
+  for (const { word, ties } of tieLines) {
+    const from = inflections.baseOf(word);
+    if (from === undefined) continue;
+    ties.forEach(({ link, phrase }, position) => {
+      const to = inflections.baseOf(link);
+      if (to === undefined || to === from) return;
+      const place = Math.min(position, notNamed - 1);
+      const tie = rows[from]?.get(to) ?? { phrase, phrasePlace: place, places: new Map() };
+      if (place < tie.phrasePlace) Object.assign(tie, { phrase, phrasePlace: place });
+      tie.places.set(from, Math.min(place, tie.places.get(from) ?? notNamed));
+      rows[from]?.set(to, tie);
+      rows[to]?.set(from, tie);
+    });
+  }
+  return packTies(rows);
+}
+
+function packTies(rows: readonly Map<number, CompiledTie>[]) {
+  const packed = { targets: [] as number[], places: [] as number[], backPlaces: [] as number[] };
+  const phraseNumbers: number[] = [];
+  const phraseBegins = [0];
+  const texts: Buffer[] = [];
+  const numberOf = new Map<CompiledTie, number>();
+  const tieBegins = new Uint32Array(rows.length + 1);
+  rows.forEach((row, from) => {
+    for (const [to, tie] of [...row].sort(([a], [b]) => a - b)) {
+      packed.targets.push(to);
+      packed.places.push(tie.places.get(from) ?? notNamed);
+      packed.backPlaces.push(tie.places.get(to) ?? notNamed);
+      if (!numberOf.has(tie)) {
+        numberOf.set(tie, texts.length);
+        const text = Buffer.from(tie.phrase);
+        texts.push(text);
+        phraseBegins.push((phraseBegins.at(-1) as number) + text.length);
+      }
+      phraseNumbers.push(numberOf.get(tie) as number);
+    }
+    tieBegins[from + 1] = packed.targets.length;
+  });
+  return {
+    tieBegins,
+    tieTargets: Uint16Array.from(packed.targets),
+    tiePlaces: Uint8Array.from(packed.places),
+    tieBackPlaces: Uint8Array.from(packed.backPlaces),
+    tiePhrases: Uint32Array.from(phraseNumbers),
+    phraseBegins: Uint32Array.from(phraseBegins),
+    phraseText: new Uint8Array(Buffer.concat(texts)),
+  };
+}
+
 /** Unit length, then one signed byte a dimension. */
 export function asBytes(vector: ArrayLike<number>): Int8Array {
   const values = Array.from(vector);
@@ -174,10 +249,18 @@ export function asBytes(vector: ArrayLike<number>): Int8Array {
 
 if (process.argv[1] === import.meta.filename) {
   const data = new URL('../data/', import.meta.url);
-  const norms = readNorms(new URL('norms/', data));
   const lexicon = new Lexicon(new URL('lexicon.txt', data));
-  const vectors = new Vectors(readFileSync(new URL('vectors.bin', data)));
-  const bytes = mindBytes(buildMind(norms, lexicon, vectors));
+  const sources: Sources = {
+    norms: readNorms(new URL('norms/', data)),
+    tieLines: readTieLines(new URL('ties/', data)),
+    lexicon,
+    inflections: new Inflections(new URL('inflections.txt', data), lexicon),
+    vectors: new Vectors(readFileSync(new URL('vectors.bin', data))),
+  };
+  const mind = buildMind(sources);
+  const bytes = mindBytes(mind);
   writeFileSync(new URL('mind.bin', data), bytes);
-  console.log(`${norms.size} cues, ${lexicon.size} lemmas, ${(bytes.length / 1e6).toFixed(1)} MB`);
+  console.log(
+    `${sources.norms.size} cues, ${mind.phraseBegins.length - 1} ties, ${lexicon.size} lemmas, ${(bytes.length / 1e6).toFixed(1)} MB`,
+  );
 }

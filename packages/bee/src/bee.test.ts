@@ -120,7 +120,7 @@ describe('what the bee says', () => {
       }
     }
     expect({ version: bee.version, replies: hash.digest('hex').slice(0, 16) }).toEqual({
-      version: '3.ddb74d85a76f33b8',
+      version: '3.342b2a0412f2187f',
       replies: 'a54c9af918d236c8',
     });
   });

@@ -8,6 +8,7 @@ import { readMind } from './mind.ts';
 import { type Candidate, Ranker } from './rank.ts';
 import { Speller } from './suggest.ts';
 import { Thinker } from './thoughts.ts';
+import { Ties } from './ties.ts';
 import { reconsidered, Trail } from './trail.ts';
 import { Vectors } from './vectors.ts';
 import { Warmth } from './warmth.ts';
@@ -30,6 +31,8 @@ export interface Bee {
   sameLemma(one: string, other: string): boolean;
   /** 0 to 100, 100 for the same. */
   warmth(one: string, other: string): number;
+  /** Why the word links both of the pair, in a few words; undefined where a tie to either isn't known. */
+  reasonFor(pair: Pair, word: string): string | undefined;
   hint(pair: Pair, word: string, step: HintStep, used?: readonly string[]): Hint;
 }
 
@@ -53,11 +56,12 @@ export function readBeeParts() {
   const family = new Family(lexicon, meaning, inflections);
   const thinker = new Thinker(mind);
   const ranker = new Ranker({ lexicon, inflections, mind, thinker, meaning, family });
-  return { lexicon, inflections, mind, meaning, family, thinker, ranker };
+  const ties = new Ties(lexicon, inflections, mind);
+  return { lexicon, inflections, mind, meaning, family, thinker, ranker, ties };
 }
 
 function beeOf(parts: BeeParts): Bee {
-  const { lexicon, inflections, mind, meaning, thinker, ranker } = parts;
+  const { lexicon, inflections, mind, meaning, thinker, ranker, ties } = parts;
   const speller = new Speller(lexicon, mind);
   /** Made when the first is asked for: a start should be quick. */
   let hints: Hints | undefined;
@@ -79,6 +83,7 @@ function beeOf(parts: BeeParts): Bee {
     suggest: (misspelt) => speller.suggest(misspelt),
     sameLemma: (one, other) => inflections.areOneWord(one, other),
     warmth: (one, other) => warmth.between(one, other),
+    reasonFor: (pair, word) => ties.reasonFor(pair, word),
     hint: (pair, word, step, used = []) => {
       hints ??= new Hints({ ...parts, kinds: new Kinds(new URL('kinds.txt', data)) });
       return hints.at(step, pair, word, used);

@@ -3,12 +3,14 @@ import { fingerprintOf } from '../maintenance/build-mind.ts';
 import { readBeeParts } from './bee.ts';
 import { whole } from './mind.ts';
 import { readNorms } from './norms.ts';
+import { readTieLines } from './tie-lines.ts';
 
 const { mind, lexicon } = readBeeParts();
 
-test('is built from the norms and the lexicon as they are; otherwise run npm run teach', () => {
+test('is built from the norms, the ties and the lexicon as they are; otherwise run npm run teach', () => {
   const norms = readNorms(new URL('../data/norms/', import.meta.url));
-  expect(mind.fingerprint).toBe(fingerprintOf(norms, lexicon));
+  const tieLines = readTieLines(new URL('../data/ties/', import.meta.url));
+  expect(mind.fingerprint).toBe(fingerprintOf(norms, tieLines, lexicon));
 });
 
 test('has another fingerprint when a form goes to another lemma, or the lemmas are counted otherwise', () => {
@@ -18,7 +20,7 @@ test('has another fingerprint when a form goes to another lemma, or the lemmas a
     kind: () => '',
   });
   const fingerprints = [withLemmas(0, 0, 1), withLemmas(0, 1, 1), withLemmas(1, 1, 0)].map(
-    (other) => fingerprintOf(new Map(), other),
+    (other) => fingerprintOf(new Map(), [], other),
   );
   expect(new Set(fingerprints).size).toBe(3);
 });

@@ -6,11 +6,12 @@ export const whole = 65_535;
 export const lenders = 8;
 
 /**
- * The norms made ready for thinking (data/mind.bin, written by maintenance/build-mind.ts): who makes people think
- * of whom, whose thoughts a word without a line borrows, and where each word stands among its associates.
+ * The norms and the ties made ready for thinking (data/mind.bin, written by maintenance/build-mind.ts): who makes people
+ * think of whom, whose thoughts a word without a line borrows, where each word stands among its associates, and which
+ * words belong together.
  */
 export interface Mind {
-  /** Of the norms and the lexicon it was built from. */
+  /** Of the norms, the ties and the lexicon it was built from. */
   fingerprint: string;
   /** Row by row, strongest first; row r is begins[r] to begins[r + 1]. */
   begins: Uint32Array;
@@ -24,35 +25,51 @@ export interface Mind {
   lenderShare: Uint16Array;
   /** Meaning by association, one signed byte a dimension. */
   meanings: Int8Array;
+  /** Ties row by row as `begins`; each stands in the rows of both its words, which are bases. */
+  tieBegins: Uint32Array;
+  tieTargets: Uint16Array;
+  /** Where the row's word names the target in its line, and where the target names the row's word (see ties.ts). */
+  tiePlaces: Uint8Array;
+  tieBackPlaces: Uint8Array;
+  /** Which phrase shows the tie; phrase p is phraseText from phraseBegins[p] to phraseBegins[p + 1], as UTF-8. */
+  tiePhrases: Uint32Array;
+  phraseBegins: Uint32Array;
+  phraseText: Uint8Array;
 }
 
 const fingerprintBytes = 16;
 
-const sections = ({ lemmas, edges, borrowers }: Sizes) =>
+/** Those of wide numbers first, so that each begins where its kind of array may. */
+const sections = ({ lemmas, edges, borrowers, ties, phraseBytes }: Sizes) =>
   [
     ['begins', Uint32Array, lemmas + 1],
+    ['tieBegins', Uint32Array, lemmas + 1],
+    ['tiePhrases', Uint32Array, 2 * ties],
+    ['phraseBegins', Uint32Array, ties + 1],
     ['targets', Uint16Array, edges],
     ['weights', Uint16Array, edges],
     ['popularity', Uint16Array, lemmas],
     ['borrowerAt', Uint16Array, lemmas],
     ['lenderOf', Uint16Array, borrowers * lenders],
     ['lenderShare', Uint16Array, borrowers * lenders],
+    ['tieTargets', Uint16Array, 2 * ties],
+    ['tiePlaces', Uint8Array, 2 * ties],
+    ['tieBackPlaces', Uint8Array, 2 * ties],
+    ['phraseText', Uint8Array, phraseBytes],
     ['meanings', Int8Array, lemmas * dimensions],
   ] as const;
 
-interface Sizes {
-  lemmas: number;
-  edges: number;
-  borrowers: number;
-}
+const sizeNames = ['lemmas', 'edges', 'borrowers', 'ties', 'phraseBytes'] as const;
+type Sizes = Record<(typeof sizeNames)[number], number>;
 
 export function readMind(file: URL): Mind {
   const bytes = readFileSync(file);
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  const [lemmas = 0, edges = 0, borrowers = 0] = new Uint32Array(buffer, fingerprintBytes, 3);
+  const numbers = new Uint32Array(buffer, fingerprintBytes, sizeNames.length);
+  const sizes = Object.fromEntries(sizeNames.map((name, at) => [name, numbers[at]])) as Sizes;
   const fingerprint = Buffer.from(buffer, 0, fingerprintBytes).toString('latin1');
-  let at = fingerprintBytes + 3 * Uint32Array.BYTES_PER_ELEMENT;
-  const parts = sections({ lemmas, edges, borrowers }).map(([name, ArrayOfKind, length]) => {
+  let at = fingerprintBytes + numbers.byteLength;
+  const parts = sections(sizes).map(([name, ArrayOfKind, length]) => {
     const part = new ArrayOfKind(buffer, at, length);
     at += part.byteLength;
     return [name, part];
@@ -61,14 +78,16 @@ export function readMind(file: URL): Mind {
 }
 
 export function mindBytes(mind: Mind): Buffer {
-  const sizes = {
+  const sizes: Sizes = {
     lemmas: mind.popularity.length,
     edges: mind.targets.length,
     borrowers: mind.lenderOf.length / lenders,
+    ties: mind.tiePhrases.length / 2,
+    phraseBytes: mind.phraseText.length,
   };
   return Buffer.concat([
     Buffer.from(mind.fingerprint, 'latin1'),
-    asBytes(Uint32Array.of(sizes.lemmas, sizes.edges, sizes.borrowers)),
+    asBytes(Uint32Array.from(sizeNames, (name) => sizes[name])),
     ...sections(sizes).map(([name]) => asBytes(mind[name])),
   ]);
 }

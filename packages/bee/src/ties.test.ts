@@ -1,0 +1,76 @@
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { describe, expect, test } from 'vitest';
+import { loadBee, readBeeParts } from './bee.ts';
+import { puzzleWords } from './puzzles/puzzle-words.ts';
+import { parseTieLine, readTieLines } from './tie-lines.ts';
+import { unsaid } from './unsaid.ts';
+
+const { lexicon, inflections, ties } = readBeeParts();
+const bee = await loadBee();
+const lines = readTieLines(new URL('../data/ties/', import.meta.url));
+const allTies = lines.flatMap(({ word, ties }) => ties.map((tie) => ({ word, ...tie })));
+const faulty = (isFaulty: (tie: (typeof allTies)[number]) => boolean) =>
+  allTies.filter(isFaulty).map(({ word, link, phrase }) => `${word}: ${link}=${phrase}`);
+
+describe('the lines of data/ties', () => {
+  test('are there for every word that puzzles are made of', () => {
+    const written = new Set(lines.map(({ word }) => inflections.baseOf(word)));
+    expect(puzzleWords().filter((word) => !written.has(inflections.baseOf(word)))).toEqual([]);
+  });
+
+  test('have each word once, and each of its links once', () => {
+    const words = lines.map(({ word }) => word);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+    const doubled = lines.flatMap(({ word, ties }) => {
+      const links = ties.map(({ link }) => lexicon.lemma(link));
+      return links.filter((link, at) => links.indexOf(link) !== at).map(() => word);
+    });
+    expect(doubled).toEqual([]);
+  });
+
+  test('tie only words that the lexicon knows, and no word to itself', () => {
+    expect(faulty(({ word, link }) => !lexicon.knows(word) || !lexicon.knows(link))).toEqual([]);
+    expect(faulty(({ word, link }) => lexicon.lemma(word) === lexicon.lemma(link))).toEqual([]);
+  });
+
+  test('show each tie in one to seven words that one could say', () => {
+    expect(faulty(({ phrase }) => !/^[\p{L}\d][^;="~]*$/u.test(phrase))).toEqual([]);
+    expect(faulty(({ phrase }) => phrase.split(' ').length > 7)).toEqual([]);
+    expect(faulty(({ word, phrase }) => !phrase.includes(word))).toEqual([]);
+  });
+
+  test('say nothing coarse', () => {
+    const matcher = new RegExpMatcher({
+      ...englishDataset.build(),
+      ...englishRecommendedTransformers,
+    });
+    const innocent =
+      /cockpit|cumin|cummerbund|dickinson|moby dick|dick (?:and harry|tracy|whittington)|pussycat|retardant/gi;
+    expect(faulty(({ phrase }) => matcher.hasMatch(phrase.replace(innocent, '')))).toEqual([]);
+    expect(faulty(({ link }) => unsaid.has(link))).toEqual([]);
+  });
+});
+
+test('a line is read with its word in each phrase', () => {
+  expect(parseTieLine("pocket: watch=~ watch; kangaroo=a kangaroo's ~")).toEqual({
+    word: 'pocket',
+    ties: [
+      { link: 'watch', phrase: 'pocket watch' },
+      { link: 'kangaroo', phrase: "a kangaroo's pocket" },
+    ],
+  });
+});
+
+describe('the reason for a word', () => {
+  test('is both ties, whichever of the two words has the line, in any form', () => {
+    expect(ties.phraseFor('pocket', 'kangaroo')).toBe("a kangaroo's pocket");
+    expect(ties.phraseFor('kangaroos', 'pockets')).toBe("a kangaroo's pocket");
+    expect(bee.reasonFor(['baby', 'pocket'], 'kangaroo')).toMatch(/ · a kangaroo's pocket$/);
+  });
+
+  test('is nothing where either tie is unknown', () => {
+    expect(bee.reasonFor(['pocket', 'galaxy'], 'kangaroo')).toBeUndefined();
+    expect(bee.reasonFor(['pocket', 'zzyzx'], 'watch')).toBeUndefined();
+    expect(bee.reasonFor(['pocket', 'baby'], 'zzyzx')).toBeUndefined();
+  });
+});

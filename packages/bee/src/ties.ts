@@ -1,0 +1,60 @@
+import type { Pair } from '@bee-jinx/game';
+import type { Inflections } from './inflections.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Mind } from './mind.ts';
+
+/** In `places` and `backPlaces`: the line doesn't name the word. */
+export const notNamed = 255;
+
+/** Which words belong together, and the phrase that shows why: the lines of data/ties, read in both directions. */
+export class Ties {
+  readonly #lexicon: Lexicon;
+  readonly #inflections: Inflections;
+  readonly #mind: Mind;
+
+  constructor(lexicon: Lexicon, inflections: Inflections, mind: Mind) {
+    this.#lexicon = lexicon;
+    this.#inflections = inflections;
+    this.#mind = mind;
+  }
+
+  /** Every tie of a word: the base of the other word, its place in this word's line, and this word's place in its line. */
+  forEachTie(base: number, visit: (other: number, place: number, backPlace: number) => void): void {
+    const { tieBegins, tieTargets, tiePlaces, tieBackPlaces } = this.#mind;
+    const end = tieBegins[base + 1] as number;
+    for (let at = tieBegins[base] as number; at < end; at += 1)
+      visit(tieTargets[at] as number, tiePlaces[at] as number, tieBackPlaces[at] as number);
+  }
+
+  /** The phrase that ties the two words; undefined where no tie is known. */
+  phraseFor(one: string, other: string): string | undefined {
+    const { tieBegins, tieTargets, tiePhrases, phraseBegins, phraseText } = this.#mind;
+    const from = this.#inflections.baseOf(one);
+    const to = this.#inflections.baseOf(other);
+    if (from === undefined || to === undefined) return undefined;
+    const begin = tieBegins[from] as number;
+    const found = tieTargets.subarray(begin, tieBegins[from + 1]).indexOf(to);
+    if (found < 0) return undefined;
+    const phrase = tiePhrases[begin + found] as number;
+    const bytes = phraseText.subarray(phraseBegins[phrase], phraseBegins[phrase + 1]);
+    return Buffer.from(bytes).toString('utf8');
+  }
+
+  /** Why the word links both: "meatball · hairball", "both are sticky". Undefined unless both ties are known. */
+  reasonFor(pair: Pair, word: string): string | undefined {
+    const [first, second] = pair.map((side) => this.phraseFor(side, word));
+    if (first === undefined || second === undefined) return undefined;
+    return this.#sharedReason(pair, [first, second], word) ?? `${first} · ${second}`;
+  }
+
+  /** Where both phrases say the same of their word, it is said once. */
+  #sharedReason(pair: Pair, [first, second]: readonly [string, string], word: string) {
+    const said = first.replace(pair[0], '~');
+    if (said !== second.replace(pair[1], '~')) return undefined;
+    const place = /~s? (?<where>(?:in|at|on|under|inside) (?:a|an|the) \w+)$/.exec(said)?.groups
+      ?.where;
+    if (place?.endsWith(word)) return `you find both ${place}`;
+    const isQuality = this.#lexicon.kind(this.#lexicon.lemma(word) ?? -1) === 'q';
+    return isQuality && said === `${word} ~` ? `both are ${word}` : undefined;
+  }
+}
