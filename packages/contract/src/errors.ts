@@ -15,7 +15,11 @@ export const errors = {
     status: 403,
     message: 'You can’t play or write here at the moment. Reload the page to read why.',
   },
-  blocked: { status: 403, message: 'You can’t reach this player.' },
+  // Only of the caller's own block: nobody is told that somebody else has blocked them.
+  blocked: {
+    status: 403,
+    message: 'You have blocked this player. Unblock them in the settings first.',
+  },
   owner_only: { status: 403, message: 'Only the owner of the hive can do that.' },
   not_your_game: { status: 404, message: 'There is no such game, or it isn’t yours.' },
   not_found: { status: 404, message: 'There is nothing here.' },

@@ -118,6 +118,7 @@ export async function openParts({
       (await mayMeet(sql, one, other)) &&
       (await mayMeetSimulated(sql, one, other)) &&
       !(await isOneSuspended(sql, db.kind, [one, other], clock.now())),
+    hasBlocked,
   };
   const friends = {
     db,

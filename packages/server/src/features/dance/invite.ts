@@ -97,26 +97,33 @@ export function gameExists(open: NamedDanceRow): Refusal {
   return new Refusal('game_exists', { details: { gameId: open.id, status: open.status } });
 }
 
+export const unknownPlayer = () =>
+  new Refusal('not_found', { message: 'There is no such player, or they can’t be reached.' });
+
+/** Whoever is blocked, or asks for somebody who is suspended, hears what is said of an id or a code that nobody has. */
 export async function refuseUnreachable(
-  { mayMeet }: DanceParts,
+  { mayMeet, hasBlocked }: DanceParts,
   sql: Reader | Writer,
   me: string,
   other: string,
+  unknown = unknownPlayer,
 ): Promise<void> {
   if (me === other) throw new Refusal('cannot_invite_self');
-  if (!(await mayMeet(sql, me, other))) throw new Refusal('blocked');
+  if (await mayMeet(sql, me, other)) return;
+  throw (await hasBlocked(sql, me, other)) ? new Refusal('blocked') : unknown();
 }
 
 /** Nobody where the wish names nobody: then it is an open link. */
-async function findGuest({ db, mayMeet }: DanceParts, wish: Invite, me: string) {
+async function findGuest(parts: DanceParts, wish: Invite, me: string) {
+  const { db } = parts;
   if (!wish.invitedPlayer && !wish.challengedFriendCode) return undefined;
   const code = wish.challengedFriendCode && readFriendCode(wish.challengedFriendCode);
   const guest = wish.invitedPlayer
     ? await findPlayer(db.read, wish.invitedPlayer)
     : code && (await findPlayerByFriendCode(db.read, code));
-  // A code of somebody who has blocked one is as unknown as any other: it can't be used to find that out.
-  const isHidden = guest && !wish.invitedPlayer && !(await mayMeet(db.read, me, guest.id));
-  if (!guest || isHidden) throw new Refusal('not_found', { message: 'There is no such player.' });
+  if (!guest) throw unknownPlayer();
+  // Before anything else is refused: an unfit message must not tell that there is such a player.
+  await refuseUnreachable(parts, db.read, me, guest.id);
   return guest;
 }
 

@@ -18,15 +18,15 @@ export async function nudge(
   caller: Caller,
   wish: Wish,
 ): Promise<{ nudged: true }> {
-  if (!(await parts.mayMeet(parts.db.read, caller.playerId, wish.recipientUserId))) {
-    throw new Refusal('blocked');
-  }
+  const mayMeet = await parts.mayMeet(parts.db.read, caller.playerId, wish.recipientUserId);
   await changeDance(parts, caller.playerId, wish.gameId, (game, seat, row, now) => {
     const people = [row.seat0_id, row.seat1_id];
     const isOfThisGame =
       wish.recipientUserId === playerIn(row, otherSeat(seat)) &&
       (!wish.opponentUserId || people.includes(wish.opponentUserId));
     if (!isOfThisGame) throw new Refusal('not_found');
+    // Where one has just blocked the other, the game is about to end.
+    if (!mayMeet) throw new Refusal('game_over');
     return nudgeRule(game, seat, wish.roundNumber, now);
   });
   return { nudged: true };

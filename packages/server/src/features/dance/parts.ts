@@ -15,6 +15,8 @@ export interface DanceParts {
   dances: Dances;
   bee: BeePartner;
   notifications: NotificationParts;
-  /** Whether the two may meet: not where one has blocked the other. */
+  /** Not where one has blocked the other, is suspended or is played by a page. */
   mayMeet(sql: Reader | Writer, one: string, other: string): Promise<boolean>;
+  /** Whether the first has blocked the second. */
+  hasBlocked(sql: Reader | Writer, playerId: string, otherId: string): Promise<boolean>;
 }

@@ -6,15 +6,22 @@ import { findDance } from './queries.ts';
 import { personIn } from './seats.ts';
 import { danceOf } from './stored-dance.ts';
 
-/** Of an open link, until it is taken. An invite to somebody else is as unknown as one that never was. */
+/**
+ * Of an open link, until it is taken. An invite to somebody else, or of somebody whom the viewer can't meet, is as unknown
+ * as one that never was.
+ */
 export async function previewInvite(
-  { db, clock }: DanceParts,
+  { db, clock, mayMeet }: DanceParts,
   viewer: Caller | undefined,
   gameId: string,
 ): Promise<CallReply<'previewInvite'>> {
   const row = await findDance(db.read, gameId);
   const lapsesAt = row?.deadline ?? 0;
-  if (row?.open_link !== 1 || row.status !== 'invited' || lapsesAt <= clock.now()) {
+  const isOpen = row?.open_link === 1 && row.status === 'invited' && lapsesAt > clock.now();
+  const me = viewer?.playerId;
+  const inviter = row?.seat0_id;
+  const isHidden = me && inviter && me !== inviter && !(await mayMeet(db.read, me, inviter));
+  if (!isOpen || isHidden) {
     throw new Refusal('not_found', { message: 'This invite is no longer open.' });
   }
   return {
@@ -23,7 +30,7 @@ export async function previewInvite(
       from: { displayName: personIn(row, 0)?.displayName ?? '' },
       gameConfig: danceOf(row).config,
       lapsesAt: new Date(lapsesAt).toISOString(),
-      isMine: row.seat0_id === viewer?.playerId,
+      isMine: inviter === me,
       ...(row.message !== null && { message: row.message }),
     },
   };

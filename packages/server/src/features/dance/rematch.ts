@@ -14,7 +14,7 @@ import { findPlayer } from '../identity/queries.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
 import { announce, inboxKeys, type Step, writeNews } from './announce.ts';
 import { danceWithBee } from './dance-with-bee.ts';
-import { gameExists, refuseUnreachable, usualConfig } from './invite.ts';
+import { gameExists, refuseUnreachable, unknownPlayer, usualConfig } from './invite.ts';
 import type { DanceParts } from './parts.ts';
 import { type Standing, showDance } from './present-dance.ts';
 import { findOpenDance, insertDance, type NamedDanceRow } from './queries.ts';
@@ -57,7 +57,7 @@ async function rematchWithPlayer(
   const me = await findPlayer(db.read, caller.playerId);
   const opponent = await findPlayer(db.read, wish.opponentId);
   if (!me) throw new Refusal('not_signed_in');
-  if (!opponent) throw new Refusal('not_found', { message: 'There is no such player.' });
+  if (!opponent) throw unknownPlayer();
   const both = [me.id, opponent.id] as const;
   const pairKey = pairKeyOf(me.id, opponent.id);
   const now = parts.clock.now();

@@ -39,7 +39,7 @@ async function takeOpenSeat(parts: DanceParts, caller: Caller, gameId: string): 
   if (seen?.open_link !== 1 || !inviter) return;
   const pairKey = pairKeyOf(me, inviter);
   await db.transaction([`dance:${gameId}`, `pair:${pairKey}`], async (sql) => {
-    await refuseUnreachable(parts, sql, me, inviter);
+    await refuseUnreachable(parts, sql, me, inviter, () => new Refusal('not_your_game'));
     const row = await findDance(sql, gameId);
     if (row?.open_link !== 1 || row.ended_at !== null) return;
     if ((row.deadline ?? 0) <= clock.now()) throw new Refusal('game_over');

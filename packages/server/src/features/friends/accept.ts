@@ -3,7 +3,6 @@ import { mostFriends } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { PlayerRow } from '../identity/queries.ts';
 import { type ChangedInbox, notify, tellInboxes } from '../notifications/notify.ts';
 import { changeLists } from './change-lists.ts';
 import { findByCode } from './find-by-code.ts';
@@ -29,7 +28,7 @@ export async function accept(
     // Again, and now nobody can block or leave or take a new code meanwhile.
     const { id } = await findByCode(sql, typed, playerId);
     if (await findFriend(sql, playerId, id)) return [];
-    await refuseOwnBlock(sql, playerId, seen);
+    if (await hasBlocked(sql, playerId, id)) throw new Refusal('blocked');
     await refuseFullLists(sql, [playerId, id]);
     await insertFriendship(sql, playerId, id, since);
     const text = '{name} is your friend now. Ask for a dance?';
@@ -43,13 +42,6 @@ export async function accept(
   const [friend] = await showFriends(parts, playerId, [row], undefined);
   if (!friend) throw new Error('A friend was not shown.');
   return { friend, isNew };
-}
-
-/** What I have done myself I may be told. */
-async function refuseOwnBlock(sql: Writer, playerId: string, other: PlayerRow): Promise<void> {
-  if (!(await hasBlocked(sql, playerId, other.id))) return;
-  const message = 'You have blocked this player. Unblock them in the settings first.';
-  throw new Refusal('blocked', { message });
 }
 
 async function refuseFullLists(sql: Writer, playerIds: readonly string[]): Promise<void> {

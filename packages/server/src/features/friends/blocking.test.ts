@@ -62,20 +62,65 @@ describe('who is blocked', () => {
     expect(listener.signals()).toMatchObject([{ topic: 'player' }]);
   });
 
-  test('can neither invite, nor be invited, nor ask for a rematch, nor take a seat by a link', async () => {
+  test('can neither invite nor ask for a rematch, and can’t tell it from a player who isn’t there', async () => {
     const dance = await startDance(server.url);
     await dance.jinx(1);
     const [anna, ben] = dance.players;
-    const link = await anna.ask('inviteToDance', { body: {} });
     await blockOf(anna, ben);
-    const blocked = { status: 403, error: { code: 'blocked' } };
-    expect(await invite(ben, anna)).toMatchObject(blocked);
-    expect(await invite(anna, ben)).toMatchObject(blocked);
-    const body = { opponentId: anna.player.userId };
-    expect(await ben.ask('rematchDance', { body })).toMatchObject(blocked);
-    const { gameId } = link.data.game;
-    const answer = await ben.ask('respondToInvite', { body: { gameId, accept: true } });
-    expect(answer).toMatchObject(blocked);
+    for (const ask of [
+      (id: string) => ben.ask('inviteToDance', { body: { invitedPlayer: id } }),
+      (id: string) =>
+        ben.ask('inviteToDance', { body: { invitedPlayer: id, message: 'x\u200b'.repeat(200) } }),
+      (id: string) => ben.ask('rematchDance', { body: { opponentId: id } }),
+    ]) {
+      const [hidden, nobody] = [await ask(anna.player.userId), await ask('anon_nobody')];
+      const [one, other] = [hidden, nobody].map(({ status, error }) => ({ status, error }));
+      expect(hidden.status).toBe(404);
+      expect(one).toEqual(other);
+    }
+  });
+
+  test('finds a link of who has blocked them closed', async () => {
+    const [anna, ben] = await newPair(server.url);
+    const link = async () => (await anna.ask('inviteToDance', { body: {} })).data.game.gameId;
+    const [gone, open] = [await link(), await link()];
+    await anna.ask('abandonDance', { body: { gameId: gone } });
+    await blockOf(anna, ben);
+    for (const ask of [
+      (gameId: string) => ben.ask('previewInvite', { params: { gameId } }),
+      (gameId: string) => ben.ask('respondToInvite', { body: { gameId, accept: true } }),
+    ]) {
+      const [hidden, closed] = [await ask(open), await ask(gone)];
+      expect(hidden.status).toBe(404);
+      expect({ ...hidden, headers: null }).toEqual({ ...closed, headers: null });
+    }
+  });
+
+  test('is told of their own block only', async () => {
+    const [anna, ben] = await newPair(server.url);
+    await blockOf(anna, ben);
+    const own = {
+      status: 403,
+      error: { code: 'blocked', message: expect.stringContaining('settings') },
+    };
+    expect(await invite(anna, ben)).toMatchObject(own);
+    const body = { opponentId: ben.player.userId };
+    expect(await anna.ask('rematchDance', { body })).toMatchObject(own);
+    const { gameId } = (await ben.ask('inviteToDance', { body: {} })).data.game;
+    expect(await anna.ask('respondToInvite', { body: { gameId, accept: true } })).toMatchObject(
+      own,
+    );
+  });
+
+  test('can’t find it out by nudging them about another’s game', async () => {
+    const [anna, stranger] = await newPair(server.url);
+    const dance = await startDance(server.url);
+    const [ben] = dance.players;
+    await blockOf(anna, ben);
+    const nudge = (recipientUserId: string) =>
+      ben.ask('nudge', { body: { recipientUserId, gameId: dance.gameId, roundNumber: 1 } });
+    const [hidden, other] = [await nudge(anna.player.userId), await nudge(stranger.player.userId)];
+    expect({ ...hidden, headers: null }).toEqual({ ...other, headers: null });
   });
 
   test('doesn’t see any more whether the other is here, nor does anybody of a dance that is over', async () => {
@@ -122,7 +167,7 @@ describe('blocking', () => {
     const nudge = await ben.ask('nudge', {
       body: { recipientUserId: anna.player.userId, gameId: dance.gameId, roundNumber: 2 },
     });
-    expect(nudge).toMatchObject({ status: 403, error: { code: 'blocked' } });
+    expect(nudge).toMatchObject({ status: 409, error: { code: 'game_over' } });
   });
 
   test('takes back an invite and turns one down', async () => {
@@ -167,7 +212,7 @@ describe('blocking', () => {
     await blockOf(ben, anna);
     await anna.ask('unblockPlayer', { body: { userId: ben.player.userId } });
     expect((await acceptCodeOf(anna, ben)).status).toBe(404);
-    expect((await invite(anna, ben)).status).toBe(403);
+    expect((await invite(anna, ben)).status).toBe(404);
   });
 
   test('of oneself or of nobody is refused', async () => {

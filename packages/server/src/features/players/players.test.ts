@@ -272,10 +272,10 @@ describe('a suspended player and others', () => {
     await suspend(server, suspended);
     const { userId, friendCode } = suspended.player;
     const invite = (body: object) => other.ask('inviteToDance', { body });
-    expect((await invite({ invitedPlayer: userId })).error.code).toBe('blocked');
+    expect((await invite({ invitedPlayer: userId })).error.code).toBe('not_found');
     expect((await invite({ challengedFriendCode: friendCode })).error.code).toBe('not_found');
     const rematch = { opponentId: userId, confirmEndExisting: false };
-    expect((await other.ask('rematchDance', { body: rematch })).error.code).toBe('blocked');
+    expect((await other.ask('rematchDance', { body: rematch })).error.code).toBe('not_found');
     const take = { gameId: link, accept: true };
     expect((await other.ask('respondToInvite', { body: take })).status).toBeGreaterThan(400);
     expect((await ask(server.url, 'previewInvite', { params: { gameId: link } })).status).toBe(404);

@@ -140,7 +140,7 @@ test('nobody is brought together with somebody who is being banned', async () =>
     const answers = await Promise.all(inviting);
     expect((await banning).status).toBe(200);
     for (const { status, error } of answers) {
-      expect(status === 200 || error.code === 'blocked').toBe(true);
+      expect(status === 200 || error.code === 'not_found').toBe(true);
     }
     for (const other of others) {
       expect((await other.ask('activeDances', {})).data.activeGames).toEqual([]);

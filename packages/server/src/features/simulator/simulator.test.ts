@@ -88,7 +88,7 @@ describe('the simulator', () => {
       [anna, one],
       [one, foreign],
     ] as const) {
-      expect(await invite(from, to)).toMatchObject({ status: 403, error: { code: 'blocked' } });
+      expect(await invite(from, to)).toMatchObject({ status: 404, error: { code: 'not_found' } });
     }
     await one.ask('findPartner', {});
     expect((await anna.ask('findPartner', {})).data.state).toBe('waiting');
