@@ -84,6 +84,8 @@ export async function openParts({
       .add(telling)
       .catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
   };
+  const tellFriendsOf = (playerId: string) =>
+    unlessLost(tellFriends({ db, live, clock }, playerId));
   const daily = {
     db,
     clock,
@@ -93,7 +95,7 @@ export async function openParts({
     mind: new BeeMind(bee, caches),
     onFinished: (playerId: string) => {
       unlessLost(tellBoards({ db, live }, playerId));
-      unlessLost(tellFriends({ db, live, clock }, playerId));
+      tellFriendsOf(playerId);
     },
     puzzles: new Puzzles(db, clock, puzzleDrafts, caches),
   };
@@ -136,7 +138,7 @@ export async function openParts({
   };
   live.watchPresence((playerId) => {
     unlessLost(tellPartners(dance, playerId));
-    unlessLost(tellFriends(friends, playerId));
+    tellFriendsOf(playerId);
   });
   const groups = {
     db,
@@ -182,6 +184,7 @@ export async function openParts({
     notifications,
     dance,
     friends,
+    tellFriends: tellFriendsOf,
     groups,
     events,
     buzz,

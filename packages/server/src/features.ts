@@ -100,6 +100,7 @@ export async function openFeatures(ground: Ground) {
           keysFor: (playerId) => keysOfUnderWay(dance, playerId),
           end: (sql, playerId) => endForSuspended(dance, sql, playerId),
         },
+        tellFriends: parts.tellFriends,
       }),
       ...deskRoutes({
         db,

@@ -18,15 +18,15 @@ export async function accept(
 ): Promise<CallReply<'acceptFriend'>> {
   const { db, clock, notifications } = parts;
   const since = clock.now();
-  const seen = await findByCode(db.read, typed, playerId);
+  const seen = await findByCode(db.read, typed, { askerId: playerId, now: since });
   if (seen.id === playerId) {
     const message = 'That is your own code. Send it to somebody you like.';
     throw new Refusal('cannot_invite_self', { message });
   }
   let inboxes: ChangedInbox[] = [];
   const befriend = async (sql: Writer): Promise<string[]> => {
-    // Again, and now nobody can block or leave or take a new code meanwhile.
-    const { id } = await findByCode(sql, typed, playerId);
+    // Again, and now nobody can block, leave, be suspended or take a new code meanwhile.
+    const { id } = await findByCode(sql, typed, { askerId: playerId, now: since });
     if (await findFriend(sql, playerId, id)) return [];
     if (await hasBlocked(sql, playerId, id)) throw new Refusal('blocked');
     await refuseFullLists(sql, [playerId, id]);

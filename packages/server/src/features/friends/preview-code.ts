@@ -4,10 +4,11 @@ import { findByCode } from './find-by-code.ts';
 import type { FriendsParts } from './parts.ts';
 
 export async function previewCode(
-  { db }: FriendsParts,
+  { db, clock }: FriendsParts,
   viewer: Caller | undefined,
   typed: string,
 ): Promise<CallReply<'previewFriendCode'>> {
-  const { display_name } = await findByCode(db.read, typed, viewer?.playerId);
+  const asking = { askerId: viewer?.playerId, now: clock.now() };
+  const { display_name } = await findByCode(db.read, typed, asking);
   return { displayName: display_name };
 }

@@ -6,11 +6,22 @@ interface KeptRow {
   since: number;
 }
 
-export function friendsOf(sql: Reader, playerId: string): Promise<KeptRow[]> {
+export interface FriendRow extends KeptRow {
+  suspended_until: number | null;
+}
+
+const friendColumns = [
+  'players.id',
+  'players.display_name',
+  'players.suspended_until',
+  'friendships.since',
+] as const;
+
+export function friendsOf(sql: Reader, playerId: string): Promise<FriendRow[]> {
   return sql
     .selectFrom('friendships')
     .innerJoin('players', 'players.id', 'friendships.friend_id')
-    .select(['players.id', 'players.display_name', 'friendships.since'])
+    .select(friendColumns)
     .where('friendships.player_id', '=', playerId)
     .execute();
 }
@@ -19,11 +30,11 @@ export function findFriend(
   sql: Reader | Writer,
   playerId: string,
   friendId: string,
-): Promise<KeptRow | undefined> {
+): Promise<FriendRow | undefined> {
   return (sql as Reader)
     .selectFrom('friendships')
     .innerJoin('players', 'players.id', 'friendships.friend_id')
-    .select(['players.id', 'players.display_name', 'friendships.since'])
+    .select(friendColumns)
     .where('friendships.player_id', '=', playerId)
     .where('friendships.friend_id', '=', friendId)
     .executeTakeFirst();

@@ -1,23 +1,20 @@
 import type { Friend } from '@bee-jinx/contract';
 import { type LocalDate, puzzleNumberOn, todayFor } from '@bee-jinx/game';
+import { isSuspended } from '../identity/sanctions/is-suspended.ts';
 import type { FriendsParts } from './parts.ts';
-
-interface KeptRow {
-  id: string;
-  display_name: string;
-  since: number;
-}
+import type { FriendRow } from './queries.ts';
 
 export const puzzleOfToday = ({ clock }: FriendsParts, date: LocalDate | undefined): number =>
   puzzleNumberOn(todayFor(date, clock.now()));
 
-/** Those who are here first, then by name. */
+/** Those who are here first, then by name. Who is suspended is away, whatever they have open. */
 export async function showFriends(
   parts: FriendsParts,
   playerId: string,
-  rows: readonly KeptRow[],
+  rows: readonly FriendRow[],
   date: LocalDate | undefined,
 ): Promise<Friend[]> {
+  const now = parts.clock.now();
   const ids = rows.map(({ id }) => id);
   const [here, finished, openGames] = await Promise.all([
     parts.live.whoIsHere(ids),
@@ -35,7 +32,7 @@ export async function showFriends(
         displayName: row.display_name,
         friendName: row.display_name,
         status: 'accepted',
-        presence: here.has(row.id) ? 'here' : 'away',
+        presence: here.has(row.id) && !isSuspended(row, now) ? 'here' : 'away',
         playedToday: finished.has(row.id),
         since,
         createdAt: since,

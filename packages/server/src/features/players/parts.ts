@@ -25,4 +25,6 @@ export interface PlayersParts {
     keysFor(playerId: string): Promise<string[]>;
     end(sql: Writer, playerId: string): Promise<() => void>;
   };
+  /** The player's friends look again at who is here. */
+  tellFriends(playerId: string): void;
 }

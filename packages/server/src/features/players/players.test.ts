@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comeBack, newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
 import { startDance } from '../../testing/test-dance.ts';
+import { acceptCodeOf, listOf, newFriends, newPair } from '../../testing/test-friends.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { ask, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
@@ -283,6 +284,45 @@ describe('a suspended player and others', () => {
       'waiting',
     );
     await other.ask('stopFindingPartner', {});
+  });
+
+  test('nobody becomes their friend: their code answers like one that nobody has', async () => {
+    const [suspended, other] = await newPair(server.url);
+    const { lift } = await suspend(server, suspended);
+    const { friendCode } = suspended.player;
+    const unknown = friendCode.startsWith('2') ? '3ZZZZZZZ' : '2ZZZZZZZ';
+    for (const take of [
+      (code: string) => other.ask('acceptFriend', { body: { friendCode: code } }),
+      (code: string) => other.ask('previewFriendCode', { params: { friendCode: code } }),
+      (code: string) => ask(server.url, 'previewFriendCode', { params: { friendCode: code } }),
+    ]) {
+      const [hidden, nobody] = [await take(friendCode), await take(unknown)];
+      expect(hidden.status).toBe(404);
+      expect({ ...hidden, headers: null }).toEqual({ ...nobody, headers: null });
+    }
+    await lift();
+    expect((await acceptCodeOf(other, suspended)).status).toBe(200);
+  });
+
+  test('their friends see them away, whatever they have open, and are told when that changes', async () => {
+    const [suspended, friend] = await newFriends(server.url);
+    const [theirs, own] = [
+      await TestListener.open(server.url, suspended.headers),
+      await TestListener.open(server.url, friend.headers),
+    ];
+    const { userId } = suspended.player;
+    const presence = async () => (await listOf(friend)).friends.map((one) => one.presence);
+    const signals = () => JSON.stringify(own.signals()).split(`"presence","id":"${userId}"`).length;
+    await expect.poll(presence).toEqual(['here']);
+    let heard = signals();
+    const { lift } = await suspend(server, suspended);
+    expect(await presence()).toEqual(['away']);
+    await own.until(() => signals() > heard);
+    heard = signals();
+    await lift();
+    expect(await presence()).toEqual(['here']);
+    await own.until(() => signals() > heard);
+    for (const listener of [theirs, own]) listener.close();
   });
 
   test('their posts stay', async () => {

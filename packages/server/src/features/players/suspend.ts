@@ -72,7 +72,7 @@ export async function liftSuspension(
 
 /** In one transaction with its line in the audit trail; then every screen of the player looks again. */
 async function decide(
-  { db, live, trail }: PlayersParts,
+  { db, live, trail, tellFriends }: PlayersParts,
   admin: Caller,
   { userId, reason: typed, act, requestId, keys = [] }: Deed & { act: string; keys?: string[] },
   now: number,
@@ -93,6 +93,7 @@ async function decide(
     { alone: [userId] },
   );
   live.tell([userId], { topic: 'player', id: userId, version });
+  tellFriends(userId);
   afterwards?.();
 }
 
