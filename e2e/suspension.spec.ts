@@ -46,8 +46,19 @@ test('an admin suspends a player, who sees it at once, appeals, and plays on whe
   await expect(player.getByText('Unkind words in three hives.')).toBeVisible();
   await expect(player.getByText(/^Until \d+ \w+ 20\d\d/)).toBeVisible();
   await expect(player.getByRole('navigation')).toHaveCount(0);
-  await player.goto('/jinx/daily');
-  await expect(notice(player)).toBeVisible();
+  // From here on their page asks for nothing that it knows would be refused, nor when it is left.
+  const refused: string[] = [];
+  player.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  const counted: string[] = [];
+  player.on('request', (request) => {
+    if (/\/api\/events\//.test(request.url())) counted.push(request.url());
+  });
+  for (const path of ['/jinx/daily', '/jinx/dance', '/jinx/daily']) {
+    await player.goto(path);
+    await expect(notice(player)).toBeVisible();
+  }
   await expectNoBarrier(player);
   for (const width of [320, 390, 1280]) {
     await player.setViewportSize({ width, height: 844 });
@@ -65,6 +76,8 @@ test('an admin suspends a player, who sees it at once, appeals, and plays on whe
     player.getByRole('button', { name: 'Download my data' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('bee-jinx-my-data.json');
+
+  expect([refused, counted]).toEqual([[], []]);
 
   // The appeal stands beside the sanction, and leads back from the feedback.
   await admin.goto('/admin/feedback');

@@ -40,6 +40,6 @@ export type { ModelPrompt, ModelReply, ModelRun } from './model-testing.ts';
 export type { Notification, NotificationSettings, PushMessage } from './notifications.ts';
 export type { Player } from './player.ts';
 export type { InspectedPlayer } from './players.ts';
-export { type CallName, type Route, routes } from './routes.ts';
+export { type CallName, type Route, routes, staysWhileSuspended } from './routes.ts';
 export type { Sanction } from './sanction.ts';
 export type { SimulatedSeat } from './simulator.ts';

@@ -25,6 +25,14 @@ const sent = () => {
   return { url, init, headers: new Headers(init?.headers) };
 };
 
+const nobody = {
+  askWhoIAm: async () => {},
+  become: () => {},
+  doubtAdmin: () => {},
+  doubtStanding: () => {},
+  isSuspended: () => false,
+};
+
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   believe('anon_1');
@@ -34,12 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
   confirmIdentity();
-  holdIdentity({
-    askWhoIAm: async () => {},
-    become: () => {},
-    doubtAdmin: () => {},
-    doubtStanding: () => {},
-  });
+  holdIdentity(nobody);
 });
 
 describe('a call', () => {
@@ -63,6 +66,14 @@ describe('a call', () => {
     answer(200, { data: { request: {} } });
     await call('cancelRequest', { body: { requestId: 'request_1' } });
     expect(sent().init?.body).toBe('{"requestId":"request_1","userId":"anon_1"}');
+  });
+
+  test('that is not left to the suspended isn’t made by somebody who is', async () => {
+    holdIdentity({ ...nobody, isSuspended: () => true });
+    expect((await failureOf(call('activeDances'))).code).toBe('suspended');
+    expect(fetched).not.toHaveBeenCalled();
+    answer(200, { data: { player } });
+    expect(await call('readSession')).toEqual({ player });
   });
 
   test('has no timeout of its own: it waits until it is answered', async () => {
@@ -155,6 +166,7 @@ describe('a doubted identity', () => {
       become: () => {},
       doubtAdmin: () => {},
       doubtStanding: () => {},
+      isSuspended: () => false,
     });
     answer(403, refusal);
     await failureOf(call('readSession'));
@@ -176,6 +188,7 @@ describe('a doubted identity', () => {
       become: () => {},
       doubtAdmin: () => {},
       doubtStanding: () => {},
+      isSuspended: () => false,
     });
     answer(403, refusal);
     const early = call('readSession');
@@ -191,6 +204,7 @@ describe('a doubted identity', () => {
       become: () => {},
       doubtAdmin: () => {},
       doubtStanding: () => {},
+      isSuspended: () => false,
     });
     doubtIdentity('anon_1');
     const waiting = call('readSession');

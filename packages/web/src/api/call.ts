@@ -4,6 +4,7 @@ import {
   type CallRequest,
   type Route,
   routes,
+  staysWhileSuspended,
 } from '@bee-jinx/contract/browser';
 import { newKey } from '../platform/new-key.ts';
 import { CallError } from './call-error.ts';
@@ -13,6 +14,7 @@ import {
   doubtAdmin,
   doubtIdentity,
   doubtStanding,
+  isSuspended,
 } from './identity.ts';
 import { asOneIdentity } from './identity-change.ts';
 import { readReply } from './reply.ts';
@@ -80,6 +82,8 @@ async function askServer<Name extends JsonCallName>(
   name: Name,
   ...[options]: Rest<Name>
 ): Promise<CallReply<Name>> {
+  // As the server would say, without asking it again and again.
+  if (isSuspended() && !staysWhileSuspended(routes[name])) throw new CallError('suspended');
   // Who asks who they are asserts nobody.
   const asserted = name === 'openSession' ? undefined : believedPlayer();
   const { params, query, body, signal, idempotencyKey, answer } = (options ?? {}) as Parts;

@@ -12,6 +12,7 @@ let app: IdentityHolder = {
   become: () => {},
   doubtAdmin: () => {},
   doubtStanding: () => {},
+  isSuspended: () => false,
 };
 
 interface IdentityHolder {
@@ -22,6 +23,8 @@ interface IdentityHolder {
   doubtAdmin(): void;
   /** A call was refused because an admin has suspended this player. */
   doubtStanding(): void;
+  /** As far as this browser knows. */
+  isSuspended(): boolean;
 }
 
 export function believedPlayer(): string | undefined {
@@ -55,6 +58,10 @@ export function doubtAdmin(): void {
 
 export function doubtStanding(): void {
   app.doubtStanding();
+}
+
+export function isSuspended(): boolean {
+  return app.isSuspended();
 }
 
 export function askWhoIAm(): Promise<void> {

@@ -21,7 +21,7 @@ function makeBrowser() {
   const sent: string[][] = [];
   const beaconed: string[][] = [];
   const told: string[][] = [];
-  const facts = { mayCount: true, fate: 'taken' as 'taken' | 'refused' | 'later', isTaken: true };
+  const facts = { maySend: true, fate: 'taken' as 'taken' | 'refused' | 'later', isTaken: true };
   let isSending = false;
   return {
     sent,
@@ -42,7 +42,7 @@ function makeBrowser() {
       });
       const delivery = createDelivery({
         queue,
-        mayCount: () => facts.mayCount,
+        maySend: () => facts.maySend,
         send: async (events) => {
           sent.push(idsOf(events));
           await Promise.resolve();
@@ -136,13 +136,17 @@ describe('events are delivered', () => {
     expect(sent).toEqual([]);
   });
 
-  test('to nobody without consent', async () => {
+  test('to nobody while they may not be, without consent or suspended, and afterwards if they still wait', async () => {
     const { openTab, sent, beaconed, facts } = makeBrowser();
     const { queue, delivery } = openTab();
     queue.add(eventOf('one'));
-    facts.mayCount = false;
+    facts.maySend = false;
     delivery.beforeLeaving();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([sent, beaconed]).toEqual([[], []]);
+    facts.maySend = true;
+    delivery.soon();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(sent).toEqual([['one']]);
   });
 });

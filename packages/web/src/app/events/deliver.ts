@@ -7,7 +7,8 @@ type Fate = 'taken' | 'refused' | 'later';
 
 interface DeliveryParts {
   queue: EventQueue;
-  mayCount(): boolean;
+  /** Not without consent, nor while the server would refuse them. */
+  maySend(): boolean;
   send(events: AnalyticsEvent[]): Promise<Fate>;
   /** False when the browser can't take it. */
   beacon(events: AnalyticsEvent[]): boolean;
@@ -32,7 +33,7 @@ export interface Delivery {
 }
 
 export function createDelivery(parts: DeliveryParts): Delivery {
-  const { queue, mayCount, send, beacon, onTaken, unlessAnotherTab, warn } = parts;
+  const { queue, maySend, send, beacon, onTaken, unlessAnotherTab, warn } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
@@ -45,7 +46,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   async function deliver(): Promise<void> {
-    if (!mayCount()) return;
+    if (!maySend()) return;
     const isOurs = await unlessAnotherTab(sendAll);
     if (!isOurs) schedule(gatherMs);
   }
@@ -78,7 +79,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   return {
     soon: () => schedule(gatherMs),
     beforeLeaving() {
-      if (!mayCount()) return;
+      if (!maySend()) return;
       queue.handOver((events) => {
         const isTaken = beacon(events);
         if (isTaken) onTaken(events);

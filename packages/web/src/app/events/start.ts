@@ -1,4 +1,5 @@
 import { call } from '../../api/call.ts';
+import { isSuspended } from '../../api/identity.ts';
 import { identityChanging } from '../../api/identity-change.ts';
 import { analyticsId, forgetAnalyticsId } from '../../platform/analytics-id.ts';
 import { consent, mayCount, mayTellProvider } from '../../platform/consent.ts';
@@ -8,6 +9,7 @@ import { eventQueue } from '../../platform/track.ts';
 import type { Router } from '../router/make-router.ts';
 import { followPlayer } from '../session/follow-player.ts';
 import { session } from '../session/session.ts';
+import { suspension } from '../session/suspension.ts';
 import { askWhenItIsTime } from './ask-consent.ts';
 import { createDelivery } from './deliver.ts';
 import { createProviderGate } from './provider.ts';
@@ -19,7 +21,7 @@ export function startEvents(router: Router): void {
   const provider = createProviderGate({ load: loadProvider, mayTell: mayTellProvider, whenIdle });
   const delivery = createDelivery({
     queue: eventQueue,
-    mayCount,
+    maySend: () => mayCount() && !isSuspended(),
     send: sendEvents,
     beacon: beaconEvents,
     onTaken: provider.capture,
@@ -47,6 +49,7 @@ export function startEvents(router: Router): void {
 
   consent.subscribe(obey);
   session.subscribe(meet);
+  suspension.subscribe(meet);
   // SIGNED_IN and SIGNED_OUT, and whoever was here when the page came.
   followPlayer(({ kind, userId }) => provider.become(kind === 'account' ? userId : undefined));
   // What one player did goes out under their name.

@@ -12,13 +12,16 @@ const toldKey = 'consent.told';
 
 let failures = 0;
 
+/** Another try would end the same. Whoever is suspended tells it when that is over. */
+const notWorthRetrying: readonly unknown[] = ['invalid_input', 'suspended'];
+
 /** Also a no is told: that it was said, and nothing else. Until the server has it, again. */
 export async function tellDecision(): Promise<void> {
   try {
     await oneTabAtATime('bee-jinx-consent', tell);
     failures = 0;
   } catch (error) {
-    if (error instanceof CallError && error.code === 'invalid_input') return;
+    if (error instanceof CallError && notWorthRetrying.includes(error.code)) return;
     failures += 1;
     setTimeout(() => void tellDecision(), retryDelay(failures));
   }

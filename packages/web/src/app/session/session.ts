@@ -84,13 +84,19 @@ function doubtAdmin(): void {
   if (isAdmin) void current.cache.invalidateQueries({ queryKey });
 }
 
+function isSuspended(): boolean {
+  const current = session.get();
+  if (current.status !== 'open') return false;
+  const player = current.cache.getQueryData(playerQuery(current.userId).queryKey);
+  return isStanding(player?.suspension, Date.now());
+}
+
 /** A signal was lost: whoever knows already that they are suspended needn't look again. */
 function doubtStanding(): void {
   const current = session.get();
-  if (current.status !== 'open') return;
+  if (current.status !== 'open' || isSuspended()) return;
   const { queryKey } = playerQuery(current.userId);
-  const isKnown = isStanding(current.cache.getQueryData(queryKey)?.suspension, Date.now());
-  if (!isKnown) void current.cache.invalidateQueries({ queryKey, exact: true });
+  void current.cache.invalidateQueries({ queryKey, exact: true });
 }
 
-holdIdentity({ askWhoIAm: openSession, become: welcome, doubtAdmin, doubtStanding });
+holdIdentity({ askWhoIAm: openSession, become: welcome, doubtAdmin, doubtStanding, isSuspended });
