@@ -46,6 +46,7 @@ export const ownBuzz = z.object({
   createdAt: time,
   groupId: groupId.optional(),
   puzzleNumber: puzzleNumber.optional(),
+  hiddenAt: time.optional().describe('Since when an admin keeps it from all readers.'),
 });
 
 export const buzz = {

@@ -2,7 +2,11 @@ import type { CallReply } from '@bee-jinx/contract';
 import { inPages, mapPages } from '../../platform/pages.ts';
 import type { BuzzParts } from './parts.ts';
 import { type BuzzRow, buzzAfter } from './queries.ts';
+import { answersTo } from './reports/queries.ts';
 
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Not who reported or decided, nor that a post was reported and kept: its author isn't told of that. */
 export function exportBuzz(
   { db }: Pick<BuzzParts, 'db'>,
   playerId: string,
@@ -10,13 +14,21 @@ export function exportBuzz(
   const pages = inPages<BuzzRow>((last, most) =>
     buzzAfter(db.read, playerId, last?.position ?? 0, most),
   );
-  return mapPages(pages, (posts) =>
-    posts.map((post) => ({
+  return mapPages(pages, async (posts) => {
+    const hidden = posts.filter(({ report_state }) => report_state === 'hidden');
+    const answers = await answersTo(
+      db.read,
+      hidden.map(({ id }) => id),
+    );
+    // The newest comes last.
+    const hiddenAt = new Map(answers.map(({ buzz_id, at }) => [buzz_id, { hiddenAt: iso(at) }]));
+    return posts.map((post) => ({
       buzzId: post.id,
       text: post.text,
-      createdAt: new Date(post.created_at).toISOString(),
+      createdAt: iso(post.created_at),
       ...(post.group_id !== null && { groupId: post.group_id }),
       ...(post.puzzle_number !== null && { puzzleNumber: post.puzzle_number }),
-    })),
-  );
+      ...hiddenAt.get(post.id),
+    }));
+  });
 }

@@ -38,6 +38,7 @@ test('a reported post reaches the admins once, with every reason; hidden, it is 
     admin.ask('answerBuzzReport', { params, body: { answer: wish, reason } });
   await answer('keep');
   expect(await seen()).toBe(1);
+  expect((await anna.ask('exportMe', {})).data.buzz[0]).not.toHaveProperty('hiddenAt');
   expect(await answer('hide')).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
   expect(await seen()).toBe(1);
   await answer('hide', 'Against the house rules.');
@@ -58,6 +59,11 @@ test('a reported post reaches the admins once, with every reason; hidden, it is 
       ],
     },
   ]);
+  const exported = (await anna.ask('exportMe', {})).data;
+  expect(exported.buzz).toMatchObject([{ text: 'Rather rude', hiddenAt: expect.any(String) }]);
+  for (const secret of [ben, cleo, admin].map(({ player }) => player.userId)) {
+    expect(JSON.stringify(exported.buzz)).not.toContain(secret);
+  }
   const { entries } = (await admin.ask('readAuditTrail', { query: {} })).data;
   expect(entries).toContainEqual(
     expect.objectContaining({

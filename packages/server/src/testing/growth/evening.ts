@@ -3,6 +3,8 @@ import { type CallName, calls } from '@bee-jinx/contract';
 import { forgetOldEvents } from '../../features/events/forget-old-events.ts';
 import { foretell, missingWord, winIn } from '../test-daily.ts';
 import { decided, sampleEvent } from '../test-events.ts';
+import { newFriends } from '../test-friends.ts';
+import { quickAdmin } from '../test-identity.ts';
 import { ask, newPlayer, type TestPlayer } from '../test-player.ts';
 import { suspend } from '../test-sanction.ts';
 import type { TestServer } from '../test-server.ts';
@@ -43,6 +45,7 @@ export async function hearEvening(server: TestServer): Promise<string[]> {
   // An admin's part in it isn't heard.
   const banned = await newPlayer(url);
   await suspend(server, banned, { isBan: true });
+  await answerOneReport(server);
   const heard = new Set<string>();
   let isStored = false;
   db.onStatement((sql) => {
@@ -54,6 +57,15 @@ export async function hearEvening(server: TestServer): Promise<string[]> {
   while (!isStored) await pause(20);
   await forgetOldEvents({ db, clock, keepDays: config.eventsKeepDays });
   return [...heard];
+}
+
+async function answerOneReport(server: TestServer): Promise<void> {
+  const [author, reader] = await newFriends(server.url);
+  const { buzz } = await must(author, 'postBuzz', { body: { text: 'Buy my honey' } });
+  const params = { buzzId: buzz.buzzId };
+  await must(reader, 'reportBuzz', { params, body: { reason: 'It sells things' } });
+  const answer = { answer: 'keep' as const, reason: '' };
+  await must(await quickAdmin(server), 'answerBuzzReport', { params, body: answer });
 }
 
 /** Every call that a player can make, with things in the database to find. */

@@ -148,6 +148,11 @@ export function growthOf({ size, fewest = 1 }: Size, today: number): Growing[] {
       set: { buzz_id: "'grown_' || i", reporter_id: who('i') },
     },
     {
+      table: 'buzz_report_answers',
+      rows: rows(2_000),
+      set: { id: "'grown_' || i", buzz_id: "'grown_' || i", admin_id: who('i') },
+    },
+    {
       table: 'feedback',
       rows: rows(20_000),
       set: {
