@@ -90,6 +90,13 @@ test('a reported post is looked at, removed for a reason, and the decision stays
   await page.getByRole('menuitem', { name: 'Look and decide' }).click();
   await expect(sheet).toContainText('Against the house rules.');
   await expect(sheet.getByRole('button', { name: 'Let it stand' })).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['Reports', 'Decisions']) {
+      const table = sheet.getByRole('region', { name });
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    }
+  }
   await page.goto('/admin?show=trail');
   await expect(row(page, /hidden, Against the house rules\./)).toBeVisible();
 });

@@ -36,7 +36,6 @@ export const steps: Step[] = [
     name: 'suspended',
     path: '/jinx/daily',
     player: 'suspended',
-    allowedErrors: [/403/],
     prepare: (page) => page.getByRole('heading', { name: 'You can’t play for a while' }).waitFor(),
   },
   desk('admin-caching', '/admin/caching', 'published puzzles'),

@@ -51,8 +51,15 @@ function Whole({ report, onDone }: { report: Report; onDone(): void }) {
         columns={[
           { id: 'answer', header: 'Decision', cell: ({ answer }) => answerNames[answer] },
           { id: 'why', header: 'Why', cell: ({ reason }) => <bdi>{reason}</bdi> },
-          { id: 'by', header: 'By', cell: ({ by }) => <bdi>{by?.displayName ?? 'an admin'}</bdi> },
-          { id: 'when', header: 'When', cell: ({ at }) => whenWords(at) },
+          {
+            id: 'by',
+            header: 'By',
+            cell: ({ by, at }) => (
+              <>
+                <bdi>{by?.displayName ?? 'an admin'}</bdi>, {whenWords(at)}
+              </>
+            ),
+          },
         ]}
       />
       <Decide report={report} onDone={onDone} />
