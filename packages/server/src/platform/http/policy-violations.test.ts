@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ settings: { TRUSTED_PROXIES: '127.0.0.1, ::1' } });
 });
 afterAll(() => server.stop());
 
@@ -20,12 +20,17 @@ const figure = async (directive: string) => {
 };
 const secret = 'transfer-code-ABCDEFGH';
 
-test('every page says where to report', async () => {
-  const { headers } = await fetch(`${server.url}/api/health`);
-  expect(headers.get('content-security-policy')).toMatch(
+test('every page says where to report; over plain http in the one way that works there', async () => {
+  const headersOver = async (proto: string) =>
+    (await fetch(`${server.url}/api/health`, { headers: { 'x-forwarded-proto': proto } })).headers;
+  const encrypted = await headersOver('https');
+  expect(encrypted.get('content-security-policy')).toMatch(
     /;report-uri \/api\/policy-violations;report-to policy$/,
   );
-  expect(headers.get('reporting-endpoints')).toBe('policy="/api/policy-violations"');
+  expect(encrypted.get('reporting-endpoints')).toBe('policy="/api/policy-violations"');
+  const plain = await headersOver('http');
+  expect(plain.get('content-security-policy')).toMatch(/;report-uri \/api\/policy-violations$/);
+  expect(plain.has('reporting-endpoints')).toBe(false);
 });
 
 test('a report of either kind is counted, and logged without what it says of a person', async () => {

@@ -10,7 +10,6 @@ const headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   // Over plain http a browser ignores it; behind a TLS proxy it keeps the visitor there.
   'strict-transport-security': 'max-age=31536000',
-  'reporting-endpoints': `policy="${violationsPath}"`,
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
@@ -19,21 +18,32 @@ const headers = {
   'x-xss-protection': '0',
 };
 
-/** Written out once: they are the same on every reply, and there are many replies. */
+/** Written out once: they are the same on every reply over one protocol, and there are many replies. */
 export function setSecurityHeaders(
   app: FastifyInstance,
   /** Whom else the page may speak to: the provider of analytics, where there is one. */
   alsoConnectTo: readonly string[],
 ): void {
   const connect = [contentPolicy['connect-src'], ...alsoConnectTo].join(' ');
-  // The old way to report and the new one: some browsers know one of them only.
-  const reports = { 'report-uri': violationsPath, 'report-to': 'policy' };
-  const policy = Object.entries({ ...contentPolicy, 'connect-src': connect, ...reports })
-    .map(([kind, sources]) => `${kind} ${sources}`)
-    .join(';');
-  const all = { 'content-security-policy': policy, ...headers };
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(all);
+  const withReports = (reports: Record<string, string>) => ({
+    'content-security-policy': Object.entries({
+      ...contentPolicy,
+      'connect-src': connect,
+      ...reports,
+    })
+      .map(([kind, sources]) => `${kind} ${sources}`)
+      .join(';'),
+    ...headers,
+  });
+  const oldWay = { 'report-uri': violationsPath };
+  const plain = withReports(oldWay);
+  // The new way works over TLS only, and a browser that reads its name forgets the old one.
+  const encrypted = {
+    ...withReports({ ...oldWay, 'report-to': 'policy' }),
+    'reporting-endpoints': `policy="${violationsPath}"`,
+  };
+  app.addHook('onRequest', ({ protocol }, reply, done) => {
+    reply.headers(protocol === 'https' ? encrypted : plain);
     done();
   });
 }
