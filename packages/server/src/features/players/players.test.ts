@@ -153,6 +153,10 @@ describe('a suspended player', () => {
     expect((await lift()).data.player.suspension).toBeUndefined();
     await listener.until(() => listener.signals().length >= 2);
     expect((await player.ask('readSession', {})).data.player.suspension).toBeUndefined();
+    expect((await player.ask('readSuspension', {})).data).toEqual({});
+    expect(await sanctionsOf(player)).toMatchObject([
+      { reason: 'Spam.', liftedAt: expect.any(String), liftReason: 'We talked.' },
+    ]);
     expect((await rename(player)).status).toBe(200);
     listener.close();
   });
@@ -272,6 +276,8 @@ describe('a suspended player and others', () => {
     await suspended.ask('findPartner', { body: { withBee: false } });
     await suspend(server, suspended);
     const { userId, friendCode } = suspended.player;
+    const waits = server.db.read.selectFrom('dance_partner_waits').selectAll();
+    expect(await waits.where('player_id', '=', userId).execute()).toEqual([]);
     const invite = (body: object) => other.ask('inviteToDance', { body });
     expect((await invite({ invitedPlayer: userId })).error.code).toBe('not_found');
     expect((await invite({ challengedFriendCode: friendCode })).error.code).toBe('not_found');

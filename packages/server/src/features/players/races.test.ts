@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Writer } from '../../platform/database/database.ts';
 import { onBehalfOf } from '../../platform/on-behalf.ts';
+import { holdTransactions } from '../../testing/hold-transactions.ts';
 import { often } from '../../testing/often.ts';
 import { startDance } from '../../testing/test-dance.ts';
+import { acceptCodeOf, friendsOf, newPair } from '../../testing/test-friends.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { suspend } from '../../testing/test-sanction.ts';
@@ -111,6 +113,30 @@ test('nothing that was sent at the same moment is written after the ban', async 
     // The ban is the last change: whatever was answered with a yes came before it.
     expect(row?.version).toBe(last + 1);
   }
+});
+
+test('what is left to the suspended is answered all through a ban', async () => {
+  const [player, admin] = [await newPlayer(server.url), await quickAdmin(server)];
+  const { reached, release } = holdTransactions(server.db, 'feedback');
+  const body = { kind: 'other' as const, text: 'Why me?', screen: '/', version: '1' };
+  const writing = player.ask('sendFeedback', { body });
+  await reached;
+  const params = { userId: player.player.userId };
+  await admin.ask('suspendPlayer', { params, body: { reason: 'Spam.' } });
+  release();
+  expect((await writing).status).toBe(200);
+});
+
+test('nobody who has found a code in time becomes a friend after the ban', async () => {
+  const [player, other] = await newPair(server.url);
+  const { userId } = player.player;
+  const { reached, release } = holdTransactions(server.db, `player:${other.player.userId}`);
+  const accepting = acceptCodeOf(other, player);
+  await reached;
+  await suspend(server, player, { isBan: true });
+  release();
+  expect(await accepting).toMatchObject({ status: 404, error: { code: 'not_found' } });
+  expect(await friendsOf(other)).not.toContain(userId);
 });
 
 test('a word that is on its way never wakes a dance that the ban has ended', async () => {

@@ -1,8 +1,8 @@
 import { abandon } from '@bee-jinx/game';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDance } from '../../../testing/test-dance.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { waitingForLock } from '../../../testing/waiting-for-lock.ts';
 import { findDance } from '../queries.ts';
 import { saveDance } from '../save-dance.ts';
 import { danceOf } from '../stored-dance.ts';
@@ -14,16 +14,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-/** As PostgreSQL tells it: somebody in this database waits for somebody else. */
-async function somebodyWaits(): Promise<void> {
-  const client = new pg.Client(server.place.databaseUrl);
-  await client.connect();
-  const waiting = `select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await client.query(waiting)).rows.length === 0);
-  await client.end();
-}
 
 test('a dance that ends while its player is recounted is counted', async () => {
   const { gameId, players } = await startDance(server.url);
@@ -39,7 +29,7 @@ test('a dance that ends while its player is recounted is counted', async () => {
   await server.db.transaction([], async (sql) => {
     await saveDance(sql, row, game, left.game, now);
     recounting = server.db.transaction([], (other) => recount(other, playerId));
-    await somebodyWaits();
+    await waitingForLock(server, recounting);
   });
   await recounting;
   expect(await findPlayerStats(server.db.read, playerId)).toMatchObject({ ended: 1 });

@@ -1,7 +1,6 @@
 import type { Writer } from '../../../platform/database/database.ts';
 import type { PlayerRow } from '../queries.ts';
 import { imposeSanction } from './impose.ts';
-import { isSuspended } from './is-suspended.ts';
 import { standingSanction } from './queries.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function carrySanction(
   now: number,
 ): Promise<PlayerRow> {
   const isLonger = (from.suspended_until ?? 0) > (to.suspended_until ?? 0);
-  if (from.id === to.id || !isSuspended(from, now) || !isLonger) return to;
+  if (from.id === to.id || !isLonger) return to;
   const standing = await standingSanction(sql, from.id, now);
   if (!standing) return to;
   const { reason, until, imposed_by: by } = standing;

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Writer } from '../../platform/database/database.ts';
+import { onBehalfOf } from '../../platform/on-behalf.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { suspend } from '../../testing/test-sanction.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { waitingForLock } from '../../testing/waiting-for-lock.ts';
+import { isOneSuspended } from '../identity/sanctions/queries.ts';
+
+let server: TestServer;
+/** Where the admin is: what waits at one server isn't seen in the database. */
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ place: server.place });
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+/** What has come first when both are done: a transaction that was begun first, or a ban that came while it was open. */
+async function firstOf(
+  work: (sql: Writer, playerId: string) => Promise<unknown>,
+  asPlayer: boolean,
+): Promise<string[]> {
+  const player = await newPlayer(server.url);
+  const playerId = player.player.userId;
+  const order: string[] = [];
+  const transact = () =>
+    server.db.transaction([], async (sql) => {
+      await work(sql, playerId);
+      const banning = suspend(other, player, { isBan: true }).then(() => order.push('banned'));
+      await waitingForLock(server, banning);
+      order.push('committed');
+      return { banning };
+    });
+  const actor = { playerId, sessionId: 'unasked', needsSession: false, suspendedUntil: 0 };
+  const { banning } = await (asPlayer ? onBehalfOf(actor, transact) : transact());
+  await banning;
+  return order;
+}
+
+test('a ban waits for what its player is writing', async () => {
+  const nothingYet = async () => {};
+  expect(await firstOf(nothingYet, true)).toEqual(['committed', 'banned']);
+});
+
+test('a ban waits for who has just seen that its player may be met', async () => {
+  const look = (sql: Writer, playerId: string) =>
+    isOneSuspended(sql, 'postgres', [playerId], server.clock.now());
+  expect(await firstOf(look, false)).toEqual(['committed', 'banned']);
+});
