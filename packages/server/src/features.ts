@@ -51,6 +51,7 @@ export async function openFeatures(ground: Ground) {
       db,
       clock,
       log,
+      secret,
       sender: await smtpAt(config.mail),
       isWanted: async ({ kind, to_address: to }) =>
         kind !== 'password_reset' || (await findAccountByEmail(db.read, to)) !== undefined,

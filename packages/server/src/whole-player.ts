@@ -28,7 +28,7 @@ import type { Writer } from './platform/database/database.ts';
 
 /** What concerns a player as a whole: each feature has its part of it. */
 export function wholePlayer(
-  { daily, dance, friends, groups, notifications, buzz, events }: FeatureParts,
+  { secret, daily, dance, friends, groups, notifications, buzz, events }: FeatureParts,
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
 ) {
   return {
@@ -41,7 +41,7 @@ export function wholePlayer(
     atDeletion: async (sql: Writer, playerId: string) => {
       // A hive is left under its own lock, and has to be handed over.
       if ((await countGroupsOf(sql, playerId)) > 0) return undefined;
-      await forgetAddress(sql, playerId);
+      await forgetAddress(sql, playerId, secret);
       return [...(await endDances(sql, clock, playerId)), ...(await endFriendships(sql, playerId))];
     },
     /** What may be long is read while it is sent, page by page. */

@@ -4,6 +4,7 @@ import { again } from '../../platform/again.ts';
 import { randomId } from '../../platform/chance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
+import { hiddenAddress } from './hidden-address.ts';
 import {
   changeMail,
   countMailsTo,
@@ -26,7 +27,10 @@ const claimMs = 120_000;
 const firstPauseMs = 10_000;
 const mostPauseMs = 30 * 60_000;
 const day = 86_400_000;
-/** Nobody's mailbox is flooded by what somebody else does here with their address. */
+/**
+ * Of each kind: nobody's mailbox is flooded by what somebody else does here with their address, and whoever asks for many
+ * links doesn't keep its owner from being told of a sign-in.
+ */
 export const mostMailsADay = 20;
 
 export interface QueuedMail {
@@ -42,6 +46,7 @@ interface QueueParts {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
+  secret: string;
   sender: { send(mail: Mail): Promise<void>; close(): void };
   /** Asked before it is sent, so that what asks for a mail takes the same time whether or not it is meant for anybody. */
   isWanted(row: Pick<MailRow, 'kind' | 'to_address'>): Promise<boolean>;
@@ -83,7 +88,8 @@ export class MailQueue {
   async add(sql: Writer, { kind, to, playerId, content, usefulMs }: QueuedMail): Promise<void> {
     if (/\p{Cc}/u.test(to + content.subject)) throw new Error('A header of a mail is one line.');
     const now = this.#parts.clock.now();
-    if ((await countMailsTo(sql, to, now - day)) >= mostMailsADay) return;
+    const names = [to, hiddenAddress(this.#parts.secret, to)];
+    if ((await countMailsTo(sql, kind, names, now - day)) >= mostMailsADay) return;
     await insertMail(sql, {
       id: randomId('mail'),
       player_id: playerId,

@@ -7,11 +7,18 @@ export async function insertMail(sql: Writer, row: MailRow): Promise<void> {
   await sql.insertInto('mail_queue').values(row).execute();
 }
 
-export async function countMailsTo(sql: Writer, address: string, since: number): Promise<number> {
+/** An address may be there by two names: as it is, and as it was hidden when its player left. */
+export async function countMailsTo(
+  sql: Writer,
+  kind: MailRow['kind'],
+  names: readonly string[],
+  since: number,
+): Promise<number> {
   const { count } = await sql
     .selectFrom('mail_queue')
     .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('to_address', '=', address)
+    .where('to_address', 'in', [...names])
+    .where('kind', '=', kind)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -49,8 +56,24 @@ export async function deleteMail(sql: Writer, id: string): Promise<void> {
   await sql.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
-export async function deleteMailsTo(sql: Writer, address: string): Promise<void> {
-  await sql.deleteFrom('mail_queue').where('to_address', '=', address).execute();
+/** What was sent still counts towards the limit for a day, but no longer says whom it went to. */
+export async function forgetMailsOf(
+  sql: Writer,
+  { playerId, email }: { playerId: string; email: string | undefined },
+  hide: (address: string) => string,
+): Promise<void> {
+  const rows = await sql
+    .selectFrom('mail_queue')
+    .select(['id', 'to_address', 'content'])
+    .where((row) => row.or([row('player_id', '=', playerId), row('to_address', '=', email ?? '')]))
+    .execute();
+  for (const { id, to_address, content } of rows) {
+    if (content !== null) await deleteMail(sql, id);
+    else {
+      const hidden = { player_id: null, to_address: hide(to_address) };
+      await sql.updateTable('mail_queue').set(hidden).where('id', '=', id).execute();
+    }
+  }
 }
 
 export async function deleteExpiredMails(sql: Writer, now: number): Promise<void> {

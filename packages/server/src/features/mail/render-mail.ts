@@ -1,4 +1,4 @@
-/** What a mail says, before it is written out. Nothing in it is chosen by a player. */
+/** What a mail says, before it is written out. Nothing in it is chosen by a player but an e-mail of theirs. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
