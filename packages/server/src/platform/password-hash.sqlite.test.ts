@@ -22,6 +22,17 @@ describe('a password hash', () => {
     expect(await passwordFits('password', known)).toBe(true);
   });
 
+  test.each([
+    '',
+    'three herons',
+    '$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAAAAAAAAAAAAAA',
+    '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$A',
+    '$argon2i$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+  ])('that can’t be read (%s) fits nothing', async (hash) => {
+    expect(isPasswordHash(hash)).toBe(false);
+    for (const typed of ['', 'three herons']) expect(await passwordFits(typed, hash)).toBe(false);
+  });
+
   test('that is not there fits nothing, and takes its time about it', async () => {
     const timed = async (hash: string | undefined) => {
       const begun = performance.now();

@@ -8,7 +8,8 @@ import { Refusal } from './refusal.ts';
 /** argon2id as OWASP advises it: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+/** With a salt of 8 octets or more, and a tag of 12: argon2 itself takes no shorter salt. */
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]{11,})\$([\w+/]{16,})$/;
 
 const derive = promisify(argon2);
 
@@ -28,9 +29,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`;
 }
 
-/** Takes as long where there is no hash: nobody learns by the time whether there is an account. */
+/** Takes as long where there is no hash, or none that can be read: nobody learns by the time whether there is an account. */
 export async function passwordFits(password: string, hash: string | null | undefined) {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(hash ?? decoy) ?? [];
+  const isReadable = typeof hash === 'string' && isPasswordHash(hash);
+  const parts = phc.exec(isReadable ? hash : decoy) ?? [];
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
   const right = Buffer.from(tag, 'base64');
   const found = await inTurn(() =>
     derive('argon2id', {
@@ -42,7 +45,7 @@ export async function passwordFits(password: string, hash: string | null | undef
       parallelism: Number(parallelism),
     }),
   );
-  return timingSafeEqual(found, right) && typeof hash === 'string';
+  return timingSafeEqual(found, right) && isReadable;
 }
 
 export const isPasswordHash = (text: string): boolean => phc.test(text);

@@ -184,10 +184,13 @@ describe('the stats', () => {
   });
 });
 
-test('raw events go after ninety days; the sums stay', async () => {
+test('raw events and dead letters go after ninety days; the sums stay', async () => {
   const player = await newPlayer(server.url);
   await player.ask('recordEvents', { body: { events: [sampleEvent('old')] } });
+  await plant(player, 'old letter', 'nonsense');
   await flush();
+  const letters = async () =>
+    (await buffer()).deadLetters.filter(({ userId }) => userId === player.player.userId).length;
   const day = dayOf(server.clock.now());
   const words = async () => {
     const { data } = await admin.ask('readStats', { query: { from: day, to: day } });
@@ -197,9 +200,11 @@ test('raw events go after ninety days; the sums stay', async () => {
   const later = { now: () => server.clock.now() + 89 * 86_400_000 };
   await forgetOldEvents({ db: server.db, clock: later, keepDays: 90 });
   expect((await player.ask('exportMe', {})).data.events).toHaveLength(1);
+  expect(await letters()).toBe(1);
   const muchLater = { now: () => server.clock.now() + 91 * 86_400_000 };
   await forgetOldEvents({ db: server.db, clock: muchLater, keepDays: 90 });
   expect((await player.ask('exportMe', {})).data.events).toEqual([]);
+  expect(await letters()).toBe(0);
   expect(await words()).toEqual(before);
 });
 

@@ -130,6 +130,8 @@ export async function forgetEvents(
   if (last === undefined) {
     await sql.deleteFrom('event_player_days').where('day', '<', before.day).execute();
     await sql.deleteFrom('event_games').where('day', '<', before.day).execute();
+    const letters = sql.deleteFrom('event_dead_letters');
+    await letters.where('accepted_at', '<', before.acceptedAt).execute();
   }
   return Number(numDeletedRows);
 }
