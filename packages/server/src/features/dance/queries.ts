@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { isAfter } from '../../platform/database/is-after.ts';
+import { nthNewest } from '../../platform/database/nth-newest.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DanceRow = Tables['dance_games'];
@@ -89,22 +90,11 @@ export function allDancesOf(sql: Reader | Writer, playerId: string): Promise<Nam
 }
 
 /** When the player sent the last invite but so many, if that was since then. */
-export async function invitedSince(
+export const invitedSince = (
   sql: Writer,
   playerId: string,
-  { most, since }: { most: number; since: number },
-): Promise<number | undefined> {
-  const row = await sql
-    .selectFrom('dance_games')
-    .select('created_at')
-    .where('seat0_id', '=', playerId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
-}
+  wish: { most: number; since: number },
+) => nthNewest(sql, ['dance_games', 'seat0_id'], playerId, wish);
 
 /** For exports, page by page, in the order in which they began. */
 export function dancesAfter(

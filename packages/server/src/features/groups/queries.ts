@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { isAfter } from '../../platform/database/is-after.ts';
+import { nthNewest } from '../../platform/database/nth-newest.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { rejectRequests } from './joining/queries.ts';
 
@@ -72,22 +73,11 @@ export function groupsOf(sql: Reader, playerId: string, which: 'active' | 'all')
 }
 
 /** When the player founded the last but so many, if that was since then. */
-export async function foundedSince(
+export const foundedSince = (
   sql: Writer,
   playerId: string,
-  { most, since }: { most: number; since: number },
-): Promise<number | undefined> {
-  const row = await sql
-    .selectFrom('groups')
-    .select('created_at')
-    .where('created_by', '=', playerId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
-}
+  wish: { most: number; since: number },
+) => nthNewest(sql, ['groups', 'created_by'], playerId, wish);
 
 /** For exports, page by page: also those that were left. */
 export function groupsAfter(

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import { isAfter } from '../../../platform/database/is-after.ts';
+import { nthNewest } from '../../../platform/database/nth-newest.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 type RequestRow = Tables['group_requests'];
@@ -46,22 +47,11 @@ export function requestsBy(sql: Reader | Writer, playerId: string) {
 }
 
 /** When the player asked the last but so many, if that was since then. */
-export async function requestedSince(
+export const requestedSince = (
   sql: Writer,
   playerId: string,
-  { most, since }: { most: number; since: number },
-): Promise<number | undefined> {
-  const row = await sql
-    .selectFrom('group_requests')
-    .select('created_at')
-    .where('player_id', '=', playerId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
-}
+  wish: { most: number; since: number },
+) => nthNewest(sql, ['group_requests', 'player_id'], playerId, wish);
 
 /** For exports, page by page: also those that were answered. */
 export function requestsAfter(

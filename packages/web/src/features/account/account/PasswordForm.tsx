@@ -7,6 +7,7 @@ import { usePlayer } from '../../../api/player.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
 export function PasswordForm({ account }: { account: Account }) {
@@ -69,15 +70,11 @@ export function PasswordForm({ account }: { account: Account }) {
           onChange={(event) => type(setCurrent, event.target.value)}
         />
       )}
-      <TextField
-        label="New password"
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 10 characters. Your other devices are signed out."
+      <NewPasswordField
+        signedOut="Your other devices"
         fault={fields.password}
-        value={newPassword}
-        onChange={(event) => type(setNew, event.target.value)}
+        password={newPassword}
+        onType={(text) => type(setNew, text)}
       />
     </Form>
   );

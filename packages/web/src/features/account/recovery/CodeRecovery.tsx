@@ -1,4 +1,3 @@
-import { passwordAdvice, readPassword } from '@bee-jinx/game';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -6,13 +5,9 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { useArrival } from '../login/use-arrival.ts';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { holdFreshCodes } from './fresh-codes.ts';
-
-/** By the server's own rules, without waiting for it. */
-export function passwordFault(password: string, email: string): string | undefined {
-  const ruling = readPassword(password, { isCommon: () => false, personal: [email] });
-  return ruling.ok ? undefined : passwordAdvice[ruling.fault];
-}
+import { passwordFault } from './password-fault.ts';
 
 export function CodeRecovery() {
   const [typed, setTyped] = useState({ email: '', code: '', newPassword: '' });
@@ -63,15 +58,11 @@ export function CodeRecovery() {
         value={typed.code}
         onChange={(event) => type({ code: event.target.value })}
       />
-      <TextField
-        label="New password"
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 10 characters. All your devices are signed out."
+      <NewPasswordField
+        signedOut="All your devices"
         fault={weak ?? said.fields.password}
-        value={typed.newPassword}
-        onChange={(event) => type({ newPassword: event.target.value })}
+        password={typed.newPassword}
+        onType={(newPassword) => type({ newPassword })}
       />
     </Form>
   );

@@ -7,13 +7,13 @@ import { usePlayer } from '../../../api/player.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Fault } from '../../../ui/modals/Fault.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { Form } from '../Form.tsx';
 import { faultsOf } from '../faults.ts';
 import { AfterSignIn } from '../login/AfterSignIn.tsx';
 import { hasJustArrived, useArrival } from '../login/use-arrival.ts';
-import { passwordFault } from './CodeRecovery.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { holdFreshCodes } from './fresh-codes.ts';
+import { passwordFault } from './password-fault.ts';
 
 const incomplete = 'This link isn’t whole. Open it from the mail once more, or ask for a new one.';
 
@@ -62,16 +62,12 @@ function ResetForm({ resetToken }: { resetToken: string }) {
         }}
         fault={said.form}
       >
-        <TextField
-          label="New password"
-          name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 10 characters. All your devices are signed out."
+        <NewPasswordField
+          signedOut="All your devices"
           fault={weak ?? said.fields.password}
-          value={newPassword}
-          onChange={(event) => {
-            setPassword(event.target.value);
+          password={newPassword}
+          onType={(typed) => {
+            setPassword(typed);
             if (reset.isError) reset.reset();
           }}
         />

@@ -2,12 +2,13 @@ import type { Feedback } from '@bee-jinx/contract/browser';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import { EarlierButton } from '../EarlierButton.tsx';
+import { FindField } from '../FindField.tsx';
 import styles from '../filtered-list.module.css';
+import { OpenButton } from '../OpenButton.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice, useAddressText } from '../use-address.ts';
@@ -66,13 +67,7 @@ function FeedbackScreen() {
           chosen={kind}
           onChoose={setKind}
         />
-        <TextField
-          label="Find"
-          type="search"
-          placeholder="In text, screen or note"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <FindField placeholder="In text, screen or note" text={text} onType={setText} />
       </div>
       <Table
         caption="Feedback"
@@ -88,14 +83,7 @@ function FeedbackScreen() {
             id: 'text',
             header: 'Text',
             cell: (row) => (
-              <button
-                type="button"
-                className={styles.open}
-                aria-haspopup="dialog"
-                onClick={() => setOpened(row.feedbackId)}
-              >
-                {row.text}
-              </button>
+              <OpenButton onOpen={() => setOpened(row.feedbackId)}>{row.text}</OpenButton>
             ),
           },
           {

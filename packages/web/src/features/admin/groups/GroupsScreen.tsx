@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import { EarlierButton } from '../EarlierButton.tsx';
+import { FindField } from '../FindField.tsx';
 import styles from '../filtered-list.module.css';
+import { OpenButton } from '../OpenButton.tsx';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice, useAddressText } from '../use-address.ts';
 import { useSettled } from '../use-settled.ts';
@@ -43,13 +44,7 @@ function GroupsScreen() {
           chosen={state}
           onChoose={setState}
         />
-        <TextField
-          label="Find"
-          type="search"
-          placeholder="Name, owner, code or id"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <FindField placeholder="Name, owner, code or id" text={text} onType={setText} />
       </div>
       <Table
         caption="Hives"
@@ -61,14 +56,9 @@ function GroupsScreen() {
             id: 'name',
             header: 'Name',
             cell: ({ groupId, name }) => (
-              <button
-                type="button"
-                className={styles.open}
-                aria-haspopup="dialog"
-                onClick={() => setOpened(groupId)}
-              >
+              <OpenButton onOpen={() => setOpened(groupId)}>
                 <bdi>{name}</bdi>
-              </button>
+              </OpenButton>
             ),
             sortBy: ({ name }) => name,
           },

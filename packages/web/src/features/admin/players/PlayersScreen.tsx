@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import { EarlierButton } from '../EarlierButton.tsx';
+import { FindField } from '../FindField.tsx';
 import styles from '../filtered-list.module.css';
+import { OpenButton } from '../OpenButton.tsx';
 import { tableState } from '../table-state.ts';
 import { useAddressChoice, useAddressText } from '../use-address.ts';
 import { useSettled } from '../use-settled.ts';
@@ -42,12 +43,10 @@ function PlayersScreen() {
           chosen={state}
           onChoose={setState}
         />
-        <TextField
-          label="Find"
-          type="search"
+        <FindField
           placeholder="Name, id, e-mail, badge or friend code"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          text={text}
+          onType={setText}
         />
       </div>
       <Table
@@ -60,14 +59,9 @@ function PlayersScreen() {
             id: 'name',
             header: 'Name',
             cell: ({ userId, displayName }) => (
-              <button
-                type="button"
-                className={styles.open}
-                aria-haspopup="dialog"
-                onClick={() => setOpened(userId)}
-              >
+              <OpenButton onOpen={() => setOpened(userId)}>
                 <bdi>{displayName}</bdi>
-              </button>
+              </OpenButton>
             ),
             sortBy: ({ displayName }) => displayName,
           },
