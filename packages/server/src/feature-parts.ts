@@ -11,6 +11,7 @@ import { resultsOf } from './features/daily/results/results-of.ts';
 import { seeResults } from './features/daily/results/see-results.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
 import { Dances } from './features/dance/dances.ts';
+import { endAfterwards } from './features/dance/end-for-suspended.ts';
 import {
   endDanceWith,
   headToHead,
@@ -40,6 +41,7 @@ import { Cursors } from './platform/cursor.ts';
 import type { Database, Reader, Writer } from './platform/database/database.ts';
 import { serverSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
+import { onItsOwn } from './platform/on-behalf.ts';
 import type { RunningWork } from './platform/running-work.ts';
 
 /** What every feature may stand on. */
@@ -185,6 +187,10 @@ export async function openParts({
     dance,
     friends,
     tellFriends: tellFriendsOf,
+    onSanctionCarried: (playerId: string) => {
+      unlessLost(onItsOwn(() => endAfterwards(dance, playerId)));
+      tellFriendsOf(playerId);
+    },
     groups,
     events,
     buzz,

@@ -83,6 +83,7 @@ export async function openFeatures(ground: Ground) {
         supabase,
         mail: mails && config.mail && { queue: mails, origin: config.mail.origin },
         announce: (told) => tellInboxes(parts.notifications, told),
+        onSanctionCarried: parts.onSanctionCarried,
         hasAdmin: config.adminPasswordHash !== undefined,
         movables,
       }),

@@ -21,5 +21,7 @@ export interface AccountsParts {
   mail: { queue: Pick<MailQueue, 'add'>; origin: string } | undefined;
   /** After the commit: screens and browsers of the owner hear of what is in their inbox. */
   announce(told: readonly ChangedInbox[]): void;
+  /** After the commit: what they have under way with others ends, and their friends look again. */
+  onSanctionCarried(playerId: string): void;
   movables: readonly Movable[];
 }

@@ -15,6 +15,14 @@ export async function keysOfUnderWay({ db }: DanceParts, playerId: string): Prom
   return [playerId, ...partners].map((id) => `inbox:${id}`);
 }
 
+/** Where somebody was suspended without it, because a sanction came along with them. */
+export async function endAfterwards(parts: DanceParts, playerId: string): Promise<void> {
+  const keys = await keysOfUnderWay(parts, playerId);
+  const end = (sql: Writer) => endForSuspended(parts, sql, playerId);
+  const announceAll = await parts.db.transaction(keys, end, { alone: [playerId] });
+  announceAll();
+}
+
 /**
  * In the transaction that suspends: a word that is on its way finds the dance over. Who waits for them is told kindly, and not
  * why; an invite of theirs is only gone. Returns what to do after the commit.

@@ -374,6 +374,15 @@ describe('a sanction goes along with the person', () => {
     expect(await sanctionsOf(back)).toHaveLength(1);
   });
 
+  test('their dances as who they become end too', async () => {
+    const dance = await startDance(server.url);
+    const account = await newAccount(server.url, dance.players[1]);
+    const anonymous = await newPlayer(server.url);
+    await suspend(server, anonymous, { reason: 'Spam.' });
+    await signIn(server.url, account.email, anonymous);
+    await expect.poll(async () => (await dance.read(0)).status).toBe('abandoned');
+  });
+
   test('a code for another device leads to the same suspended player', async () => {
     const player = await newPlayer(server.url);
     const { code } = (await player.ask('makeTransferCode', {})).data;
@@ -391,7 +400,12 @@ describe('a sanction goes along with the person', () => {
     const [visitor] = visitors;
     if (!visitor) throw new Error('Nobody was here.');
     await suspend(server, visitor, { reason: 'Spam.', isBan: true });
+    const other = await newPlayer(server.url);
+    const body = { invitedPlayer: back.player.userId };
+    expect((await other.ask('inviteToDance', { body })).status).toBe(200);
     const { collections } = await back.migrate();
+    const open = async () => (await other.ask('activeDances', {})).data.activeGames;
+    await expect.poll(open).toEqual([]);
     expect(collections).toContainEqual({ collection: 'sanctions', moves: 1, meets: 0 });
     await isBanned(back);
     expect((await sanctionsOf(back)).map(({ liftReason }) => liftReason)).toEqual([

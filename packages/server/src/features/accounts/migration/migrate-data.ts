@@ -3,6 +3,7 @@ import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
+import { isSuspended } from '../../identity/sanctions/is-suspended.ts';
 import type { AccountsParts } from '../parts.ts';
 import { leftBehind } from './left-behind.ts';
 import type { Told } from './movable.ts';
@@ -74,6 +75,8 @@ export async function migrateData(
   }
   if (!moved) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
   const { collections, signals, ended } = moved;
+  const me = await findPlayer(db.read, caller.playerId);
+  if (me && isSuspended(me, clock.now())) parts.onSanctionCarried(me.id);
   for (const sessionId of ended) live.cut(sessionId);
   for (const { to = [caller.playerId], ...signal } of signals) live.tell(to, signal);
   return { migratedCollections: collections.map(({ collection }) => collection), collections };
