@@ -1,6 +1,6 @@
 import { matchKinds, mostRounds, outcomes, personas, tiers, userLevels } from '@bee-jinx/game';
 import { z } from 'zod';
-import { time } from './shapes.ts';
+import { reason, reasons, time } from './shapes.ts';
 
 /** What travels of the daily game. The bee's coming word is in none of these; only its seal is. */
 
@@ -34,6 +34,7 @@ export const dailyRound = z.object({
   seal,
   warmth,
   match: z.enum(matchKinds).nullable().describe('In which way the words are the same; or null.'),
+  reasons: reasons.optional(),
 });
 
 export const hintStep = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -60,7 +61,7 @@ export const dailyGame = z.object({
   replayId: z.string().optional().describe('Of a finished game.'),
   archive: z.boolean().describe('Not finished on its own day: it never counts in a streak.'),
   leftSealed: z
-    .object({ round: z.int(), beeWord: z.string(), salt, seal })
+    .object({ round: z.int(), beeWord: z.string(), salt, seal, reason: reason.optional() })
     .optional()
     .describe('What the bee would have said next, opened when the player gave up.'),
   version: z.int().describe('Grows with every change, so that a screen never goes back in time.'),

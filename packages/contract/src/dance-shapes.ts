@@ -7,7 +7,7 @@ import {
   paces,
 } from '@bee-jinx/game';
 import { z } from 'zod';
-import { time } from './shapes.ts';
+import { reason, reasons, time } from './shapes.ts';
 
 /** What travels of a dance. A word that isn't mine is in none of these before its round is finished. */
 
@@ -32,6 +32,7 @@ const danceRound = z.object({
       'In which way the words are the same; agreed where both said "That counts"; or null.',
     ),
   warmth: z.int().min(0).max(100).describe('How near the two said words are.'),
+  reasons: reasons.optional(),
 });
 
 export const dance = z.object({
@@ -98,7 +99,7 @@ export const dance = z.object({
     .optional()
     .describe('Of a completed game: who allows that its replay is seen by others.'),
   ai: z
-    .array(z.object({ round: z.int(), word: z.string() }))
+    .array(z.object({ round: z.int(), word: z.string(), reason: reason.optional() }))
     .optional()
     .describe('What the bee would have said, from round 2 on; finished rounds only.'),
   createdAt: time,

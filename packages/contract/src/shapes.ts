@@ -12,6 +12,17 @@ export interface Shapes {
 
 export const time = z.iso.datetime().describe('ISO 8601, UTC');
 
+export const reason = z
+  .string()
+  .describe('Why a word links both of its pair, such as "meatball · hairball".');
+
+/** Of a finished round only: the reason for a sealed word would tell the word. */
+export const reasons = z
+  .tuple([reason.nullable(), reason.nullable()])
+  .describe(
+    'Why each of the two words links the pair, in their order; null where that is not known.',
+  );
+
 /**
  * A field of a body in which the caller names themselves: an assertion, never a proof. The server
  * refuses any other player's id before the handler sees it.

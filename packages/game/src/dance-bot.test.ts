@@ -96,8 +96,8 @@ describe('two bots', () => {
     let game = startDance(botGameConfig, 0);
     for (let step = 0; step < 60 && !isOver(game); step += 1) {
       const acts = ([0, 1] as const).flatMap((seat: Seat) => {
-        const view = viewFor(game, seat);
-        const other = viewFor(game, seat === 0 ? 1 : 0);
+        const view = viewFor(game, seat, () => undefined);
+        const other = viewFor(game, seat === 0 ? 1 : 0, () => undefined);
         const next = nextBotAct(
           { scenario: scenarios[seat], seed },
           { ...view, isInviter: seat === 0, said: wordsOf(game) },

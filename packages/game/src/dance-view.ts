@@ -11,6 +11,12 @@ import {
   pairOf,
   type Seat,
 } from './dance-state.ts';
+import { type ReasonFor, type Reasons, reasonsOf } from './reasons.ts';
+
+/** A finished round, and why each of its words links the pair. */
+interface SeenRound extends DanceRound {
+  readonly reasons: Reasons | null;
+}
 
 /** What one seat may know. */
 export interface DanceView {
@@ -25,7 +31,7 @@ export interface DanceView {
   word: string | null;
   /** Who has sealed a word for the coming round. */
   ready: BySeat<boolean>;
-  rounds: readonly DanceRound[];
+  rounds: readonly SeenRound[];
   agreed: BySeat<boolean>;
   /** While it is being decided. */
   decisions: BySeat<Decision | null> | null;
@@ -34,9 +40,9 @@ export interface DanceView {
 }
 
 /** The one way out for a dance: of a round that isn't finished, nobody sees more than their own word. */
-export function viewFor(game: Dance, seat: Seat): DanceView {
-  const { status, rounds, sealed } = game;
-  const played = rounds.length;
+export function viewFor(game: Dance, seat: Seat, reasonFor: ReasonFor): DanceView {
+  const { status, sealed } = game;
+  const played = game.rounds.length;
   const isComing = status === 'invited' || status === 'active';
   return {
     status,
@@ -47,10 +53,17 @@ export function viewFor(game: Dance, seat: Seat): DanceView {
     pair: pairOf(game),
     word: sealed[seat]?.word ?? null,
     ready: isOver(game) ? [false, false] : [sealed[0] !== null, sealed[1] !== null],
-    rounds,
+    rounds: seenRounds(game, reasonFor),
     agreed: game.agreed,
     decisions: status === 'deciding' ? (game.decision?.by ?? [null, null]) : null,
     deadline: game.deadline,
     myTurn: isAwaited(game, seat),
   };
+}
+
+/** What whoever may see the words of a dance may know of its rounds: both words are in. */
+export function seenRounds({ rounds }: Pick<Dance, 'rounds'>, reasonFor: ReasonFor): SeenRound[] {
+  const said = rounds.map(({ words }) => [words[0].word, words[1].word] as const);
+  const reasons = reasonsOf(null, said, reasonFor);
+  return rounds.map((round, index) => ({ ...round, reasons: reasons[index] ?? null }));
 }

@@ -22,11 +22,15 @@ import {
   type Seat,
 } from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
+import type { ReasonFor } from './reasons.ts';
 
 const judge: DanceJudge = {
   sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
   warmth: (one, other) => (one.length * 7 + other.length) % 100,
 };
+
+/** Names the word, so that the reason for a sealed one is found with it. */
+const reasonFor: ReasonFor = (pair, word) => `${pair.join(' and ')} with ${word}`;
 
 /** Where a status may lead by one step. */
 const ways: Record<DanceStatus, DanceStatus[]> = {
@@ -201,6 +205,9 @@ function checkStanding(game: Dance, now: number): void {
   for (const by of [0, 1] as const) {
     const secret = game.sealed[by === 0 ? 1 : 0]?.word;
     if (!secret || secret === game.sealed[by]?.word || said.includes(secret)) continue;
-    hold(!JSON.stringify(viewFor(game, by)).includes(secret), 'a sealed word is not seen');
+    hold(
+      !JSON.stringify(viewFor(game, by, reasonFor)).includes(secret),
+      'a sealed word is not seen',
+    );
   }
 }

@@ -20,11 +20,13 @@ import {
   warnAt,
 } from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
+import type { ReasonFor } from './reasons.ts';
 
 const judge: DanceJudge = {
   sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
   warmth: () => 100,
 };
+const reasonFor: ReasonFor = (pair, word) => `${pair.join(' and ')} with ${word}`;
 const config = { maxRounds: 3, pace: 'live' } as const;
 const start = 1_000_000;
 
@@ -92,12 +94,22 @@ describe('a word', () => {
 
   test('stays sealed until the other is in', () => {
     const sealed = done(say(game, 0, 'sand'));
-    expect(viewFor(sealed, 0)).toMatchObject({ word: 'sand', ready: [true, false] });
-    expect(JSON.stringify(viewFor(sealed, 1))).not.toContain('sand');
+    expect(viewFor(sealed, 0, reasonFor)).toMatchObject({ word: 'sand', ready: [true, false] });
+    expect(JSON.stringify(viewFor(sealed, 1, reasonFor))).not.toContain('sand');
+  });
+
+  test('has its reason as soon as the round is finished, and not before', () => {
+    const sealed = done(say(bothSay(game, 'sand', 'wave'), 0, 'beach'));
+    expect(viewFor(sealed, 0, reasonFor).rounds.map(({ reasons }) => reasons)).toEqual([null]);
+    const out = done(say(sealed, 1, 'castle'));
+    expect(viewFor(out, 1, reasonFor).rounds.at(-1)?.reasons).toEqual([
+      'sand and wave with beach',
+      'sand and wave with castle',
+    ]);
   });
 
   test('of one letter and of thirty look the same to the other', () => {
-    const seen = (word: string) => JSON.stringify(viewFor(done(say(game, 0, word)), 1));
+    const seen = (word: string) => JSON.stringify(viewFor(done(say(game, 0, word)), 1, reasonFor));
     expect(seen('a')).toBe(seen('b'.repeat(30)));
   });
 
@@ -179,7 +191,7 @@ describe('deciding', () => {
     const game = undecided();
     expect(game).toMatchObject({ status: 'deciding', deadline: start + roundTime.live });
     expect(say(game, 0, 'moth')).toEqual({ ok: false, refusal: 'not_yet' });
-    expect(viewFor(game, 0)).toMatchObject({ roundNumber: 3, decisions: [null, null] });
+    expect(viewFor(game, 0, reasonFor)).toMatchObject({ roundNumber: 3, decisions: [null, null] });
   });
 
   test('to go on takes both, and adds five rounds', () => {
@@ -201,7 +213,7 @@ describe('deciding', () => {
 
   test('may seal the next word at once; if both do, the round is over', () => {
     const half = done(choose(undecided(), 0, 'continue', 'moth'));
-    expect(JSON.stringify(viewFor(half, 1))).not.toContain('moth');
+    expect(JSON.stringify(viewFor(half, 1, reasonFor))).not.toContain('moth');
     expect(choose(half, 0, 'continue', 'moth')).toEqual({ ok: true, game: half });
     expect(choose(half, 0, 'continue', 'lamp')).toMatchObject({ refusal: 'already_submitted' });
     expect(choose(undecided(), 0, 'continue', 'sand')).toMatchObject({

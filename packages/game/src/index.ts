@@ -94,7 +94,7 @@ export {
   resultOf,
   telepathyOf,
 } from './dance-stats.ts';
-export { viewFor } from './dance-view.ts';
+export { seenRounds, viewFor } from './dance-view.ts';
 export { displayNameLength, type NameFault, nameAdvice, readDisplayName } from './display-name.ts';
 export {
   isTimeZone,
@@ -166,6 +166,7 @@ export { inLatinLetters, skeleton } from './look-alike.ts';
 export { asKept, passwordAdvice, passwordLength, readPassword } from './password.ts';
 export { mannerOf, type Persona, personas } from './persona.ts';
 export { inOnePiece, plainLetters } from './plain-letters.ts';
+export { type ReasonFor, type Reasons, reasonsOf } from './reasons.ts';
 export {
   makeRecoveryCode,
   readRecoveryCode,

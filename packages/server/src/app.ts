@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
-import type { DailyBee } from './features/daily/bee-mind.ts';
 import type { PuzzleDrafts } from './features/daily/puzzles/puzzles.ts';
 import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
 import { suspensionsIn } from './features/identity/sanctions/why-suspended.ts';
@@ -33,12 +32,13 @@ import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live, streamLimits } from './platform/live/live.ts';
 import { RunningWork } from './platform/running-work.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
+import type { WordBee } from './platform/word-bee.ts';
 
 export interface Parts {
   config: Config;
   db: Database;
   clock: Clock;
-  bee: DailyBee;
+  bee: WordBee;
   puzzleDrafts: PuzzleDrafts;
   webFolder: string;
   patience?: Patience;

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { recordAct } from './features/admin/record-act.ts';
 import type { WantedResult } from './features/buzz/parts.ts';
-import { BeeMind, type DailyBee } from './features/daily/bee-mind.ts';
+import { BeeMind } from './features/daily/bee-mind.ts';
 import { type PuzzleDrafts, Puzzles } from './features/daily/puzzles/puzzles.ts';
 import { playedBy } from './features/daily/results/played-by.ts';
 import { resultsOf } from './features/daily/results/results-of.ts';
@@ -43,6 +43,7 @@ import { serverSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
 import { onItsOwn } from './platform/on-behalf.ts';
 import type { RunningWork } from './platform/running-work.ts';
+import { hearingAnySpelling, type WordBee } from './platform/word-bee.ts';
 
 /** What every feature may stand on. */
 export interface Ground {
@@ -54,7 +55,7 @@ export interface Ground {
   /** Waited for before the database is closed. */
   running: RunningWork;
   log: FastifyBaseLogger;
-  bee: DailyBee;
+  bee: WordBee;
   puzzleDrafts: PuzzleDrafts;
 }
 
@@ -88,13 +89,15 @@ export async function openParts({
   };
   const tellFriendsOf = (playerId: string) =>
     unlessLost(tellFriends({ db, live, clock }, playerId));
+  const listeningBee = hearingAnySpelling(bee);
+  const partner = new BeePartner(listeningBee, caches);
   const daily = {
     db,
     clock,
     live,
     cursors,
-    danceReplay: (replayId: string) => danceReplay({ db }, replayId),
-    mind: new BeeMind(bee, caches),
+    danceReplay: (replayId: string) => danceReplay({ db, bee: partner }, replayId),
+    mind: new BeeMind(listeningBee, caches),
     onFinished: (playerId: string) => {
       unlessLost(tellBoards({ db, live }, playerId));
       tellFriendsOf(playerId);
@@ -116,7 +119,7 @@ export async function openParts({
     live,
     cursors,
     dances: new Dances(db),
-    bee: new BeePartner(bee, caches),
+    bee: partner,
     notifications,
     mayMeet: async (sql: Reader | Writer, one: string, other: string) =>
       (await mayMeet(sql, one, other)) &&

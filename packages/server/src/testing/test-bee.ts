@@ -1,11 +1,11 @@
-import type { DailyBee } from '../features/daily/bee-mind.ts';
 import type { PuzzleDraft } from '../features/daily/puzzles/puzzles.ts';
+import type { WordBee } from '../platform/word-bee.ts';
 
 /**
  * A bee whose every word is a strange one of its own, so that a test can foretell it and can find it in
- * anything that was sent. It knows all words but those that begin with "qx".
+ * anything that was sent. It knows all words but those that begin with "qx", and gives no reason for those with a "z".
  */
-export interface TestBee extends DailyBee {
+export interface TestBee extends WordBee {
   /** How often it had to think. */
   readonly thoughts: () => number;
 }
@@ -22,12 +22,25 @@ export function testBee(): TestBee {
     suggest: () => ['flame', 'frame', 'ocean', 'shitty', 'fame'],
     sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
     warmth: (one, other) => (one === other ? 100 : hash([one, other].sort().join(' ')) % 100),
+    // Without the word in it: a reason that runs ahead of its word must be found by itself.
+    reasonFor: (pair, word) =>
+      [...pair, word].some((one) => one.includes('z'))
+        ? undefined
+        : pair.map((side) => strangeWord(`${side} ${word}`)).join(' · '),
     hint: (_pair, word, step) => {
       if (step === 1) return { step, kind: 'a kind of thing' };
       if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
       return { step, choice: ['apple', word, 'wax'] };
     },
   };
+}
+
+/** Both halves of a reason that is expected to be there. */
+export function phrasesOf(reason: string | undefined): string[] {
+  const phrases = reason?.split(' · ') ?? [];
+  if (phrases.length !== 2)
+    throw new Error('A test looks for a reason that the bee does not give.');
+  return phrases;
 }
 
 /** Puzzle 2000 and later are not written yet. */

@@ -39,7 +39,7 @@ export async function changeGame<Step extends { game: Game }>(
     const { puzzle_number, version } = row;
     parts.live.tell([caller.playerId], { topic: 'daily', id: String(puzzle_number), version });
   }
-  const shown = presentGame(row, taken.game, moment.now);
+  const shown = presentGame(row, taken.game, moment.now, parts.mind.reasonFor);
   if (changed && taken.game.outcome !== null && !shown.game.archive) {
     parts.onFinished(caller.playerId);
   }

@@ -9,13 +9,13 @@ type Row = Awaited<ReturnType<typeof gamesAfter>>[number];
 
 /** All games of a player, as they may see them themselves. */
 export function exportGames(
-  { db, clock }: DailyParts,
+  { db, clock, mind }: DailyParts,
   playerId: string,
 ): AsyncIterable<DailyGame[]> {
   const pages = inPages<Row>((last, most) =>
     gamesAfter(db.read, playerId, last?.puzzle_number ?? 0, most),
   );
   return mapPages(pages, (rows) =>
-    rows.map((row) => presentGame(row, gameOf(row, row), clock.now()).game),
+    rows.map((row) => presentGame(row, gameOf(row, row), clock.now(), mind.reasonFor).game),
   );
 }

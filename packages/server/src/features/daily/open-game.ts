@@ -10,7 +10,7 @@ import { gameOf } from './stored-game.ts';
 
 /** The game as it stands, on every device the same. Looking at it for the first time starts it. */
 export async function openGame(
-  { db, clock, puzzles }: DailyParts,
+  { db, clock, puzzles, mind }: DailyParts,
   caller: Caller,
   asked: { puzzleNumber?: number | undefined; date?: LocalDate | undefined },
 ): Promise<CallReply<'dailyPuzzle'>> {
@@ -25,7 +25,7 @@ export async function openGame(
     ));
   return {
     puzzle: presentPuzzle(puzzle),
-    ...presentGame(row, gameOf(row, puzzle), moment.now),
+    ...presentGame(row, gameOf(row, puzzle), moment.now, mind.reasonFor),
     today: { date: today, puzzleNumber: puzzleNumberOn(today) },
   };
 }

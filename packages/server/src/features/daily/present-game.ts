@@ -4,6 +4,9 @@ import {
   type DailyGame as Game,
   isTodaySomewhere,
   type Outcome,
+  pairOnTable,
+  type ReasonFor,
+  reasonsOf,
   tierOf,
 } from '@bee-jinx/game';
 import type { DailyGameRow } from './queries.ts';
@@ -18,13 +21,14 @@ export function presentGame(
   row: DailyGameRow,
   game: Game,
   now: number,
+  reasonFor: ReasonFor,
 ): { game: DailyGame; seal?: string } {
   const { outcome, sealed } = game;
   return {
     game: {
       puzzleNumber: row.puzzle_number,
       status: statusOf(outcome),
-      rounds: presentRounds(game),
+      rounds: presentRounds(game, reasonFor),
       hints: [...game.hints],
       hintsUsed: game.hintsUsed,
       startedAt: iso(row.started_at),
@@ -34,15 +38,30 @@ export function presentGame(
       ...(row.finished_at !== null && { finishedAt: iso(row.finished_at) }),
       ...(row.replay_id !== null && { replayId: row.replay_id }),
       ...tierPart(outcome, game.rounds.length),
-      ...(outcome === 'gave_up' &&
-        sealed && { leftSealed: { round: game.rounds.length + 1, ...sealed } }),
+      ...leftSealedPart(game, reasonFor),
     },
     ...(outcome === null && sealed && { seal: sealed.seal }),
   };
 }
 
-export function presentRounds({ rounds }: Pick<Game, 'rounds'>): DailyRound[] {
-  return rounds.map((round, index) => ({ ...round, round: index + 1 }));
+/** Of rounds that were played, so of words that are out. */
+export function presentRounds(
+  { pair, rounds }: Pick<Game, 'pair' | 'rounds'>,
+  reasonFor: ReasonFor,
+): DailyRound[] {
+  const said = rounds.map(({ word, beeWord }) => [word, beeWord] as const);
+  const reasons = reasonsOf(pair, said, reasonFor);
+  return rounds.map((round, index) => {
+    const known = reasons[index];
+    return { ...round, round: index + 1, ...(known && { reasons: known }) };
+  });
+}
+
+function leftSealedPart(game: Game, reasonFor: ReasonFor): Pick<DailyGame, 'leftSealed'> {
+  const { outcome, sealed, rounds } = game;
+  if (outcome !== 'gave_up' || !sealed) return {};
+  const reason = reasonFor(pairOnTable(game), sealed.beeWord);
+  return { leftSealed: { round: rounds.length + 1, ...sealed, ...(reason && { reason }) } };
 }
 
 export function statusOf(outcome: Outcome | null): DailyGame['status'] {

@@ -11,7 +11,7 @@ const replayIdPattern = /^replay_[0-9a-z]{19}$/;
 
 /** A shared game. Its path spoils the puzzle, so it stays covered until the viewer has finished theirs. */
 export async function readReplay(
-  { db, puzzles, danceReplay }: DailyParts,
+  { db, puzzles, mind, danceReplay }: DailyParts,
   viewer: Caller | undefined,
   replayId: string,
 ): Promise<CallReply<'readReplay'>> {
@@ -23,7 +23,7 @@ export async function readReplay(
   }
   const puzzle = await puzzles.puzzleOf(row.puzzle_number);
   const viewers = viewer && (await findGame(db.read, viewer.playerId, row.puzzle_number));
-  const rounds = presentRounds(gameOf(row, puzzle));
+  const rounds = presentRounds(gameOf(row, puzzle), mind.reasonFor);
   const covered = !viewers?.outcome;
   return {
     replay: {

@@ -1,5 +1,6 @@
+import { pairOnTable } from '@bee-jinx/game';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testPuzzle } from '../../testing/test-bee.ts';
+import { phrasesOf, testPuzzle } from '../../testing/test-bee.ts';
 import { foretell, missingWord, noon, setClock, today } from '../../testing/test-daily.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
@@ -21,7 +22,7 @@ const submit = (round: number, word: string, puzzleNumber = today) =>
 const open = (puzzleNumber = today) => player.ask('dailyPuzzle', { query: { puzzleNumber } });
 
 describe('the bee’s word', () => {
-  test('is in nothing that is sent or logged before the player’s word is in', async () => {
+  test('and the reason for it are in nothing that is sent or logged before the player’s word is in', async () => {
     const { url } = server;
     const get = async (path: string) =>
       (await fetch(url + path, { headers: player.headers })).text();
@@ -38,6 +39,8 @@ describe('the bee’s word', () => {
     let rounds: Awaited<ReturnType<typeof open>>['data']['game']['rounds'] = [];
     for (let round = 1; round <= 4; round += 1) {
       const secret = foretell(today, rounds);
+      const pair = pairOnTable({ pair: ['ocean', 'desert'], rounds });
+      const [reason = '', otherReason = ''] = phrasesOf(server.bee.reasonFor(pair, secret));
       const ours = { puzzleNumber: today, round };
       const heard = [
         await get(`/api/jinx-daily/puzzle?puzzleNumber=${today}`),
@@ -58,11 +61,14 @@ describe('the bee’s word', () => {
       ].join('\n');
       expect(heard).toContain('"step":2');
       expect(heard).not.toContain(secret);
+      expect(heard).not.toContain(reason);
+      expect(heard).not.toContain(otherReason);
       // The salts of opened rounds are known; that of the coming one is not.
       const salts = [...heard.matchAll(/"salt":"(\w+)"/g)].map(([, salt]) => salt);
       expect(new Set(salts)).toEqual(new Set(rounds.map(({ salt }) => salt)));
       const { data } = await submit(round, missingWord(round));
       expect(data.round.beeWord).toBe(secret);
+      expect(data.round.reasons?.[1]).toBe(`${reason} · ${otherReason}`);
       rounds = data.game.rounds;
     }
     expect(server.log.join('\n')).not.toContain(testPuzzle(today)?.firstWord);

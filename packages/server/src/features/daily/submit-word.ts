@@ -4,7 +4,6 @@ import { acceptableWord } from '../../platform/acceptable-word.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { changeGame, refusedAt } from './change-game.ts';
 import type { DailyParts } from './parts.ts';
-import { presentRounds } from './present-game.ts';
 import { sealWord } from './seal.ts';
 import { unknownWord } from './unknown-word.ts';
 
@@ -19,7 +18,7 @@ export async function submitWord(
   const puzzle = await puzzles.puzzleOf(puzzleNumber);
   const word = acceptableWord(said.word);
 
-  const { game, shown } = await changeGame(parts, caller, puzzle, date, (before, row) => {
+  const { shown } = await changeGame(parts, caller, puzzle, date, (before, row) => {
     const ruling = playWord(before, { round, word }, mind.judge, (next) =>
       sealWord(puzzleNumber, next.rounds.length + 1, mind.replyTo(puzzleNumber, next)),
     );
@@ -27,7 +26,7 @@ export async function submitWord(
     if (ruling.refusal === 'word_unknown') throw unknownWord(mind, word, wordsSaid(before));
     throw refusedAt(row, before, ruling.refusal);
   });
-  const played = presentRounds(game)[round - 1];
+  const played = shown.game.rounds[round - 1];
   if (!played) throw new Error('A round that was played is not in its game.');
   return { round: played, ...shown };
 }

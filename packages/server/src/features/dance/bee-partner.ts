@@ -7,18 +7,14 @@ import {
   type Pair,
   pairOf,
   playDanceWord,
+  type ReasonFor,
   thatCounts,
   wordsOf,
 } from '@bee-jinx/game';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import { randomChoice } from '../../platform/chance.ts';
-
-/** What this feature asks of the bee. `used` is every word said, oldest first. */
-export interface DanceBee extends DanceJudge {
-  reply(pair: Pair, used: readonly string[]): string;
-  knows(word: string): boolean;
-}
+import type { WordBee } from '../../platform/word-bee.ts';
 
 const firstWords = ['honey', 'flower', 'summer', 'garden', 'wing', 'meadow', 'sun', 'rain', 'tree'];
 /** Said where the bee can make nothing of the pair, and where its own thoughts are used up. */
@@ -29,20 +25,23 @@ const thoughtsKept = 20_000;
 
 /** The bee at a dance: as the second seat, as the judge of words, and as who would have known better. */
 export class BeePartner {
-  readonly judge: DanceJudge;
-  readonly #bee: DanceBee;
+  readonly #bee: WordBee;
   readonly #thoughts: MemoryCache<string, string>;
 
-  constructor(bee: DanceBee, caches: Caches) {
+  constructor(bee: WordBee, caches: Caches) {
     this.#bee = bee;
     this.#thoughts = caches.inMemory('dance thoughts', {
       does: 'What the bee says to a pair in a dance, so that it thinks of it once.',
       most: thoughtsKept,
     });
-    this.judge = {
-      sameLemma: (one, other) => bee.sameLemma(one, other),
-      warmth: (one, other) => bee.warmth(one, other),
-    };
+  }
+
+  get judge(): DanceJudge {
+    return this.#bee;
+  }
+
+  get reasonFor(): ReasonFor {
+    return this.#bee.reasonFor;
   }
 
   /** The game with the bee's word sealed. It is asked before the player's word is looked at. */
@@ -65,11 +64,13 @@ export class BeePartner {
   }
 
   /** What it would have said in each finished round but the first, which has no pair. */
-  wouldHaveSaid({ rounds }: Dance): { round: number; word: string }[] {
+  wouldHaveSaid({ rounds }: Dance): { round: number; word: string; reason?: string }[] {
     return rounds.slice(1).map((_, index) => {
       const before = { rounds: rounds.slice(0, index + 1) };
       const pair = pairOf(before) as Pair;
-      return { round: index + 2, word: this.#think(pair, wordsOf(before)) };
+      const word = this.#think(pair, wordsOf(before));
+      const reason = this.reasonFor(pair, word);
+      return { round: index + 2, word, ...(reason && { reason }) };
     });
   }
 

@@ -1,5 +1,5 @@
 import type { DanceStats, Friend } from '@bee-jinx/contract';
-import { abandon, danceStats, otherSeat, viewFor } from '@bee-jinx/game';
+import { abandon, danceStats, isAwaited, otherSeat } from '@bee-jinx/game';
 import { changeDance } from './change-dance.ts';
 import type { DanceParts } from './parts.ts';
 import { findOpenDance, openDancesOf } from './queries.ts';
@@ -23,7 +23,8 @@ export async function openGamesByPartner(
     rows.flatMap((row): [string, OpenGame][] => {
       const seat = seatOf(row, playerId) ?? 0;
       const partner = personIn(row, otherSeat(seat));
-      const { status, myTurn } = viewFor(danceOf(row), seat);
+      const { status } = row;
+      const myTurn = isAwaited(danceOf(row), seat);
       const isOpen = status === 'invited' || status === 'active' || status === 'deciding';
       return partner && isOpen ? [[partner.userId, { gameId: row.id, status, myTurn }]] : [];
     }),

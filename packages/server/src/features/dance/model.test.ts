@@ -216,7 +216,7 @@ async function invite(
 }
 
 function expectSame(shown: Shown, game: Dance, by: Seat): void {
-  const view = viewFor(game, by);
+  const view = viewFor(game, by, judge.reasonFor);
   expect(shown.status).toBe(view.status);
   expect(shown.outcome ?? null).toBe(view.outcome);
   expect(shown.roundNumber).toBe(view.roundNumber);
@@ -227,5 +227,8 @@ function expectSame(shown: Shown, game: Dance, by: Seat): void {
   expect(shown.rounds.map(({ match }) => match)).toEqual(view.rounds.map(({ match }) => match));
   expect(shown.submissions.map(({ word }) => word)).toEqual(
     view.rounds.flatMap(({ words }) => words.map(({ word }) => word)),
+  );
+  expect(shown.rounds.map(({ reasons }) => reasons ?? null)).toEqual(
+    view.rounds.map(({ reasons }) => reasons),
   );
 }

@@ -1,5 +1,5 @@
 import type { Dance as Shown } from '@bee-jinx/contract';
-import { type Dance, isOver, otherSeat, type Seat, viewFor } from '@bee-jinx/game';
+import { type Dance, isOver, otherSeat, type ReasonFor, type Seat, viewFor } from '@bee-jinx/game';
 import type { DanceParts } from './parts.ts';
 import type { NamedDanceRow } from './queries.ts';
 import { personIn, playerIn } from './seats.ts';
@@ -14,11 +14,16 @@ export interface Standing {
 }
 
 /** As each seat may see it, with who is here right now, as long as the two dance: afterwards that is nobody's business. */
-export async function showDances({ live }: DanceParts, standings: Standing[]): Promise<Shown[]> {
+export async function showDances(
+  { live, bee }: DanceParts,
+  standings: Standing[],
+): Promise<Shown[]> {
   const open = standings.filter(({ row }) => row.ended_at === null);
   const opponents = open.map(({ row, seat }) => playerIn(row, otherSeat(seat)));
   const here = await live.whoIsHere([...new Set(opponents.filter((id) => id !== null))]);
-  return standings.map(({ row, seat }) => presentDance(row, danceOf(row), seat, here));
+  return standings.map(({ row, seat }) =>
+    presentDance(row, danceOf(row), seat, here, bee.reasonFor),
+  );
 }
 
 export async function showDance(parts: DanceParts, standing: Standing): Promise<Shown> {
@@ -28,8 +33,14 @@ export async function showDance(parts: DanceParts, standing: Standing): Promise<
 }
 
 /** Made of the view of a seat; of the stored game itself nothing else leaves. */
-function presentDance(row: NamedDanceRow, game: Dance, seat: Seat, here: Set<string>): Shown {
-  const view = viewFor(game, seat);
+function presentDance(
+  row: NamedDanceRow,
+  game: Dance,
+  seat: Seat,
+  here: Set<string>,
+  reasonFor: ReasonFor,
+): Shown {
+  const view = viewFor(game, seat, reasonFor);
   const other = otherSeat(seat);
   const people = [personIn(row, 0), personIn(row, 1)] as const;
   const opponent = people[other];
@@ -59,7 +70,12 @@ function presentDance(row: NamedDanceRow, game: Dance, seat: Seat, here: Set<str
         round: index + 1,
       })),
     ),
-    rounds: view.rounds.map(({ match, warmth }, index) => ({ round: index + 1, match, warmth })),
+    rounds: view.rounds.map(({ match, warmth, reasons }, index) => ({
+      round: index + 1,
+      match,
+      warmth,
+      ...(reasons && { reasons }),
+    })),
     thatCounts: { mine: view.agreed[seat], theirs: view.agreed[other], open: isLastOpen },
     gameConfig: game.config,
     maxRounds: view.maxRounds,

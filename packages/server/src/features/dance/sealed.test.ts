@@ -1,6 +1,7 @@
 import { calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allFieldsOf } from '../../testing/sample-request.ts';
+import { phrasesOf } from '../../testing/test-bee.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -81,7 +82,7 @@ async function crawl(sent: Sent[], headers: Record<string, string>): Promise<str
 }
 
 describe('a sealed word', () => {
-  test('is in nothing that the other, a third, nobody or an admin can get, and in no log line', {
+  test('and the reason for it are in nothing that the other, a third, nobody or an admin can get, and in no log line', {
     timeout: 120_000,
   }, async () => {
     const dance = await startDance(server.url);
@@ -92,6 +93,8 @@ describe('a sealed word', () => {
     const listeners = await Promise.all(
       [ben, third].map(({ headers }) => TestListener.open(server.url, headers)),
     );
+    const { pair = ['', ''] } = await dance.read(0);
+    const phrases = phrasesOf(server.bee.reasonFor(pair, canary));
     await dance.say(0, 2, canary);
     await anna.ask('nudge', {
       body: { recipientUserId: ben.player.userId, gameId: dance.gameId, roundNumber: 2 },
@@ -106,12 +109,19 @@ describe('a sealed word', () => {
     ].join('\n');
     expect(heard).toContain(dance.gameId);
     expect(heard.replaceAll(`${canary}s`, '')).not.toContain(canary);
+    const own = JSON.stringify(await dance.read(0));
+    for (const phrase of phrases) {
+      expect(heard).not.toContain(phrase);
+      expect(own).not.toContain(phrase);
+      expect(server.log.join('\n')).not.toContain(phrase);
+    }
     expect(server.log.length).toBeGreaterThan(sent.length);
     expect(server.log.join('\n')).not.toContain(canary);
     expect((await dance.read(0)).word).toBe(canary);
 
     await dance.say(1, 2, 'probe');
-    expect(JSON.stringify(await dance.read(1))).toContain(canary);
+    const out = JSON.stringify(await dance.read(1));
+    for (const part of [canary, ...phrases]) expect(out).toContain(part);
     for (const listener of listeners) listener.close();
   });
 

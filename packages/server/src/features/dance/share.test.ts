@@ -41,7 +41,13 @@ describe('the replay of a dance', () => {
       finishedAt: expect.any(String),
       rounds: [
         { round: 1, words: expect.any(Array), match: null, warmth: expect.any(Number) },
-        { round: 2, words: ['honey', 'honey'], match: 'exact', warmth: 100 },
+        {
+          round: 2,
+          words: ['honey', 'honey'],
+          match: 'exact',
+          warmth: 100,
+          reasons: [expect.any(String), expect.any(String)],
+        },
       ],
     });
   });

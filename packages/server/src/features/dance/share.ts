@@ -1,5 +1,5 @@
 import type { Dance, DanceReplay } from '@bee-jinx/contract';
-import { isOver } from '@bee-jinx/game';
+import { isOver, seenRounds } from '@bee-jinx/game';
 import { randomId } from '../../platform/chance.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -47,7 +47,7 @@ export async function share(
 
 /** For whoever has the link, as long as both allow it. */
 export async function danceReplay(
-  { db }: Pick<DanceParts, 'db'>,
+  { db, bee }: Pick<DanceParts, 'db' | 'bee'>,
   replayId: string,
 ): Promise<DanceReplay | null> {
   const row = replayIdPattern.test(replayId)
@@ -62,12 +62,15 @@ export async function danceReplay(
     withBee: row.with_bee === 1,
     outcome: row.outcome,
     finishedAt: new Date(row.ended_at).toISOString(),
-    rounds: danceOf(row).rounds.map(({ words, match, warmth }, index) => ({
-      round: index + 1,
-      words: [words[0].word, words[1].word],
-      match,
-      warmth,
-    })),
+    rounds: seenRounds(danceOf(row), bee.reasonFor).map(
+      ({ words, match, warmth, reasons }, index) => ({
+        round: index + 1,
+        words: [words[0].word, words[1].word],
+        match,
+        warmth,
+        ...(reasons && { reasons }),
+      }),
+    ),
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
   };
 }

@@ -1,5 +1,5 @@
 import type { DailyRound } from '@bee-jinx/contract';
-import type { Outcome, Tier } from '@bee-jinx/game';
+import type { Outcome, ReasonFor, Tier } from '@bee-jinx/game';
 import type { DailyParts } from '../parts.ts';
 import { presentRounds, tierPart } from '../present-game.ts';
 import type { DailyGameRow } from '../queries.ts';
@@ -23,7 +23,7 @@ interface SeenResult {
  * puzzle too. Two questions to the database, however many there are.
  */
 export async function seeResults(
-  { db }: Pick<DailyParts, 'db'>,
+  { db, mind }: Pick<DailyParts, 'db' | 'mind'>,
   readerId: string,
   wanted: readonly { playerId: string; puzzleNumber: number }[],
 ): Promise<(SeenResult | null)[]> {
@@ -37,16 +37,17 @@ export async function seeResults(
     const row = rows.find(
       (game) => game.player_id === playerId && game.puzzle_number === puzzleNumber,
     );
-    return row ? seen(row, !finished.has(puzzleNumber)) : null;
+    return row ? seen(row, !finished.has(puzzleNumber), mind.reasonFor) : null;
   });
 }
 
 function seen(
   row: DailyGameRow & { word1: string; word2: string },
   covered: boolean,
+  reasonFor: ReasonFor,
 ): SeenResult | null {
   if (row.outcome === null || row.replay_id === null) return null;
-  const path = presentRounds(gameOf(row, row));
+  const path = presentRounds(gameOf(row, row), reasonFor);
   return {
     puzzleNumber: row.puzzle_number,
     outcome: row.outcome,
