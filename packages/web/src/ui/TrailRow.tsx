@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Reasons } from './Reasons.tsx';
 import { roundSentence, type TrailRound } from './round-sentence.ts';
 import { Said } from './Said.tsx';
 import styles from './TrailRow.module.css';
@@ -36,6 +37,9 @@ export function TrailRow({ you, them, isFresh, ...round }: TrailRowProps) {
             <Said word={yours === theirs ? yours : `${yours} · ${theirs}`} />
           </span>
         )}
+      </div>
+      <div aria-hidden="true">
+        <Reasons {...round} you={you} />
       </div>
     </>
   );

@@ -17,6 +17,28 @@ test.each([
     'the bee',
     'Round 5: you said bee, the bee said bees. Jinx.',
   ],
+  [
+    {
+      round: 6,
+      yours: 'patch',
+      theirs: 'ball',
+      warmth: 40,
+      reasons: ['eye patch · melon patch', 'both are round'] as const,
+    },
+    'the bee',
+    'Round 6: you said patch, the bee said ball. Mild, 40. Ball, because: both are round. Patch, because: eye patch, and melon patch.',
+  ],
+  [
+    {
+      round: 7,
+      yours: 'wax',
+      theirs: 'wax',
+      warmth: 100,
+      reasons: ['earwax · wax candle', 'earwax · wax candle'] as const,
+    },
+    'Maya',
+    'Round 7: you and Maya both said wax. Jinx. Wax, because: earwax, and wax candle.',
+  ],
 ])('%o against %s', (round, them, sentence) => {
   expect(roundSentence(round, them)).toBe(sentence);
 });

@@ -1,4 +1,5 @@
-import { warmthText } from '@bee-jinx/game';
+import { type Reasons, warmthText } from '@bee-jinx/game';
+import { knownReasons, spokenReason } from './known-reasons.ts';
 
 /** A round of the trail, as the player sees it. */
 export interface TrailRound {
@@ -6,17 +7,21 @@ export interface TrailRound {
   yours: string;
   theirs: string;
   warmth: number;
+  /** Why yours and theirs link the pair. */
+  reasons?: Readonly<Reasons> | undefined;
 }
 
-/** One round in one sentence. The sides are named as in the middle of a sentence: "you", "the bee". */
-export function roundSentence(
-  { round, yours, theirs, warmth }: TrailRound,
-  them: string,
-  you = 'you',
-): string {
+/** One round in words. The sides are named as in the middle of a sentence: "you", "the bee". */
+export function roundSentence(trailRound: TrailRound, them: string, you = 'you'): string {
+  const { round, yours, theirs, warmth } = trailRound;
   const said =
     yours === theirs
       ? `${you} and ${them} both said ${yours}`
       : `${you} said ${yours}, ${them} said ${theirs}`;
-  return `Round ${round}: ${said}. ${warmthText(warmth)}.`;
+  const reasons = knownReasons(trailRound).map(
+    ({ word, reason }) => ` ${capitalised(word)}, ${spokenReason(reason)}.`,
+  );
+  return `Round ${round}: ${said}. ${warmthText(warmth)}.${reasons.join('')}`;
 }
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

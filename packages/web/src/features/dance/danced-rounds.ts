@@ -8,14 +8,17 @@ export function dancedRounds(
   { rounds, submissions }: Pick<Dance, 'rounds' | 'submissions'>,
   myId: string,
 ): DancedRound[] {
-  return rounds.map(({ round, match, warmth }) => {
+  return rounds.map(({ round, match, warmth, reasons }) => {
+    // By seat, as the reasons are.
     const said = submissions.filter((one) => one.round === round);
+    const isFirstSeat = said[0]?.userId === myId;
     return {
       round,
       match,
       warmth: match ? 100 : warmth,
       yours: said.find(({ userId }) => userId === myId)?.word ?? '',
       theirs: said.find(({ userId }) => userId !== myId)?.word ?? '',
+      reasons: reasons && (isFirstSeat ? reasons : [reasons[1], reasons[0]]),
     };
   });
 }

@@ -6,11 +6,12 @@ import { Trail } from '../../ui/Trail.tsx';
 /** A dance that both have allowed to be seen. */
 export function DancedBack({ replay }: { replay: DanceReplay }) {
   const [one, other] = replay.players;
-  const rounds = replay.rounds.map(({ round, words, warmth }) => ({
+  const rounds = replay.rounds.map(({ round, words, warmth, reasons }) => ({
     round,
     yours: words[0],
     theirs: words[1],
     warmth,
+    reasons,
   }));
   const title =
     replay.outcome === 'jinx'

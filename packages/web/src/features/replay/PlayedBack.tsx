@@ -34,11 +34,12 @@ export function PlayedBack({ replay, rounds }: PlayedBackProps) {
           </div>
           <Trail
             start={[puzzle.word1, puzzle.word2]}
-            rounds={shown.map(({ round, word, beeWord, warmth }) => ({
+            rounds={shown.map(({ round, word, beeWord, warmth, reasons }) => ({
               round,
               yours: word,
               theirs: beeWord,
               warmth,
+              reasons,
             }))}
             you={displayName}
             them="the bee"

@@ -1,6 +1,7 @@
 import type { DailyPuzzle, DailyRound } from '@bee-jinx/contract/browser';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { HexCard } from '../../ui/HexCard.tsx';
+import { Reason } from '../../ui/Reason.tsx';
 import { roundSentence } from '../../ui/round-sentence.ts';
 import { WarmthMeter } from '../../ui/WarmthMeter.tsx';
 import styles from './Scene.module.css';
@@ -20,6 +21,7 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
   const pair = before ? [before.word, before.beeWord] : [puzzle.word1, puzzle.word2];
   const look = round?.match ? 'jinx' : 'plain';
   const face = round ? 'front' : 'back';
+  const isExplained = rounds.some(({ reasons }) => reasons !== undefined);
   return (
     <div className={styles.scene}>
       <p className={styles.said} role="status">
@@ -40,10 +42,16 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
         <div key={`yours${at}`} className={styles.answer}>
           <HexCard word={round?.word} face={face} look={look} height="answer" />
           <span className={styles.who}>{player}</span>
+          <div className={styles.reason} data-kept={isExplained}>
+            <Reason reason={round?.reasons?.[0]} />
+          </div>
         </div>
         <div key={`theirs${at}`} className={styles.answer}>
           <HexCard word={round?.beeWord} face={face} look={look} height="answer" />
           <span className={styles.who}>The bee</span>
+          <div className={styles.reason} data-kept={isExplained}>
+            <Reason reason={round?.reasons?.[1]} />
+          </div>
         </div>
       </div>
     </div>

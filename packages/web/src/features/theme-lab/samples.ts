@@ -22,12 +22,19 @@ export const sampleHash = '7c3f09d1b4e85a2266fd0e917a3c58bb4410ce27f9036d8a5b1e7
 
 export const sampleStart = ['flame', 'oil'] as const;
 
+const candle = 'candle flame · candle wick';
+
+export const sampleReasons: [string, string] = [
+  'the flame of a lamp · a candle flame',
+  'lamp wick · candle wick',
+];
+
 export const sampleRounds: TrailRound[] = [
   { round: 1, yours: 'light', theirs: 'oil', warmth: 31 },
-  { round: 2, yours: 'lamp', theirs: 'lighthouse', warmth: 58 },
-  { round: 3, yours: 'flame', theirs: 'wick', warmth: 71 },
+  { round: 2, yours: 'lamp', theirs: 'lighthouse', warmth: 58, reasons: [null, 'both are bright'] },
+  { round: 3, yours: 'flame', theirs: 'wick', warmth: 71, reasons: sampleReasons },
   { round: 4, yours: 'candle', theirs: 'candlelight', warmth: 94 },
-  { round: 5, yours: 'candle', theirs: 'candle', warmth: 100 },
+  { round: 5, yours: 'candle', theirs: 'candle', warmth: 100, reasons: [candle, candle] },
 ];
 
 export const sampleLongRounds: TrailRound[] = [

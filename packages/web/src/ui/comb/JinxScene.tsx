@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { Bee } from '../bee/Bee.tsx';
 import { HexCard } from '../HexCard.tsx';
+import { Reason } from '../Reason.tsx';
 import styles from './JinxScene.module.css';
 import { Rays } from './Rays.tsx';
 
 interface JinxSceneProps {
   word: string;
   heading: ReactNode;
+  /** Why that word links the pair. */
+  reason?: string | undefined;
   children: ReactNode;
 }
 
 /** The end: one word, said twice. */
-export function JinxScene({ word, heading, children }: JinxSceneProps) {
+export function JinxScene({ word, heading, reason, children }: JinxSceneProps) {
   return (
     <div className={styles.jinx}>
       <Rays />
@@ -26,6 +29,9 @@ export function JinxScene({ word, heading, children }: JinxSceneProps) {
       </div>
       <div className={styles.heading}>{heading}</div>
       <p className={styles.line}>{children}</p>
+      <div className={styles.reason}>
+        <Reason reason={reason} />
+      </div>
     </div>
   );
 }

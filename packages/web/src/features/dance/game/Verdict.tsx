@@ -1,5 +1,6 @@
 import { warmthWord } from '@bee-jinx/game';
 import { comparedWith } from '../../../ui/comb/compared-with.ts';
+import { ReasonsBelow } from '../../../ui/comb/ReasonsBelow.tsx';
 import type { DancedRound } from '../danced-rounds.ts';
 import styles from './Verdict.module.css';
 
@@ -8,12 +9,19 @@ interface VerdictProps {
   before: DancedRound | undefined;
 }
 
-/** How near it was. It is read out by the screen, not here. */
+/** How near it was, and why either word fits. It is read out by the screen, not here. */
 export function Verdict({ turned, before }: VerdictProps) {
   return (
-    <p className={styles.verdict} aria-hidden="true">
-      <b className={styles.word}>{warmthWord(turned.warmth)}</b>
-      {before && comparedWith(before.warmth, turned.warmth)}
-    </p>
+    <div
+      className={styles.verdict}
+      data-explained={turned.reasons !== undefined}
+      aria-hidden="true"
+    >
+      <p className={styles.warmth}>
+        <b className={styles.word}>{warmthWord(turned.warmth)}</b>{' '}
+        {before && comparedWith(before.warmth, turned.warmth)}
+      </p>
+      <ReasonsBelow reasons={turned.reasons} />
+    </div>
   );
 }

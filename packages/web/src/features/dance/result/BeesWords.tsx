@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Reason } from '../../../ui/Reason.tsx';
 import { beesWordsQuery } from '../dance-queries.ts';
 import styles from './BeesWords.module.css';
 
@@ -10,9 +11,10 @@ export function BeesWords({ gameId }: { gameId: string }) {
     <section>
       <h2 className={styles.heading}>What the bee would have said</h2>
       <ul className={styles.words}>
-        {words.map(({ round, word }) => (
+        {words.map(({ round, word, reason }) => (
           <li key={round}>
             Round {round}: <b lang="en">{word}</b>
+            <Reason reason={reason} />
           </li>
         ))}
       </ul>

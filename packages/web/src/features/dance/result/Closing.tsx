@@ -1,6 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { JinxScene } from '../../../ui/comb/JinxScene.tsx';
+import { knownReasons } from '../../../ui/known-reasons.ts';
 import { readOut } from '../../../ui/read-out.ts';
 import { dancedRounds } from '../danced-rounds.ts';
 import { endingOf } from '../outcome-words.ts';
@@ -22,7 +23,7 @@ export function Closing({ game, myId }: ClosingProps) {
   const last = dancedRounds(game, myId).at(-1);
   if (game.outcome === 'jinx' && last) {
     return (
-      <JinxScene word={last.yours} heading={heading}>
+      <JinxScene word={last.yours} heading={heading} reason={knownReasons(last)[0]?.reason}>
         {line}
       </JinxScene>
     );

@@ -6,10 +6,11 @@ import { CombWarmth } from '../../../ui/comb/CombWarmth.tsx';
 import { HoneyBurst } from '../../../ui/comb/HoneyBurst.tsx';
 import { JinxScene } from '../../../ui/comb/JinxScene.tsx';
 import type { RevealPhase } from '../../../ui/comb/phase.ts';
+import { ReasonsBelow } from '../../../ui/comb/ReasonsBelow.tsx';
 import { YourCard } from '../../../ui/comb/YourCard.tsx';
 import { WordInput } from '../../../ui/WordInput.tsx';
 import { Sample } from '../Sample.tsx';
-import { sampleHash } from '../samples.ts';
+import { sampleHash, sampleReasons } from '../samples.ts';
 import styles from './CombSamples.module.css';
 
 const phases: RevealPhase[] = ['typing', 'sealing', 'turning', 'warming', 'jinx'];
@@ -41,6 +42,7 @@ export function CombSamples() {
               Next phase
             </Button>
           </Acts>
+          {phase === 'warming' && <ReasonsBelow reasons={sampleReasons} />}
         </Comb>
       </Sample>
       <Sample name="Its parts, for games with other cards beside them" ground="stage">
@@ -55,7 +57,7 @@ export function CombSamples() {
         <div className={styles.scene}>
           <HoneyBurst />
           <div className={styles.said}>
-            <JinxScene word="wax" heading={<p>Jinx!</p>}>
+            <JinxScene word="wax" heading={<p>Jinx!</p>} reason="earwax · wax candle">
               Excellent. One under par, and no hints.
             </JinxScene>
           </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Reason } from '../../../ui/Reason.tsx';
 import { Trail } from '../../../ui/Trail.tsx';
 import { Sample } from '../Sample.tsx';
-import { sampleLongRounds, sampleRounds, sampleStart } from '../samples.ts';
+import { sampleLongRounds, sampleReasons, sampleRounds, sampleStart } from '../samples.ts';
 
 export function TrailSamples() {
   const [played, setPlayed] = useState(2);
@@ -23,6 +24,9 @@ export function TrailSamples() {
       </Sample>
       <Sample name="A dance" note="without a first pair">
         <Trail rounds={sampleRounds.slice(0, 3)} them="Maya" />
+      </Sample>
+      <Sample name="Why a word fits">
+        <Reason reason={sampleReasons[1]}>wick: </Reason>
       </Sample>
       <Sample name="Not begun">
         <Trail rounds={[]} start={sampleStart} them="the bee" />
