@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { spokenReason } from './known-reasons.ts';
 import styles from './Reason.module.css';
 
@@ -11,17 +11,20 @@ interface ReasonProps {
 /** Why a word links both of its pair, in a line. Nothing at all where nobody knows. */
 export function Reason({ reason, children }: ReasonProps) {
   if (!reason) return null;
-  // A line ends between the phrases before it ends within one.
-  const phrases = reason.split(/(?<=·) /);
+  // The dot stays with the phrase before it.
+  const phrases = reason.replaceAll(' ·', '\u00a0·').split(/(?<=·) /);
   return (
-    <p className={styles.reason} lang="en">
+    <p className={styles.reason} data-led={Boolean(children)} lang="en">
       {children}
       <span className={styles.unseen}>{spokenReason(reason)}</span>
-      {phrases.map((phrase) => (
-        <span key={phrase} className={styles.phrase} aria-hidden="true">
-          {phrase}
-        </span>
-      ))}
+      <span aria-hidden="true">
+        {phrases.map((phrase, index) => (
+          <Fragment key={phrase}>
+            {index > 0 && ' '}
+            <span className={styles.phrase}>{phrase}</span>
+          </Fragment>
+        ))}
+      </span>
     </p>
   );
 }

@@ -55,6 +55,19 @@ test('however fast the answer, it is told when the words are out', () => {
   expect(heard(play, send, answer, next, next, next).at(-1)).toMatch(/shell/);
 });
 
+test('why the words fit is told with them, and not before', () => {
+  const explained = {
+    ...round(2, 'shell'),
+    reasons: ['seashell · nutshell', null] as [string, null],
+  };
+  const heardGame: Action = { type: 'hear', game: playing([round(1, 'sand'), explained]) };
+  const play = begin(playing([round(1, 'sand')]), undefined);
+  expect(heard(play, send, heardGame, next, next).join()).not.toContain('because');
+  expect(heard(play, send, heardGame, next, next, next).at(-1)).toMatch(
+    /Shell, because: seashell, and nutshell\.$/,
+  );
+});
+
 test('a round is told once', () => {
   const play = begin(playing([round(1, 'sand')]), undefined);
   const said = heard(play, send, answer, next, next, next, next);

@@ -50,6 +50,13 @@ test('words are put on their own side, whoever invited', () => {
   expect(dancedRounds(sampleDance(), 'maya')).toMatchObject([{ yours: 'cheese', theirs: 'moon' }]);
 });
 
+test('reasons go with their words, whoever invited', () => {
+  const reasons: [string, string] = ['moonlight', 'a cheese moon'];
+  const game = sampleDance({ rounds: [{ round: 1, match: null, warmth: 44, reasons }] });
+  expect(dancedRounds(game, 'me')[0]?.reasons).toEqual(reasons);
+  expect(dancedRounds(game, 'maya')[0]?.reasons).toEqual(reasons.toReversed());
+});
+
 describe('the end', () => {
   const ended = { version: 8, status: 'completed', outcome: 'jinx' } as const;
 
