@@ -134,7 +134,7 @@ describe('what the bee knows', () => {
     },
   );
 
-  test.each(['flaem', 'asdfgh', 'слово', ''])('does not know %j', (word) => {
+  test.each(['flaem', 'asdfgh', 'слово', '', 'a', 'an', 'the'])('does not know %j', (word) => {
     expect(bee.knows(word)).toBe(false);
   });
 
@@ -174,6 +174,22 @@ describe('as the judge of a game', () => {
 });
 
 describe('suggestions', () => {
+  test.each([
+    ['monky', 'monkey'],
+    ['watr', 'water'],
+    ['hous', 'house'],
+    ['frend', 'friend'],
+    ['beutiful', 'beautiful'],
+  ])('begin for %s with %s, which lacks a vowel only', (misspelt, meant) => {
+    expect(bee.suggest(misspelt)[0]).toBe(meant);
+  });
+
+  test('name no article', () => {
+    for (const word of ['teh', 'the', 'th', 'ann'])
+      for (const suggested of bee.suggest(word))
+        expect(['a', 'an', 'the']).not.toContain(suggested);
+  });
+
   test.each([
     ['flaem', 'flame'],
     ['oceen', 'ocean'],

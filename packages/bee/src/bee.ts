@@ -36,6 +36,9 @@ export interface Bee {
   hint(pair: Pair, word: string, step: HintStep, used?: readonly string[]): Hint;
 }
 
+/** They link nothing, so nobody may say them. */
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
+
 /** Grows when the way of thinking or the inflections change; norms and lexicon have a fingerprint of their own. */
 const engine = 3;
 const data = new URL('../data/', import.meta.url);
@@ -79,8 +82,8 @@ function beeOf(parts: BeeParts): Bee {
     version: `${engine}.${mind.fingerprint}`,
     rank,
     reply: (pair, used) => rank(pair, used, 1)[0] ?? lexicon.word(0),
-    knows: (word) => lexicon.knows(word),
-    suggest: (misspelt) => speller.suggest(misspelt),
+    knows: (word) => lexicon.knows(word) && !articles.has(word),
+    suggest: (misspelt) => speller.suggest(misspelt).filter((word) => !articles.has(word)),
     sameLemma: (one, other) => inflections.areOneWord(one, other),
     warmth: (one, other) => warmth.between(one, other),
     reasonFor: (pair, word) => ties.reasonFor(pair, word),

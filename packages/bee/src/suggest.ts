@@ -52,9 +52,13 @@ export class Speller {
   }
 }
 
-/** People get the first letter right. */
+/** People get the first letter right, and leave out or double vowels sooner than they take another letter. */
 const nearness = ({ form, distance }: { form: string; distance: number }, misspelt: string) =>
-  distance + (form[0] === misspelt[0] ? 0 : 0.5);
+  distance +
+  (form[0] === misspelt[0] ? 0 : 0.5) -
+  (form.length !== misspelt.length && consonantsOf(form) === consonantsOf(misspelt) ? 0.5 : 0);
+
+const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '');
 
 function lettersOf(word: string): number {
   let letters = 0;

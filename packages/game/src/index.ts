@@ -180,4 +180,4 @@ export { countCharacters, withoutHidden } from './text.ts';
 export { type Tier, tierOf, tiers, tierText } from './tier.ts';
 export { type UserLevel, userLevelOf, userLevels } from './user-level.ts';
 export { type WarmthWord, warmthText, warmthWord } from './warmth.ts';
-export { mostLetters, readWord, type WordFault, wordAdvice } from './word.ts';
+export { adviceOn, mostLetters, readWord, type WordFault, wordAdvice } from './word.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostLetters, readWord } from './word.ts';
+import { adviceOn, mostLetters, readWord } from './word.ts';
 
 describe('a word', () => {
   test.each([
@@ -56,4 +56,18 @@ describe('a word', () => {
       { numRuns: 3000 },
     );
   });
+});
+
+test.each([
+  ['7', 'seven'],
+  [' 12 ', 'twelve'],
+  ['100', 'hundred'],
+])('%s in digits offers %s', (typed, meant) => {
+  const ruling = readWord(typed);
+  expect(ruling).toEqual({ ok: false, fault: 'not_one_word', meant });
+  if (!ruling.ok) expect(adviceOn(ruling)).toBe(`In letters, please: ${meant}.`);
+});
+
+test('a number that takes several words offers none', () => {
+  expect(readWord('47')).toEqual({ ok: false, fault: 'not_one_word' });
 });

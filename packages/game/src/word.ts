@@ -1,4 +1,5 @@
 import { mixesLookAlikeAlphabets } from './look-alike.ts';
+import { numberWord } from './number-word.ts';
 import { hidesSomething, tidy } from './text.ts';
 
 export const mostLetters = 30;
@@ -19,7 +20,17 @@ export const wordAdvice: Record<WordFault, string> = {
   mixed_alphabets: 'That word mixes alphabets whose letters look alike. Pick one of them.',
 };
 
-type WordRuling = { ok: true; word: string } | { ok: false; fault: WordFault };
+type WordRuling = { ok: true; word: string } | ({ ok: false } & NoWord);
+
+interface NoWord {
+  fault: WordFault;
+  /** The word that it may stand for. */
+  meant?: string;
+}
+
+/** What to tell, with the word that was meant where that is known. */
+export const adviceOn = ({ fault, meant }: NoWord): string =>
+  meant === undefined ? wordAdvice[fault] : `In letters, please: ${meant}.`;
 
 /** Letters, with a hyphen, an apostrophe or a space between them. */
 const shape = /^(?:\p{L}\p{M}{0,3})+(?:[-' ](?:\p{L}\p{M}{0,3})+)*$/u;
@@ -33,6 +44,8 @@ export function readWord(typed: string): WordRuling {
 
   const word = tidy(tidy(typed).toLowerCase());
   if (word === '') return fault('empty');
+  const meant = numberWord(word);
+  if (meant !== undefined) return { ok: false, fault: 'not_one_word', meant };
   if ((word.match(/\p{L}/gu) ?? []).length > mostLetters) return fault('too_long');
   if (!shape.test(word) || word.split(' ').length > 2) return fault('not_one_word');
   if (mixesLookAlikeAlphabets(word)) return fault('mixed_alphabets');

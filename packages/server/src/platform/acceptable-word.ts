@@ -1,4 +1,4 @@
-import { readWord, remembering, wordAdvice } from '@bee-jinx/game';
+import { adviceOn, readWord, remembering } from '@bee-jinx/game';
 import { isIndecent } from './decency.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,7 +8,13 @@ const isIndecentWord = remembering(5000, isIndecent);
 /** A word that may be said where others will read it. */
 export function acceptableWord(typed: string): string {
   const ruling = readWord(typed);
-  if (!ruling.ok) throw new Refusal('word_invalid', { message: wordAdvice[ruling.fault] });
+  if (!ruling.ok) {
+    const { meant } = ruling;
+    throw new Refusal('word_invalid', {
+      message: adviceOn(ruling),
+      ...(meant && { details: { suggestions: [meant] } }),
+    });
+  }
   if (isIndecentWord(ruling.word)) throw new Refusal('word_refused');
   return ruling.word;
 }

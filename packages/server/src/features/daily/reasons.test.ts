@@ -45,7 +45,7 @@ describe('the reasons of a round', () => {
       headers: { ...player.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ puzzleNumber: today, round: 2, word: 'maze' }),
     });
-    const { round } = (await response.json()).data;
+    const { round } = ((await response.json()) as { data: { round: object } }).data;
     expect(round).toMatchObject({ round: 2, word: 'maze' });
     expect(round).not.toHaveProperty('reasons');
   });

@@ -1,4 +1,4 @@
-import { readWord, spellingKey, wordAdvice, wordsSaid } from '@bee-jinx/game';
+import { adviceOn, readWord, spellingKey, wordsSaid } from '@bee-jinx/game';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { call } from '../../api/call.ts';
@@ -56,9 +56,14 @@ export function useSay({ userId, daily, state, dispatch }: Saying) {
   return {
     say(): void {
       const ruling = readWord(state.draft);
-      const fault = ruling.ok ? faultIn(daily, ruling.word) : wordAdvice[ruling.fault];
-      if (fault !== undefined || !ruling.ok) {
-        dispatch({ type: 'refuse', refusal: { text: fault ?? '', suggestions: [] } });
+      if (!ruling.ok) {
+        const suggestions = ruling.meant === undefined ? [] : [ruling.meant];
+        dispatch({ type: 'refuse', refusal: { text: adviceOn(ruling), suggestions } });
+        return;
+      }
+      const fault = faultIn(daily, ruling.word);
+      if (fault !== undefined) {
+        dispatch({ type: 'refuse', refusal: { text: fault, suggestions: [] } });
         return;
       }
       const said = { round: state.trail.length + 1, word: ruling.word, date: today() };

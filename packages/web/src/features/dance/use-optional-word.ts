@@ -1,4 +1,4 @@
-import { readWord, wordAdvice } from '@bee-jinx/game';
+import { adviceOn, readWord } from '@bee-jinx/game';
 import { useState } from 'react';
 
 /** A word that may also be left open. */
@@ -23,7 +23,7 @@ export function useOptionalWord() {
       if (text.trim() === '') return { ok: true };
       const ruling = readWord(text);
       if (ruling.ok) return { ok: true, word: ruling.word };
-      setFault(wordAdvice[ruling.fault]);
+      setFault(adviceOn(ruling));
       return { ok: false };
     },
   };

@@ -1,4 +1,4 @@
-import { readWord, spellingKey, wordAdvice } from '@bee-jinx/game';
+import { adviceOn, readWord, spellingKey } from '@bee-jinx/game';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { call } from '../../../api/call.ts';
@@ -46,7 +46,7 @@ export function useSay(state: Play, dispatch: Dispatch<Action>) {
     say(): void {
       const ruling = readWord(state.draft);
       if (!ruling.ok) {
-        dispatch({ type: 'refuse', text: wordAdvice[ruling.fault] });
+        dispatch({ type: 'refuse', text: adviceOn(ruling) });
         return;
       }
       const { word } = ruling;
