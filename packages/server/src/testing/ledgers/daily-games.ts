@@ -47,12 +47,15 @@ export class DailyGames implements Ledger {
   }
 }
 
+/** Reasons are not: whichever bee is asked gives its own. */
+const kept = ({ rounds }: DailyGame) => rounds.map(({ reasons, ...round }) => round);
+
 async function checkEntry(url: string, entry: Entry): Promise<void> {
   const { player, game, seal, underWay } = entry;
   const { puzzleNumber } = game;
   const query = { puzzleNumber };
   const { data } = await ask(url, 'dailyPuzzle', { query }, player.headers);
-  expect(data.game.rounds.slice(0, game.rounds.length)).toEqual(game.rounds);
+  expect(kept(data.game).slice(0, game.rounds.length)).toEqual(kept(game));
   const arrived = data.game.rounds[game.rounds.length];
   // Whatever came of the word under way, it was answered with the word that the seal had promised.
   expect(arrived ? arrived.seal : data.seal).toBe(seal);
