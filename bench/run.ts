@@ -1,4 +1,6 @@
+import { beesLinks } from './bees-links.ts';
 import { beesMind } from './bees-mind.ts';
+
 import { buzzFeed } from './buzz-feed.ts';
 import { dailySubmit } from './daily-submit.ts';
 import { danceRounds } from './dance-rounds.ts';
@@ -27,6 +29,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'group-commit': groupCommit,
   'daily-submit': dailySubmit,
   'bees-mind': beesMind,
+  'bees-links': beesLinks,
   'dance-rounds': danceRounds,
   'idle-streams': idleStreams,
   'hive-board': hiveBoard,

@@ -19,6 +19,9 @@ const ownLine = 0.6;
 const meaningByAssociation = 1;
 const leastLikeness = 0.3;
 
+/** Ties of a line without an order count as if they stood here, in the middle of one. */
+const placeWithoutOrder = 30;
+
 type Row = [to: number, weight: number][];
 
 interface Sources {
@@ -64,7 +67,7 @@ export function fingerprintOf(
   const hash = createHash('sha256');
   for (const [cue, answers] of [...norms].sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${cue}: ${answers.join(' ')}\n`);
-  for (const { word, ties } of tieLines) hash.update(`${word}: ${JSON.stringify(ties)}\n`);
+  for (const line of tieLines) hash.update(`${JSON.stringify(line)}\n`);
   for (const form of lexicon.forms) {
     const lemma = lexicon.lemma(form) as number;
     hash.update(`${form} ${lemma} ${lexicon.kind(lemma)}\n`);
@@ -188,13 +191,13 @@ interface CompiledTie {
 /** Every tie once, whichever of its words has the line, and in the rows of both. */
 function tiesOf(tieLines: readonly TieLine[], lexicon: Lexicon, inflections: Inflections) {
   const rows = Array.from({ length: lexicon.size }, () => new Map<number, CompiledTie>());
-  for (const { word, ties } of tieLines) {
+  for (const { word, isOrdered, ties } of tieLines) {
     const from = inflections.baseOf(word);
     if (from === undefined) continue;
     ties.forEach(({ link, phrase }, position) => {
       const to = inflections.baseOf(link);
       if (to === undefined || to === from) return;
-      const place = Math.min(position, notNamed - 1);
+      const place = isOrdered ? Math.min(position, notNamed - 1) : placeWithoutOrder;
       const tie = rows[from]?.get(to) ?? { phrase, phrasePlace: place, places: new Map() };
       if (place < tie.phrasePlace) Object.assign(tie, { phrase, phrasePlace: place });
       tie.places.set(from, Math.min(place, tie.places.get(from) ?? notNamed));
@@ -254,7 +257,7 @@ if (process.argv[1] === import.meta.filename) {
     norms: readNorms(new URL('norms/', data)),
     tieLines: readTieLines(new URL('ties/', data)),
     lexicon,
-    inflections: new Inflections(new URL('inflections.txt', data), lexicon),
+    inflections: new Inflections(data, lexicon),
     vectors: new Vectors(readFileSync(new URL('vectors.bin', data))),
   };
   const mind = buildMind(sources);

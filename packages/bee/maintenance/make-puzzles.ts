@@ -2,7 +2,8 @@
  * Makes puzzles ahead, or checks those that there are.
  *
  *   npm run puzzles -- --to 2200               goes on after the last one
- *   npm run puzzles -- --from 1500 --to 2200   plays these again with the bee as it is, and makes anew what fails a gate
+ *   npm run puzzles -- --from 1500 --to 2200   plays these again with the bee as it is, and makes anew what fails a gate;
+ *                                              those in data/edited-puzzles.txt are as their editor left them
  *   npm run puzzles -- --check                 plays again what this bee made and holds it against the gates
  *
  * Puzzles that somebody may have seen never change, and none is taken away.
@@ -11,8 +12,13 @@
 import { parseArgs } from 'node:util';
 import { latestPuzzle } from '@bee-jinx/game';
 import { loadBee, readBeeParts } from '../src/bee.ts';
+import {
+  type EditedPuzzle,
+  readEditedPuzzles,
+  readRejectedPairs,
+} from '../src/puzzles/edited-puzzles.ts';
 import { loadPuzzles, type Puzzle, puzzleLine, writePuzzles } from '../src/puzzles/puzzle-file.ts';
-import { gates, PuzzleMaker } from '../src/puzzles/puzzle-maker.ts';
+import { gates, PuzzleMaker, pairKey } from '../src/puzzles/puzzle-maker.ts';
 import { puzzleSpan } from '../src/puzzles/puzzle-span.ts';
 
 const seed = 20_240_101;
@@ -24,6 +30,8 @@ const { values } = parseArgs({
   },
 });
 const bee = await loadBee();
+const edits = readEditedPuzzles();
+const rejectedPairs = new Set(readRejectedPairs());
 const maker = new PuzzleMaker(bee, readBeeParts());
 
 if (values.check) check([...loadPuzzles().values()]);
@@ -40,13 +48,28 @@ function make(): void {
   for (let number = span.from; number <= span.to; number += 1) {
     const old = puzzles[number - 1];
     const before = puzzles.slice(0, number - 1);
+    const edit = edits.get(number);
+    if (old && isDone(old, edit)) continue;
     puzzles[number - 1] =
+      (edit && maker.edited(number, edit)) ??
       (old && maker.renew(old, before)) ??
       maker.make(number, { before, after: puzzles.slice(number) }, seed);
     if (number % 50 === 0) write(puzzles, number);
   }
   write(puzzles, span.to);
   report(puzzles.slice(span.from - 1, span.to));
+}
+
+/** Made by the bee as it is, as its editor left it, and not refused since. */
+function isDone(puzzle: Puzzle, edit: EditedPuzzle | undefined): boolean {
+  const pair = pairKey([puzzle.word1, puzzle.word2]);
+  if (puzzle.beeVersion !== bee.version || rejectedPairs.has(pair)) return false;
+  if (!edit) return puzzle.grade === undefined;
+  return (
+    pair === pairKey(edit.pair) &&
+    puzzle.firstWord === edit.firstWord &&
+    puzzle.grade === edit.grade
+  );
 }
 
 function write(puzzles: Puzzle[], reached: number): void {
@@ -58,7 +81,10 @@ function check(puzzles: Puzzle[]): void {
   const faults = puzzles.filter((puzzle, at) => {
     const isOurs = puzzle.beeVersion === bee.version;
     if (!isOurs) return false;
-    const again = maker.renew(puzzle, puzzles.slice(0, at));
+    const edit = edits.get(puzzle.puzzleNumber);
+    const again = edit
+      ? maker.edited(puzzle.puzzleNumber, edit)
+      : maker.renew(puzzle, puzzles.slice(0, at));
     return !again || puzzleLine(again) !== puzzleLine(puzzle);
   });
   for (const puzzle of faults) console.log(`fails: ${puzzleLine(puzzle)}`);

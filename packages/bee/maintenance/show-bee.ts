@@ -2,7 +2,7 @@
  * The bee at work, for judging by eye.
  *
  *   npm run bee                      60 everyday pairs and 12 whole games
- *   npm run bee -- ocean desert      its word, the next four, and why
+ *   npm run bee -- ocean desert      its word, the next four, each with its two ties
  *   npm run bee -- --games 12        whole games against simulated players
  *   npm run bee -- --pairs 60        its words for everyday pairs
  */
@@ -50,17 +50,24 @@ function showPair(): void {
     console.log(
       `\n${word}   score ${score.toFixed(2)}, ${bee.warmth(word, one)}° and ${bee.warmth(word, other)}°`,
     );
-    for (const side of [one, other])
-      console.log(
-        `  ${strongestPaths(side, word, parts).join('   ') || `${side} … ${word}: by meaning only`}`,
-      );
+    for (const side of [one, other]) console.log(`  ${side}: ${tieOrPath(side, word)}`);
   }
+}
+
+function tieOrPath(side: string, word: string): string {
+  const phrase = parts.ties.phraseFor(side, word);
+  if (phrase !== undefined) return phrase;
+  return `no tie; ${strongestPaths(side, word, parts).join('   ') || 'by meaning only'}`;
 }
 
 function showPairs(count: number): void {
   for (let at = 0; at < count; at += 1) {
     const pair = somePair();
-    console.log(`${pair.join(' + ').padEnd(28)} ${bee.rank(pair, [], 5).join('  ')}`);
+    const [word = '', ...next] = bee.rank(pair, [], 5);
+    const reason = bee.reasonFor(pair, word) ?? 'not tied to both';
+    console.log(
+      `${pair.join(' + ').padEnd(26)} ${word.padEnd(12)} ${reason}   (${next.join(' ')})`,
+    );
   }
 }
 

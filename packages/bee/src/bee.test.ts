@@ -120,8 +120,8 @@ describe('what the bee says', () => {
       }
     }
     expect({ version: bee.version, replies: hash.digest('hex').slice(0, 16) }).toEqual({
-      version: '3.342b2a0412f2187f',
-      replies: 'a54c9af918d236c8',
+      version: '4.376d480be562fa60',
+      replies: '3a45a0b8e84c3dcb',
     });
   });
 });
@@ -237,8 +237,34 @@ describe('warmth', () => {
     ['king', 'queen', 'king', 'soup'],
     ['cat', 'dog', 'cat', 'computer'],
     ['ocean', 'sea', 'ocean', 'desert'],
+    ['green', 'lime', 'green', 'red'],
+    ['round', 'circle', 'square', 'circle'],
+    ['hot', 'warm', 'hot', 'cold'],
+    ['start', 'begin', 'start', 'finish'],
+    ['son', 'daughter', 'son', 'sun'],
+    ['pocket', 'kangaroo', 'pocket', 'galaxy'],
   ])('%s is nearer to %s than %s to %s', (one, near, same, far) => {
     expect(bee.warmth(one, near)).toBeGreaterThan(bee.warmth(same, far));
+  });
+});
+
+describe('warmth of words that only seem the same', () => {
+  test.each([
+    ['green', 'red'],
+    ['round', 'square'],
+    ['hot', 'cold'],
+    ['monday', 'friday'],
+  ])('%s and %s are opposites or of one series: lukewarm', (one, other) => {
+    expect(bee.warmth(one, other)).toBeLessThanOrEqual(60);
+    expect(bee.warmth(one, other)).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each([
+    ['son', 'sun'],
+    ['pair', 'pear'],
+    ['flour', 'flower'],
+  ])('%s and %s sound alike: cold', (one, other) => {
+    expect(bee.warmth(one, other)).toBeLessThanOrEqual(20);
   });
 });
 

@@ -40,7 +40,7 @@ export interface Bee {
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
 /** Grows when the way of thinking or the inflections change; norms and lexicon have a fingerprint of their own. */
-const engine = 3;
+const engine = 4;
 const data = new URL('../data/', import.meta.url);
 
 export async function loadBee(): Promise<Bee> {
@@ -54,21 +54,21 @@ export function readBeeParts() {
   const mind = readMind(new URL('mind.bin', data));
   if (mind.popularity.length !== lexicon.size)
     throw new Error('data/mind.bin was made with another lexicon: npm run teach');
-  const inflections = new Inflections(new URL('inflections.txt', data), lexicon);
+  const inflections = new Inflections(data, lexicon);
   const meaning = new Vectors(mind.meanings);
   const family = new Family(lexicon, meaning, inflections);
   const thinker = new Thinker(mind);
-  const ranker = new Ranker({ lexicon, inflections, mind, thinker, meaning, family });
   const ties = new Ties(lexicon, inflections, mind);
+  const ranker = new Ranker({ lexicon, inflections, mind, thinker, meaning, family, ties });
   return { lexicon, inflections, mind, meaning, family, thinker, ranker, ties };
 }
 
 function beeOf(parts: BeeParts): Bee {
-  const { lexicon, inflections, mind, meaning, thinker, ranker, ties } = parts;
+  const { lexicon, inflections, mind, meaning, ranker, ties } = parts;
   const speller = new Speller(lexicon, mind);
   /** Made when the first is asked for: a start should be quick. */
   let hints: Hints | undefined;
-  const warmth = new Warmth(lexicon, inflections, meaning, thinker);
+  const warmth = new Warmth({ ...parts, lukewarm: new URL('lukewarm.txt', data) });
 
   function candidates(pair: Pair, used: readonly string[], limit: number): Candidate[] {
     const trail = new Trail(pair, used, lexicon);

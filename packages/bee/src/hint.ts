@@ -50,13 +50,15 @@ export class Hints {
       const decoys = this.#apart(nearest.filter((other) => kinds.isAny(other, named)));
       if (decoys.length === decoysWanted) return { phrase, decoys };
     }
-    // No two words begin like it and are as long: the nearest in length stand in.
+    // No two lemmas begin like it and are as long: other forms do, or those nearest in length stand in.
+    const { lexicon } = this.#parts;
+    const forms = lexicon.forms.filter((form) => shapeOf(form) === shapeOf(word) && !isTaken(form));
     const others = [...this.#alike.values()]
       .flat()
       .filter((other) => other.charAt(0) === word.charAt(0) && !isTaken(other))
       .sort((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length));
     const [last] = kinds.phrasesFor(word, family).slice(-1);
-    return { phrase: last?.phrase ?? '', decoys: this.#apart([...nearest, ...others]) };
+    return { phrase: last?.phrase ?? '', decoys: this.#apart([...nearest, ...forms, ...others]) };
   }
 
   /** What lies near the pair could be the bee's word. */

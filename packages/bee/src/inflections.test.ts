@@ -60,6 +60,17 @@ describe('words that are one word', () => {
     expect(forms.filter((form) => bases.has(form))).toEqual([]);
   });
 
+  test('have variants that the lexicon knows, each of one base, and none that are one word anyway', () => {
+    const variants = pairsOf(readForms(new URL('variants.txt', data)));
+    expect(variants.filter((pair) => !pair.every((word) => lexicon.knows(word)))).toEqual([]);
+    const names = variants.map(([, variant]) => variant);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    const oneAnyway = variants.filter(
+      ([base, other]) => lexicon.lemma(base) === lexicon.lemma(other),
+    );
+    expect(oneAnyway).toEqual([]);
+  });
+
   test.each([
     ['egg', 'eggs'],
     ['butterfly', 'butterflies'],
@@ -76,6 +87,12 @@ describe('words that are one word', () => {
     ['hope', 'hoped'],
     ['syringe', 'syringes'],
     ['broker', 'brokers'],
+    ['tv', 'television'],
+    ['telly', 'television'],
+    ['phone', 'telephones'],
+    ['bikes', 'bicycle'],
+    ['plane', 'aeroplane'],
+    ['mum', 'mom'],
   ])('%s and %s', (one, other) => {
     expect(inflections.areOneWord(one, other)).toBe(true);
     expect(inflections.areOneWord(other, one)).toBe(true);

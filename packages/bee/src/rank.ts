@@ -5,31 +5,64 @@ import type { Mind } from './mind.ts';
 import { nthLargest } from './nth-largest.ts';
 import { plain } from './plain.ts';
 import type { Thinker, Thoughts } from './thoughts.ts';
+import { earliness, type Ties } from './ties.ts';
 import { unsaid } from './unsaid.ts';
 import type { Vectors } from './vectors.ts';
 
+/** How likely a word is said to a pair, as a sum. For each word of the pair: */
+interface Weights {
+  /** how early the word stands in its line of ties, and it in the word's own line; */
+  tie: number;
+  tieBack: number;
+  /** a tie at all, however late in the line; */
+  tied: number;
+  /** how strongly it brings the word to mind, and how near the word stands to it. */
+  thoughts: number;
+  meaning: number;
+  /** All of that once more for the side to which the word is tied less: a link is as good as its weaker side. */
+  weakerSide: number;
+  /** Tied to both, it wins over most that are tied to one. */
+  bothTied: number;
+  /** A plain word links nothing unless both ties can be said aloud. */
+  untiedPlain: number;
+  /** How readily a word is said at all. */
+  rarity: number;
+  length: number;
+  popularity: number;
+}
 /**
- * How likely people say a word to a pair, as a sum. The weights were fitted to what people say (a conditional
- * logit, cross-validated); see docs/decisions.
+ * Where both words have a line of ties, it is they that count: fitted to what a thoughtful player said to 300 pairs.
+ * Elsewhere it is what people think of: fitted to what people said. See docs/decisions/008.
  */
-const weights = {
-  /** What either word brings to mind. */
-  thoughts: 0.54,
-  /** How near it stands to both, and once more to the one it is farther from. */
-  meaning: 4.5,
-  weakerMeaning: 4,
-  /** People say common and short words, and words that many things lead to. */
-  rarity: -0.6,
-  length: -0.22,
-  popularity: 0.5,
-  /** A plain word that either side hardly brings to mind links nothing. */
-  emptiness: -0.6,
+const byTies: Weights = {
+  tie: 1.02,
+  tieBack: 1.2,
+  tied: 0.92,
+  thoughts: 0.23,
+  meaning: 3.78,
+  weakerSide: 0.91,
+  bothTied: 3,
+  untiedPlain: -1.5,
+  rarity: 0.01,
+  length: -0.108,
+  popularity: -0.073,
+};
+const byThoughts: Weights = {
+  tie: 0.5,
+  tieBack: 0.16,
+  tied: 0.8,
+  thoughts: 0.23,
+  meaning: 4.39,
+  weakerSide: 0.94,
+  bothTied: 0.5,
+  untiedPlain: 0,
+  rarity: -1.11,
+  length: -0.2,
+  popularity: 0.48,
 };
 const rankFloor = 150;
 /** Beyond this many lines a word gains nothing: an empty hub shouldn't win a remote pair by its size. */
 const hub = 40;
-/** Below this (as a logarithm) a word is hardly brought to mind. */
-const faint = -5;
 /** As many as are worth looking at closely. */
 const shortlist = 300;
 /** Finer than any difference that matters, coarser than any rounding that could differ. */
@@ -55,10 +88,13 @@ export class Ranker {
   readonly #thinker: Thinker;
   readonly #meaning: Vectors;
   readonly #family: Family;
+  readonly #ties: Ties;
   readonly #lemmas: Int32Array;
   readonly #scores: Float64Array;
-  /** What is the same for every pair: how readily a word is said at all. */
-  readonly #readiness: Float64Array;
+  readonly #toFirst: Side;
+  readonly #toSecond: Side;
+  /** What is the same for every pair: how readily each lemma is said at all. */
+  readonly #readiness: ReadonlyMap<Weights, Float64Array>;
   readonly #isPlain: Uint8Array;
   /** What the bee keeps to itself it keeps in every form. */
   readonly #unsaid: ReadonlySet<number>;
@@ -70,6 +106,7 @@ export class Ranker {
     thinker: Thinker;
     meaning: Vectors;
     family: Family;
+    ties: Ties;
   }) {
     this.#lexicon = parts.lexicon;
     this.#inflections = parts.inflections;
@@ -78,10 +115,18 @@ export class Ranker {
     this.#thinker = parts.thinker;
     this.#meaning = parts.meaning;
     this.#family = parts.family;
+    this.#ties = parts.ties;
+    this.#toFirst = new Side(parts.lexicon.size, parts.thinker.nothing);
+    this.#toSecond = new Side(parts.lexicon.size, parts.thinker.nothing);
     this.#lemmas = new Int32Array(parts.lexicon.size);
     this.#scores = new Float64Array(parts.lexicon.size);
-    this.#readiness = Float64Array.from({ length: parts.lexicon.size }, (_, lemma) =>
-      this.#readinessOf(lemma),
+    this.#readiness = new Map(
+      [byTies, byThoughts].map((weights) => [
+        weights,
+        Float64Array.from({ length: parts.lexicon.size }, (_, lemma) =>
+          this.#readinessOf(lemma, weights),
+        ),
+      ]),
     );
     this.#isPlain = Uint8Array.from({ length: parts.lexicon.size }, (_, lemma) =>
       plain.has(parts.lexicon.word(lemma)) ? 1 : 0,
@@ -99,49 +144,88 @@ export class Ranker {
     lean = 0,
   ): Candidate[] {
     const [a, b] = pair.map((word) => this.#lexicon.lemma(word));
-    const scored = this.#shortlist(this.#thinker.think(a), this.#thinker.think(b), lean);
+    const bases = pair.map((word) => this.#inflections.baseOf(word));
+    const isWritten = bases.every((base) => base !== undefined && this.#ties.hasLine(base));
+    const weights = isWritten ? byTies : byThoughts;
+    this.#toFirst.hold(this.#ties, bases[0], this.#thinker.think(a), weights);
+    this.#toSecond.hold(this.#ties, bases[1], this.#thinker.think(b), weights);
+    const scored = this.#shortlist(weights, lean);
     for (const candidate of scored) {
-      const nearness = this.#nearness(candidate.lemma, a, b, lean);
-      candidate.score = Math.round((candidate.score + nearness) * grain) / grain;
+      const { lemma } = candidate;
+      const score = this.#score(
+        lemma,
+        weights,
+        lean,
+        this.#nearness(lemma, a),
+        this.#nearness(lemma, b),
+      );
+      candidate.score = Math.round(score * grain) / grain;
     }
     scored.sort(bestFirst);
     return this.#firstAllowed(scored, [...pair, ...used], limit);
   }
 
-  #shortlist(first: Thoughts, second: Thoughts, lean: number): Scored[] {
-    const lemmas = this.#lemmas;
+  #shortlist(weights: Weights, lean: number): Scored[] {
+    const lemmas = this.#candidates();
     const scores = this.#scores;
-    let count = 0;
-    const consider = (lemma: number) => {
-      lemmas[count] = lemma;
-      scores[count] = this.#thoughtOf(lemma, first, second, lean);
-      count += 1;
-    };
-    for (const lemma of first.reached) consider(lemma);
-    for (const lemma of second.reached) {
-      if (!first.reaches(lemma)) consider(lemma);
-    }
-    const least = nthLargest(scores.subarray(0, count), shortlist);
+    for (let at = 0; at < lemmas.length; at += 1)
+      scores[at] = this.#score(lemmas[at] as number, weights, lean, 0, 0);
+    const least = nthLargest(scores.subarray(0, lemmas.length), shortlist);
     const scored: Scored[] = [];
-    for (let at = 0; at < count; at += 1) {
+    for (let at = 0; at < lemmas.length; at += 1) {
       const score = scores[at] as number;
       if (score >= least) scored.push({ lemma: lemmas[at] as number, score });
     }
     return scored;
   }
 
-  #thoughtOf(lemma: number, first: Thoughts, second: Thoughts, lean: number): number {
-    const one = first.logarithmOf(lemma);
-    const other = second.logarithmOf(lemma);
-    const emptiness = this.#isPlain[lemma] ? Math.max(0, faint - Math.min(one, other)) : 0;
+  /** Whatever either word brings to mind or is tied to, each once. */
+  #candidates(): Int32Array {
+    const lemmas = this.#lemmas;
+    let count = 0;
+    const add = (lemma: number) => {
+      lemmas[count] = lemma;
+      count += 1;
+    };
+    const [first, second] = [this.#toFirst, this.#toSecond];
+    for (const lemma of first.thoughts.reached) add(lemma);
+    for (const lemma of second.thoughts.reached) if (!first.thoughts.reaches(lemma)) add(lemma);
+    const isNew = (base: number) => !first.thoughts.reaches(base) && !second.thoughts.reaches(base);
+    for (const base of first.tied) if (isNew(base)) add(base);
+    for (const base of second.tied) if (isNew(base) && first.tieTo(base) === 0) add(base);
+    return lemmas.subarray(0, count);
+  }
+
+  /** The sum, with how near the lemma stands to the first and to the second word of the pair. */
+  #score(
+    lemma: number,
+    weights: Weights,
+    lean: number,
+    nearFirst: number,
+    nearSecond: number,
+  ): number {
+    const base = this.#inflections.baseOfLemma(lemma);
+    const tieToFirst = this.#toFirst.tieTo(base);
+    const tieToSecond = this.#toSecond.tieTo(base);
+    const first =
+      tieToFirst +
+      weights.thoughts * this.#toFirst.thoughts.logarithmOf(lemma) +
+      weights.meaning * nearFirst;
+    const second =
+      tieToSecond +
+      weights.thoughts * this.#toSecond.thoughts.logarithmOf(lemma) +
+      weights.meaning * nearSecond;
+    const isTiedToBoth = tieToFirst > 0 && tieToSecond > 0;
     return (
-      weights.thoughts * ((1 + lean) * one + (1 - lean) * other) +
-      weights.emptiness * emptiness +
-      (this.#readiness[lemma] as number)
+      (1 + lean) * first +
+      (1 - lean) * second +
+      weights.weakerSide * Math.min(first, second) +
+      (isTiedToBoth ? weights.bothTied : this.#isPlain[lemma] ? weights.untiedPlain : 0) +
+      (this.#readiness.get(weights)?.[lemma] as number)
     );
   }
 
-  #readinessOf(lemma: number): number {
+  #readinessOf(lemma: number, weights: Weights): number {
     return (
       weights.rarity * Math.log10(this.#lexicon.rank(lemma) + rankFloor) +
       weights.length * this.#lexicon.word(lemma).length +
@@ -149,13 +233,8 @@ export class Ranker {
     );
   }
 
-  #nearness(lemma: number, a: number | undefined, b: number | undefined, lean: number): number {
-    const one = a === undefined ? 0 : this.#meaning.cosine(lemma, a);
-    const other = b === undefined ? 0 : this.#meaning.cosine(lemma, b);
-    return (
-      weights.meaning * ((1 + lean) * one + (1 - lean) * other) +
-      weights.weakerMeaning * Math.min(one, other)
-    );
+  #nearness(lemma: number, side: number | undefined): number {
+    return side === undefined ? 0 : this.#meaning.cosine(lemma, side);
   }
 
   #firstAllowed(scored: Scored[], taken: string[], limit: number): Candidate[] {
@@ -169,5 +248,36 @@ export class Ranker {
       if (isSayable && !isTaken(word)) allowed.push({ word, score });
     }
     return allowed;
+  }
+}
+
+/** One word of the pair in hand: how well others link to it by its ties and by what it brings to mind. */
+class Side {
+  thoughts: Thoughts;
+  readonly tied: number[] = [];
+  /** By base; 0 for no tie. */
+  readonly #ties: Float64Array;
+
+  constructor(size: number, nothing: Thoughts) {
+    this.#ties = new Float64Array(size);
+    this.thoughts = nothing;
+  }
+
+  hold(ties: Ties, base: number | undefined, thoughts: Thoughts, weights: Weights): void {
+    for (const other of this.tied) this.#ties[other] = 0;
+    this.tied.length = 0;
+    this.thoughts = thoughts;
+    if (base === undefined) return;
+    ties.forEachTie(base, (other, place, backPlace) => {
+      this.tied.push(other);
+      this.#ties[other] =
+        weights.tied +
+        weights.tie * (earliness[place] as number) +
+        weights.tieBack * (earliness[backPlace] as number);
+    });
+  }
+
+  tieTo(base: number): number {
+    return this.#ties[base] as number;
   }
 }

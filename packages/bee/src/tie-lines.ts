@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A word, and the words that it really belongs with, strongest first. The files in data/ties are written by hand. */
+/** A word, and the words that it really belongs with. The files in data/ties are written by hand. */
 export interface TieLine {
   word: string;
+  /** In ties/words the strongest stand first; the lines of ties/links add what a link word holds, in no order. */
+  isOrdered: boolean;
   ties: readonly Tie[];
 }
 
-export interface Tie {
+interface Tie {
   link: string;
   /** What one would say to show it: "a kangaroo's pocket". */
   phrase: string;
@@ -16,15 +18,20 @@ export interface Tie {
 const placeholder = '~';
 
 export function readTieLines(folder: URL): TieLine[] {
+  return [
+    ...linesIn(new URL('words/', folder)).map((line) => parseTieLine(line, true)),
+    ...linesIn(new URL('links/', folder)).map((line) => parseTieLine(line, false)),
+  ];
+}
+
+function linesIn(folder: URL): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
     .sort()
-    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n'))
-    .map(parseTieLine);
+    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n'));
 }
 
 /** `pocket: watch=~ watch; kangaroo=a kangaroo's ~` */
-export function parseTieLine(line: string): TieLine {
+export function parseTieLine(line: string, isOrdered: boolean): TieLine {
   const colon = line.indexOf(': ');
   const word = line.slice(0, colon);
   const ties = line
@@ -37,5 +44,5 @@ export function parseTieLine(line: string): TieLine {
         phrase: tie.slice(equals + 1).replaceAll(placeholder, word),
       };
     });
-  return { word, ties };
+  return { word, isOrdered, ties };
 }

@@ -19,8 +19,8 @@ describe('the lines of data/ties', () => {
   });
 
   test('have each word once, and each of its links once', () => {
-    const words = lines.map(({ word }) => word);
-    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+    const names = lines.map(({ word, isOrdered }) => `${word} ${isOrdered}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     const doubled = lines.flatMap(({ word, ties }) => {
       const links = ties.map(({ link }) => lexicon.lemma(link));
       return links.filter((link, at) => links.indexOf(link) !== at).map(() => word);
@@ -52,8 +52,9 @@ describe('the lines of data/ties', () => {
 });
 
 test('a line is read with its word in each phrase', () => {
-  expect(parseTieLine("pocket: watch=~ watch; kangaroo=a kangaroo's ~")).toEqual({
+  expect(parseTieLine("pocket: watch=~ watch; kangaroo=a kangaroo's ~", true)).toEqual({
     word: 'pocket',
+    isOrdered: true,
     ties: [
       { link: 'watch', phrase: 'pocket watch' },
       { link: 'kangaroo', phrase: "a kangaroo's pocket" },

@@ -3,8 +3,15 @@ import type { Inflections } from './inflections.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Mind } from './mind.ts';
 
-/** In `places` and `backPlaces`: the line doesn't name the word. */
+/** In `tiePlaces` and `tieBackPlaces`: the line doesn't name the word. */
 export const notNamed = 255;
+
+/** A place in a line of ties from 1 (first) to 0 (not named); the tail of a line counts a little still. */
+const lineLength = 60;
+const leastEarliness = 0.08;
+export const earliness = Float64Array.from({ length: notNamed + 1 }, (_, place) =>
+  place === notNamed ? 0 : Math.max(leastEarliness, 1 - Math.log(1 + place) / Math.log(lineLength)),
+);
 
 /** Which words belong together, and the phrase that shows why: the lines of data/ties, read in both directions. */
 export class Ties {
@@ -18,6 +25,14 @@ export class Ties {
     this.#mind = mind;
   }
 
+  /** Whether the word has a line of its own in data/ties, and not only a place in others' lines. */
+  hasLine(base: number): boolean {
+    const { tieBegins, tiePlaces } = this.#mind;
+    for (let at = tieBegins[base] as number; at < (tieBegins[base + 1] as number); at += 1)
+      if (tiePlaces[at] !== notNamed) return true;
+    return false;
+  }
+
   /** Every tie of a word: the base of the other word, its place in this word's line, and this word's place in its line. */
   forEachTie(base: number, visit: (other: number, place: number, backPlace: number) => void): void {
     const { tieBegins, tieTargets, tiePlaces, tieBackPlaces } = this.#mind;
@@ -26,16 +41,31 @@ export class Ties {
       visit(tieTargets[at] as number, tiePlaces[at] as number, tieBackPlaces[at] as number);
   }
 
-  /** The phrase that ties the two words; undefined where no tie is known. */
-  phraseFor(one: string, other: string): string | undefined {
-    const { tieBegins, tieTargets, tiePhrases, phraseBegins, phraseText } = this.#mind;
-    const from = this.#inflections.baseOf(one);
-    const to = this.#inflections.baseOf(other);
+  /** How early the one names the other or the other the one, whichever is earlier: 1 to 0, which is no tie. */
+  earlinessOf(one: number, other: number): number {
+    const at = this.#find(one, other);
+    if (at === undefined) return 0;
+    const place = Math.min(
+      this.#mind.tiePlaces[at] as number,
+      this.#mind.tieBackPlaces[at] as number,
+    );
+    return earliness[place] as number;
+  }
+
+  #find(from: number | undefined, to: number | undefined): number | undefined {
     if (from === undefined || to === undefined) return undefined;
+    const { tieBegins, tieTargets } = this.#mind;
     const begin = tieBegins[from] as number;
     const found = tieTargets.subarray(begin, tieBegins[from + 1]).indexOf(to);
-    if (found < 0) return undefined;
-    const phrase = tiePhrases[begin + found] as number;
+    return found < 0 ? undefined : begin + found;
+  }
+
+  /** The phrase that ties the two words; undefined where no tie is known. */
+  phraseFor(one: string, other: string): string | undefined {
+    const { tiePhrases, phraseBegins, phraseText } = this.#mind;
+    const at = this.#find(this.#inflections.baseOf(one), this.#inflections.baseOf(other));
+    if (at === undefined) return undefined;
+    const phrase = tiePhrases[at] as number;
     const bytes = phraseText.subarray(phraseBegins[phrase], phraseBegins[phrase + 1]);
     return Buffer.from(bytes).toString('utf8');
   }

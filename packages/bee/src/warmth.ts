@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Inflections } from './inflections.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Thinker } from './thoughts.ts';
+import type { Ties } from './ties.ts';
 import type { Vectors } from './vectors.ts';
 
 const same = 100;
@@ -8,6 +10,11 @@ const same = 100;
 const byMeaning = 3.45;
 const byThought = 0.29;
 const unthought = 1e-4;
+/** Words that are tied are no strangers, however far apart they stand: warmest where the tie is what one says first. */
+const tied = 42;
+const tiedFirst = 85;
+/** Near, and yet not what the other meant (data/lukewarm.txt). */
+const most: Readonly<Record<string, number>> = { opposite: 60, alike: 20 };
 
 /** How near two words are, 0 to 100, the same whichever comes first. */
 export class Warmth {
@@ -15,12 +22,31 @@ export class Warmth {
   readonly #inflections: Inflections;
   readonly #meaning: Vectors;
   readonly #thinker: Thinker;
+  readonly #ties: Ties;
+  /** By base, the sets of data/lukewarm.txt that it is in. */
+  readonly #sets = new Map<number, { members: ReadonlySet<number>; most: number }[]>();
 
-  constructor(lexicon: Lexicon, inflections: Inflections, meaning: Vectors, thinker: Thinker) {
-    this.#lexicon = lexicon;
-    this.#inflections = inflections;
-    this.#meaning = meaning;
-    this.#thinker = thinker;
+  constructor(parts: {
+    lexicon: Lexicon;
+    inflections: Inflections;
+    meaning: Vectors;
+    thinker: Thinker;
+    ties: Ties;
+    lukewarm: URL;
+  }) {
+    this.#lexicon = parts.lexicon;
+    this.#inflections = parts.inflections;
+    this.#meaning = parts.meaning;
+    this.#thinker = parts.thinker;
+    this.#ties = parts.ties;
+    for (const [kind, words] of readLukewarm(parts.lukewarm)) {
+      const members = new Set(words.flatMap((word) => this.#inflections.baseOf(word) ?? []));
+      for (const member of members) {
+        const sets = this.#sets.get(member) ?? [];
+        sets.push({ members, most: most[kind] ?? same });
+        this.#sets.set(member, sets);
+      }
+    }
   }
 
   between(one: string, other: string): number {
@@ -31,10 +57,39 @@ export class Warmth {
     const closeness =
       byMeaning * this.#meaning.cosine(a, b) +
       byThought * Math.log(this.#thought(a, b) + this.#thought(b, a) + unthought);
-    return Math.min(same - 1, Math.round(same / (1 + Math.exp(-closeness))));
+    const felt = Math.round(same / (1 + Math.exp(-closeness)));
+    return Math.min(same - 1, Math.max(felt, this.#byTie(a, b)), this.#mostFor(a, b));
   }
 
   #thought(from: number, to: number): number {
     return this.#thinker.think(from).of(to);
   }
+
+  #byTie(a: number, b: number): number {
+    const earliness = this.#ties.earlinessOf(
+      this.#inflections.baseOfLemma(a),
+      this.#inflections.baseOfLemma(b),
+    );
+    return earliness === 0 ? 0 : Math.round(tied + (tiedFirst - tied) * earliness);
+  }
+
+  #mostFor(a: number, b: number): number {
+    const other = this.#inflections.baseOfLemma(b);
+    const shared = this.#sets
+      .get(this.#inflections.baseOfLemma(a))
+      ?.filter(({ members }) => members.has(other));
+    return Math.min(same, ...(shared ?? []).map(({ most }) => most));
+  }
+}
+
+/** `opposite: hot cold` */
+export function readLukewarm(file: URL): [kind: string, words: string[]][] {
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => {
+      const [kind = '', words = ''] = line.split(': ');
+      return [kind, words.split(' ')];
+    });
 }

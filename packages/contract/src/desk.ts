@@ -84,6 +84,14 @@ const comingPuzzle = z.object({
     .int()
     .optional()
     .describe('Of simulated games, how many percent meet the bee within 15 rounds.'),
+  reason: z
+    .string()
+    .optional()
+    .describe('Why the first word links both; missing where a tie to either isn’t known.'),
+  grade: z
+    .int()
+    .optional()
+    .describe('How well the first word links both, by its editor: 2 well, 1 passably.'),
   isSwapped: z.boolean(),
 });
 export type ComingPuzzle = z.output<typeof comingPuzzle>;

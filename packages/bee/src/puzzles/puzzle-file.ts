@@ -16,6 +16,8 @@ export interface Puzzle {
   caughtAtOnce: number;
   /** Share of simulated games that meet the bee within 15 rounds, in percent. */
   met: number;
+  /** How well the first word links both, by the editor who read it: 2 well, 1 passably. Undefined where nobody has. */
+  grade?: number | undefined;
   /** Which bee it was made with. */
   beeVersion: string;
 }
@@ -51,8 +53,17 @@ export function writePuzzles(puzzles: readonly Puzzle[]): void {
 }
 
 function readPuzzle(line: string, beeVersion: string): Puzzle {
-  const [number, word1 = '', word2 = '', firstWord = '', par, difficulty, caughtAtOnce, met] =
-    line.split('\t');
+  const [
+    number,
+    word1 = '',
+    word2 = '',
+    firstWord = '',
+    par,
+    difficulty,
+    caughtAtOnce,
+    met,
+    grade,
+  ] = line.split('\t');
   return {
     puzzleNumber: Number(number),
     word1,
@@ -62,11 +73,13 @@ function readPuzzle(line: string, beeVersion: string): Puzzle {
     difficulty: difficulty as Difficulty,
     caughtAtOnce: Number(caughtAtOnce),
     met: Number(met),
+    ...(grade !== undefined && { grade: Number(grade) }),
     beeVersion,
   };
 }
 
 export function puzzleLine(puzzle: Puzzle): string {
   const { puzzleNumber, word1, word2, firstWord, par, difficulty, caughtAtOnce, met } = puzzle;
-  return [puzzleNumber, word1, word2, firstWord, par, difficulty, caughtAtOnce, met].join('\t');
+  const columns = [puzzleNumber, word1, word2, firstWord, par, difficulty, caughtAtOnce, met];
+  return (puzzle.grade === undefined ? columns : [...columns, puzzle.grade]).join('\t');
 }

@@ -1,6 +1,7 @@
 import type { Pair } from '@bee-jinx/game';
 import type { Bee, BeeParts } from '../bee.ts';
 import { seededChance } from './chance.ts';
+import { type EditedPuzzle, readRejectedPairs } from './edited-puzzles.ts';
 import type { Difficulty, Puzzle } from './puzzle-file.ts';
 import { puzzleWords, unfitFirstWords } from './puzzle-words.ts';
 import { Simulation, temperaments } from './simulation.ts';
@@ -12,12 +13,13 @@ export const gates = {
   /** The bee's first word belongs to both of them. */
   link: { least: 45, most: 99 },
   /** Neither hopeless nor obvious, in percent. */
-  caughtAtOnce: { least: 15, most: 60 },
-  met: { least: 60, most: 95 },
+  caughtAtOnce: { least: 15, most: 75 },
+  met: { least: 60, most: 100 },
   daysWithoutRepeat: 180,
   /** The bee's first words are not to be guessed from last week's either. */
   daysWithoutSameAnswer: 30,
 };
+const rejectedPairs = readRejectedPairs();
 const gamesEach = 6;
 const mostTries = 4000;
 
@@ -35,7 +37,10 @@ function takenBy({ before, after = [] }: Around) {
   return {
     words: new Set(near(gates.daysWithoutRepeat).flatMap(({ word1, word2 }) => [word1, word2])),
     answers: new Set(near(gates.daysWithoutSameAnswer).map(({ firstWord }) => firstWord)),
-    pairs: new Set([...before, ...after].map(({ word1, word2 }) => pairKey([word1, word2]))),
+    pairs: new Set([
+      ...rejectedPairs,
+      ...[...before, ...after].map(({ word1, word2 }) => pairKey([word1, word2])),
+    ]),
   };
 }
 
@@ -79,6 +84,11 @@ export class PuzzleMaker {
     return puzzle && !taken.answers.has(puzzle.firstWord) ? puzzle : undefined;
   }
 
+  /** The puzzle as its editor left it, with figures of its own. It need not pass the gates: somebody has read it. */
+  edited(puzzleNumber: number, { pair, firstWord, grade }: EditedPuzzle): Puzzle {
+    return { ...this.#figures(puzzleNumber, pair, firstWord), grade };
+  }
+
   /** The pair as a puzzle, or undefined when it fails a gate. */
   judge(puzzleNumber: number, pair: Pair): Puzzle | undefined {
     const [word1, word2] = pair;
@@ -86,27 +96,33 @@ export class PuzzleMaker {
     const firstWord = this.#bee.reply(pair, pair);
     if (unfitFirstWords.has(firstWord)) return;
     if (!pair.every((word) => isBetween(this.#bee.warmth(firstWord, word), gates.link))) return;
+    const puzzle = this.#figures(puzzleNumber, pair, firstWord);
+    if (!isBetween(puzzle.caughtAtOnce, gates.caughtAtOnce)) return;
+    return isBetween(puzzle.met, gates.met) ? puzzle : undefined;
+  }
+
+  #figures(puzzleNumber: number, pair: Pair, firstWord: string): Puzzle {
+    const { met, par } = this.#playOut(puzzleNumber, pair, firstWord);
     const caughtAtOnce = Math.round(100 * this.#simulation.chanceOf(firstWord, pair));
-    if (!isBetween(caughtAtOnce, gates.caughtAtOnce)) return;
-    const { met, par } = this.#playOut(puzzleNumber, pair);
-    if (!isBetween(met, gates.met)) return;
     return {
       puzzleNumber,
-      word1,
-      word2,
+      word1: pair[0],
+      word2: pair[1],
       firstWord,
       par,
-      difficulty: difficultyOf(met, par),
+      difficulty: difficultyOf(caughtAtOnce, par),
       caughtAtOnce,
       met,
       beeVersion: this.#bee.version,
     };
   }
 
-  #playOut(puzzleNumber: number, pair: Pair): { met: number; par: number } {
+  #playOut(puzzleNumber: number, pair: Pair, firstWord: string): { met: number; par: number } {
     const chance = seededChance(puzzleNumber);
     const rounds = Object.values(temperaments).flatMap((temperament) =>
-      Array.from({ length: gamesEach }, () => this.#simulation.play(pair, temperament, chance)),
+      Array.from({ length: gamesEach }, () =>
+        this.#simulation.play(pair, temperament, chance, firstWord),
+      ),
     );
     const won = rounds.filter((round) => round !== undefined).sort((a, b) => a - b);
     return {
@@ -116,7 +132,8 @@ export class PuzzleMaker {
   }
 }
 
-function difficultyOf(met: number, par: number): Difficulty {
-  if (met >= 88 && par <= 3) return 'gentle';
-  return met < 78 || par >= 6 ? 'tricky' : 'steady';
+/** By how many say the bee's word at once: nearly all meet it in the end. */
+function difficultyOf(caughtAtOnce: number, par: number): Difficulty {
+  if (caughtAtOnce >= 40 && par <= 3) return 'gentle';
+  return caughtAtOnce < 12 || par >= 5 ? 'tricky' : 'steady';
 }

@@ -4,7 +4,7 @@ import type { Candidate } from '../rank.ts';
 
 /** Somebody who plays: how wide their thoughts range, and whose word of the pair they follow. */
 interface Temperament {
-  /** 1.1 is how far people's real answers range; less is plainer, more is wilder. */
+  /** 1.15 is how far a thoughtful player's answers range (docs/decisions/008); less is plainer, more is wilder. */
   breadth: number;
   /** Above 0 they hold on to their own last word, below they come towards the bee's. */
   lean: number;
@@ -16,11 +16,11 @@ export interface Round {
 }
 
 export const temperaments = {
-  plain: { breadth: 0.85, lean: 0 },
+  plain: { breadth: 0.9, lean: 0 },
   steady: { breadth: 1.15, lean: 0 },
-  stubborn: { breadth: 1.25, lean: 0.25 },
-  obliging: { breadth: 1.25, lean: -0.25 },
-  dreamer: { breadth: 1.7, lean: 0 },
+  stubborn: { breadth: 1.2, lean: 0.25 },
+  obliging: { breadth: 1.2, lean: -0.25 },
+  dreamer: { breadth: 1.6, lean: 0 },
 } satisfies Record<string, Temperament>;
 
 const mindsEye = 120;
@@ -48,9 +48,14 @@ export class Simulation {
     return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
   }
 
-  /** The round of the jinx; undefined when they haven't met in time. */
-  play(pair: Pair, temperament: Temperament, chance: () => number): number | undefined {
-    const rounds = this.rounds(pair, temperament, chance);
+  /** The round of the jinx; undefined when they haven't met in time. The bee opens with `firstWord`. */
+  play(
+    pair: Pair,
+    temperament: Temperament,
+    chance: () => number,
+    firstWord?: string,
+  ): number | undefined {
+    const rounds = this.rounds(pair, temperament, chance, firstWord);
     const last = rounds.at(-1);
     return last && this.isJinx(last) ? rounds.length : undefined;
   }
@@ -59,14 +64,19 @@ export class Simulation {
     return this.#bee.sameLemma(said, beeWord);
   }
 
-  rounds(pair: Pair, { breadth, lean }: Temperament, chance: () => number): Round[] {
+  rounds(
+    pair: Pair,
+    { breadth, lean }: Temperament,
+    chance: () => number,
+    firstWord = this.#bee.reply(pair, pair),
+  ): Round[] {
     const rounds: Round[] = [];
     const used: string[] = [...pair];
     let table = pair;
     while (rounds.length < longestGame) {
       const thoughts = this.#ranker.rank(table, used, mindsEye, rounds.length === 0 ? 0 : lean);
       const said = pick(thoughts, breadth, chance);
-      const beeWord = this.#bee.reply(table, used);
+      const beeWord = rounds.length === 0 ? firstWord : this.#bee.reply(table, used);
       rounds.push({ said, beeWord });
       if (this.isJinx({ said, beeWord })) break;
       table = [said, beeWord];

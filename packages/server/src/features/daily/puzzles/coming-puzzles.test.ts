@@ -16,15 +16,17 @@ afterAll(() => server.stop());
 /** Words of their own for every day, but for one that comes back after a hundred days. */
 function pairPerDay(puzzleNumber: number) {
   const letters = [...String(puzzleNumber)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const isRead = puzzleNumber % 2 === 0;
   const word2 = puzzleNumber % 100 === 7 ? 'honeycomb' : `two${letters}`;
   return {
     word1: `one${letters}`,
     word2,
-    firstWord: `link${letters}`,
+    firstWord: isRead ? `link${letters}` : `zlink${letters}`,
     par: 4,
     difficulty: 'steady' as const,
     caughtAtOnce: 15 + (puzzleNumber % 45),
     met: 60 + (puzzleNumber % 35),
+    ...(isRead && { grade: 2 }),
   };
 }
 
@@ -44,6 +46,18 @@ describe('the coming puzzles', () => {
       activeDate: dateOfPuzzle(first),
       isSwapped: false,
     });
+  });
+
+  test('say why the first word links both, and how well, where the bee and an editor know it', async () => {
+    const puzzles = await coming();
+    for (const puzzle of puzzles) {
+      const { grade }: { grade?: number } = pairPerDay(puzzle.puzzleNumber);
+      expect(puzzle.grade).toBe(grade);
+      // The bee of the tests gives no reason for a word with a z.
+      if (grade === undefined) expect(puzzle).not.toHaveProperty('reason');
+      else expect(puzzle.reason).toMatch(/^\w+ · \w+$/);
+    }
+    expect(puzzles.filter(({ grade }) => grade === 2)).toHaveLength(15);
   });
 
   test('can change places with a later one, and are published so', async () => {

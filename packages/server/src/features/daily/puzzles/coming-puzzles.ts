@@ -86,7 +86,7 @@ export async function swapPuzzle(
   return comingPuzzles(parts);
 }
 
-async function readComing({ db, clock, puzzles }: DailyParts) {
+async function readComing({ db, clock, puzzles, mind }: DailyParts) {
   const after = latestPuzzle(clock.now());
   const rows = await allSwaps(db.read);
   const swaps = new Map(rows.map((row) => [row.puzzle_number, row]));
@@ -103,7 +103,12 @@ async function readComing({ db, clock, puzzles }: DailyParts) {
     present(number: number): ComingPuzzle | undefined {
       const row = draft(number);
       if (!row) return undefined;
-      return { ...presentDraft(row, figuresOf(row)), isSwapped: swaps.has(number) };
+      const reason = mind.reasonFor([row.word1, row.word2], row.first_word);
+      return {
+        ...presentDraft(row, figuresOf(row)),
+        ...(reason !== undefined && { reason }),
+        isSwapped: swaps.has(number),
+      };
     },
     /** How near to its new place a word of the pair stands, but for the puzzle that leaves it; more than 180 is far. */
     daysApart(row: SwapRow, place: number, leaving: number): number {
@@ -142,4 +147,6 @@ const presentDraft = (row: SwapRow, figures: PuzzleDraft | undefined) => ({
   par: row.par,
   difficulty: row.difficulty,
   ...(figures && { caughtAtOnce: figures.caughtAtOnce, met: figures.met }),
+  ...(figures?.firstWord === row.first_word &&
+    figures.grade !== undefined && { grade: figures.grade }),
 });

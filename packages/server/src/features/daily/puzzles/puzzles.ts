@@ -20,6 +20,8 @@ export interface PuzzleDraft extends Pick<PuzzleRow, 'word1' | 'word2' | 'par' |
   caughtAtOnce: number;
   /** Of simulated games, how many percent meet the bee within 15 rounds. */
   met: number;
+  /** How well the first word links both, by the editor who read it. */
+  grade?: number | undefined;
 }
 export type PuzzleDrafts = (puzzleNumber: number) => PuzzleDraft | undefined;
 

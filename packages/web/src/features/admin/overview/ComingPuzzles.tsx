@@ -28,7 +28,8 @@ export function ComingPuzzles() {
       <p>
         Whoever reads on knows the bee’s first words. A puzzle stays as it is once its day has begun
         somewhere on Earth. Simulated players have tried each: how many met the bee with their first
-        word, and how many within 15 rounds.
+        word, and how many within 15 rounds. The editor’s grade says how well the first word links
+        both.
       </p>
       <Table
         caption="The coming thirty puzzles"
@@ -54,6 +55,13 @@ export function ComingPuzzles() {
             isNumber: true,
           },
           { id: 'first', header: 'The bee says first', cell: ({ firstWord }) => firstWord },
+          { id: 'reason', header: 'Why', cell: ({ reason }) => reason ?? 'no tie known' },
+          {
+            id: 'grade',
+            header: 'Editor’s grade',
+            cell: ({ grade }) => gradeWords(grade),
+            sortBy: ({ grade }) => grade ?? -1,
+          },
           {
             id: 'par',
             header: 'Par',
@@ -106,12 +114,17 @@ export function ComingPuzzles() {
 /** Nothing where nobody has simulated that pair. */
 const percent = (share: number | undefined) => (share === undefined ? '' : `${share} %`);
 
+const gradeWords = (grade: number | undefined) =>
+  grade === undefined ? 'not read' : grade === 2 ? 'links both well' : 'passable';
+
 const csvColumns: { header: string; value(puzzle: ComingPuzzle): string | number }[] = [
   { header: 'number', value: ({ puzzleNumber }) => puzzleNumber },
   { header: 'date', value: ({ activeDate }) => activeDate },
   { header: 'word1', value: ({ word1 }) => word1 },
   { header: 'word2', value: ({ word2 }) => word2 },
   { header: 'firstWord', value: ({ firstWord }) => firstWord },
+  { header: 'reason', value: ({ reason }) => reason ?? '' },
+  { header: 'grade', value: ({ grade }) => grade ?? '' },
   { header: 'par', value: ({ par }) => par },
   { header: 'difficulty', value: ({ difficulty }) => difficulty },
   { header: 'caughtAtOncePercent', value: ({ caughtAtOnce }) => caughtAtOnce ?? '' },

@@ -20,13 +20,15 @@ const candidatesQuery = (puzzleNumber: number) =>
   });
 
 function describe(candidate: PuzzleCandidate): string {
-  const { firstWord, par, difficulty, caughtAtOnce, met, puzzleNumber, daysApart } = candidate;
+  const { firstWord, reason, par, difficulty, caughtAtOnce, met, puzzleNumber, daysApart } =
+    candidate;
   const simulated =
     caughtAtOnce !== undefined && met !== undefined
       ? `, met at once by ${caughtAtOnce} % and within 15 rounds by ${met} %`
       : '';
   const again = daysApart === undefined ? '' : `; a word comes again after ${daysApart} days`;
-  return `“${firstWord}”, par ${par}, ${difficulty}${simulated}; No. ${puzzleNumber}${again}`;
+  const why = reason === undefined ? '' : ` (${reason})`;
+  return `“${firstWord}”${why}, par ${par}, ${difficulty}${simulated}; No. ${puzzleNumber}${again}`;
 }
 
 interface SwapSheetProps {
