@@ -57,10 +57,16 @@ test('for whoever wants no motion it is there at once', async ({ page, browser, 
 test.describe('a damaged link', () => {
   test.use({ allowedErrors: [/404/] });
 
-  test('is explained, and leads to today’s pair', async ({ page }) => {
+  test('is explained once, and leads to today’s pair', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isLive = page.waitForResponse('**/api/live*');
     await page.goto('/r/replay_01fiefisak7');
     await expect(page.getByRole('heading', { name: 'This link is torn' })).toBeVisible();
+    // With the live stream everything is looked at again that might have changed; a refusal stays as it is.
+    await isLive;
     await expectNoBarrier(page);
+    expect(asked.filter((url) => url.includes('/api/replay/'))).toHaveLength(1);
     await page.getByRole('link', { name: 'Play today’s pair' }).click();
     await expect(page).toHaveURL('/jinx/daily');
   });

@@ -34,3 +34,8 @@ export class CallError extends Error {
 export function isAway(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
+
+/** The server has looked at it and said no: an answer like any other. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && !isAway(error);
+}

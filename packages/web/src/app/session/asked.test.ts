@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
 import { thisMoment } from '../../platform/moment.ts';
 import { isAskedWithin, noteAsked, noteQuestions } from './asked.ts';
 
@@ -62,6 +63,15 @@ describe('what was asked for', () => {
     await pass(1000);
     expect(query().state.status).toBe('error');
     expect(isAskedWithin(query(), 60_000)).toBe(false);
+  });
+
+  test('was answered where the server has refused it: that is shown until somebody asks again', async () => {
+    const refusal = new CallError('not_found', { status: 404 });
+    cache.fetchQuery({ queryKey, queryFn: () => Promise.reject(refusal) }).catch(() => {});
+    await pass(10);
+    expect(query().state.status).toBe('error');
+    expect(isAskedWithin(query(), 11)).toBe(true);
+    expect(isAskedWithin(query(), 10)).toBe(false);
   });
 
   test('is not what somebody has put there, unless they know since when it is so', () => {

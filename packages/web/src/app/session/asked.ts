@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { isRefusal } from '../../api/call-error.ts';
 import { atMostMsSince, type Moment, thisMoment } from '../../platform/moment.ts';
 
 /** When the question under way began; when the question began whose answer is shown. */
@@ -13,6 +14,7 @@ export function noteQuestions(cache: QueryClient): void {
     if (action.type === 'fetch') began.set(query, thisMoment());
     // Not what somebody has put there: nobody knows since when it was so.
     if (action.type === 'success' && !action.manual) move(query);
+    if (action.type === 'error' && isRefusal(action.error)) move(query);
   });
 }
 
@@ -24,8 +26,8 @@ export function noteAsked(cache: QueryClient, queryKey: QueryKey, at: Moment): v
 
 /** Whether what is shown, or about to be shown for the first time, was asked for less than so long ago. */
 export function isAskedWithin(query: Query, ms: number): boolean {
-  const { status, fetchStatus, fetchFailureCount } = query.state;
-  const at = status === 'success' ? asked.get(query) : undefined;
+  const { status, error, fetchStatus, fetchFailureCount } = query.state;
+  const at = status === 'success' || isRefusal(error) ? asked.get(query) : undefined;
   const isOnItsWay = status === 'pending' && fetchStatus === 'fetching' && fetchFailureCount === 0;
   const since = isOnItsWay ? began.get(query) : at;
   return since !== undefined && atMostMsSince(since) < ms;
