@@ -120,8 +120,8 @@ describe('what the bee says', () => {
       }
     }
     expect({ version: bee.version, replies: hash.digest('hex').slice(0, 16) }).toEqual({
-      version: '4.376d480be562fa60',
-      replies: '3a45a0b8e84c3dcb',
+      version: '4.ed329407bc966ce8',
+      replies: '2cf0cff16640fb10',
     });
   });
 });
