@@ -1,9 +1,11 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { describe, expect, test } from 'vitest';
 import { loadBee, readBeeParts } from './bee.ts';
+import { seededChance } from './puzzles/chance.ts';
 import { puzzleWords } from './puzzles/puzzle-words.ts';
 import { parseTieLine, readTieLines } from './tie-lines.ts';
 import { unsaid } from './unsaid.ts';
+import { readLukewarm } from './warmth.ts';
 
 const { lexicon, inflections, ties } = readBeeParts();
 const bee = await loadBee();
@@ -74,4 +76,24 @@ describe('the reason for a word', () => {
     expect(bee.reasonFor(['pocket', 'zzyzx'], 'watch')).toBeUndefined();
     expect(bee.reasonFor(['pocket', 'baby'], 'zzyzx')).toBeUndefined();
   });
+});
+
+test('the bee says a word that is tied to both, for nearly every pair of puzzle words', () => {
+  const words = puzzleWords();
+  const chance = seededChance(21);
+  const draw = () => words[Math.floor(chance() * words.length)] as string;
+  const pairs = Array.from({ length: 200 }, () => [draw(), draw()] as const);
+  const tied = pairs.filter((pair) => bee.reasonFor(pair, bee.reply(pair, pair)) !== undefined);
+  expect(tied.length).toBeGreaterThanOrEqual(190);
+});
+
+test('words that are tied are no strangers', () => {
+  const alike = new Set(
+    readLukewarm(new URL('../data/lukewarm.txt', import.meta.url)).flatMap(([, words]) => words),
+  );
+  const coldest = allTies
+    .filter(({ word, link }) => !alike.has(word) && !alike.has(link))
+    .filter((_, at) => at % 40 === 0)
+    .map(({ word, link }) => bee.warmth(word, link));
+  expect(Math.min(...coldest)).toBeGreaterThanOrEqual(42);
 });
