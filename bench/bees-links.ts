@@ -1,7 +1,7 @@
 import { type BeeParts, loadBee, readBeeParts } from '../packages/bee/src/bee.ts';
 import { type JudgedLink, readJudgedLinks } from '../packages/bee/src/judged-links.ts';
-import { seededChance } from '../packages/bee/src/puzzles/chance.ts';
-import { puzzleWords } from '../packages/bee/src/puzzles/puzzle-words.ts';
+import { readPuzzleWords } from '../packages/bee/src/puzzles/puzzle-words.ts';
+import { seededRandom } from '../packages/bee/src/puzzles/seeded-random.ts';
 import type { Figure } from './figure.ts';
 
 const judgedFile = new URL('../packages/bee/data/judged.tsv', import.meta.url);
@@ -11,21 +11,25 @@ const percent = (part: number, whole: number) =>
   `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
 
 /** Whether the bee links both: what readers said of its words, and how many ties it has to choose from. */
-export async function beesLinks(): Promise<Figure[]> {
+export async function benchBeeLinks(): Promise<Figure[]> {
   const judged = readJudgedLinks(judgedFile).filter(({ half }) => half === 'final');
   const speakers = [...new Set(judged.map(({ saidBy }) => saidBy))];
   return [
     ...(['first', 'later'] as const).flatMap((round) =>
-      speakers.flatMap((saidBy) => gradedZero(judged, saidBy, round)),
+      speakers.flatMap((saidBy) => countGradedZero(judged, saidBy, round)),
     ),
-    ...(await agreement(judged)),
-    density(readBeeParts()),
+    ...(await measureAgreement(judged)),
+    measureTieDensity(readBeeParts()),
   ];
 }
 
 const aims = { first: '3 %', later: '12 %' };
 
-function gradedZero(judged: JudgedLink[], saidBy: string, round: JudgedLink['round']): Figure[] {
+function countGradedZero(
+  judged: JudgedLink[],
+  saidBy: string,
+  round: JudgedLink['round'],
+): Figure[] {
   const links = judged.filter((link) => link.saidBy === saidBy && link.round === round);
   const grades = links.flatMap((link) => link.grades);
   if (grades.length === 0) return [];
@@ -38,7 +42,7 @@ function gradedZero(judged: JudgedLink[], saidBy: string, round: JudgedLink['rou
 }
 
 /** How often the bee as it is says what the independent player said. */
-async function agreement(judged: JudgedLink[]): Promise<Figure[]> {
+async function measureAgreement(judged: JudgedLink[]): Promise<Figure[]> {
   const bee = await loadBee();
   const said = judged.filter(({ saidBy, round }) => saidBy === 'player' && round === 'first');
   if (said.length === 0) return [];
@@ -48,9 +52,9 @@ async function agreement(judged: JudgedLink[]): Promise<Figure[]> {
   ];
 }
 
-function density({ inflections, ties, family, lexicon }: BeeParts): Figure {
-  const words = puzzleWords();
-  const chance = seededChance(95);
+function measureTieDensity({ inflections, ties, family, lexicon }: BeeParts): Figure {
+  const words = readPuzzleWords();
+  const chance = seededRandom(95);
   const draw = () => words[Math.floor(chance() * words.length)] as string;
   const tiedTo = (word: string) => {
     const others: number[] = [];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { loadBee, readBeeParts } from '../packages/bee/src/bee.ts';
-import { seededChance } from '../packages/bee/src/puzzles/chance.ts';
-import { puzzleWords } from '../packages/bee/src/puzzles/puzzle-words.ts';
+import { readPuzzleWords } from '../packages/bee/src/puzzles/puzzle-words.ts';
+import { seededRandom } from '../packages/bee/src/puzzles/seeded-random.ts';
 import { Simulation, temperaments } from '../packages/bee/src/puzzles/simulation.ts';
 import { type Figure, median, percentile } from './figure.ts';
 
@@ -11,7 +11,7 @@ const games = 60;
 const loads = 5;
 
 /** How fast the bee thinks, what it costs to have it, and how often simulated players meet it. */
-export async function beesMind(): Promise<Figure[]> {
+export async function benchBeeMind(): Promise<Figure[]> {
   const measured = Array.from({ length: loads }, loadInNewProcess);
   const times = await replyTimes();
   return [
@@ -27,7 +27,7 @@ export async function beesMind(): Promise<Figure[]> {
     },
     { what: 'reply p50, warm', value: `${percentile(times, 50).toFixed(2)} ms` },
     { what: 'reply p99, warm', value: `${percentile(times, 99).toFixed(2)} ms`, aim: '2 ms' },
-    ...(await gamesMet()),
+    ...(await measureGamesMet()),
   ];
 }
 
@@ -52,8 +52,8 @@ function loadInNewProcess(): { ms: number; mb: number } {
 
 async function replyTimes(): Promise<number[]> {
   const bee = await loadBee();
-  const words = puzzleWords();
-  const chance = seededChance(1);
+  const words = readPuzzleWords();
+  const chance = seededRandom(1);
   const draw = () => words[Math.floor(chance() * words.length)] as string;
   const times: number[] = [];
   for (let count = 0; count < warmUp + replies; count += 1) {
@@ -65,12 +65,12 @@ async function replyTimes(): Promise<number[]> {
   return times;
 }
 
-async function gamesMet(): Promise<Figure[]> {
+async function measureGamesMet(): Promise<Figure[]> {
   const bee = await loadBee();
   const simulation = new Simulation(bee, readBeeParts());
-  const words = puzzleWords();
+  const words = readPuzzleWords();
   return Object.entries(temperaments).map(([name, temperament]) => {
-    const chance = seededChance(7);
+    const chance = seededRandom(7);
     const draw = () => words[Math.floor(chance() * words.length)] as string;
     const rounds = Array.from(
       { length: games },

@@ -1,24 +1,24 @@
-import { foundHive, type TestHive } from '../packages/server/src/testing/test-hive.ts';
+import { createTestHive, type TestHive } from '../packages/server/src/testing/test-hive.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
-import { countReads, pageFigure, timesOf } from './calls.ts';
 import type { Figure } from './figure.ts';
+import { countDatabaseReads, latencyFigure, measureLatencies } from './measure-calls.ts';
 
 /** A page of the feed, with a hundred posts to read and with ten thousand, among ten times as many of others. */
-export async function buzzFeed(): Promise<Figure[]> {
+export async function benchBuzzFeed(): Promise<Figure[]> {
   const server = await startTestServer();
   try {
     const figures: Figure[] = [];
     for (const posts of [100, 10_000]) {
       const hive = await hiveWith(server, posts);
-      await fill(server, await foundHive(server.url), 10 * posts);
+      await fill(server, await createTestHive(server.url), 10 * posts);
       for (const [name, query] of [
         ['a hive', { groupId: hive.groupId }],
         ['everything', {}],
       ] as const) {
         const look = () => hive.owner.ask('listBuzz', { query });
         const what = `feed of ${name}, ${posts} posts`;
-        figures.push(pageFigure(what, await timesOf(look)));
-        const statements = await countReads(server.db, look);
+        figures.push(latencyFigure(what, await measureLatencies(look)));
+        const statements = await countDatabaseReads(server.db, look);
         figures.push({ what: `${what}, statements`, value: String(statements) });
       }
     }
@@ -29,7 +29,7 @@ export async function buzzFeed(): Promise<Figure[]> {
 }
 
 async function hiveWith(server: TestServer, posts: number): Promise<TestHive> {
-  const hive = await foundHive(server.url);
+  const hive = await createTestHive(server.url);
   for (let count = 1; count < 50; count += 1) await hive.join();
   await fill(server, hive, posts);
   return hive;

@@ -21,7 +21,7 @@ export function treeCpu(pid: number): number {
     ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
     const ticks = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .flatMap((name) => timesOf(name) ?? [])
+      .flatMap((name) => readProcessTimes(name) ?? [])
       .filter((times) => times.pid === pid || times.parent === pid)
       .reduce((sum, times) => sum + times.own + (times.pid === pid ? times.ended : 0), 0);
     return ticks / ticksPerSecond;
@@ -30,7 +30,7 @@ export function treeCpu(pid: number): number {
   }
 }
 
-function timesOf(name: string) {
+function readProcessTimes(name: string) {
   try {
     const [, rest = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(/\) /);
     const fields = rest.split(' ').map(Number);

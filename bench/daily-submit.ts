@@ -24,7 +24,7 @@ const words = [
 ];
 
 /** A word said in the daily game, from the call to the bee's answer, beside a route that only validates. */
-export async function dailySubmit(): Promise<Figure[]> {
+export async function benchDailySubmit(): Promise<Figure[]> {
   const server = await startGameServer();
   const bare = await startBareServer();
   try {

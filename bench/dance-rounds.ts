@@ -7,15 +7,15 @@ import { startServerProcess } from '../packages/server/src/testing/server-proces
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
 import { type Postgres, startPostgres } from '../tools/services/postgres.ts';
 import { ownCpu, serverCpu, treeCpu } from './cpu.ts';
-import { rawPostgres, rawSqlite } from './dance-statements.ts';
-import { DanceTable } from './dance-table.ts';
+import { measureRawPostgres, measureRawSqlite } from './dance-statements.ts';
 import { type Figure, percentile } from './figure.ts';
+import { LiveDancePair } from './live-dance-pair.ts';
 
 const crowds = [50, 200];
 const seconds = 6;
 
 /** Rounds of the dance: both say a word, and the round ends when both have the two words in hand. */
-export async function danceRounds(): Promise<Figure[]> {
+export async function benchDanceRounds(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ['sqlite', 'postgres'] as const) {
     const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined;
@@ -55,8 +55,8 @@ async function besideRaw(
   crowd.leave();
   await server.end('SIGTERM');
   const raw = postgres
-    ? await rawPostgres(postgres.url, games, seconds)
-    : await rawSqlite(place.dataDir, seconds);
+    ? await measureRawPostgres(postgres.url, games, seconds)
+    : await measureRawSqlite(place.dataDir, seconds);
 
   const cpu = cpuSeconds.map((spent) => (1000 * spent) / times.length);
   const what = `${place.kind}, ${games} games`;
@@ -78,16 +78,16 @@ async function besideRaw(
 }
 
 interface Crowd {
-  tables: DanceTable[];
+  tables: LiveDancePair[];
   leave(): void;
 }
 
 async function gather(url: string, games: number): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 * games });
-  const tables: DanceTable[] = [];
+  const tables: LiveDancePair[] = [];
   while (tables.length < games) {
     tables.push(
-      ...(await Promise.all(Array.from({ length: 10 }, () => DanceTable.open(agent, url)))),
+      ...(await Promise.all(Array.from({ length: 10 }, () => LiveDancePair.open(agent, url)))),
     );
   }
   const leave = () => {
@@ -98,7 +98,7 @@ async function gather(url: string, games: number): Promise<Crowd> {
 }
 
 /** Fresh games for all: what it takes to begin one is no part of a round. */
-async function newGames(tables: DanceTable[]): Promise<void> {
+async function newGames(tables: LiveDancePair[]): Promise<void> {
   await Promise.all(tables.map((table) => table.newGame()));
 }
 
@@ -110,7 +110,7 @@ interface Played {
 
 /** Until a game is played out; then again with new games, until it was long enough. */
 async function playFlatOut(
-  tables: DanceTable[],
+  tables: LiveDancePair[],
   cpuOfEach: () => Promise<number[]>,
 ): Promise<Played> {
   const times: number[] = [];
@@ -133,7 +133,7 @@ async function playFlatOut(
 }
 
 /** Rounds begin when they are due, however long those before them took. */
-async function playAt(tables: DanceTable[], roundsPerSecond: number): Promise<number[]> {
+async function playAt(tables: LiveDancePair[], roundsPerSecond: number): Promise<number[]> {
   await newGames(tables);
   const everyMs = (1000 * tables.length) / roundsPerSecond;
   const begin = performance.now();

@@ -37,7 +37,11 @@ const changeOf = (row: Row): (string | number)[] => [
   row.version,
 ];
 
-export async function rawPostgres(url: string, games: number, seconds: number): Promise<number> {
+export async function measureRawPostgres(
+  url: string,
+  games: number,
+  seconds: number,
+): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const ask = async (text: string, values: unknown[]) =>
     (await pool.query({ name: text.slice(0, 40), text, values })).rows;
@@ -66,7 +70,7 @@ export async function rawPostgres(url: string, games: number, seconds: number): 
   return rounds / seconds;
 }
 
-export async function rawSqlite(dataDir: string, seconds: number): Promise<number> {
+export async function measureRawSqlite(dataDir: string, seconds: number): Promise<number> {
   const db = new DatabaseSync(join(dataDir, 'bee-jinx.sqlite'));
   db.exec('pragma journal_mode = wal; pragma synchronous = full');
   const prepare = (text: string) => db.prepare(text.replace(/\$\d/g, '?'));

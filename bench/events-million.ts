@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { EventBuffers } from '../packages/server/src/features/events/buffer/buffers.ts';
-import { Flusher } from '../packages/server/src/features/events/flush.ts';
+import { EventBuffers } from '../packages/server/src/features/events/buffer/event-buffers.ts';
+import { Flusher } from '../packages/server/src/features/events/flusher.ts';
 import { recordEvents } from '../packages/server/src/features/events/record-events.ts';
 import { systemClock } from '../packages/server/src/platform/clock.ts';
 import { type Database, openDatabase } from '../packages/server/src/platform/database/database.ts';
@@ -10,12 +10,12 @@ import type { Figure } from './figure.ts';
 
 const million = 1_000_000;
 const players = 500;
-const atOnce = 16;
+const concurrency = 16;
 /** Every so many batches one is sent a second time, as after a lost reply. */
-const againEvery = 10;
+const resendEvery = 10;
 
 /** A million different events, some sent twice, while they are flushed: none lost, none doubled. */
-export async function millionEvents(place: TestDatabase): Promise<Figure[]> {
+export async function benchMillionEvents(place: TestDatabase): Promise<Figure[]> {
   const db = await openDatabase({ ...place, databasePool: 10 });
   const clock = systemClock;
   const buffers = new EventBuffers(db, undefined);
@@ -30,7 +30,7 @@ export async function millionEvents(place: TestDatabase): Promise<Figure[]> {
     const began = performance.now();
     let next = 0;
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         while (next < million) {
           const first = next;
           next += 100;
@@ -40,7 +40,7 @@ export async function millionEvents(place: TestDatabase): Promise<Figure[]> {
             sampleEvent(`million ${first + index}`, { puzzleNumber: 1 + ((first / 100) % 400) }),
           );
           await recordEvents({ db, clock, buffers, budgets }, teller, events);
-          if ((first / 100) % againEvery === 0) {
+          if ((first / 100) % resendEvery === 0) {
             await recordEvents({ db, clock, buffers, budgets }, teller, events);
           }
         }

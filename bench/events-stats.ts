@@ -5,7 +5,7 @@ import { sqliteFile } from '../packages/server/src/platform/database/sqlite.ts';
 import { hashPassword } from '../packages/server/src/platform/password-hash.ts';
 import { startServerProcess } from '../packages/server/src/testing/server-process.ts';
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
-import { ask, playerWith } from '../packages/server/src/testing/test-player.ts';
+import { callApi, playerWith } from '../packages/server/src/testing/test-player.ts';
 import { type Figure, percentile } from './figure.ts';
 
 const password = 'the queen counts her eggs';
@@ -38,7 +38,7 @@ const sqliteDay = `strftime('%Y-%m-%d', occurred_at / 1000, 'unixepoch')`;
 const postgresDay = `to_char(to_timestamp(occurred_at / 1000) at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** The stats page on five million events, and how long the same sums would take without roll-ups. */
-export async function statsOfMillions(place: TestDatabase): Promise<Figure[]> {
+export async function benchEventStats(place: TestDatabase): Promise<Figure[]> {
   await (await openDatabase({ ...place, databasePool: 2 })).close();
   const raw = place.databaseUrl
     ? await fillPostgres(place.databaseUrl)
@@ -46,7 +46,7 @@ export async function statsOfMillions(place: TestDatabase): Promise<Figure[]> {
   const settings = { ADMIN_PASSWORD_HASH: await hashPassword(password) };
   const server = await startServerProcess(place, settings);
   try {
-    const { data } = await ask(server.url, 'becomeAdmin', { body: { password, token: true } });
+    const { data } = await callApi(server.url, 'becomeAdmin', { body: { password, token: true } });
     const admin = playerWith(server.url, data.player, data.token ?? '');
     const times: number[] = [];
     const from = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);

@@ -8,16 +8,16 @@ import { sampleEvent } from '../packages/server/src/testing/test-events.ts';
 import { newPlayer } from '../packages/server/src/testing/test-player.ts';
 import { startPostgres } from '../tools/services/postgres.ts';
 import { startRedis } from '../tools/services/redis.ts';
-import { millionEvents } from './events-million.ts';
-import { statsOfMillions } from './events-stats.ts';
+import { benchMillionEvents } from './events-million.ts';
+import { benchEventStats } from './events-stats.ts';
 import type { Figure } from './figure.ts';
-import { send } from './send.ts';
+import { sendRequest } from './send-request.ts';
 
 const senders = 24;
 const seconds = 6;
 
 /** What is counted: accepted over HTTP, flushed to the store, a million through the buffer, five in the stats. */
-export async function events(): Promise<Figure[]> {
+export async function benchEvents(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ['sqlite', 'postgres'] as const) {
     const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined;
@@ -34,7 +34,7 @@ export async function events(): Promise<Figure[]> {
       for (const one of places) figures.push(...(await overHttp(one)));
       const fresh = place();
       places.push(fresh);
-      figures.push(...(await millionEvents(fresh)), ...(await statsOfMillions(fresh)));
+      figures.push(...(await benchMillionEvents(fresh)), ...(await benchEventStats(fresh)));
     } finally {
       redis?.stop();
       postgres?.stop();
@@ -63,7 +63,7 @@ async function overHttp(place: TestDatabase): Promise<Figure[]> {
             return sampleEvent(`bench ${number}`, { eventData: { round: 1, word: 'sand' } });
           });
           const body = { events: batch };
-          const { status, text } = await send(
+          const { status, text } = await sendRequest(
             agent,
             `${server.url}/api/events/batch`,
             headers,

@@ -12,7 +12,7 @@ const posts = 20_000;
 const charactersEach = 5000;
 
 /** The longest that another call waits while somebody takes home a hundred megabytes. */
-export async function exportPause(): Promise<Figure[]> {
+export async function benchExportPause(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ['sqlite', 'postgres'] as const) {
     const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined;

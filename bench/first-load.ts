@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { root } from '../tools/process/root.ts';
 import type { Figure } from './figure.ts';
-import { inBrowser } from './in-browser.ts';
+import { measureInBrowser } from './measure-in-browser.ts';
 
 const assets = join(root, 'packages/web/dist/assets');
 
@@ -33,8 +33,8 @@ const pages: Visited[] = [
 ];
 
 /** What a first visit fetches, as the browser fetches it; sizes after gzip, whatever the server sent. */
-export const firstLoad = (): Promise<Figure[]> =>
-  inBrowser(async (url, browser) => {
+export const benchFirstLoad = (): Promise<Figure[]> =>
+  measureInBrowser(async (url, browser) => {
     const figures: Figure[] = [];
     for (const visited of pages) {
       const { path, aim } = visited;

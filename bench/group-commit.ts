@@ -11,7 +11,7 @@ const writesEach = 40;
 const rounds = 5;
 
 /** 64 writers on the embedded database: one commit each against commits shared. Same file, same run. */
-export async function groupCommit(): Promise<Figure[]> {
+export async function benchGroupCommit(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-bench-'));
   const db = new DatabaseSync(join(folder, 'bench.sqlite'));
   try {

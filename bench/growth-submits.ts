@@ -1,22 +1,22 @@
-import { spokenNumber, startDance } from '../packages/server/src/testing/test-dance.ts';
+import { startDance, wordForNumber } from '../packages/server/src/testing/test-dance.ts';
 import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
 import { type Figure, median, percentile } from './figure.ts';
 
-const atOnce = 4;
+const concurrency = 4;
 const stretches = 7;
 const dances = 60;
 const roundsEach = 15;
 const dailyPlayers = 100;
 const words = ['sand', 'wave', 'music', 'candle', 'bridge', 'king', 'bread', 'winter', 'horse'];
 
-type Both = readonly [small: string, large: string];
+type ServerPair = readonly [small: string, large: string];
 
 /** The same words to both servers in turn, and how long each took to be stored. */
-export async function submitToBoth(
-  urls: Both,
+export async function compareSubmits(
+  urls: ServerPair,
   names: { small: string; large: string },
 ): Promise<Figure[]> {
-  await danceAll(urls, atOnce); // warms up
+  await danceAll(urls, concurrency); // warms up
   return [
     ...figures('a word in a dance', names, await danceAll(urls, dances)),
     ...figures('a word in the daily game', names, await playDailies(urls)),
@@ -25,13 +25,13 @@ export async function submitToBoth(
 
 type Times = [small: number[], large: number[]];
 
-async function danceAll(urls: Both, count: number): Promise<Times> {
+async function danceAll(urls: ServerPair, count: number): Promise<Times> {
   const times: Times = [[], []];
-  await inTurns(count, async () => {
+  await runConcurrently(count, async () => {
     const pair = await Promise.all(urls.map((url) => startDance(url, { maxRounds: 20 })));
     for (let round = 1; round <= roundsEach; round += 1) {
       for (const seat of [0, 1] as const) {
-        const word = spokenNumber(2 * round + seat);
+        const word = wordForNumber(2 * round + seat);
         await timeBoth(times, round, (which) => pair[which]?.say(seat, round, word));
       }
     }
@@ -39,9 +39,9 @@ async function danceAll(urls: Both, count: number): Promise<Times> {
   return times;
 }
 
-async function playDailies(urls: Both): Promise<Times> {
+async function playDailies(urls: ServerPair): Promise<Times> {
   const times: Times = [[], []];
-  await inTurns(dailyPlayers, async () => {
+  await runConcurrently(dailyPlayers, async () => {
     const pair = await Promise.all(urls.map((url) => newPlayer(url)));
     const puzzles = await Promise.all(
       pair.map(async (player) => (await player.ask('dailyPuzzle', { query: {} })).data.puzzle),
@@ -71,10 +71,10 @@ async function timeBoth(
   }
 }
 
-async function inTurns(count: number, work: () => Promise<void>): Promise<void> {
+async function runConcurrently(count: number, work: () => Promise<void>): Promise<void> {
   let left = count;
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (left > 0) {
         left -= 1;
         await work();
@@ -84,7 +84,7 @@ async function inTurns(count: number, work: () => Promise<void>): Promise<void> 
 }
 
 function figures(what: string, names: { small: string; large: string }, times: Times): Figure[] {
-  const of = (which: 0 | 1, percent: number) => usual(times[which], percent);
+  const of = (which: 0 | 1, percent: number) => medianPercentile(times[which], percent);
   const both = (which: 0 | 1) => `${of(which, 50).toFixed(1)} / ${of(which, 99).toFixed(1)} ms`;
   const ratio = (percent: number) => `${(of(1, percent) / of(0, percent)).toFixed(2)} times`;
   return [
@@ -96,7 +96,7 @@ function figures(what: string, names: { small: string; large: string }, times: T
 }
 
 /** Of a stretch in the middle: one hiccup of the machine is in one of them only. */
-function usual(times: number[], percent: number): number {
+function medianPercentile(times: number[], percent: number): number {
   const length = Math.ceil(times.length / stretches);
   const parts = Array.from({ length: stretches }, (_, part) =>
     times.slice(part * length, (part + 1) * length),

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hearEvening } from '../packages/server/src/testing/growth/evening.ts';
-import { grow } from '../packages/server/src/testing/growth/grow.ts';
-import { type Scan, scansOf } from '../packages/server/src/testing/growth/plans.ts';
+import { captureAllStatements } from '../packages/server/src/testing/growth/exercise-all-calls.ts';
+import { type FullScan, findFullScans } from '../packages/server/src/testing/growth/full-scans.ts';
+import { multiplyRows } from '../packages/server/src/testing/growth/multiply-rows.ts';
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
 import { quickAdmin } from '../packages/server/src/testing/test-identity.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
@@ -12,18 +12,18 @@ import { atExit } from '../tools/process/at-exit.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
 import { startPostgres } from '../tools/services/postgres.ts';
 import type { Figure } from './figure.ts';
-import { submitToBoth } from './growth-submits.ts';
+import { compareSubmits } from './growth-submits.ts';
 
 const thousandGames = 0.001;
 /** The embedded database is for smaller sites. */
-const embeddedPart = 0.1;
+const embeddedSizeShare = 0.1;
 
 /**
  * A thousand games beside a million (or the part of them that --size says): whether every statement finds its rows by
  * an index, and how much longer a word takes. Each word is said to both, so that what disturbs one disturbs the other.
  */
-export async function growth(size: number): Promise<Figure[]> {
-  return [...(await onPostgres(size)), ...(await onSqlite(size * embeddedPart))];
+export async function benchGrowth(size: number): Promise<Figure[]> {
+  return [...(await onPostgres(size)), ...(await onSqlite(size * embeddedSizeShare))];
 }
 
 async function onPostgres(size: number): Promise<Figure[]> {
@@ -31,12 +31,12 @@ async function onPostgres(size: number): Promise<Figure[]> {
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   try {
-    await beCareless(admin, true);
+    await setUnsafeDurability(admin, true);
     const [small, large] = [await databaseOn(admin, 'small'), await databaseOn(admin, 'large')];
-    await fill(at('postgres', small), thousandGames);
-    const filled = await fill(at('postgres', large), size);
+    await fill(testDatabaseAt('postgres', small), thousandGames);
+    const filled = await fill(testDatabaseAt('postgres', large), size);
     const { rows } = await admin.query("select pg_database_size('large')::float8 as bytes");
-    await beCareless(admin, false);
+    await setUnsafeDurability(admin, false);
     const settings = [small, large].map((url) => ({ DATABASE_URL: url }));
     return [
       ...figuresOf('PostgreSQL', size, filled),
@@ -55,8 +55,8 @@ async function onSqlite(size: number): Promise<Figure[]> {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   try {
-    await fill(at('sqlite', folders[0]), thousandGames);
-    const filled = await fill(at('sqlite', folders[1]), size);
+    await fill(testDatabaseAt('sqlite', folders[0]), thousandGames);
+    const filled = await fill(testDatabaseAt('sqlite', folders[1]), size);
     const settings = folders.map((folder) => ({ DATA_DIR: folder }));
     return [...figuresOf('SQLite', size, filled), ...(await compare('SQLite', size, settings))];
   } finally {
@@ -66,7 +66,7 @@ async function onSqlite(size: number): Promise<Figure[]> {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'bee-jinx-growth-'));
 
-const at = (kind: TestDatabase['kind'], place: string): TestDatabase => ({
+const testDatabaseAt = (kind: TestDatabase['kind'], place: string): TestDatabase => ({
   kind,
   dataDir: kind === 'sqlite' ? place : tmpdir(),
   databaseUrl: kind === 'sqlite' ? undefined : place,
@@ -77,20 +77,20 @@ const at = (kind: TestDatabase['kind'], place: string): TestDatabase => ({
 interface Filled {
   seconds: number;
   statements: number;
-  scans: Scan[];
+  scans: FullScan[];
   desk: Figure[];
 }
 
 async function fill(place: TestDatabase, size: number): Promise<Filled> {
   const server = await startTestServer({ place });
   try {
-    const statements = await hearEvening(server);
+    const statements = await captureAllStatements(server);
     const began = performance.now();
-    const tables = await grow(server.db, { size });
+    const tables = await multiplyRows(server.db, { size });
     const seconds = (performance.now() - began) / 1000;
-    const rows = size >= embeddedPart ? 'many' : 'few';
-    const scans = await scansOf(server.db, statements, { tables, rows });
-    const desk = await lookFromDesk(server);
+    const rows = size >= embeddedSizeShare ? 'many' : 'few';
+    const scans = await findFullScans(server.db, statements, { tables, rows });
+    const desk = await benchAdminReads(server);
     return { seconds, statements: statements.length, scans, desk };
   } finally {
     await server.stop();
@@ -98,7 +98,7 @@ async function fill(place: TestDatabase, size: number): Promise<Filled> {
 }
 
 /** What an admin asks may look at everything, but it has to end. */
-async function lookFromDesk(server: TestServer): Promise<Figure[]> {
+async function benchAdminReads(server: TestServer): Promise<Figure[]> {
   const admin = await quickAdmin(server);
   const figures: Figure[] = [];
   for (const name of ['readOverview', 'runDataChecks'] as const) {
@@ -141,7 +141,7 @@ async function compare(
   const servers = await Promise.all(settings.map((own) => startGameServer({ settings: own })));
   try {
     const [small = '', large = ''] = servers.map(({ url }) => url);
-    return await submitToBoth([small, large], {
+    return await compareSubmits([small, large], {
       small: `${name}, 1,000 games`,
       large: `${name}, ${gamesAt(size)} games`,
     });
@@ -156,7 +156,7 @@ async function databaseOn(admin: pg.Client, name: string): Promise<string> {
 }
 
 /** While it is filled nothing has to survive a power cut; while it is measured everything does. */
-async function beCareless(admin: pg.Client, isCareless: boolean): Promise<void> {
+async function setUnsafeDurability(admin: pg.Client, isCareless: boolean): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const change = isCareless ? `set ${setting} = off` : `reset ${setting}`;
     await admin.query(`alter system ${change}`);

@@ -1,15 +1,15 @@
-import { foundHive, type TestHive } from '../packages/server/src/testing/test-hive.ts';
+import { createTestHive, type TestHive } from '../packages/server/src/testing/test-hive.ts';
 import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
-import { countReads, pageFigure, timesOf } from './calls.ts';
 import type { Figure } from './figure.ts';
+import { countDatabaseReads, latencyFigure, measureLatencies } from './measure-calls.ts';
 
 const periods = ['today', 'week', 'all'] as const;
 /** Each of them has played every day for two years. */
 const daysPlayed = 730;
 
 /** The page of a hive with fifty members beside that of one with two: what each of its calls takes. */
-export async function hiveBoard(): Promise<Figure[]> {
+export async function benchHiveBoard(): Promise<Figure[]> {
   const server = await startTestServer();
   try {
     const small = await hiveOf(server.url, 2);
@@ -24,7 +24,7 @@ export async function hiveBoard(): Promise<Figure[]> {
         figures.push(...(await measureBoard(server, hive, name, period)));
       const day = () =>
         hive.owner.ask('groupDay', { params: { groupId: hive.groupId }, query: {} });
-      figures.push(pageFigure(`hive day, ${name}`, await timesOf(day)));
+      figures.push(latencyFigure(`hive day, ${name}`, await measureLatencies(day)));
     }
     return figures;
   } finally {
@@ -40,16 +40,16 @@ async function measureBoard(
 ): Promise<Figure[]> {
   const look = () =>
     hive.owner.ask('groupBoard', { params: { groupId: hive.groupId }, query: { period } });
-  const statements = await countReads(db, look);
+  const statements = await countDatabaseReads(db, look);
   return [
-    pageFigure(`board of ${period}, ${name}`, await timesOf(look)),
+    latencyFigure(`board of ${period}, ${name}`, await measureLatencies(look)),
     { what: `board of ${period}, ${name}, statements`, value: String(statements) },
   ];
 }
 
 async function hiveOf(url: string, size: number): Promise<TestHive> {
   const owner: TestPlayer = await newPlayer(url);
-  const hive = await foundHive(url, {}, owner);
+  const hive = await createTestHive(url, {}, owner);
   for (let count = 1; count < size; count += 1) await hive.join();
   // So that today's puzzle is there, and its board isn't covered.
   const { data } = await owner.ask('dailyPuzzle', { query: {} });

@@ -5,9 +5,9 @@ import { startGameServer } from '../tools/services/game-server.ts';
 import { type Figure, percentile } from './figure.ts';
 
 const perPlayer = 20;
-const atOnce = 100;
+const concurrency = 100;
 
-export interface IdleStreams {
+export interface IdleStreamFigures {
   streams: number;
   kilobytesEach: number;
   /** Of a change that is told to twenty of them, in milliseconds. */
@@ -15,9 +15,9 @@ export interface IdleStreams {
 }
 
 /** Long enough for a heartbeat to everybody, and for what the opening left behind to be collected. */
-const usualSettleMs = 20_000;
+const defaultSettleMs = 20_000;
 
-export async function idleStreams(): Promise<Figure[]> {
+export async function benchIdleStreams(): Promise<Figure[]> {
   const { streams, kilobytesEach, told } = await measureIdleStreams(10_000);
   const [p50, p99] = [percentile(told, 50), percentile(told, 99)];
   return [
@@ -33,8 +33,8 @@ export async function idleStreams(): Promise<Figure[]> {
 /** Streams that nobody says anything on: what each one weighs, and how fast a signal goes out among them. */
 export async function measureIdleStreams(
   streams: number,
-  settleMs = usualSettleMs,
-): Promise<IdleStreams> {
+  settleMs = defaultSettleMs,
+): Promise<IdleStreamFigures> {
   const server = await startGameServer();
   const sockets: Socket[] = [];
   try {
@@ -43,17 +43,17 @@ export async function measureIdleStreams(
       players.push(...(await Promise.all(Array.from({ length: 10 }, () => newPlayer(server.url)))));
     }
     await pause(settleMs);
-    const before = await memoryOf(server.url);
-    for (let opened = 0; opened < streams; opened += atOnce) {
-      const fresh = Array.from({ length: atOnce }, (_, index) => {
+    const before = await readServerMemory(server.url);
+    for (let opened = 0; opened < streams; opened += concurrency) {
+      const fresh = Array.from({ length: concurrency }, (_, index) => {
         const player = players[Math.floor((opened + index) / perPlayer)];
         if (!player) throw new Error('There are too few players.');
-        return listen(server.url, player.headers);
+        return openStream(server.url, player.headers);
       });
       sockets.push(...(await Promise.all(fresh)));
     }
     await pause(settleMs);
-    const after = await memoryOf(server.url);
+    const after = await readServerMemory(server.url);
     const told: number[] = [];
     for (const player of players.slice(0, 40)) {
       const began = performance.now();
@@ -68,7 +68,7 @@ export async function measureIdleStreams(
 }
 
 /** A bare socket: a client of Node's own would weigh more here than the server does there. */
-function listen(url: string, headers: Record<string, string>): Promise<Socket> {
+function openStream(url: string, headers: Record<string, string>): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -83,7 +83,7 @@ function listen(url: string, headers: Record<string, string>): Promise<Socket> {
   });
 }
 
-async function memoryOf(url: string): Promise<number> {
+async function readServerMemory(url: string): Promise<number> {
   const text = await (await fetch(`${url}/api/metrics`)).text();
   return Number(text.match(/^process_resident_memory_bytes (\d+)/m)?.[1]);
 }

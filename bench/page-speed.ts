@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Figure, median } from './figure.ts';
-import { inBrowser } from './in-browser.ts';
-import { type PageReport, reportOf, watchPage } from './page-watch.ts';
+import { measureInBrowser } from './measure-in-browser.ts';
+import { observePageMetrics, type PageMetrics, readPageMetrics } from './page-metrics.ts';
 
 const paths = ['/', '/jinx/daily', '/jinx/dance', '/hive', '/buzz'];
 const runs = 3;
@@ -12,11 +12,11 @@ const line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 75
 /** For what comes after the first screen: overlays, the bell, the service worker's beginning. */
 const settleMs = 3000;
 
-type Visit = PageReport & { requests: number; bytes: number };
+type Visit = PageMetrics & { requests: number; bytes: number };
 
 /** How a first visit feels, and how a key does, on a slow phone with a slow line. */
-export const pageSpeed = (): Promise<Figure[]> =>
-  inBrowser(async (url, browser) => {
+export const benchPageSpeed = (): Promise<Figure[]> =>
+  measureInBrowser(async (url, browser) => {
     const figures: Figure[] = [];
     for (const path of paths) {
       const visits: Visit[] = [];
@@ -32,7 +32,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.goto(address);
   await page.getByRole('main').waitFor();
   await pause(settleMs);
-  const report = await reportOf(page);
+  const report = await readPageMetrics(page);
   await context.close();
   return { ...report, ...traffic };
 }
@@ -58,7 +58,7 @@ async function slowPage(context: BrowserContext) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await watchPage(page);
+  await observePageMetrics(page);
   return { page, traffic };
 }
 
@@ -95,7 +95,7 @@ async function actFigures(browser: Browser, address: string): Promise<Figure[]> 
   await field.waitFor();
   await pause(settleMs);
   await leaveDialogs(page);
-  await reportOf(page);
+  await readPageMetrics(page);
 
   const acts: [name: string, act: () => Promise<void>][] = [
     ['typing a word', () => field.pressSequentially('lantern', { delay: 120 })],
@@ -113,7 +113,7 @@ async function actFigures(browser: Browser, address: string): Promise<Figure[]> 
   for (const [name, act] of acts) {
     await act();
     await pause(settleMs);
-    const { actsMs } = await reportOf(page);
+    const { actsMs } = await readPageMetrics(page);
     // Nothing under 16 ms is told.
     const worst = Math.max(16, ...actsMs);
     figures.push({

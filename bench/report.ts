@@ -7,7 +7,7 @@ const file = fileURLToPath(new URL('../docs/figures.md', import.meta.url));
 
 /** Puts the figures of these benches into docs/figures.md; what other benches said there stays. */
 export function writeReport(ran: ReadonlyMap<string, Figure[]>, order: readonly string[]): void {
-  const sections = new Map([...sectionsIn(existing()), ...[...ran].map(toSection)]);
+  const sections = new Map([...sectionsIn(readReport()), ...[...ran].map(toSection)]);
   const known = order.filter((name) => sections.has(name));
   const body = known.map((name) => `## ${name}\n\n${sections.get(name)}`).join('\n\n');
   writeFileSync(file, `${head}\n${body}\n`);
@@ -25,10 +25,10 @@ function toSection([name, figures]: [string, Figure[]]): [string, string] {
     because ? ['', `*${what}:* ${because}`] : [],
   );
   const table = ['| | here | aim |', '|---|--:|--:|', ...rows];
-  return [name, [circumstances(), '', ...table, ...reasons].join('\n')];
+  return [name, [describeMachine(), '', ...table, ...reasons].join('\n')];
 }
 
-function circumstances(): string {
+function describeMachine(): string {
   const day = new Date().toISOString().slice(0, 10);
   const memory = Math.round(totalmem() / 2 ** 30);
   const others = (loadavg()[0] ?? 0).toFixed(1);
@@ -46,7 +46,7 @@ function sectionsIn(text: string): [string, string][] {
     });
 }
 
-function existing(): string {
+function readReport(): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

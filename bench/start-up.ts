@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sparePort } from '../tools/services/spare-port.ts';
+import { findFreePort } from '../tools/services/find-free-port.ts';
 import { type Figure, median } from './figure.ts';
 
 const runs = 5;
 const idleMs = 5000;
 
 /** From `npm start` on an existing build to the first answer, and what the process then weighs idle. */
-export async function startUp(): Promise<Figure[]> {
+export async function benchStartUp(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-bench-'));
   const times: number[] = [];
   let memory = 0;
@@ -41,7 +41,7 @@ export async function startUp(): Promise<Figure[]> {
 }
 
 async function launch(dataDir: string, restMs = 0): Promise<{ ms: number; memory: number }> {
-  const port = await sparePort();
+  const port = await findFreePort();
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },

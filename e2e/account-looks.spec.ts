@@ -1,6 +1,6 @@
-import { myself, newEmail, register } from './support/account.ts';
-import { expect, test } from './support/journey.ts';
-import { expectNoBarrier, expectNoSidewaysScroll } from './support/looks.ts';
+import { newEmail, register, settingsButton } from './support/account.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/page-checks.ts';
 
 test.describe('the test page', () => {
   test.use({ allowedErrors: [/403/] });
@@ -37,16 +37,16 @@ test('nobody is barred, not on 320 pixels either', async ({ page }) => {
     '/settings',
   ]) {
     await page.goto(path);
-    await expect(myself(page)).toBeVisible();
+    await expect(settingsButton(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoBarrier(page);
-    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
   }
   await register(page, newEmail(), 'Rosemary Keeper');
   for (const path of ['/account', '/login']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
-    await expectNoBarrier(page);
-    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
   }
 });

@@ -1,16 +1,16 @@
 import {
-  flags,
-  myself,
+  expectResults,
   newEmail,
   password,
+  readAuthFlags,
   register,
-  results,
-  seeResults,
+  resultLinks,
+  settingsButton,
   signIn,
   signOut,
 } from './support/account.ts';
 import { finishGame } from './support/finish-game.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 
@@ -22,24 +22,24 @@ test('who registers keeps the games, signs out as nobody, and finds them on a se
   const email = newEmail();
   await finishGame(page.request, browser, server.url, { rounds: 2 });
   await register(page, email, 'Clover Keeper');
-  expect(await flags(page)).toEqual(['true', 'false']);
+  expect(await readAuthFlags(page)).toEqual(['true', 'false']);
   // Without a network it is the one with the account who goes on here.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('player.last')))
     .toContain('"kind":"account"');
-  await seeResults(page, 1);
+  await expectResults(page, 1);
 
   await signOut(page);
-  await expect(myself(page)).not.toContainText('Clover Keeper');
-  expect(await flags(page)).toEqual(['false', 'false']);
-  await seeResults(page, 0);
+  await expect(settingsButton(page)).not.toContainText('Clover Keeper');
+  expect(await readAuthFlags(page)).toEqual(['false', 'false']);
+  await expectResults(page, 0);
 
   const second = await browser.newPage({ baseURL: server.url });
   await second.goto('/login?from=/jinx/archive');
   await signIn(second, email);
   await expect(second).toHaveURL('/jinx/archive');
-  await expect(results(second)).toHaveCount(1);
-  await expect(myself(second)).toContainText('Clover Keeper');
+  await expect(resultLinks(second)).toHaveCount(1);
+  await expect(settingsButton(second)).toContainText('Clover Keeper');
   await second.close();
 });
 
@@ -71,13 +71,13 @@ test.describe('what was left behind', () => {
       .toContain('FEATURE_FAILED:migration');
     await page.getByRole('button', { name: 'Bring it along' }).click();
     await expect(page).toHaveURL('/jinx/archive');
-    await expect(results(page)).toHaveCount(1);
+    await expect(resultLinks(page)).toHaveCount(1);
 
     await signOut(page);
     await page.goto('/login?from=/jinx/archive');
     await signIn(page, email);
     await expect(page).toHaveURL('/jinx/archive');
-    await expect(results(page)).toHaveCount(1);
+    await expect(resultLinks(page)).toHaveCount(1);
   });
 });
 
@@ -90,7 +90,7 @@ test('what is left stays left, and nobody asks again', async ({ page, browser, s
   await signIn(page, email);
   await page.getByRole('button', { name: 'Leave it' }).click();
   await expect(page).toHaveURL('/jinx/archive');
-  await expect(results(page)).toHaveCount(0);
+  await expect(resultLinks(page)).toHaveCount(0);
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'E-mail' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Left behind' })).toHaveCount(0);
@@ -113,7 +113,7 @@ test('e-mail, password and sessions can be changed', async ({ page, browser, ser
   await page.getByRole('button', { name: /^End / }).click();
   await expect(page.getByRole('button', { name: /^End / })).toHaveCount(0);
   await phone.goto('/settings');
-  await expect(myself(phone)).not.toContainText('Mint Keeper');
+  await expect(settingsButton(phone)).not.toContainText('Mint Keeper');
   await phone.close();
 
   await page.getByLabel('Current password').fill(password);
@@ -134,9 +134,11 @@ test.describe('with another tab open', () => {
     await register(page, newEmail(), 'Basil Keeper');
     const other = await context.newPage();
     await other.goto('/settings');
-    await expect(myself(other)).toContainText('Basil Keeper');
+    await expect(settingsButton(other)).toContainText('Basil Keeper');
     await signOut(page);
-    await expect(myself(other)).not.toContainText('Basil Keeper');
-    await expect(myself(other)).toHaveText((await myself(page).textContent()) ?? '');
+    await expect(settingsButton(other)).not.toContainText('Basil Keeper');
+    await expect(settingsButton(other)).toHaveText(
+      (await settingsButton(page).textContent()) ?? '',
+    );
   });
 });

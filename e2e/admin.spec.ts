@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adminPages } from '../packages/web/src/features/admin/pages.ts';
+import { adminPages } from '../packages/web/src/features/admin/admin-pages.ts';
 import { adminPassword } from './support/account.ts';
-import { enterAsAdmin, expect, test } from './support/desk.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
+import { expect, signInAsAdmin, test } from './support/desk.ts';
+import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 // All of them with one server: to start a second would take longer than it saves.
@@ -30,20 +30,20 @@ test('strangers are sent to the login, and no path of the admin’s is a dead en
 }) => {
   await page.goto('/admin/caching?x=1');
   await expect(page).toHaveURL('/login?from=%2Fadmin%2Fcaching%3Fx%3D1');
-  await enterAsAdmin(page, '/admin');
+  await signInAsAdmin(page, '/admin');
   await page.goto('/admin/nothing/of/the/kind');
   await expect(page).toHaveURL('/admin');
 });
 
 test('the overview tells how things are, and every page is one step away', async ({ page }) => {
-  await enterAsAdmin(page, '/admin');
+  await signInAsAdmin(page, '/admin');
   await expect(page.getByText('Feedback to answer')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Events waiting' })).toBeVisible();
   await expect(page.getByText(/^SQLite \d/)).toBeVisible();
   for (const { path, name } of adminPages) {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
-    await expect(heading(page)).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
   }
   await page.goto('/admin?show=trail');
   await expect(row(page, /^signed in as admin/).first()).toBeVisible();
@@ -51,7 +51,7 @@ test('the overview tells how things are, and every page is one step away', async
 });
 
 test('all open dances are ended at once, by who is asked twice', async ({ page }) => {
-  await enterAsAdmin(page, '/admin');
+  await signInAsAdmin(page, '/admin');
   const all = page.getByRole('button', { name: 'End all open dances' });
   await all.click();
   await expect(page.getByText('No dance is open.')).toBeVisible();
@@ -67,7 +67,7 @@ test('all open dances are ended at once, by who is asked twice', async ({ page }
 test('a reported post is looked at, removed for a reason, and the decision stays on record', async ({
   page,
 }) => {
-  await enterAsAdmin(page, '/admin/groups');
+  await signInAsAdmin(page, '/admin/groups');
   const posted = await page.request.post('/api/buzz', { data: { text: 'Rather rude' } });
   const { buzzId } = (await posted.json()).data.buzz;
   await page.request.post(`/api/buzz/${buzzId}/report`, { data: { reason: 'It is rude.' } });
@@ -80,7 +80,7 @@ test('a reported post is looked at, removed for a reason, and the decision stays
   const remove = sheet.getByRole('button', { name: 'Remove the post' });
   await expect(remove).toBeDisabled();
   await sheet.getByLabel('Reason').fill('Against the house rules.');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await remove.click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('Nothing waits for an answer.')).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('an admin whose time is over', () => {
   test.use({ allowedErrors: [/403/] });
 
   test('is asked for the password again, and comes back to the same page', async ({ page }) => {
-    await enterAsAdmin(page, '/admin/caching');
+    await signInAsAdmin(page, '/admin/caching');
     await expect(page.getByRole('row')).not.toHaveCount(1);
     await page.request.delete('/api/auth/admin');
     await page.getByRole('button', { name: 'Look again' }).click();
@@ -114,7 +114,7 @@ test.describe('an admin whose time is over', () => {
     await page.getByRole('button', { name: 'Enter as admin' }).click();
     await expect(page).toHaveURL('/admin/caching');
     await expect(page.getByText('Your time as an admin is over')).toBeHidden();
-    await expect(heading(page)).toHaveText('Caching');
+    await expect(pageHeading(page)).toHaveText('Caching');
   });
 });
 
@@ -141,7 +141,7 @@ test('feedback goes from a player’s screen to the admin’s desk and is answer
   await expect(player.getByText('Filed. Thank you!')).toBeVisible();
   await player.close();
 
-  await enterAsAdmin(page, '/admin/feedback?kind=bug');
+  await signInAsAdmin(page, '/admin/feedback?kind=bug');
   await page.getByRole('button', { name: '=The calendar ends in May' }).click();
   const sheet = page.getByRole('dialog', { name: 'Feedback' });
   await expect(sheet.getByText('anna@example.org')).toBeVisible();
@@ -194,7 +194,7 @@ test('the test page of the form shows its states without sending anything', asyn
 });
 
 test('a cache is seen at work, and cleared', async ({ page }) => {
-  await enterAsAdmin(page, '/admin/caching');
+  await signInAsAdmin(page, '/admin/caching');
   const puzzles = row(page, /^published puzzles/);
   await page.evaluate(() => fetch('/api/jinx-daily/puzzle/1000'));
   await page.getByRole('button', { name: 'Look again' }).click();
@@ -206,7 +206,7 @@ test('a cache is seen at work, and cleared', async ({ page }) => {
 });
 
 test('tables and calls are found by what is in them', async ({ page }) => {
-  await enterAsAdmin(page, '/admin/schemas?find=friend_code');
+  await signInAsAdmin(page, '/admin/schemas?find=friend_code');
   await expect(page.getByText(/^1 of \d+ tables/)).toBeVisible();
   await expect(page.getByText('friend_code', { exact: true }).first()).toBeVisible();
   await page.getByText('Calls', { exact: true }).click();
@@ -218,24 +218,24 @@ test('tables and calls are found by what is in them', async ({ page }) => {
 });
 
 test('what is wrong in the data is shown, planned and repaired', async ({ page, desk }) => {
-  await enterAsAdmin(page, '/data-quality');
+  await signInAsAdmin(page, '/data-quality');
   const check = page.getByRole('region', { name: 'Daily games whose rounds are miscounted' });
   await expect(check).toContainText('none');
   await page.evaluate(() => fetch('/api/jinx-daily/puzzle'));
-  desk.spoil('update daily_games set round_count = 9');
+  desk.corruptDatabase('update daily_games set round_count = 9');
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(check).toContainText('says 9 rounds');
   await check.getByRole('button', { name: 'See what a repair would change' }).click();
   const sheet = page.getByRole('dialog', { name: 'Repair' });
   await expect(sheet.getByText('→ 0 rounds').first()).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await sheet.getByRole('button', { name: /^Change \d+$/ }).click();
   await expect(page.getByText(/^\d+ repaired\.$/)).toBeVisible();
   await expect(check).toContainText('none');
 });
 
 test('a coming puzzle changes places with a later one', async ({ page }) => {
-  await enterAsAdmin(page, '/admin?show=puzzles');
+  await signInAsAdmin(page, '/admin?show=puzzles');
   await expect(page.getByRole('row')).toHaveCount(31);
   const last = page.getByRole('row').last();
   const before = await last.getByRole('rowheader').textContent();
@@ -254,7 +254,7 @@ test('a coming puzzle changes places with a later one', async ({ page }) => {
 test('the bee and a language model say a word each, and agreement is counted over fifty', async ({
   page,
 }) => {
-  await enterAsAdmin(page, '/admin/gpt5-testing');
+  await signInAsAdmin(page, '/admin/gpt5-testing');
   await expect(page.getByText('Asking a-model at')).toBeVisible();
   await page.getByLabel('One word').fill('ocean');
   await page.getByLabel('The other word').fill('desert');
@@ -280,7 +280,7 @@ test('the bee and a language model say a word each, and agreement is counted ove
 
 test('every page of the desk bars nobody, and fits a phone with large text', async ({ page }) => {
   test.slow();
-  await enterAsAdmin(page, '/admin');
+  await signInAsAdmin(page, '/admin');
   for (const path of [
     '/admin?show=puzzles',
     '/admin/players',
@@ -292,19 +292,19 @@ test('every page of the desk bars nobody, and fits a phone with large text', asy
     '/admin',
   ]) {
     await page.goto(path);
-    await expect(heading(page)).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   }
   await page.evaluate(() => localStorage.setItem('ui.textSize', '200'));
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ['/admin', '/admin/feedback', '/admin/caching', '/data-quality']) {
     await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expect(pageHeading(page)).toBeVisible();
+    await expectNoHorizontalScroll(page);
   }
 });

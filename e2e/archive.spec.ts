@@ -1,8 +1,8 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import type { Page } from '@playwright/test';
 import { finishGame } from './support/finish-game.ts';
-import { expect, test } from './support/journey.ts';
-import { expectNoBarrier, expectNoSidewaysScroll } from './support/looks.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/page-checks.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 
@@ -114,6 +114,6 @@ test('the archive bars nobody, on the smallest phone', async ({ page, browser, s
   await page.setViewportSize({ width: 320, height: 640 });
   await openArchive(page);
   await expect(day(page, number)).toHaveAccessibleName(/given up/);
-  await expectNoBarrier(page);
-  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { finishGame } from './support/finish-game.ts';
-import { foundHive } from './support/hive-without-screen.ts';
-import { expect, test } from './support/journey.ts';
-import { expectNoBarrier, expectNoSidewaysScroll } from './support/looks.ts';
+import { expect, test } from './support/fixtures.ts';
+import { createHiveByApi } from './support/hive-api.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/page-checks.ts';
 
 test.use({ allowedErrors: [/503 \(Service Unavailable\)/] });
 
@@ -32,7 +32,7 @@ test('two of a hive talk: asked once, live without moving what is read, reacted 
 }) => {
   const friends = await another(browser, server.url);
   const friend = await friends.newPage();
-  const { groupId } = await foundHive(context.request, [friends.request]);
+  const { groupId } = await createHiveByApi(context.request, [friends.request]);
 
   await page.goto('/buzz');
   await expect(page.getByText('It’s quiet here')).toBeVisible();
@@ -41,8 +41,8 @@ test('two of a hive talk: asked once, live without moving what is read, reacted 
   await answerOnce(page);
   await expect(posts(page)).toHaveText([/Good morning, night shift/]);
   await expect(field(page)).toHaveValue('');
-  await expectNoBarrier(page);
-  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
 
   await friend.goto('/buzz');
   await expect(posts(friend)).toHaveCount(1);
@@ -77,7 +77,7 @@ test('a result stays sealed for who has not finished that puzzle', async ({
 }) => {
   const friends = await another(browser, server.url);
   const friend = await friends.newPage();
-  const { groupId } = await foundHive(context.request, [friends.request]);
+  const { groupId } = await createHiveByApi(context.request, [friends.request]);
   const game = await finishGame(context.request, browser, server.url, { rounds: 2 });
   const words = game.rounds.map(({ word }) => word);
 
@@ -104,7 +104,7 @@ test('a script that somebody posts is words to everybody else', async ({
   server,
 }) => {
   const others = await another(browser, server.url);
-  const { groupId } = await foundHive(others.request, [page.context().request]);
+  const { groupId } = await createHiveByApi(others.request, [page.context().request]);
   const other = await others.newPage();
   await other.goto('/buzz');
   await other.getByLabel('To').selectOption(groupId);

@@ -1,14 +1,20 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { collectErrors } from '../tools/services/browser-errors.ts';
+import { collectBrowserErrors } from '../tools/services/browser-errors.ts';
 import { type GameServer, startGameServer } from '../tools/services/game-server.ts';
-import { anyPuzzle, openDaily, otherPuzzle, said, say } from './support/daily.ts';
-import { type Recorder, startRecorder } from './support/recorder.ts';
+import {
+  openDaily,
+  otherPastPuzzle,
+  pastPuzzle,
+  statusMessage,
+  submitWord,
+} from './support/daily.ts';
+import { type FakePostHog, startFakePostHog } from './support/fake-posthog.ts';
 
 /** A server with a provider: an endpoint on this machine that records what arrives. */
-let recorder: Recorder;
+let recorder: FakePostHog;
 let server: GameServer;
 test.beforeAll(async () => {
-  recorder = await startRecorder();
+  recorder = await startFakePostHog();
   server = await startGameServer({
     settings: { POSTHOG_URL: recorder.url, POSTHOG_KEY: 'phc_local' },
   });
@@ -40,7 +46,7 @@ interface Visitor {
 /** Somebody whose browser keeps something from before, and perhaps asks not to be tracked. */
 async function arrive(browser: Browser, before: Before, asksNot?: 'gpc' | 'dnt'): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: server.url, timezoneId: 'UTC' });
-  const errors = collectErrors(context);
+  const errors = collectBrowserErrors(context);
   await context.addInitScript(
     ([stored, wish]) => {
       if (location.protocol === 'about:') return;
@@ -86,7 +92,7 @@ async function sendAfterwards({ page }: Visitor): Promise<void> {
   const event = {
     eventType: afterwards,
     sessionId: 'afterwards',
-    puzzleNumber: anyPuzzle.puzzleNumber,
+    puzzleNumber: pastPuzzle.puzzleNumber,
     timestamp: new Date().toISOString(),
     eventData: {},
     idempotencyKey: 'afterwards',
@@ -103,14 +109,14 @@ async function sendAfterwards({ page }: Visitor): Promise<void> {
 
 /** Opens a puzzle and says a word. */
 async function play({ page }: Visitor): Promise<void> {
-  await openDaily(page, anyPuzzle.path);
-  await say(page, anyPuzzle.word);
-  await expect(said(page)).toContainText('Round 1');
+  await openDaily(page, pastPuzzle.path);
+  await submitWord(page, pastPuzzle.word);
+  await expect(statusMessage(page)).toContainText('Round 1');
 }
 
 /** The question of a new version stands in the way of the puzzle; how it is answered is told elsewhere. */
 async function openBehindQuestion({ page }: Visitor): Promise<void> {
-  await page.goto(anyPuzzle.path);
+  await page.goto(pastPuzzle.path);
   await expect(page.getByRole('alertdialog', { name: 'May we count you?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Round 1', includeHidden: true })).toBeVisible();
   await page.goto('about:blank');
@@ -250,8 +256,8 @@ test('a no in the settings empties the queue, deletes the analytics id and is he
     trackingConsent: 'granted',
   });
   const { page, context, errors } = visitor;
-  await openDaily(page, otherPuzzle.path);
-  await say(page, otherPuzzle.word);
+  await openDaily(page, otherPastPuzzle.path);
+  await submitWord(page, otherPastPuzzle.word);
   const kept = () =>
     page.evaluate(() =>
       Object.keys(localStorage).filter((key) => /^(analytics\.id|events\.queue)/.test(key)),
@@ -272,7 +278,7 @@ test('a no in the settings empties the queue, deletes the analytics id and is he
   await page.goto('about:blank');
   expect(visitor.calls).not.toContain('/api/events/batch');
   await sendAfterwards(visitor);
-  await expect.poll(() => counted(visitor, anyPuzzle)).toEqual([afterwards]);
+  await expect.poll(() => counted(visitor, pastPuzzle)).toEqual([afterwards]);
   expect(recorder.requests()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
@@ -288,8 +294,8 @@ test('two tabs send each event once', async ({ browser }) => {
     keys.push(...events.map(({ idempotencyKey }) => idempotencyKey));
   });
   const other = await context.newPage();
-  await Promise.all([openDaily(page, anyPuzzle.path), openDaily(other, otherPuzzle.path)]);
-  await Promise.all([say(page, anyPuzzle.word), say(other, otherPuzzle.word)]);
+  await Promise.all([openDaily(page, pastPuzzle.path), openDaily(other, otherPastPuzzle.path)]);
+  await Promise.all([submitWord(page, pastPuzzle.word), submitWord(other, otherPastPuzzle.word)]);
   // What one tab has claimed and could not send is anybody's again after half a minute.
   await expect.poll(() => keys.length, { timeout: 75_000 }).toBeGreaterThanOrEqual(5);
   await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);

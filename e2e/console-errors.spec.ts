@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noConsole: errors are planted in the browser on purpose.
-import { test } from './support/journey.ts';
+import { test } from './support/fixtures.ts';
 
 /** Proof that the check of the browser's console bites. */
 

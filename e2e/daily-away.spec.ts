@@ -1,5 +1,13 @@
-import { field, openDaily, round, said, say, scout, sealButton } from './support/daily.ts';
-import { expect, test } from './support/journey.ts';
+import {
+  findJinxWords,
+  openDaily,
+  roundHeading,
+  sealButton,
+  statusMessage,
+  submitWord,
+  wordField,
+} from './support/daily.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.describe('when the server is away during a submit', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
@@ -9,21 +17,21 @@ test.describe('when the server is away during a submit', () => {
     browser,
     server,
   }) => {
-    const [first = ''] = await scout(browser, server.url, 2);
+    const [first = ''] = await findJinxWords(browser, server.url, 2);
     await openDaily(page);
     await page.route('**/api/jinx-daily/submit', (route) => route.abort());
-    await say(page, first);
+    await submitWord(page, first);
     await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Try now' }).click();
     await page.reload();
     await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
     await page.unroute('**/api/jinx-daily/submit');
-    await expect(said(page)).toContainText(`Round 1: you said ${first}`);
-    await expect(round(page, 2)).toBeVisible();
+    await expect(statusMessage(page)).toContainText(`Round 1: you said ${first}`);
+    await expect(roundHeading(page, 2)).toBeVisible();
   });
 
   test('a reply that was lost plays no second round', async ({ page, browser, server }) => {
-    const [first = ''] = await scout(browser, server.url, 2);
+    const [first = ''] = await findJinxWords(browser, server.url, 2);
     await openDaily(page);
     let lost = 0;
     await page.route('**/api/jinx-daily/submit', async (route) => {
@@ -32,16 +40,16 @@ test.describe('when the server is away during a submit', () => {
       await route.fetch();
       await route.abort();
     });
-    await say(page, first);
-    await expect(round(page, 2)).toBeVisible();
+    await submitWord(page, first);
+    await expect(roundHeading(page, 2)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'you said' })).toHaveCount(1);
   });
 
   test('the word can be taken back', async ({ page, browser, server }) => {
-    const [first = ''] = await scout(browser, server.url, 2);
+    const [first = ''] = await findJinxWords(browser, server.url, 2);
     await openDaily(page);
     await page.route('**/api/jinx-daily/submit', (route) => route.abort());
-    await say(page, first);
+    await submitWord(page, first);
     const takeBack = page.getByRole('button', { name: 'Take it back' });
     await expect(takeBack).toBeVisible();
 
@@ -57,13 +65,13 @@ test.describe('when the server is away during a submit', () => {
     await held;
     const hasFailed = page.waitForEvent('requestfailed');
     await takeBack.click();
-    await expect(field(page)).toHaveValue(first);
+    await expect(wordField(page)).toHaveValue(first);
     giveUp();
     await hasFailed;
     const keys = await page.evaluate(() => Object.keys(localStorage).join());
     expect(keys).not.toContain('queuedWord');
     await page.unroute('**/api/jinx-daily/submit');
     await expect(sealButton(page)).toBeVisible();
-    await expect(round(page, 1)).toBeVisible();
+    await expect(roundHeading(page, 1)).toBeVisible();
   });
 });

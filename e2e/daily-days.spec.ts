@@ -1,6 +1,12 @@
-import { field, openDaily, round, sayAndSkip, scout } from './support/daily.ts';
+import {
+  findJinxWords,
+  openDaily,
+  roundHeading,
+  submitAndSkip,
+  wordField,
+} from './support/daily.ts';
 import { finishGame } from './support/finish-game.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** A day that is still today somewhere on Earth, and so is the one after it. */
 function lateOn(now: Date): Date {
@@ -19,19 +25,19 @@ test.describe('over midnight', () => {
   }) => {
     await page.clock.install({ time: lateOn(new Date()) });
     await page.goto('/jinx/daily');
-    await expect(round(page, 1)).toBeVisible();
+    await expect(roundHeading(page, 1)).toBeVisible();
     const number = Number(/\d+/.exec(await page.title())?.[0]);
-    const [first = ''] = await scout(browser, server.url, 2, { puzzleNumber: number });
-    await sayAndSkip(page, first, 2);
+    const [first = ''] = await findJinxWords(browser, server.url, 2, { puzzleNumber: number });
+    await submitAndSkip(page, first, 2);
     await page.clock.fastForward('00:30');
     await expect(page.getByText('A new pair is up.')).toBeVisible();
-    await expect(round(page, 2)).toBeVisible();
+    await expect(roundHeading(page, 2)).toBeVisible();
     await page.getByRole('button', { name: `Play No. ${number + 1}` }).click();
     await expect(page).toHaveTitle(`No. ${number + 1} · Bee Jinx`);
-    await expect(round(page, 1)).toBeVisible();
+    await expect(roundHeading(page, 1)).toBeVisible();
 
     await page.goto(`/jinx/daily?puzzleNumber=${number}`);
-    await expect(round(page, 2)).toBeVisible();
+    await expect(roundHeading(page, 2)).toBeVisible();
     await expect(page.getByRole('listitem').first()).toContainText(`you said ${first}`);
   });
 });
@@ -45,7 +51,7 @@ test.describe('an address or a clock that is wrong', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'No such puzzle' })).toBeVisible();
     }
     await page.getByRole('link', { name: 'Play today’s pair' }).click();
-    await expect(round(page, 1)).toBeVisible();
+    await expect(roundHeading(page, 1)).toBeVisible();
     await page.goto('/jinx/daily?puzzleNumber=99999');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'No. 99999 hasn’t hatched yet',
@@ -59,21 +65,21 @@ test.describe('an address or a clock that is wrong', () => {
     await page.goto('/jinx/daily');
     await expect(page.getByText('Your clock may be wrong.')).toBeVisible();
     await page.getByRole('link', { name: /^Play No/ }).click();
-    await expect(round(page, 1)).toBeVisible();
+    await expect(roundHeading(page, 1)).toBeVisible();
     await page.clock.setSystemTime(now - 3 * days);
     await page.goto('/jinx/daily');
     await expect(page.getByText('Your clock may be wrong.')).toBeVisible();
-    await expect(round(page, 1)).toBeVisible();
+    await expect(roundHeading(page, 1)).toBeVisible();
   });
 });
 
 test('every number in the address is a game of its own', async ({ page }) => {
   await openDaily(page, '/jinx/daily?puzzleNumber=7');
   await expect(page.getByText('From the archive.')).toBeVisible();
-  await field(page).fill('something');
+  await wordField(page).fill('something');
   await page.goto('/jinx/daily?puzzleNumber=8');
-  await expect(round(page, 1)).toBeVisible();
-  await expect(field(page)).toHaveValue('');
+  await expect(roundHeading(page, 1)).toBeVisible();
+  await expect(wordField(page)).toHaveValue('');
 });
 
 test('after a game of the archive today’s pair is offered while it waits', async ({

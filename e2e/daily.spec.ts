@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract/browser';
 import {
-  anyPuzzle,
-  field,
+  findJinxWords,
   hintButton,
-  jinxIn,
+  jinxHeading,
   openDaily,
-  round,
-  said,
-  say,
-  scout,
+  pastPuzzle,
+  roundHeading,
+  statusMessage,
+  submitWord,
+  wordField,
 } from './support/daily.ts';
-import { expect, test } from './support/journey.ts';
-import { watchListeners } from './support/listeners.ts';
+import { expect, test } from './support/fixtures.ts';
+import { recordScrollListeners } from './support/listeners.ts';
 
 type Submitted = { data: CallReply<'submitDaily'> };
 
@@ -22,29 +22,29 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const [first = '', second = '', last = ''] = await scout(browser, server.url, 3);
+  const [first = '', second = '', last = ''] = await findJinxWords(browser, server.url, 3);
   const submitted: Promise<Submitted>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/submit')) submitted.push(response.json());
   });
-  const listeners = await watchListeners(page);
+  const listeners = await recordScrollListeners(page);
   await openDaily(page);
   const seals: string[] = [];
   for (const [index, word] of [first, second, last].entries()) {
-    await expect(round(page, index + 1)).toBeVisible();
+    await expect(roundHeading(page, index + 1)).toBeVisible();
     await page.getByRole('button', { name: /^Show the whole seal/ }).click();
     const sheet = page.getByRole('dialog', { name: 'The bee’s seal' });
     seals.push((await sheet.locator('code').first().textContent()) ?? '');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    await say(page, word);
-    await expect(said(page)).toContainText(`Round ${index + 1}`);
+    await submitWord(page, word);
+    await expect(statusMessage(page)).toContainText(`Round ${index + 1}`);
     if (index < 2) await page.keyboard.press('Escape');
   }
-  await expect(said(page)).toHaveText(
+  await expect(statusMessage(page)).toHaveText(
     new RegExp(`^Round 3: you and the bee both said ${last}\\. Jinx\\.`),
   );
-  await expect(jinxIn(page, 3)).toBeFocused();
+  await expect(jinxHeading(page, 3)).toBeFocused();
 
   const rounds = (await Promise.all(submitted)).map(({ data }) => data);
   const { puzzleNumber } = rounds[0]?.game ?? { puzzleNumber: 0 };
@@ -70,7 +70,7 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   await expect(page.getByText('There both trails meet.')).toBeVisible();
 
   await page.reload();
-  await expect(jinxIn(page, 3)).toBeVisible();
+  await expect(jinxHeading(page, 3)).toBeVisible();
   await expect(page.getByText('Streak: ')).toBeAttached();
   await expect(page.getByText('1 game, 1 jinx, in 3 rounds on average: excellent.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('player.stats.');
@@ -84,23 +84,23 @@ test('a reload in the middle, one while the cards turn, and a walk to the splash
   browser,
   server,
 }) => {
-  const [first = '', last = ''] = await scout(browser, server.url, 2);
+  const [first = '', last = ''] = await findJinxWords(browser, server.url, 2);
   await openDaily(page);
-  await say(page, first);
-  await expect(said(page)).toContainText('Round 1');
+  await submitWord(page, first);
+  await expect(statusMessage(page)).toContainText('Round 1');
   await page.reload();
-  await expect(round(page, 2)).toBeVisible();
+  await expect(roundHeading(page, 2)).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText(`you said ${first}`);
   await page.goto('/');
   await page.getByRole('link', { name: /^Continue No\. \d+$/ }).click();
-  await say(page, last);
-  await expect(said(page)).toContainText('both said');
+  await submitWord(page, last);
+  await expect(statusMessage(page)).toContainText('both said');
   await page.reload();
-  await expect(jinxIn(page, 2)).toBeVisible();
+  await expect(jinxHeading(page, 2)).toBeVisible();
 
   await page.goto('/');
   await page.getByRole('link', { name: /^See your result of No\. \d+$/ }).click();
-  await expect(jinxIn(page, 2)).toBeVisible();
+  await expect(jinxHeading(page, 2)).toBeVisible();
 });
 
 test.describe('a word that cannot be said', () => {
@@ -110,7 +110,7 @@ test.describe('a word that cannot be said', () => {
     page,
   }) => {
     // On some days a word of the pair would be the one that was meant.
-    await openDaily(page, anyPuzzle.path);
+    await openDaily(page, pastPuzzle.path);
     for (const [word, reason] of [
       ['', 'Say a word first.'],
       ['b33', 'One word, please'],
@@ -118,25 +118,25 @@ test.describe('a word that cannot be said', () => {
       ['пчела', 'The bee knows English words only.'],
       ['zzyzzxq', 'The bee doesn’t know that word.'],
     ] as const) {
-      await say(page, word);
+      await submitWord(page, word);
       await expect(
         page.getByText(reason.replace('’', "'")).or(page.getByText(reason)),
       ).toBeVisible();
-      await expect(field(page)).toHaveValue(word);
-      await expect(field(page)).toBeFocused();
+      await expect(wordField(page)).toHaveValue(word);
+      await expect(wordField(page)).toBeFocused();
     }
     const [taken = ''] = (await page.getByRole('listitem').last().textContent())?.match(
       /(?<=Start: )\S+/,
     ) ?? [''];
-    await say(page, taken);
+    await submitWord(page, taken);
     await expect(page.getByText('That word has been said in this game.')).toBeVisible();
 
-    await say(page, 'gardenn');
+    await submitWord(page, 'gardenn');
     const suggestion = page.getByRole('button', { name: 'garden', exact: true });
     await suggestion.click();
-    await expect(field(page)).toHaveValue('garden');
-    await expect(field(page)).toBeFocused();
-    await expect(round(page, 1)).toBeVisible();
+    await expect(wordField(page)).toHaveValue('garden');
+    await expect(wordField(page)).toBeFocused();
+    await expect(roundHeading(page, 1)).toBeVisible();
   });
 });
 
@@ -145,17 +145,19 @@ test('three hints, by the button and by the key; the third puts a word into the 
 }) => {
   await openDaily(page);
   await hintButton(page).click();
-  await expect(said(page)).toContainText('Hint 1: It is ');
-  await field(page).press('?');
-  await expect(said(page)).toContainText(/Hint 2: It begins with [A-Z] and has \d+ letters/);
-  await field(page).press('?');
+  await expect(statusMessage(page)).toContainText('Hint 1: It is ');
+  await wordField(page).press('?');
+  await expect(statusMessage(page)).toContainText(
+    /Hint 2: It begins with [A-Z] and has \d+ letters/,
+  );
+  await wordField(page).press('?');
   await expect(page.getByText('It is one of these three.').first()).toBeVisible();
-  await expect(field(page)).toHaveValue('');
+  await expect(wordField(page)).toHaveValue('');
   await expect(hintButton(page)).toHaveAccessibleName(/none left/);
   const choice = page.getByRole('listitem').filter({ hasText: 'Hint 3.' }).getByRole('button');
   await expect(choice).toHaveCount(3);
   await choice.first().click();
-  await expect(field(page)).toHaveValue((await choice.first().textContent()) ?? '?');
+  await expect(wordField(page)).toHaveValue((await choice.first().textContent()) ?? '?');
   await page.reload();
   await expect(page.getByText('It is one of these three.').first()).toBeVisible();
 });
@@ -167,7 +169,7 @@ test('giving up asks once, and opens what the bee had sealed', async ({ page }) 
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(round(page, 1)).toBeVisible();
+  await expect(roundHeading(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Give up' }).click();
   await dialog.getByRole('button', { name: 'Give up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Another day' })).toBeFocused();
@@ -182,31 +184,31 @@ test('two tabs are one game: a round played in one turns over in the other', asy
   browser,
   server,
 }) => {
-  const [first = '', last = ''] = await scout(browser, server.url, 2);
+  const [first = '', last = ''] = await findJinxWords(browser, server.url, 2);
   await openDaily(page);
   const other = await context.newPage();
   await openDaily(other);
-  await field(other).fill('typed here');
-  await say(page, first);
-  await expect(said(other)).toContainText(`Round 1: you said ${first}`);
-  await expect(round(other, 2)).toBeVisible();
-  await expect(field(other)).toHaveValue('typed here');
-  await expect(round(page, 2)).toBeVisible();
-  await say(other, last);
-  await expect(jinxIn(other, 2)).toBeVisible();
-  await expect(jinxIn(page, 2)).toBeVisible();
+  await wordField(other).fill('typed here');
+  await submitWord(page, first);
+  await expect(statusMessage(other)).toContainText(`Round 1: you said ${first}`);
+  await expect(roundHeading(other, 2)).toBeVisible();
+  await expect(wordField(other)).toHaveValue('typed here');
+  await expect(roundHeading(page, 2)).toBeVisible();
+  await submitWord(other, last);
+  await expect(jinxHeading(other, 2)).toBeVisible();
+  await expect(jinxHeading(page, 2)).toBeVisible();
 });
 
 test('with the keyboard alone', async ({ page, browser, server }) => {
-  const [first = '', last = ''] = await scout(browser, server.url, 2);
+  const [first = '', last = ''] = await findJinxWords(browser, server.url, 2);
   await openDaily(page);
-  await expect(field(page)).toBeFocused();
+  await expect(wordField(page)).toBeFocused();
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('Round 1');
+  await expect(statusMessage(page)).toContainText('Round 1');
   await page.keyboard.press('Enter');
-  await expect(round(page, 2)).toBeVisible();
-  await expect(field(page)).toBeFocused();
+  await expect(roundHeading(page, 2)).toBeVisible();
+  await expect(wordField(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Show the whole seal/ })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -215,7 +217,7 @@ test('with the keyboard alone', async ({ page, browser, server }) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type(last);
   await page.keyboard.press('Enter');
-  await expect(jinxIn(page, 2)).toBeFocused();
+  await expect(jinxHeading(page, 2)).toBeFocused();
   const seals = page.getByRole('button', { name: 'Check the seals' });
   await expect(seals).toBeVisible();
   await page.keyboard.press('Tab');
@@ -225,13 +227,13 @@ test('with the keyboard alone', async ({ page, browser, server }) => {
 test('a jump over the header keeps what I have typed', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /^Play No\. \d+$/ }).click();
-  await expect(round(page, 1)).toBeVisible();
-  await field(page).fill('half a word');
+  await expect(roundHeading(page, 1)).toBeVisible();
+  await wordField(page).fill('half a word');
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/jinx/daily#main');
-  await expect(field(page)).toHaveValue('half a word');
+  await expect(wordField(page)).toHaveValue('half a word');
   await page.goBack();
   await expect(page).toHaveURL('/jinx/daily');
-  await expect(field(page)).toHaveValue('half a word');
+  await expect(wordField(page)).toHaveValue('half a word');
 });

@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import {
   befriend,
-  danceTogether,
   expect,
+  partnerSealedMessage,
   playRound,
-  round,
-  say,
-  sealedByThem,
+  roundHeading,
+  startDanceTogether,
+  submitWord,
   test,
 } from './support/dance.ts';
-import { expectNoBarrier, heading } from './support/looks.ts';
+import { expectAccessible, pageHeading } from './support/page-checks.ts';
 
 /** The second nudge of a round is refused. */
 test.use({ allowedErrors: [/429 \(Too Many Requests\).*\/nudge|ERR_FAILED.*\/rematch/] });
 
 const jinx = async (page: Page, friend: Page): Promise<void> => {
-  await say(page, 'farm');
-  await say(friend, 'farm');
-  for (const one of [page, friend]) await expect(heading(one)).toHaveText(/^Jinx in/);
+  await submitWord(page, 'farm');
+  await submitWord(friend, 'farm');
+  for (const one of [page, friend]) await expect(pageHeading(one)).toHaveText(/^Jinx in/);
 };
 
 test('they dance again', async ({ page, friend }) => {
-  await danceTogether(page, friend);
+  await startDanceTogether(page, friend);
   await jinx(page, friend);
   await page.getByRole('button', { name: 'Dance again' }).click();
-  await expect(heading(page)).toHaveText(/^Waiting for/);
+  await expect(pageHeading(page)).toHaveText(/^Waiting for/);
   await friend.getByRole('link', { name: /^Answer/ }).click();
   await friend.getByLabel('Your first word').fill('river');
   await friend.getByRole('button', { name: /^Dance with/ }).click();
-  await expect(sealedByThem(page)).toBeAttached();
-  await say(page, 'river');
+  await expect(partnerSealedMessage(page)).toBeAttached();
+  await submitWord(page, 'river');
   for (const one of [page, friend]) {
     await expect(one.getByText(/above your usual|As usual|below your usual/)).toBeVisible();
   }
@@ -39,9 +39,9 @@ test('starting over ends the dance under way only when that is confirmed', async
   page,
   friend,
 }) => {
-  const finished = await danceTogether(page, friend);
+  const finished = await startDanceTogether(page, friend);
   await jinx(page, friend);
-  const underWay = await danceTogether(page, friend);
+  const underWay = await startDanceTogether(page, friend);
   await playRound([page, friend], ['moon', 'cheese'], 2);
 
   await page.goto(`/jinx/dance/${finished}`);
@@ -57,15 +57,15 @@ test('starting over ends the dance under way only when that is confirmed', async
   await dialog.getByRole('button', { name: 'End it' }).click();
   await expect(dialog.getByText(/can’t be reached/)).toBeVisible();
   await dialog.getByRole('button', { name: 'End it' }).click();
-  await expect(heading(page)).toHaveText(/^Waiting for/);
-  await expect(heading(friend)).toHaveText('Ended early');
+  await expect(pageHeading(page)).toHaveText(/^Waiting for/);
+  await expect(pageHeading(friend)).toHaveText('Ended early');
 });
 
 test('an answer that can’t be read doesn’t stop a rematch, nor an end', async ({
   page,
   friend,
 }) => {
-  await danceTogether(page, friend);
+  await startDanceTogether(page, friend);
   await jinx(page, friend);
   const garble = (path: string) =>
     page.route(path, async (route) => {
@@ -74,14 +74,14 @@ test('an answer that can’t be read doesn’t stop a rematch, nor an end', asyn
     });
   await garble('**/games/rematch');
   await page.getByRole('button', { name: 'Dance again' }).click();
-  await expect(heading(page)).toHaveText(/^Waiting for/);
+  await expect(pageHeading(page)).toHaveText(/^Waiting for/);
   await garble('**/games/abandon');
   await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(heading(page)).toHaveText('Taken back');
+  await expect(pageHeading(page)).toHaveText('Taken back');
 });
 
 test('a nudge arrives, once, and leads to the dance', async ({ page, friend }) => {
-  await danceTogether(page, friend);
+  await startDanceTogether(page, friend);
   // The answer that nothing is new was given before the nudge, and comes after it.
   const nudged = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ test('a nudge arrives, once, and leads to the dance', async ({ page, friend }) =
   );
   await friend.goto('/jinx/archive');
   await answered.promise;
-  await say(page, 'moon');
+  await submitWord(page, 'moon');
   await page.getByRole('button', { name: /^Nudge/ }).click();
   await expect(page.getByText(/has been nudged/)).toBeVisible();
   nudged.resolve();
@@ -105,7 +105,7 @@ test('a nudge arrives, once, and leads to the dance', async ({ page, friend }) =
   // Perhaps two: the word itself is told of as well, to whoever wasn't here at that moment.
   await friend.getByRole('button', { name: /^Inbox, [12] unread$/ }).click();
   await friend.getByRole('link', { name: /is waiting for your word/ }).click();
-  await expect(round(friend, 1)).toBeVisible();
+  await expect(roundHeading(friend, 1)).toBeVisible();
   await expect(friend.getByRole('button', { name: 'Inbox', exact: true })).toBeVisible();
 
   await page.reload();
@@ -125,25 +125,25 @@ test('a friend is invited from the list, with a word sealed already', async ({ p
     .check();
   await page.getByLabel('Your first word, if you like').fill('river');
   await page.getByRole('button', { name: 'Send the invite' }).click();
-  await expect(heading(page)).toHaveText(/^Waiting for/);
+  await expect(pageHeading(page)).toHaveText(/^Waiting for/);
   await expect(page.getByText('Your first word, river, is sealed.')).toBeVisible();
   await friend.getByRole('link', { name: /Invites you to dance/ }).click();
-  await expect(heading(friend)).toHaveText(/invites you$/);
+  await expect(pageHeading(friend)).toHaveText(/invites you$/);
 });
 
 test('two see their figures, and all their dances', async ({ page, friend }) => {
-  await danceTogether(page, friend);
+  await startDanceTogether(page, friend);
   await jinx(page, friend);
   await page.getByRole('link', { name: 'Your dances together' }).click();
   await expect(page.getByText('Jinx in 1: farm')).toBeVisible();
   await expect(page.getByText('100 best 100')).toBeVisible();
   await page.goto('/jinx/dance/history');
   await expect(page.getByText('Jinx in 1: farm')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('a dance is shown to others once both allow it', async ({ page, friend, browser, server }) => {
-  await danceTogether(page, friend);
+  await startDanceTogether(page, friend);
   await jinx(page, friend);
   await page.getByRole('switch', { name: 'Let others see this dance' }).click();
   await expect(friend.getByText(/There is a link if you allow it too/)).toBeVisible();
@@ -151,6 +151,6 @@ test('a dance is shown to others once both allow it', async ({ page, friend, bro
   const link = await page.getByLabel('Link to the replay').inputValue();
   const stranger = await browser.newPage({ baseURL: server.url });
   await stranger.goto(link);
-  await expect(heading(stranger)).toHaveText(/jinx in 1/);
+  await expect(pageHeading(stranger)).toHaveText(/jinx in 1/);
   await stranger.close();
 });

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { danceTogether, expect, round, say, sealedByThem, test } from './support/dance.ts';
+import {
+  expect,
+  partnerSealedMessage,
+  roundHeading,
+  startDanceTogether,
+  submitWord,
+  test,
+} from './support/dance.ts';
 
 /** Here the motion is the subject. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -46,7 +53,7 @@ const watchForTurn = (page: Page): Promise<void> =>
 const turnOf = (page: Page): Promise<Turn> => page.evaluate(() => window.turn);
 
 test('both screens turn over together', async ({ page, friend }) => {
-  await danceTogether(page, friend);
+  await startDanceTogether(page, friend);
   const rounds = [
     ['moon', 'cheese'],
     ['mouse', 'cow'],
@@ -54,14 +61,15 @@ test('both screens turn over together', async ({ page, friend }) => {
   ] as const;
   const apart: number[] = [];
   for (const [index, [mine, theirs]] of rounds.entries()) {
-    await say(page, mine);
-    await expect(sealedByThem(friend)).toBeAttached();
+    await submitWord(page, mine);
+    await expect(partnerSealedMessage(friend)).toBeAttached();
     await Promise.all([watchForTurn(page), watchForTurn(friend)]);
-    await say(friend, theirs);
+    await submitWord(friend, theirs);
     const [one, other] = await Promise.all([turnOf(page), turnOf(friend)]);
     const stalled = Math.max(one.longestFrame, other.longestFrame);
     apart.push(Math.max(0, Math.abs(one.at - other.at) - stalled));
-    for (const screen of [page, friend]) await expect(round(screen, index + 2)).toBeVisible();
+    for (const screen of [page, friend])
+      await expect(roundHeading(screen, index + 2)).toBeVisible();
   }
   // Of an odd number of rounds the middle one: a machine that halts for a moment isn't our doing.
   const middle = apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)];

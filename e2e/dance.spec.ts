@@ -1,16 +1,16 @@
+import { expectBuildCached } from './support/cached-build.ts';
 import {
-  danceTogether,
   expect,
-  field,
+  partnerSealedMessage,
   playRound,
-  round,
-  rows,
-  say,
-  sealedByThem,
+  roundHeading,
+  roundRows,
+  startDanceTogether,
+  submitWord,
   test,
+  wordField,
 } from './support/dance.ts';
-import { expectKept } from './support/kept-build.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
+import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
 
 test.use({
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/],
@@ -26,36 +26,36 @@ test('one makes a link, the other opens it, and they dance', async ({ page, frie
   await expect(friend.getByText('Shall we?')).toBeVisible();
   await friend.getByLabel('Your first word').fill('river');
   await friend.getByRole('button', { name: /^Dance with/ }).click();
-  await expect(round(friend, 1)).toBeVisible();
+  await expect(roundHeading(friend, 1)).toBeVisible();
   await expect(page.getByText('Here now')).toBeVisible();
-  await expect(sealedByThem(page)).toBeAttached();
+  await expect(partnerSealedMessage(page)).toBeAttached();
 });
 
 test('two dance to a jinx, one of them without a network for a round', async ({ page, friend }) => {
-  await danceTogether(page, friend);
-  await say(page, 'moon');
+  await startDanceTogether(page, friend);
+  await submitWord(page, 'moon');
   await expect(page.getByText('Only you see it')).toBeVisible();
-  await expect(sealedByThem(friend)).toBeAttached();
+  await expect(partnerSealedMessage(friend)).toBeAttached();
   await page.reload();
-  await expect(field(page)).toHaveValue('moon');
+  await expect(wordField(page)).toHaveValue('moon');
   await expect(friend.getByText('moon')).toBeHidden();
-  await say(friend, 'cheese');
-  for (const one of [page, friend]) await expect(round(one, 2)).toBeVisible();
+  await submitWord(friend, 'cheese');
+  for (const one of [page, friend]) await expect(roundHeading(one, 2)).toBeVisible();
 
   await friend.context().setOffline(true);
-  await say(friend, 'cow');
+  await submitWord(friend, 'cow');
   await expect(friend.getByText(/Your word cow is kept/)).toBeVisible();
-  await say(page, 'mouse');
+  await submitWord(page, 'mouse');
   await expect(page.getByText('Only you see it')).toBeVisible();
   await friend.context().setOffline(false);
-  for (const one of [page, friend]) await expect(round(one, 3)).toBeVisible();
+  for (const one of [page, friend]) await expect(roundHeading(one, 3)).toBeVisible();
   await friend.reload();
-  await expect(rows(friend)).toHaveCount(2);
+  await expect(roundRows(friend)).toHaveCount(2);
 
-  await say(page, 'farm');
-  await say(friend, 'farm');
+  await submitWord(page, 'farm');
+  await submitWord(friend, 'farm');
   for (const one of [page, friend]) {
-    await expect(heading(one)).toHaveText('Jinx in 3');
+    await expect(pageHeading(one)).toHaveText('Jinx in 3');
     await expect(one.getByRole('heading', { name: 'Telepathy' })).toBeVisible();
     await expect(one.getByText('What the bee would have said')).toBeVisible();
     await expect(one.getByText(/^(Here now|Away)$/)).toBeHidden();
@@ -63,17 +63,17 @@ test('two dance to a jinx, one of them without a network for a round', async ({ 
 });
 
 test('two tabs of one player show the same dance', async ({ page, friend, context }) => {
-  const gameId = await danceTogether(page, friend);
+  const gameId = await startDanceTogether(page, friend);
   const tab = await context.newPage();
   await tab.goto(`/jinx/dance/${gameId}`);
-  await expect(round(tab, 1)).toBeVisible();
-  await say(tab, 'moon');
-  await expect(field(page)).toHaveValue('moon');
-  await say(friend, 'cheese');
-  for (const one of [page, tab]) await expect(rows(one)).toHaveCount(1);
-  await expect(round(page, 2)).toBeVisible();
-  await say(page, 'mouse');
-  await expect(field(tab)).toHaveValue('mouse');
+  await expect(roundHeading(tab, 1)).toBeVisible();
+  await submitWord(tab, 'moon');
+  await expect(wordField(page)).toHaveValue('moon');
+  await submitWord(friend, 'cheese');
+  for (const one of [page, tab]) await expect(roundRows(one)).toHaveCount(1);
+  await expect(roundHeading(page, 2)).toBeVisible();
+  await submitWord(page, 'mouse');
+  await expect(wordField(tab)).toHaveValue('mouse');
 });
 
 test.describe('once the game is kept in the browser', () => {
@@ -83,27 +83,27 @@ test.describe('once the game is kept in the browser', () => {
     page,
     friend,
   }) => {
-    await danceTogether(page, friend);
+    await startDanceTogether(page, friend);
     await playRound([page, friend], ['moon', 'cheese'], 2);
-    await expectKept(page);
+    await expectBuildCached(page);
     await page.context().setOffline(true);
     await page.reload();
-    await expect(round(page, 2)).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
-    await say(page, 'mouse');
+    await expect(roundHeading(page, 2)).toBeVisible();
+    await expect(roundRows(page)).toHaveCount(1);
+    await submitWord(page, 'mouse');
     await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/Your word mouse is kept/)).toBeVisible();
     await page.goto('/jinx/dance');
-    await expect(heading(page)).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('“mouse” is sealed.')).toBeVisible();
-    await expect(sealedByThem(friend)).toBeAttached();
+    await expect(partnerSealedMessage(friend)).toBeAttached();
   });
 });
 
 test('who leaves the site is seen to be away, and to be back', async ({ page, friend }) => {
-  const gameId = await danceTogether(page, friend);
+  const gameId = await startDanceTogether(page, friend);
   await expect(page.getByText('Here now')).toBeVisible();
   await friend.goto('about:blank');
   await expect(page.getByText('Away', { exact: true })).toBeVisible();
@@ -113,47 +113,47 @@ test('who leaves the site is seen to be away, and to be back', async ({ page, fr
 
 test('without live signals it says so, looks again, and goes on', async ({ page, friend }) => {
   await page.route('**/api/live*', (route) => route.abort());
-  await danceTogether(page, friend);
+  await startDanceTogether(page, friend);
   await expect(page.getByText(/^Not live right now/)).toBeVisible();
-  await say(page, 'moon');
-  await say(friend, 'cheese');
-  await expect(rows(page)).toHaveCount(1);
+  await submitWord(page, 'moon');
+  await submitWord(friend, 'cheese');
+  await expect(roundRows(page)).toHaveCount(1);
 });
 
 test('two near words count when both say so', async ({ page, friend }) => {
-  await danceTogether(page, friend);
-  await say(page, 'sea');
-  await say(friend, 'ocean');
+  await startDanceTogether(page, friend);
+  await submitWord(page, 'sea');
+  await submitWord(friend, 'ocean');
   await page.getByRole('button', { name: 'That counts' }).click();
   await expect(friend.getByText(/says the last two words count/)).toBeVisible();
   await friend.getByRole('button', { name: 'That counts' }).click();
-  for (const one of [page, friend]) await expect(heading(one)).toHaveText('Jinx in 1');
+  for (const one of [page, friend]) await expect(pageHeading(one)).toHaveText('Jinx in 1');
 });
 
 test('after the last round both may go on, with a word sealed already', async ({
   page,
   friend,
 }) => {
-  await danceTogether(page, friend, { maxRounds: 3 });
+  await startDanceTogether(page, friend, { maxRounds: 3 });
   await playRound([page, friend], ['moon', 'cheese'], 2);
   await playRound([page, friend], ['mouse', 'cow'], 3);
-  await say(page, 'milk');
-  await say(friend, 'field');
+  await submitWord(page, 'milk');
+  await submitWord(friend, 'field');
   await page.getByLabel('Your next word, if you like').fill('grass');
   await page.getByRole('button', { name: 'Five more rounds' }).click();
   await expect(page.getByText(/^You want to go on/)).toBeFocused();
   await expect(friend.getByText('wants to go on.')).toBeVisible();
   await friend.getByRole('button', { name: 'Five more rounds' }).click();
-  await expect(round(friend, 4)).toBeVisible();
-  await expect(sealedByThem(friend)).toBeAttached();
-  await expect(field(page)).toHaveValue('grass');
+  await expect(roundHeading(friend, 4)).toBeVisible();
+  await expect(partnerSealedMessage(friend)).toBeAttached();
+  await expect(wordField(page)).toHaveValue('grass');
 });
 
 test('who leaves ends it for both', async ({ page, friend }) => {
-  await danceTogether(page, friend);
+  await startDanceTogether(page, friend);
   await friend.getByRole('button', { name: 'End this dance' }).click();
   await friend.getByRole('button', { name: 'End it' }).click();
-  await expect(heading(friend)).toHaveText('Ended early');
+  await expect(pageHeading(friend)).toHaveText('Ended early');
   await expect(page.getByText(/has left the dance/).first()).toBeVisible();
 });
 
@@ -166,30 +166,30 @@ test('nobody comes, so the bee offers itself, as the bee', async ({ page }) => {
   await page.getByRole('button', { name: 'Find a partner' }).click();
   await expect(page.getByText('I am the bee, not a person.')).toBeVisible();
   await page.getByRole('button', { name: 'Dance with the bee' }).click();
-  await expect(heading(page)).toHaveText('Dance with the bee');
-  await say(page, 'lighthouse');
-  await expect(rows(page)).toHaveCount(1);
+  await expect(pageHeading(page)).toHaveText('Dance with the bee');
+  await submitWord(page, 'lighthouse');
+  await expect(roundRows(page)).toHaveCount(1);
 });
 
 test('nothing is in the way', async ({ page, friend }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const look = async () => {
-    await expectNoBarrier(page);
-    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
   };
   await page.goto('/jinx/dance');
   await expect(page.getByText('No dances yet')).toBeVisible();
   await look();
-  await danceTogether(page, friend);
+  await startDanceTogether(page, friend);
   await look();
-  await say(page, 'moon');
+  await submitWord(page, 'moon');
   await expect(page.getByRole('button', { name: /^Nudge/ })).toBeVisible();
   await look();
-  await say(friend, 'cheese');
-  await expect(round(page, 2)).toBeVisible();
+  await submitWord(friend, 'cheese');
+  await expect(roundHeading(page, 2)).toBeVisible();
   await look();
-  await say(page, 'incomprehensibilities');
-  await say(friend, 'incomprehensibilities');
-  await expect(heading(page)).toHaveText('Jinx in 2');
+  await submitWord(page, 'incomprehensibilities');
+  await submitWord(friend, 'incomprehensibilities');
+  await expect(pageHeading(page)).toHaveText('Jinx in 2');
   await look();
 });

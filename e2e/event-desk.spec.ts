@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { collectErrors } from '../tools/services/browser-errors.ts';
+import { collectBrowserErrors } from '../tools/services/browser-errors.ts';
 import { type GameServer, startGameServer } from '../tools/services/game-server.ts';
 import { adminPassword, adminPasswordHash } from './support/account.ts';
-import { anyPuzzle, openDaily, said, say } from './support/daily.ts';
-import { expectNoBarrier } from './support/looks.ts';
+import { openDaily, pastPuzzle, statusMessage, submitWord } from './support/daily.ts';
+import { expectAccessible } from './support/page-checks.ts';
 
 let dataDir: string;
 let server: GameServer;
@@ -37,16 +37,16 @@ test('an admin sees nothing counted, then what a visitor did, and saves it', asy
   browser,
 }) => {
   const admin = await adminPage(browser, '/admin/stats');
-  const errors = collectErrors(admin.context());
+  const errors = collectBrowserErrors(admin.context());
   await expect(admin.getByRole('heading', { name: 'Stats' })).toBeVisible();
   await expect(admin.getByText('No game was opened on these days.').first()).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL: server.url });
   // What comes after the first batch is told while leaving.
   const firstBatch = visitor.waitForResponse(/\/api\/events/);
-  await openDaily(visitor, anyPuzzle.path);
-  await say(visitor, anyPuzzle.word);
-  await expect(said(visitor)).toContainText('Round 1');
+  await openDaily(visitor, pastPuzzle.path);
+  await submitWord(visitor, pastPuzzle.word);
+  await expect(statusMessage(visitor)).toContainText('Round 1');
   await firstBatch;
   await visitor.goto('about:blank');
   await visitor.close();
@@ -63,7 +63,7 @@ test('an admin sees nothing counted, then what a visitor did, and saves it', asy
   await expect(funnel.getByRole('row', { name: /Opened/ })).toContainText('1');
   await expect(funnel.getByRole('row', { name: /Said a word, 100 %/ })).toContainText('1');
   await expect(admin.getByRole('table', { name: /Newcomers by week/ })).toBeVisible();
-  await expectNoBarrier(admin);
+  await expectAccessible(admin);
 
   const saving = admin.waitForEvent('download');
   await admin.getByRole('button', { name: 'CSV' }).first().click();
@@ -89,12 +89,12 @@ test('an admin sees nothing counted, then what a visitor did, and saves it', asy
 test('a dead letter is shown, tried again and thrown away', async ({ browser }) => {
   plant('no event at all');
   const admin = await adminPage(browser, '/admin/debug-buffer');
-  const errors = collectErrors(admin.context());
+  const errors = collectBrowserErrors(admin.context());
   await admin.getByRole('button', { name: 'Flush now' }).click();
   const letters = admin.getByRole('table', { name: 'Events that could not be stored' });
   await expect(letters.getByText('It is no JSON.')).toBeVisible();
   await expect(letters.getByText('no event at all')).toBeVisible();
-  await expectNoBarrier(admin);
+  await expectAccessible(admin);
 
   const menu = letters.getByRole('button', { name: /letter_/ });
   await menu.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** The header's button for the settings carries the player's name. */
 const myself = (page: Page) => page.getByRole('banner').getByRole('button', { name: /settings/i });

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { makeFriends, myLink, rename, row } from './support/friends.ts';
-import { expect, test } from './support/journey.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, heading, keep } from './support/looks.ts';
+import { expect, test } from './support/fixtures.ts';
+import { friendRow, makeFriends, readFriendLink, renamePlayer } from './support/friends.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  pageHeading,
+  seedLocalStorage,
+} from './support/page-checks.ts';
 
 test.use({
   allowedErrors: [/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|status of 4\d\d/],
@@ -16,21 +21,21 @@ test('a newcomer follows a link: friends at once on both screens, and in a dance
 }) => {
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  const link = await myLink(page);
-  expect(await rename(page, 'Anna')).toBe(200);
+  const link = await readFriendLink(page);
+  expect(await renamePlayer(page, 'Anna')).toBe(200);
 
   const newcomerContext = await browser.newContext({ baseURL: server.url });
   const newcomer = await newcomerContext.newPage();
   await newcomer.goto(link);
-  await expect(heading(newcomer)).toHaveText(/Anna.* invites you/);
+  await expect(pageHeading(newcomer)).toHaveText(/Anna.* invites you/);
   await expect(newcomer.getByRole('contentinfo')).toBeHidden();
-  expect(await rename(newcomer, 'Ben')).toBe(200);
+  expect(await renamePlayer(newcomer, 'Ben')).toBe(200);
   await newcomer.getByRole('button', { name: 'Be friends and dance' }).click();
-  await expect(heading(newcomer)).toHaveText('Waiting for Anna');
+  await expect(pageHeading(newcomer)).toHaveText('Waiting for Anna');
 
-  await expect(row(page, 'Ben')).toContainText('here now ·');
-  await expect(row(page, 'Ben')).toContainText('Invites you to dance');
-  await row(page, 'Ben').click();
+  await expect(friendRow(page, 'Ben')).toContainText('here now ·');
+  await expect(friendRow(page, 'Ben')).toContainText('Invites you to dance');
+  await friendRow(page, 'Ben').click();
   await expect(dialog(page, 'Ben').getByText('Here now')).toBeVisible();
   await expect(dialog(page, 'Ben').getByText('No dances yet')).toBeVisible();
   await dialog(page, 'Ben').getByRole('button', { name: 'Your turn' }).click();
@@ -40,7 +45,7 @@ test('a newcomer follows a link: friends at once on both screens, and in a dance
   }
 
   await page.goto('/friends');
-  await row(page, 'Ben').click();
+  await friendRow(page, 'Ben').click();
   await expect(dialog(page, 'Ben').getByRole('button', { name: 'Your turn' })).toBeVisible();
   await newcomerContext.close();
 });
@@ -55,7 +60,7 @@ test('a friend is removed: gone from both lists, and the link brings them back',
   await page.route(removing, (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
   );
-  await row(page, 'Ben').click();
+  await friendRow(page, 'Ben').click();
   await dialog(page, 'Ben').getByRole('button', { name: 'Remove friend' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const fault = page.getByRole('dialog').getByText(/can’t be reached/);
@@ -65,16 +70,16 @@ test('a friend is removed: gone from both lists, and the link brings them back',
   await page.unroute(removing);
 
   // What went wrong once is no longer said.
-  await row(page, 'Ben').click();
+  await friendRow(page, 'Ben').click();
   await dialog(page, 'Ben').getByRole('button', { name: 'Remove friend' }).click();
   await expect(fault).toBeHidden();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   await expect(friend.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
 
-  await friend.goto(await myLink(page));
+  await friend.goto(await readFriendLink(page));
   await friend.getByRole('button', { name: 'Just be friends' }).click();
-  await expect(row(page, 'Ben')).toBeVisible();
+  await expect(friendRow(page, 'Ben')).toBeVisible();
   await friendContext.close();
 });
 
@@ -84,53 +89,53 @@ test('who is blocked finds nobody behind the link, until that is taken back', as
   server,
 }) => {
   const { friend, friendContext } = await makeFriends(page, browser, server.url);
-  const link = await myLink(page);
-  await row(page, 'Ben').click();
+  const link = await readFriendLink(page);
+  await friendRow(page, 'Ben').click();
   await dialog(page, 'Ben').getByRole('button', { name: 'Block' }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText(/is blocked\./)).toBeVisible();
   await expect(friend.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
 
   await friend.goto(link);
-  await expect(heading(friend)).toHaveText('Nobody is behind this link');
+  await expect(pageHeading(friend)).toHaveText('Nobody is behind this link');
 
   await page.goto('/settings');
   await page.getByRole('button', { name: /^Unblock/ }).click();
   await expect(page.getByText('Nobody. You can block a player where you see them.')).toBeVisible();
   await friend.reload();
-  await expect(heading(friend)).toHaveText(/Anna.* invites you/);
+  await expect(pageHeading(friend)).toHaveText(/Anna.* invites you/);
   await friendContext.close();
 });
 
 test('every link that leads nowhere has a kind page', async ({ page, browser, server }) => {
   const { friend, friendContext } = await makeFriends(page, browser, server.url);
-  const link = await myLink(page);
+  const link = await readFriendLink(page);
 
   await page.goto(link);
-  await expect(heading(page)).toHaveText('This link is yours');
+  await expect(pageHeading(page)).toHaveText('This link is yours');
   await page.goto('/i/f/ZZZZ-ZZZZ');
-  await expect(heading(page)).toHaveText('Nobody is behind this link');
+  await expect(pageHeading(page)).toHaveText('Nobody is behind this link');
   await page.goto('/i/f/torn');
-  await expect(heading(page)).toHaveText('Nobody is behind this link');
+  await expect(pageHeading(page)).toHaveText('Nobody is behind this link');
 
   await friend.goto(link.toLowerCase());
   await friend.getByRole('button', { name: 'Be friends and dance' }).click();
-  await expect(heading(friend)).toHaveText('You two are friends already');
+  await expect(pageHeading(friend)).toHaveText('You two are friends already');
   await friend.getByRole('button', { name: 'Dance' }).click();
-  await expect(heading(friend)).toHaveText('Waiting for Anna');
+  await expect(pageHeading(friend)).toHaveText('Waiting for Anna');
 
   await friend.route('**/api/friends/code/*', (route) => route.abort());
   await friend.goto(link);
-  await expect(heading(friend)).toHaveText('The invitation waits');
+  await expect(pageHeading(friend)).toHaveText('The invitation waits');
   await friend.unroute('**/api/friends/code/*');
   await friend.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(friend)).toHaveText(/Anna.* invites you/);
+  await expect(pageHeading(friend)).toHaveText(/Anna.* invites you/);
   await friendContext.close();
 });
 
 test('a code is typed, shown to a camera, and renewed', async ({ page, browser, server }) => {
   await page.goto('/friends');
-  const link = await myLink(page);
+  const link = await readFriendLink(page);
   await page.getByRole('button', { name: 'Show as a QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of your friend link' })).toBeVisible();
   await expect(page.getByRole('dialog').getByText(link)).toBeVisible();
@@ -146,7 +151,7 @@ test('a code is typed, shown to a camera, and renewed', async ({ page, browser, 
   const typed = new URL(link).pathname.slice('/i/f/'.length).toLowerCase();
   await code.fill(`${typed.slice(0, 4)} - ${typed.slice(4)}`);
   await code.press('Enter');
-  await expect(heading(friend)).toHaveText(/invites you/);
+  await expect(pageHeading(friend)).toHaveText(/invites you/);
 
   await page.getByRole('button', { name: 'Get a new code' }).click();
   await page.getByRole('button', { name: 'New code', exact: true }).click();
@@ -171,7 +176,8 @@ test('a script in a name is refused by the server, and would only be text on the
   server,
 }) => {
   const { friendContext } = await makeFriends(page, browser, server.url);
-  for (const payload of payloads) expect(await rename(page, payload)).toBeGreaterThanOrEqual(400);
+  for (const payload of payloads)
+    expect(await renamePlayer(page, payload)).toBeGreaterThanOrEqual(400);
 
   let disguise = '';
   await page.route('**/api/friends**', async (route) => {
@@ -190,22 +196,22 @@ test('a script in a name is refused by the server, and would only be text on the
     await list.getByRole('button').click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText(payload);
     await page.goto('/i/f/ZZZZZZZZ');
-    await expect(heading(page)).toContainText(payload);
+    await expect(pageHeading(page)).toContainText(payload);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   }
   await friendContext.close();
 });
 
 test('nothing is in the way with the largest text', async ({ page, browser, server }) => {
-  await keep(page, { 'ui.textSize': '200' });
+  await seedLocalStorage(page, { 'ui.textSize': '200' });
   await page.setViewportSize({ width: 320, height: 640 });
   const look = async () => {
-    await expectNoBarrier(page);
-    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
   };
   const { friendContext } = await makeFriends(page, browser, server.url);
   await look();
-  await row(page, 'Ben').click();
+  await friendRow(page, 'Ben').click();
   await expect(dialog(page, 'Ben').getByText('No dances yet')).toBeVisible();
   await look();
   await page.keyboard.press('Escape');
@@ -213,7 +219,7 @@ test('nothing is in the way with the largest text', async ({ page, browser, serv
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await look();
   await page.goto('/i/f/ZZZZZZZZ');
-  await expect(heading(page)).toHaveText('Nobody is behind this link');
+  await expect(pageHeading(page)).toHaveText('Nobody is behind this link');
   await look();
   await friendContext.close();
 });

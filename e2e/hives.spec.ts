@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { scout } from './support/daily.ts';
-import { rename } from './support/friends.ts';
-import { finishToday, foundHive, newcomer } from './support/hives.ts';
-import { expect, test } from './support/journey.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
+import { findJinxWords } from './support/daily.ts';
+import { expect, test } from './support/fixtures.ts';
+import { renamePlayer } from './support/friends.ts';
+import { createHive, finishToday, openNewcomerPage } from './support/hives.ts';
+import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
 
 test.use({ allowedErrors: [/status of (4\d\d|502)/] });
 
@@ -35,16 +35,16 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
   await page.goto('/hive');
   await expect(page.getByRole('heading', { name: 'No hive yet' })).toBeVisible();
   await expect(page.getByText('Nobody yet. Send somebody your link.')).toBeVisible();
-  expect(await rename(page, 'Anna')).toBe(200);
-  const { link } = await foundHive(page, { name: 'The Night Shift', code: 'night owls' });
+  expect(await renamePlayer(page, 'Anna')).toBe(200);
+  const { link } = await createHive(page, { name: 'The Night Shift', code: 'night owls' });
   expect(link).toMatch(/\/i\/g\/NIGHTOWLS$/);
 
-  const ben = await newcomer(browser, server.url);
+  const ben = await openNewcomerPage(browser, server.url);
   await ben.goto('/i/g/night-owls');
-  await expect(heading(ben)).toHaveText(/The Night Shift/);
+  await expect(pageHeading(ben)).toHaveText(/The Night Shift/);
   await expect(ben.getByText(/A hive of .*Anna/)).toBeVisible();
   await expect(ben.getByRole('contentinfo')).toBeHidden();
-  expect(await rename(ben, 'Ben')).toBe(200);
+  expect(await renamePlayer(ben, 'Ben')).toBe(200);
   await failOnce(ben, '**/api/groups/join');
   await ben.getByRole('button', { name: 'Join the hive' }).click();
   await expect(ben.getByText('Failed to join group')).toBeVisible();
@@ -53,7 +53,7 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
   await expect(ben).toHaveURL(/\/hive\/group_/);
 
   await expect(page.getByRole('tab', { name: 'Members 2' })).toBeVisible();
-  const [word = ''] = await scout(browser, server.url, 2);
+  const [word = ''] = await findJinxWords(browser, server.url, 2);
   await finishToday(ben, [word]);
   await expect(member(page, 'Ben')).toContainText('Gave up after 1 round');
   await expect(page.getByText(new RegExp(`\\b${word}\\b`, 'i'))).toBeHidden();
@@ -75,9 +75,9 @@ test('a request waits, and opens the hive by itself when it is approved', async 
 }) => {
   await page.goto('/hive');
   await expect(page.getByRole('heading', { name: 'No hive yet' })).toBeVisible();
-  expect(await rename(page, 'Anna')).toBe(200);
-  const { link } = await foundHive(page, { name: 'Knock first', policy: 'Those I let in' });
-  const ben = await newcomer(browser, server.url);
+  expect(await renamePlayer(page, 'Anna')).toBe(200);
+  const { link } = await createHive(page, { name: 'Knock first', policy: 'Those I let in' });
+  const ben = await openNewcomerPage(browser, server.url);
   await ben.goto(link);
   const asked = ben.waitForRequest('**/api/groups/request');
   await ben.getByRole('button', { name: 'Ask to join' }).click();
@@ -88,7 +88,7 @@ test('a request waits, and opens the hive by itself when it is approved', async 
     userId: request.headers()['x-user-id'],
   });
   await expect(ben.getByText(/this page opens the hive/)).toBeVisible();
-  expect(await rename(ben, 'Ben')).toBe(200);
+  expect(await renamePlayer(ben, 'Ben')).toBe(200);
   await ben.reload();
   await expect(ben.getByText(/this page opens the hive/)).toBeVisible();
 
@@ -98,25 +98,25 @@ test('a request waits, and opens the hive by itself when it is approved', async 
   await ben.getByRole('button', { name: 'Ask to join' }).click();
   await page.getByRole('button', { name: 'Let Ben in' }).click();
   await expect(ben).toHaveURL(/\/hive\/group_/);
-  await expect(heading(ben)).toHaveText('Knock first');
+  await expect(pageHeading(ben)).toHaveText('Knock first');
   await expect(page.getByRole('heading', { name: 'Somebody is at the door' })).toBeHidden();
   await ben.context().close();
 });
 
 test('an owner changes, sends away, hands over and leaves', async ({ page, browser, server }) => {
   await page.goto('/hive');
-  const { link } = await foundHive(page, { name: 'First name' });
-  const ben = await newcomer(browser, server.url);
+  const { link } = await createHive(page, { name: 'First name' });
+  const ben = await openNewcomerPage(browser, server.url);
   await ben.goto(link);
   await ben.getByRole('button', { name: 'Join the hive' }).click();
-  await expect(heading(ben)).toHaveText('First name');
-  expect(await rename(ben, 'Ben')).toBe(200);
+  await expect(pageHeading(ben)).toHaveText('First name');
+  expect(await renamePlayer(ben, 'Ben')).toBe(200);
 
   await page.getByRole('button', { name: 'More about this hive' }).click();
   await page.getByRole('menuitem', { name: 'Change the hive' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Second name');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(heading(ben)).toHaveText('Second name');
+  await expect(pageHeading(ben)).toHaveText('Second name');
 
   await page.reload();
   await page.getByRole('tab', { name: /^Members/ }).click();
@@ -128,11 +128,11 @@ test('an owner changes, sends away, hands over and leaves', async ({ page, brows
   await wantBenGone(page);
   await expect(page.getByText('Failed to remove member')).toBeHidden();
   await page.getByRole('button', { name: 'Send away', exact: true }).click();
-  await expect(heading(ben)).toHaveText('No hive here');
+  await expect(pageHeading(ben)).toHaveText('No hive here');
   await ben.goto(link);
   await ben.getByRole('button', { name: 'Ask to join' }).click();
   await page.getByRole('button', { name: 'Let Ben in' }).click();
-  await expect(heading(ben)).toHaveText('Second name');
+  await expect(pageHeading(ben)).toHaveText('Second name');
 
   await page.getByRole('button', { name: 'More about Ben' }).click();
   await page.getByRole('menuitem', { name: 'Hand the hive over' }).click();
@@ -147,9 +147,9 @@ test('an owner changes, sends away, hands over and leaves', async ({ page, brows
   await ben.getByRole('button', { name: 'More about this hive' }).click();
   await ben.getByRole('menuitem', { name: 'End the hive' }).click();
   await ben.getByRole('button', { name: 'End it for all' }).click();
-  await expect(heading(ben)).toHaveText('Hives');
+  await expect(pageHeading(ben)).toHaveText('Hives');
   await page.goto(link);
-  await expect(heading(page)).toHaveText('No hive behind this link');
+  await expect(pageHeading(page)).toHaveText('No hive behind this link');
   await ben.context().close();
 });
 
@@ -166,17 +166,17 @@ test('script in names and descriptions is text, wherever it is read', async ({
   browser,
   server,
 }) => {
-  const reader = await newcomer(browser, server.url);
+  const reader = await openNewcomerPage(browser, server.url);
   for (const [index, payload] of payloads.entries()) {
     const name = payload.slice(0, 40);
-    const { link } = await foundHive(page, {
+    const { link } = await createHive(page, {
       name,
       description: `${payload} ${index}`,
       policy: 'Those I let in',
     });
     await expect(page.getByText(`${payload} ${index}`)).toBeVisible();
     await reader.goto(link);
-    await expect(heading(reader)).toContainText(name);
+    await expect(pageHeading(reader)).toContainText(name);
     await expect(reader.getByText(`${payload} ${index}`)).toBeVisible();
     await reader.getByRole('button', { name: 'Ask to join' }).click();
     await expect(reader.getByText(/this page opens the hive/)).toBeVisible();
@@ -194,24 +194,24 @@ test('script in names and descriptions is text, wherever it is read', async ({
 
 test('long and right-to-left names fit, at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await foundHive(page, { name: 'خلية النحل الليلية الكبيرة جدا', description: 'م'.repeat(200) });
-  await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
-  await foundHive(page, { name: 'W'.repeat(40) });
-  await expectNoSidewaysScroll(page);
+  await createHive(page, { name: 'خلية النحل الليلية الكبيرة جدا', description: 'م'.repeat(200) });
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+  await createHive(page, { name: 'W'.repeat(40) });
+  await expectNoHorizontalScroll(page);
   for (const tab of ['Board', 'Hive day', 'Members 1']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expectNoSidewaysScroll(page);
-    await expectNoBarrier(page);
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
   }
   await page.goto('/hive');
   await expect(page.getByRole('heading', { name: 'Your hives' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
 });
 
 test('refusals have their own words', async ({ page }) => {
-  await foundHive(page, { name: 'Taken', code: 'TAKEN77' });
+  await createHive(page, { name: 'Taken', code: 'TAKEN77' });
   await page.goto('/hive');
   await page.getByRole('button', { name: 'Start a hive' }).click();
   const form = page.getByRole('dialog', { name: 'Start a hive' });

@@ -1,12 +1,12 @@
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
 import {
-  asAdmin,
-  expectNoBarrier,
-  expectNoSidewaysScroll,
-  expectStillness,
-  keep,
+  adminFlags,
+  expectAccessible,
+  expectNoAnimations,
+  expectNoHorizontalScroll,
   openScreen,
-} from './support/looks.ts';
+  seedLocalStorage,
+} from './support/page-checks.ts';
 
 const lab = '/admin/theme-lab';
 const screens = ['/', '/settings', '/first-time', '/jinx/daily', lab];
@@ -16,12 +16,12 @@ for (const path of screens) {
   test(`${path} bars nobody, and never scrolls sideways`, async ({ page }) => {
     // Everything there is, on one page: axe takes its time.
     if (path === lab) test.slow();
-    await keep(page, asAdmin);
+    await seedLocalStorage(page, adminFlags);
     await openScreen(page, path);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 }
@@ -33,10 +33,10 @@ test('the settings sheet bars nobody, and never scrolls sideways', async ({ page
     .getByRole('button', { name: /settings/i })
     .click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
 });
 
@@ -51,25 +51,25 @@ for (const path of ['/', '/settings']) {
     await page.evaluate(() => localStorage.setItem('ui.textSize', '200'));
     await openScreen(page, path);
     expect(await size()).toBe(2 * usual);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 }
 
 test('nothing moves for whoever has asked the system for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await keep(page, asAdmin);
+  await seedLocalStorage(page, adminFlags);
   for (const path of screens) {
     await openScreen(page, path);
-    await expectStillness(page);
+    await expectNoAnimations(page);
   }
 });
 
 test('nothing moves for whoever has asked the game for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await keep(page, { 'ui.motion': 'reduced', ...asAdmin });
+  await seedLocalStorage(page, { 'ui.motion': 'reduced', ...adminFlags });
   for (const path of screens) {
     await openScreen(page, path);
-    await expectStillness(page);
+    await expectNoAnimations(page);
   }
 });
 
@@ -82,5 +82,5 @@ test('what moves for everybody else stops as soon as they ask for it', async ({ 
   await page.evaluate(() => {
     document.documentElement.dataset.motion = 'reduced';
   });
-  await expectStillness(page);
+  await expectNoAnimations(page);
 });

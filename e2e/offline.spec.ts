@@ -1,8 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startGameServer } from '../tools/services/game-server.ts';
-import { openDaily, round, say, sayAndSkip, scout } from './support/daily.ts';
-import { expect, test } from './support/journey.ts';
-import { expectKept } from './support/kept-build.ts';
+import { expectBuildCached } from './support/cached-build.ts';
+import {
+  findJinxWords,
+  openDaily,
+  roundHeading,
+  submitAndSkip,
+  submitWord,
+} from './support/daily.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -23,27 +29,27 @@ test('without a network I see my game as it stood, say a word, and it is played 
   browser,
   server,
 }) => {
-  const [first = '', second = '', third = ''] = await scout(browser, server.url, 3);
+  const [first = '', second = '', third = ''] = await findJinxWords(browser, server.url, 3);
   await openDaily(page);
-  await sayAndSkip(page, first, 2);
-  await expectKept(page);
+  await submitAndSkip(page, first, 2);
+  await expectBuildCached(page);
 
   await goOffline(context);
   await page.reload();
-  await expect(round(page, 2)).toBeVisible();
+  await expect(roundHeading(page, 2)).toBeVisible();
   await expect(page.getByText('This is your game as it stood.')).toBeVisible();
-  await say(page, second);
+  await submitWord(page, second);
   await expect(kept(page)).toContainText(second);
   await page.reload();
   await expect(kept(page)).toContainText(second);
 
   await goOnline(context);
-  await expect(round(page, 3)).toBeVisible();
+  await expect(roundHeading(page, 3)).toBeVisible();
   await expect.poll(() => unsent(page), { timeout: 60_000 }).toEqual([]);
   await page.reload();
-  await expect(round(page, 3)).toBeVisible();
+  await expect(roundHeading(page, 3)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Round \d/ })).toHaveCount(2);
-  await say(page, third);
+  await submitWord(page, third);
   await expect(page.getByRole('heading', { level: 1, name: 'Jinx in 3' })).toBeVisible();
 });
 
@@ -53,23 +59,23 @@ test('a word that waits is also sent from another screen', async ({
   browser,
   server,
 }) => {
-  const [first = ''] = await scout(browser, server.url, 2);
+  const [first = ''] = await findJinxWords(browser, server.url, 2);
   await openDaily(page);
-  await expectKept(page);
+  await expectBuildCached(page);
   await goOffline(context);
-  await say(page, first);
+  await submitWord(page, first);
   await expect(kept(page)).toContainText(first);
   await page.goto('/first-time');
   await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
   await goOnline(context);
   await expect(page.getByText(`“${first}” is played.`)).toBeVisible();
   await page.goto('/jinx/daily');
-  await expect(round(page, 2)).toBeVisible();
+  await expect(roundHeading(page, 2)).toBeVisible();
 });
 
 test('what needs the network says so', async ({ page, context }) => {
   await page.goto('/');
-  await expectKept(page);
+  await expectBuildCached(page);
   await goOffline(context);
   await page.goto('/jinx/archive');
   await expect(page.getByText('The hive can’t be reached.').first()).toBeVisible();
@@ -82,16 +88,16 @@ test('while the server is gone the page still opens, with the game as it stood',
 }) => {
   const passing = await startGameServer();
   await openDaily(page, `${passing.url}/jinx/daily`);
-  await expectKept(page);
+  await expectBuildCached(page);
   await passing.stop();
   await page.reload();
-  await expect(round(page, 1)).toBeVisible();
+  await expect(roundHeading(page, 1)).toBeVisible();
   await expect(page.getByText('This is your game as it stood.')).toBeVisible();
 });
 
 test('nothing that the API says is kept by the service worker', async ({ page }) => {
   await openDaily(page);
-  await expectKept(page);
+  await expectBuildCached(page);
   const addresses = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     return (await Promise.all(caches_.map((cache) => cache.keys())))

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { wholeChromiumOptions } from '../tools/services/chromium.ts';
-import { expect, test } from './support/journey.ts';
-import { expectKept } from './support/kept-build.ts';
+import { fullChromiumOptions } from '../tools/services/chromium.ts';
+import { expectBuildCached } from './support/cached-build.ts';
+import { expect, test } from './support/fixtures.ts';
 
-test.use({ serviceWorkers: 'allow', launchOptions: wholeChromiumOptions() });
+test.use({ serviceWorkers: 'allow', launchOptions: fullChromiumOptions() });
 
 const message = {
   notificationId: 'n1',
@@ -45,7 +45,7 @@ const shown = (page: Page) =>
 test('a push is shown, and a tap leads to what it tells of', async ({ page, context, server }) => {
   await context.grantPermissions(['notifications']);
   await page.goto('/jinx/archive');
-  await expectKept(page);
+  await expectBuildCached(page);
   await push(context, page, server.url, JSON.stringify(message));
   await expect
     .poll(() => shown(page))

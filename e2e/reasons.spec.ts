@@ -1,15 +1,22 @@
 import type { CallReply, DailyRound } from '@bee-jinx/contract/browser';
 import type { APIRequestContext } from '@playwright/test';
-import { jinxIn, openDaily, round, said, say, sayAndSkip } from './support/daily.ts';
 import {
-  danceTogether,
+  jinxHeading,
+  openDaily,
+  roundHeading,
+  statusMessage,
+  submitAndSkip,
+  submitWord,
+} from './support/daily.ts';
+import {
   expect,
   playRound,
-  rows,
-  say as sayInDance,
+  roundRows,
+  submitWord as sayInDance,
+  startDanceTogether,
   test,
 } from './support/dance.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
+import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
 
 /** Puzzles of long ago with a word that fits both, as the bee's does. */
 const candidates = [
@@ -65,19 +72,19 @@ test('after each reveal of a daily I see why both words fit, and never before', 
   expect(received.join('\n')).toContain(`"puzzleNumber":${puzzleNumber}`);
   expect(received.join('\n')).not.toContain(theirs);
 
-  await say(page, word);
-  await expect(said(page)).toContainText(spoken(theirs));
-  await expect(said(page)).toContainText(spoken(mine));
-  await expect(round(page, 2)).toBeVisible();
+  await submitWord(page, word);
+  await expect(statusMessage(page)).toContainText(spoken(theirs));
+  await expect(statusMessage(page)).toContainText(spoken(mine));
+  await expect(roundHeading(page, 2)).toBeVisible();
   const first = page.getByRole('listitem').filter({ hasText: /^Round 1:/ });
   for (const phrase of [...phrasesOf(theirs), ...phrasesOf(mine)]) {
     await expect(first.getByText(phrase).last()).toBeVisible();
   }
   await expect(first).toContainText(`your ${word} works too`);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
-  await say(page, next.beeWord);
-  await expect(jinxIn(page, 2)).toBeVisible();
+  await submitWord(page, next.beeWord);
+  await expect(jinxHeading(page, 2)).toBeVisible();
   await expect(first).toContainText(spoken(theirs));
   const reason = next.reasons?.[1];
   if (reason) await expect(page.getByText(phrasesOf(reason)[0] ?? '').first()).toBeVisible();
@@ -89,12 +96,12 @@ test('after each reveal of a daily I see why both words fit, and never before', 
   await page.getByRole('button', { name: 'One round back' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(spoken(theirs));
   await expect(first).toContainText(spoken(mine));
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('a word without a tie leaves no line', async ({ page }) => {
   await openDaily(page, '/jinx/daily?puzzleNumber=956');
-  await sayAndSkip(page, 'carburetor', 2);
+  await submitAndSkip(page, 'carburetor', 2);
   const first = page.getByRole('listitem').filter({ hasText: /^Round 1:/ });
   await expect(first).toBeVisible();
   await expect(first).not.toContainText('carburetor, because');
@@ -111,7 +118,7 @@ test.describe('on the smallest phone, with the largest letters', () => {
     for (const one of [page, friend]) {
       await one.addInitScript(() => localStorage.setItem('ui.textSize', '200'));
     }
-    const gameId = await danceTogether(page, friend, { maxRounds: 5 });
+    const gameId = await startDanceTogether(page, friend, { maxRounds: 5 });
     await playRound([page, friend], ['moon', 'cheese'], 2);
     await sayInDance(page, 'cow');
     await expect(page.getByText('Only you see it')).toBeVisible();
@@ -119,28 +126,30 @@ test.describe('on the smallest phone, with the largest letters', () => {
     await expect(friend.getByText(/jumped/)).toHaveCount(0);
     await sayInDance(friend, 'cake');
     for (const one of [page, friend]) {
-      await expect(round(one, 3)).toBeVisible();
-      await expect(rows(one).first()).toContainText(
+      await expect(roundHeading(one, 3)).toBeVisible();
+      await expect(roundRows(one).first()).toContainText(
         "Cow, because: the cow jumped over the moon, and cheese from cow's milk.",
       );
-      await expect(rows(one).first()).toContainText('Cake, because: a moon cake, and cheesecake.');
-      await expectNoSidewaysScroll(one);
+      await expect(roundRows(one).first()).toContainText(
+        'Cake, because: a moon cake, and cheesecake.',
+      );
+      await expectNoHorizontalScroll(one);
     }
-    await expect(rows(page).first()).toContainText('your cow works too');
-    await expect(rows(friend).first()).toContainText('your cake works too');
+    await expect(roundRows(page).first()).toContainText('your cow works too');
+    await expect(roundRows(friend).first()).toContainText('your cake works too');
     await playRound([page, friend], ['honey', 'tape'], 4);
     await Promise.all([sayInDance(page, 'sticky'), sayInDance(friend, 'sticky')]);
-    await expect(heading(page)).toHaveText('Jinx in 4');
-    await expect(rows(page).first()).toContainText('Jinx. Sticky, because: both are sticky.');
-    await expectNoSidewaysScroll(page);
+    await expect(pageHeading(page)).toHaveText('Jinx in 4');
+    await expect(roundRows(page).first()).toContainText('Jinx. Sticky, because: both are sticky.');
+    await expectNoHorizontalScroll(page);
 
     for (const one of [page, friend]) {
       await one.request.post('/api/multiplayer/games/share', { data: { gameId, allow: true } });
     }
     const { data } = await (await page.request.get(`/api/multiplayer/games/${gameId}`)).json();
     await page.goto(`/r/${data.game.sharing.replayId}`);
-    await expect(rows(page).first()).toContainText('both are sticky');
-    await expectNoSidewaysScroll(page);
-    await expectNoBarrier(page);
+    await expect(roundRows(page).first()).toContainText('both are sticky');
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
   });
 });

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { TestMailServer } from '../packages/server/src/testing/test-mail-server.ts';
-import { keepCodes, myself, newEmail, password, register, signIn } from './support/account.ts';
-import { test as base, expect } from './support/journey.ts';
+import {
+  newEmail,
+  password,
+  register,
+  saveRecoveryCodes,
+  settingsButton,
+  signIn,
+} from './support/account.ts';
+import { test as base, expect } from './support/fixtures.ts';
 
 const origin = 'https://play.example.org';
 const newPassword = 'four loud magpies';
@@ -74,16 +81,16 @@ test('a recovery code sets a new password, and the owner finds the notice in the
   await expect(panel.getByText(/don’t go together/)).toBeVisible();
   await panel.getByLabel('Recovery code').fill(code.toLowerCase());
   await panel.getByRole('button', { name: 'Set the new password' }).click();
-  expect(await keepCodes(elsewhere)).toHaveLength(10);
+  expect(await saveRecoveryCodes(elsewhere)).toHaveLength(10);
   await expect(elsewhere).toHaveURL('/');
-  await expect(myself(elsewhere)).toContainText('Thyme Keeper');
+  await expect(settingsButton(elsewhere)).toContainText('Thyme Keeper');
 
   await elsewhere.goto('/inbox');
   await elsewhere.getByText(/A recovery code was used to set a new password: \w+ on \w+/).click();
   await expect(elsewhere).toHaveURL('/account');
   await elsewhere.close();
   await page.reload();
-  await expect(myself(page)).not.toContainText('Thyme Keeper');
+  await expect(settingsButton(page)).not.toContainText('Thyme Keeper');
 });
 
 test('a link by mail sets a new password, once', async ({ page, browser, server, mails }) => {
@@ -106,9 +113,9 @@ test('a link by mail sets a new password, once', async ({ page, browser, server,
   await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set the new password' }).click();
-  expect(await keepCodes(page)).toHaveLength(10);
+  expect(await saveRecoveryCodes(page)).toHaveLength(10);
   await expect(page).toHaveURL('/');
-  await expect(myself(page)).toContainText('Borage Keeper');
+  await expect(settingsButton(page)).toContainText('Borage Keeper');
 
   const again = await browser.newPage({ baseURL: server.url });
   await again.goto(link);

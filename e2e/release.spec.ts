@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../tools/process/root.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
 
 // The server that takes the other's place has a database of its own, so it greets a new player.
 test.use({

@@ -1,6 +1,6 @@
 import { finishGame } from './support/finish-game.ts';
-import { expect, test } from './support/journey.ts';
-import { expectNoBarrier, expectNoSidewaysScroll } from './support/looks.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/page-checks.ts';
 
 test('a friend sees my way only once they have finished the puzzle themselves', async ({
   page,
@@ -65,7 +65,7 @@ test.describe('a damaged link', () => {
     await expect(page.getByRole('heading', { name: 'This link is torn' })).toBeVisible();
     // With the live stream everything is looked at again that might have changed; a refusal stays as it is.
     await isLive;
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     expect(asked.filter((url) => url.includes('/api/replay/'))).toHaveLength(1);
     await page.getByRole('link', { name: 'Play today’s pair' }).click();
     await expect(page).toHaveURL('/jinx/daily');
@@ -79,11 +79,11 @@ test('a replay bars nobody, on the smallest phone', async ({ page, browser, serv
   await elsewhere.close();
   await page.goto(`/r/${replayId}`);
   await expect(page.getByText('Not before you’ve played it')).toBeVisible();
-  await expectNoBarrier(page);
-  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
   await finishGame(page.request, browser, server.url, { rounds: 2 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The way there' })).toBeVisible();
-  await expectNoBarrier(page);
-  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
 });

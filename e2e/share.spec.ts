@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { finishGame } from './support/finish-game.ts';
-import { expect, test } from './support/journey.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, keep } from './support/looks.ts';
+import { expect, test } from './support/fixtures.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  seedLocalStorage,
+} from './support/page-checks.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tell the hive' });
 const choose = (page: Page, what: string) =>
@@ -93,7 +97,7 @@ for (const look of [
   { 'ui.theme': 'dark', 'ui.skin': 'pink' },
 ]) {
   test(`I save a picture of it in my look: ${Object.values(look).join(', ')}`, async ({ page }) => {
-    await keep(page, look);
+    await seedLocalStorage(page, look);
     await openShare(page, 'Picture');
     const picture = dialog(page).getByRole('img', { name: /A card that says/ });
     await expect(picture).toBeVisible();
@@ -157,8 +161,8 @@ test('sharing bars nobody, on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openShare(page, 'Picture');
   await expect(dialog(page).getByRole('link', { name: 'Save it' })).toBeVisible();
-  await expectNoBarrier(page, 'dialog[open]');
-  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'dialog[open]');
+  await expectNoHorizontalScroll(page);
   await choose(page, 'Replay');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

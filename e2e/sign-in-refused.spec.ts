@@ -1,5 +1,5 @@
 import { newEmail, password, register, signIn } from './support/account.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.describe('when the server says no', () => {
   test.use({ allowedErrors: [/401|409|422|503|ERR_INTERNET_DISCONNECTED/] });

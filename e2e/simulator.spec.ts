@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPassword, newEmail, register } from './support/account.ts';
-import { expect, test } from './support/journey.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
 
 const seat = (page: Page, name: string) => page.getByRole('region', { name });
 const playedBy = (page: Page, name: string) => seat(page, name).getByLabel('Played by');
@@ -10,7 +10,7 @@ async function becomeAdmin(page: Page): Promise<void> {
   await page.goto('/login?from=/admin/2p-sim&way=admin');
   await page.getByLabel('Admin password').fill(adminPassword);
   await page.getByRole('button', { name: 'Enter as admin' }).click();
-  await expect(heading(page)).toHaveText('Two-player simulator');
+  await expect(pageHeading(page)).toHaveText('Two-player simulator');
 }
 
 test('an admin plays one seat, a bot the other, until they say the same word', async ({ page }) => {
@@ -26,9 +26,9 @@ test('an admin plays one seat, a bot the other, until they say the same word', a
   await expect(page.getByText(/^Both saw round 1 within/)).toBeVisible();
   await expect(theirs.getByText(/POST \/api\/multiplayer\/games\/submit → 200/)).toBeVisible();
   await expect(mine.getByText(/Signal: dance/).first()).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('a bot that fails, and one that is offline, leave the dance waiting until they are back', async ({
@@ -51,7 +51,7 @@ test('a player with an account tries the dance with a partner that the page play
 }) => {
   await register(page, newEmail(), 'Test Pilot');
   await page.goto('/jinx/test');
-  await expect(heading(page)).toHaveText('Test rig');
+  await expect(pageHeading(page)).toHaveText('Test rig');
   await page.getByRole('button', { name: 'New dance' }).click();
   const mine = seat(page, 'Test Pilot');
   await expect(mine.getByText('active', { exact: true })).toBeVisible();

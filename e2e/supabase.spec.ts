@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startTestIssuer, type TestIssuer } from '../packages/server/src/testing/test-issuer.ts';
-import { flags, myself, results } from './support/account.ts';
+import { readAuthFlags, resultLinks, settingsButton } from './support/account.ts';
 import { finishGame } from './support/finish-game.ts';
-import { test as base, expect } from './support/journey.ts';
+import { test as base, expect } from './support/fixtures.ts';
 
 /** With somebody who stands in for Supabase, and signs real tokens. */
 const test = base.extend<object, { issuer: TestIssuer }>({
@@ -32,7 +32,7 @@ test('Google gives the player of this browser an account, in place', async ({
 }) => {
   await finishGame(page.request, browser, server.url, { rounds: 2 });
   await page.goto('/login?from=/jinx/archive');
-  const name = (await myself(page).textContent()) ?? '';
+  const name = (await settingsButton(page).textContent()) ?? '';
   // Back from Google on a bad line: what it gave is still good after a reload.
   await page.route('**/api/auth/supabase', (route) => route.abort());
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -42,9 +42,9 @@ test('Google gives the player of this browser an account, in place', async ({
   await page.unroute('**/api/auth/supabase');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/jinx/archive');
-  await expect(results(page)).toHaveCount(1);
-  await expect(myself(page)).toHaveText(name);
-  expect(await flags(page)).toEqual(['true', 'false']);
+  await expect(resultLinks(page)).toHaveCount(1);
+  await expect(settingsButton(page)).toHaveText(name);
+  expect(await readAuthFlags(page)).toEqual(['true', 'false']);
 });
 
 test('a link in an e-mail signs in to the same account elsewhere, and brings games along', async ({
@@ -72,8 +72,8 @@ test('a link in an e-mail signs in to the same account elsewhere, and brings gam
   await followLink(phone);
   await phone.getByRole('button', { name: 'Bring it along' }).click();
   await expect(phone).toHaveURL('/jinx/archive');
-  await expect(results(phone)).toHaveCount(1);
-  await expect(myself(phone)).toHaveText((await myself(page).textContent()) ?? '');
+  await expect(resultLinks(phone)).toHaveCount(1);
+  await expect(settingsButton(phone)).toHaveText((await settingsButton(page).textContent()) ?? '');
   await phone.close();
 });
 

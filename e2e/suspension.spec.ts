@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enterAsAdmin, expect, test } from './support/desk.ts';
-import { rename } from './support/friends.ts';
-import { expectNoBarrier, expectNoSidewaysScroll, heading } from './support/looks.ts';
+import { expect, signInAsAdmin, test } from './support/desk.ts';
+import { renamePlayer } from './support/friends.ts';
+import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 test.describe.configure({ mode: 'default' });
@@ -11,7 +11,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Player' });
 
 /** Finds the player by their name, and opens what is known about them. */
 async function open(admin: Page, name: string): Promise<void> {
-  await enterAsAdmin(admin, '/admin/players');
+  await signInAsAdmin(admin, '/admin/players');
   await admin.getByLabel('Find').fill(name);
   await admin.getByRole('button', { name, exact: true }).click();
   await expect(sheet(admin).getByText('Friend code')).toBeVisible();
@@ -34,10 +34,10 @@ test('an admin suspends a player, who sees it at once, appeals, and plays on whe
 }) => {
   const player = await browser.newPage({ baseURL: desk.server.url });
   await player.goto('/jinx/dance');
-  await rename(player, 'Loud Lena');
+  await renamePlayer(player, 'Loud Lena');
   await open(admin, 'Loud Lena');
   await expect(sheet(admin).getByText('Plays')).toBeVisible();
-  await expectNoBarrier(admin);
+  await expectAccessible(admin);
   await suspend(admin, 'Unkind words in three hives.');
   await expect(sheet(admin).getByText('Suspended', { exact: true })).toBeVisible();
 
@@ -59,10 +59,10 @@ test('an admin suspends a player, who sees it at once, appeals, and plays on whe
     await player.goto(path);
     await expect(notice(player)).toBeVisible();
   }
-  await expectNoBarrier(player);
+  await expectAccessible(player);
   for (const width of [320, 390, 1280]) {
     await player.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(player);
+    await expectNoHorizontalScroll(player);
   }
 
   await player.getByRole('button', { name: 'Write to us' }).click();
@@ -90,8 +90,8 @@ test('an admin suspends a player, who sees it at once, appeals, and plays on whe
   await sheet(admin).getByRole('button', { name: 'Let them play again' }).click();
   await expect(sheet(admin).getByText('Plays')).toBeVisible();
   await expect(notice(player)).toBeHidden();
-  await expect(heading(player)).toBeVisible();
-  expect(await rename(player, 'Quiet Lena')).toBe(200);
+  await expect(pageHeading(player)).toBeVisible();
+  expect(await renamePlayer(player, 'Quiet Lena')).toBe(200);
 
   await admin.goto('/admin?show=trail');
   await expect(admin.getByRole('row', { name: /^lifted the suspension/ })).toContainText(
@@ -109,8 +109,8 @@ test('a banned player is told that there is no end, can leave, and their partner
   const player = await context.newPage();
   const partner = await other.newPage();
   await Promise.all([player, partner].map((one) => one.goto(`${desk.server.url}/jinx/dance`)));
-  await rename(player, 'Rude Rudi');
-  await rename(partner, 'Patient Pia');
+  await renamePlayer(player, 'Rude Rudi');
+  await renamePlayer(partner, 'Patient Pia');
   const invite = await player.request.post(`${desk.server.url}/api/multiplayer/games/invite`, {
     data: {},
   });
@@ -136,7 +136,7 @@ test('a banned player is told that there is no end, can leave, and their partner
 test('an admin signs a player out', async ({ page: admin, browser, desk }) => {
   const player = await browser.newPage({ baseURL: desk.server.url });
   await player.goto('/jinx/dance');
-  await rename(player, 'Lost Phone');
+  await renamePlayer(player, 'Lost Phone');
   await open(admin, 'Lost Phone');
   await sheet(admin).getByRole('button', { name: 'End all sessions' }).click();
   const asked = admin.getByRole('dialog', { name: 'Sign them out everywhere?' });

@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
-import { asAdmin, expectNoBarrier, keep, openScreen } from './support/looks.ts';
+import { expect, test } from './support/fixtures.ts';
+import {
+  adminFlags,
+  expectAccessible,
+  openScreen,
+  seedLocalStorage,
+} from './support/page-checks.ts';
 
 const button = (on: Page | Locator, name: string | RegExp) =>
   on.getByRole('button', { name, exact: true });
 
 async function openLab(page: Page, only: string): Promise<void> {
-  await keep(page, asAdmin);
+  await seedLocalStorage(page, adminFlags);
   await openScreen(page, `/admin/theme-lab?only=${only}`);
 }
 
@@ -139,7 +144,7 @@ test('I change a token, see it everywhere, take it along and take it back', asyn
   // The other looks keep theirs, and so does the page.
   await expect(button(page, /^honey #f\w+ in Dark$/)).toBeVisible();
   expect(await honey()).toBe(before);
-  await expectNoBarrier(page, 'aside');
+  await expectAccessible(page, 'aside');
 
   await editor.getByRole('switch', { name: 'On the whole page' }).check();
   await expect.poll(honey).toBe('#221100');

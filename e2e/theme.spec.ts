@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
-import { asAdmin, heading, keep, openScreen } from './support/looks.ts';
+import { expect, test } from './support/fixtures.ts';
+import { adminFlags, openScreen, pageHeading, seedLocalStorage } from './support/page-checks.ts';
 
 const root = (page: Page) => page.locator('html');
 const browserBar = (page: Page) => page.locator('meta[name="theme-color"]');
@@ -8,7 +8,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Theme, fo
 
 for (const path of ['/', '/settings']) {
   test(`${path} is dark from its first paint on for whoever chose that`, async ({ page }) => {
-    await keep(page, { 'ui.theme': 'dark', 'ui.skin': 'pink' });
+    await seedLocalStorage(page, { 'ui.theme': 'dark', 'ui.skin': 'pink' });
     // Of all scripts only the one in the page's head arrives.
     await page.route(/\/assets\/(?!head-)[^/]+\.js$/, () => new Promise(() => {}));
     await page.goto(path, { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ test('the start page shows itself without any script', async ({ browser, server 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(heading(page)).toHaveText(/bee/);
+  await expect(pageHeading(page)).toHaveText(/bee/);
   for (const name of ['Play', 'Dance with a friend', 'How to play', 'Sign in']) {
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
   }
@@ -59,7 +59,7 @@ test('the start page shows itself without any script', async ({ browser, server 
 
 test('the bee that loads says something else every two seconds', async ({ page }) => {
   await page.clock.install();
-  await keep(page, asAdmin);
+  await seedLocalStorage(page, adminFlags);
   await openScreen(page, '/admin/theme-lab?only=loading');
   // The first phrase is read out, the others are only shown.
   const phrase = page.getByRole('status').locator('p[aria-hidden]').first();

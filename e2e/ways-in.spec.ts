@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import {
+  addVirtualAuthenticator,
   adminPassword,
-  flags,
-  giveAuthenticator,
-  keepCodes,
-  myself,
   newEmail,
   password,
-  results,
+  readAuthFlags,
+  resultLinks,
+  saveRecoveryCodes,
+  settingsButton,
   signIn,
   signOut,
 } from './support/account.ts';
 import { finishGame } from './support/finish-game.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 
 test('a passkey makes an account, and signs in to it', async ({ page, server }) => {
   const site = server.url.replace('127.0.0.1', 'localhost');
-  await giveAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await page.goto(`${site}/login?way=register&from=/account`);
-  const name = (await myself(page).textContent()) ?? '';
+  const name = (await settingsButton(page).textContent()) ?? '';
   await page.getByRole('button', { name: 'Register with a passkey' }).click();
   await expect(page).toHaveURL(`${site}/account`);
   await page.getByRole('button', { name: /^Remove passkey/ }).click();
@@ -28,12 +28,12 @@ test('a passkey makes an account, and signs in to it', async ({ page, server }) 
   await expect(page.getByRole('button', { name: /^Remove passkey/ })).toBeFocused();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(`${site}/`);
-  await expect(myself(page)).not.toHaveText(name);
+  await expect(settingsButton(page)).not.toHaveText(name);
 
   await page.goto(`${site}/login?from=/account`);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(`${site}/account`);
-  await expect(myself(page)).toHaveText(name);
+  await expect(settingsButton(page)).toHaveText(name);
 });
 
 test.describe('whoever finds an open screen', () => {
@@ -41,13 +41,13 @@ test.describe('whoever finds an open screen', () => {
 
   test('removes no passkey and deletes nobody without the password', async ({ page, server }) => {
     const site = server.url.replace('127.0.0.1', 'localhost');
-    await giveAuthenticator(page);
+    await addVirtualAuthenticator(page);
     await page.goto(`${site}/login?way=register&from=/account`);
     await page.getByLabel('Display name').fill('Sorrel Keeper');
     await page.getByLabel('E-mail').fill(newEmail());
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await keepCodes(page);
+    await saveRecoveryCodes(page);
     await expect(page).toHaveURL(`${site}/account`);
     await page.getByLabel('Your password, for a new passkey').fill(password);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -74,18 +74,18 @@ test.describe('whoever finds an open screen', () => {
     await secret.fill(password);
     await deleting.getByRole('button', { name: 'Delete me' }).click();
     await expect(page).toHaveURL(`${site}/`);
-    await expect(myself(page)).not.toContainText('Sorrel Keeper');
+    await expect(settingsButton(page)).not.toContainText('Sorrel Keeper');
   });
 
   test('deletes a player without an account by a yes', async ({ page }) => {
     await page.goto('/settings');
-    const name = (await myself(page).textContent()) ?? '';
+    const name = (await settingsButton(page).textContent()) ?? '';
     await page.getByRole('button', { name: 'Delete me' }).click();
     const deleting = page.getByRole('dialog');
     await expect(deleting.getByLabel('Your password, to be sure')).toHaveCount(0);
     await deleting.getByRole('button', { name: 'Delete me' }).click();
     await expect(page).toHaveURL('/');
-    await expect(myself(page)).not.toHaveText(name);
+    await expect(settingsButton(page)).not.toHaveText(name);
   });
 });
 
@@ -111,8 +111,8 @@ test('a code brings a player without an account to another device, once', async 
   await expect(phone.getByLabel('Code from the other device')).not.toHaveValue('');
   await phone.getByRole('button', { name: 'Go on here' }).click();
   await expect(phone).toHaveURL('/jinx/archive');
-  await expect(results(phone)).toHaveCount(1);
-  await expect(myself(phone)).toHaveText((await myself(page).textContent()) ?? '');
+  await expect(resultLinks(phone)).toHaveCount(1);
+  await expect(settingsButton(phone)).toHaveText((await settingsButton(page).textContent()) ?? '');
   await phone.close();
 
   const thief = await browser.newPage({ baseURL: server.url });
@@ -134,11 +134,11 @@ test.describe('as an admin', () => {
     await page.getByLabel('Admin password').fill(adminPassword);
     await page.getByRole('button', { name: 'Enter as admin' }).click();
     await expect(page).toHaveURL('/admin/theme-lab');
-    expect(await flags(page)).toEqual(['true', 'true']);
+    expect(await readAuthFlags(page)).toEqual(['true', 'true']);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Stop being an admin' }).click();
     await expect(page.getByRole('button', { name: 'Stop being an admin' })).toHaveCount(0);
-    expect(await flags(page)).toEqual(['false', 'false']);
+    expect(await readAuthFlags(page)).toEqual(['false', 'false']);
   });
 
   test('that ends by itself is noticed by the next look at the session', async ({ page }) => {
@@ -149,10 +149,10 @@ test.describe('as an admin', () => {
     // As after thirty minutes: the server knows, and this browser doesn't.
     const ended = await page.request.delete('/api/auth/admin');
     expect(ended.ok()).toBe(true);
-    expect(await flags(page)).toEqual(['true', 'true']);
+    expect(await readAuthFlags(page)).toEqual(['true', 'true']);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Stop being an admin' })).toHaveCount(0);
-    await expect.poll(() => flags(page)).toEqual(['false', 'false']);
+    await expect.poll(() => readAuthFlags(page)).toEqual(['false', 'false']);
   });
 });
 
@@ -164,7 +164,7 @@ test('the guards send away and let back, and never to another site', async ({ pa
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await keepCodes(page);
+  await saveRecoveryCodes(page);
   await expect(page).toHaveURL('/jinx/test?pair=1');
 
   await page.goto('/admin');

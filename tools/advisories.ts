@@ -9,7 +9,7 @@ interface Audit {
   vulnerabilities?: Record<string, { severity: string; range: string }>;
 }
 
-const { metadata, vulnerabilities = {} } = read(stdout);
+const { metadata, vulnerabilities = {} } = parseAudit(stdout);
 if (!metadata?.vulnerabilities) {
   console.log('npm audit got no answer from the registry, so nothing is known about advisories.');
 } else if (status === 0) {
@@ -21,7 +21,7 @@ if (!metadata?.vulnerabilities) {
   process.exitCode = 1;
 }
 
-function read(text: string): Audit {
+function parseAudit(text: string): Audit {
   try {
     return JSON.parse(text) as Audit;
   } catch {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BareMachine } from './bare-machine/bare-machine.ts';
-import { runningNodes } from './bare-machine/running-nodes.ts';
-import { installAndStart, type Person, runAllTests } from './bare-machine/two-commands.ts';
+import { testedNodeVersions } from './bare-machine/node-versions.ts';
+import { installAndStart, type MachineUser, runAllTests } from './bare-machine/readme-commands.ts';
 
 /**
  * npm run bare-machine [-- --suite trixie] [--arch amd64] [--only start|test|nodes] [--keep]: the README's two commands on a minimal
@@ -16,7 +16,7 @@ const { only, ...wish } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 }).values;
-const people: Person[] = ['player', 'root'];
+const people: MachineUser[] = ['player', 'root'];
 const wants = (part: string) => only === undefined || only === part;
 
 const machine = await BareMachine.make(wish);
@@ -28,7 +28,7 @@ for (const person of people) {
     await attempt(`npm ci && npm test as ${person}`, () => runAllTests(machine, person));
 }
 if (wants('nodes')) {
-  for (const versions of runningNodes) {
+  for (const versions of testedNodeVersions) {
     const name = `npm ci && npm start with Node.js ${versions.node} and npm ${versions.npm}`;
     await attempt(name, () => installAndStart(machine, 'player', versions));
   }

@@ -1,7 +1,7 @@
 import { root } from './process/root.ts';
 import { Cluster } from './services/cluster.ts';
-import { installMissing } from './services/install.ts';
-import { buildWeb, bundleWithVite, isStale } from './web-build/build.ts';
+import { installMissingServices } from './services/install-services.ts';
+import { buildWeb, bundleWithVite, isBuildStale } from './web-build/build.ts';
 
 /** npm run cluster [-- 3]: several servers as they stand behind a load balancer, on throwaway data, until Ctrl-C. */
 const count = Number(process.argv[2] ?? 3);
@@ -9,12 +9,12 @@ if (!Number.isInteger(count) || count < 1 || count > 20) {
   console.error('How many servers? npm run cluster -- 3');
   process.exit(1);
 }
-const missing = await installMissing(['PostgreSQL', 'Redis', 'HAProxy']);
+const missing = await installMissingServices(['PostgreSQL', 'Redis', 'HAProxy']);
 if (missing.length > 0) {
   console.error(`Needed and not installed: ${missing.join(', ')}.`);
   process.exit(1);
 }
-if (isStale(root)) {
+if (isBuildStale(root)) {
   const built = await buildWeb(root, bundleWithVite);
   if (built.code !== 0) {
     console.error(built.output.trimEnd());

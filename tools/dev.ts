@@ -7,20 +7,21 @@ const apiPort = '3001';
 
 let ending = false;
 
-const sides = [
-  begin('server', process.execPath, ['--watch', 'packages/server/src/main.ts'], {
+const processes = [
+  startProcess('server', process.execPath, ['--watch', 'packages/server/src/main.ts'], {
     cwd: root,
     env: toolEnvironment({ PORT: apiPort, HOST: 'localhost' }),
   }),
-  begin('web', 'vite', ['--port', pagePort, '--strictPort'], {
+  startProcess('web', 'vite', ['--port', pagePort, '--strictPort'], {
     cwd: `${root}/packages/web`,
     env: toolEnvironment({ API_PORT: apiPort }),
   }),
 ];
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stopProcesses(0));
 
-function begin(
+function startProcess(
   name: string,
   command: string,
   args: string[],
@@ -33,16 +34,16 @@ function begin(
   }
   child.once('error', (error) => {
     console.error(`${label} │ ${error.message}`);
-    end(1);
+    stopProcesses(1);
   });
-  child.once('exit', (code) => end(code ?? 1));
+  child.once('exit', (code) => stopProcesses(code ?? 1));
   return child;
 }
 
 /** One side without the other is no use, so they end together. */
-function end(code: number): void {
+function stopProcesses(code: number): void {
   if (ending) return;
   ending = true;
   process.exitCode = code;
-  for (const side of sides) side.kill('SIGTERM');
+  for (const side of processes) side.kill('SIGTERM');
 }

@@ -1,24 +1,24 @@
 import { measureIdleStreams } from '../bench/idle-streams.ts';
-import { failuresIn, measurePlace, type PlaceFigures } from './load/measure.ts';
+import { startLoadTarget } from './load/load-target.ts';
+import { countFailures, measureTarget, type TargetFigures } from './load/measure.ts';
 import { readOptions } from './load/options.ts';
-import { startPlace } from './load/place.ts';
-import { machine } from './load/report/machine.ts';
+import { readMachineInfo } from './load/report/machine-info.ts';
 import { writeReport } from './load/report/write-report.ts';
-import { installMissing } from './services/install.ts';
+import { installMissingServices } from './services/install-services.ts';
 
 /** npm run load [-- --short …]: a crowd on servers of our own, and what it is like for them; see tools/load/README.md. */
 const options = readOptions(process.argv.slice(2));
-const before = machine();
-const missing = await installMissing(['PostgreSQL', 'Redis']);
-const places: PlaceFigures[] = [];
+const before = readMachineInfo();
+const missing = await installMissingServices(['PostgreSQL', 'Redis']);
+const places: TargetFigures[] = [];
 for (const name of options.places) {
   if (name === 'PostgreSQL' && missing.length > 0) {
     console.log(`PostgreSQL is left out, not installed: ${missing.join(', ')}.`);
     continue;
   }
-  const place = await startPlace[name](options.profile);
+  const place = await startLoadTarget[name](options.profile);
   try {
-    places.push(await measurePlace(place, options, console.log));
+    places.push(await measureTarget(place, options, console.log));
   } finally {
     await place.stop();
   }
@@ -30,6 +30,6 @@ if (idle) console.log(`${idle.streams} idle streams: ${idle.kilobytesEach.toFixe
 if (options.out)
   writeReport(options.out, { machine: before, players: options.players, places, idle });
 
-const failures = places.reduce((sum, figures) => sum + failuresIn(figures), 0);
+const failures = places.reduce((sum, figures) => sum + countFailures(figures), 0);
 if (failures > 0) console.error(`${failures} calls failed.`);
 process.exit(failures > 0 ? 1 : 0);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { root } from './process/root.ts';
-import { buildWeb, bundleWithVite, isStale } from './web-build/build.ts';
+import { buildWeb, bundleWithVite, isBuildStale } from './web-build/build.ts';
 
 // `npm start` has compiled code kept between starts (NODE_COMPILE_CACHE): that halves the time until the first answer.
 process.chdir(root);
-if (isStale(root)) await build();
-become(process.execPath, ['packages/server/src/main.ts']);
+if (isBuildStale(root)) await build();
+replaceProcess(process.execPath, ['packages/server/src/main.ts']);
 
 async function build(): Promise<void> {
   console.log('Building the web app, which takes a few seconds …');
@@ -18,7 +18,7 @@ async function build(): Promise<void> {
 }
 
 /** One process instead of two where the system can: less memory, and signals reach the server itself. */
-function become(file: string, args: string[]): void {
+function replaceProcess(file: string, args: string[]): void {
   if (process.execve && process.platform !== 'win32') process.execve(file, [file, ...args]);
 
   const server = spawn(file, args, { stdio: 'inherit' });

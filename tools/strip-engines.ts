@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutEngines } from './lock-file/engines.ts';
+import { stripEngines } from './lock-file/engines.ts';
 import { root } from './process/root.ts';
 
 /** The second half of `npm run lock`. */
 const path = join(root, 'package-lock.json');
 const lockFile = JSON.parse(readFileSync(path, 'utf8'));
-writeFileSync(path, `${JSON.stringify(withoutEngines(lockFile), null, 2)}\n`);
+writeFileSync(path, `${JSON.stringify(stripEngines(lockFile), null, 2)}\n`);

@@ -1,9 +1,14 @@
-import { stopAll } from './process/run.ts';
-import { installMissing } from './services/install.ts';
-import { chooseSteps, type LeftOut, leaveOut, leavePartsOut } from './test-run/choose.ts';
+import { stopAllPrograms } from './process/run-program.ts';
+import { installMissingServices } from './services/install-services.ts';
+import {
+  chooseSteps,
+  findSkippedParts,
+  findSkippedSteps,
+  type SkippedStep,
+} from './test-run/choose-steps.ts';
 import { printResult, printSummary } from './test-run/print.ts';
-import { type Result, runSteps } from './test-run/run-steps.ts';
-import { useScratchFolder } from './test-run/scratch.ts';
+import { runSteps, type StepResult } from './test-run/run-steps.ts';
+import { useScratchFolder } from './test-run/scratch-folder.ts';
 import { steps } from './test-run/steps.ts';
 
 const complete = process.env.CI === 'true';
@@ -15,7 +20,7 @@ for (const [signal, number] of [
 ] as const) {
   process.on(signal, async () => {
     console.log('\nStopping …');
-    await stopAll();
+    await stopAllPrograms();
     process.exit(128 + number);
   });
 }
@@ -23,10 +28,10 @@ for (const [signal, number] of [
 const { steps: chosen, isThorough } = readChoice();
 useScratchFolder();
 if (isThorough) process.env.TEST_THOROUGH = 'true';
-const missing = await installMissing([...new Set(chosen.flatMap(({ needs }) => needs))]);
-const leftOut = leaveOut(chosen, missing);
+const missing = await installMissingServices([...new Set(chosen.flatMap(({ needs }) => needs))]);
+const leftOut = findSkippedSteps(chosen, missing);
 const ready = chosen.filter(({ name }) => !leftOut.some((one) => one.name === name));
-const partsLeftOut = leavePartsOut(ready);
+const partsLeftOut = findSkippedParts(ready);
 const absent = complete ? leftOut.map(failAbsent) : [];
 for (const result of absent) printResult(result);
 const results = [...(await runSteps(ready, printResult)), ...absent];
@@ -44,7 +49,7 @@ function readChoice() {
 }
 
 /** Where the whole suite is expected to run, a program that can't be had is a failure. */
-function failAbsent({ name, lacks }: LeftOut): Result {
+function failAbsent({ name, lacks }: SkippedStep): StepResult {
   return {
     name,
     passed: 0,

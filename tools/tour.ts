@@ -4,6 +4,7 @@ import { root } from './process/root.ts';
 import { chromiumOptions } from './services/chromium.ts';
 import { startGameServer } from './services/game-server.ts';
 import { docsCamera, tourCamera, tourFolder } from './tour/cameras.ts';
+import { captureSteps } from './tour/capture-steps.ts';
 import { chooseSteps, type Feature } from './tour/choose-steps.ts';
 import { makeContactSheet } from './tour/contact-sheet.ts';
 import { faultRows, printFaults } from './tour/faults-table.ts';
@@ -11,20 +12,19 @@ import { findFeatures } from './tour/find-features.ts';
 import { type Options, readOptions } from './tour/options.ts';
 import { seedPlayers } from './tour/players.ts';
 import { docsViews, viewsOf } from './tour/views.ts';
-import { walk } from './tour/walk.ts';
-import { buildWeb, bundleWithVite, isStale } from './web-build/build.ts';
+import { buildWeb, bundleWithVite, isBuildStale } from './web-build/build.ts';
 
 /** Of the password that tour/players.ts types. */
 const adminPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ZOZTv31s5z2WAJroiultNA$kIw10XbTt8aB09YW1Jp93mDvxtu8rvNzArbP1tpwHB0';
 const { options, features } = await readChoice();
-if (isStale(root)) await build();
+if (isBuildStale(root)) await build();
 const server = await startGameServer({ settings: { ADMIN_PASSWORD_HASH: adminPasswordHash } });
 const browser = await chromium.launch(chromiumOptions());
 try {
   const place = { url: server.url, players: await seedPlayers(server.url) };
   if (!options.docs) makeFolder();
-  const sights = await walk(browser, place, {
+  const sights = await captureSteps(browser, place, {
     features,
     views: (step) =>
       (options.docs ? docsViews : viewsOf(step)).filter(({ width }) =>

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { danceOf, startDance } from '../packages/server/src/testing/test-dance.ts';
+import { createTestDance, startDance } from '../packages/server/src/testing/test-dance.ts';
 import { TestListener } from '../packages/server/src/testing/test-listener.ts';
 import {
-  ask,
+  callApi,
   newPlayer,
   playerWith,
   type TestPlayer,
@@ -45,7 +45,7 @@ test('two dance at different servers: each hears of the other, sees them here, a
     await TestListener.open(serverUrl(0), one.headers),
     await TestListener.open(serverUrl(1), other.headers),
   ];
-  const across = danceOf(gameId, [at(1, one), at(2, other)]);
+  const across = createTestDance(gameId, [at(1, one), at(2, other)]);
   await expect.poll(async () => (await across.read(0)).opponent?.here).toBe(true);
   await across.miss(1);
   await across.jinx(2);
@@ -59,7 +59,7 @@ test('two dance at different servers: each hears of the other, sees them here, a
 
 test('both say their word at the same moment at different servers, and each round ends once', async () => {
   const { gameId, players } = await startDance(cluster.url, { maxRounds: 20 });
-  const across = danceOf(gameId, [at(0, players[0]), at(2, players[1])]);
+  const across = createTestDance(gameId, [at(0, players[0]), at(2, players[1])]);
   const begun = (await across.read(0)).version;
   for (let round = 1; round <= 15; round += 1) {
     const letter = 'abcdefghijklmno'[round - 1];
@@ -97,7 +97,9 @@ test('a limit counts the calls at all servers together', async () => {
 
 test('whether somebody came by https is for the load balancer to say', async () => {
   const cookieFrom = async (url: string) =>
-    (await ask(url, 'openSession', {}, { 'x-forwarded-proto': 'https' })).headers.get('set-cookie');
+    (await callApi(url, 'openSession', {}, { 'x-forwarded-proto': 'https' })).headers.get(
+      'set-cookie',
+    );
   expect(await cookieFrom(serverUrl(0))).toMatch(/; Secure/);
   expect(await cookieFrom(cluster.url)).not.toMatch(/; Secure/);
 });

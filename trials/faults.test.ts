@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faults } from './faults/faults.ts';
-import { isGood, lineOf } from './faults/verdict.ts';
+import { formatVerdict, hasPassed } from './faults/verdict.ts';
 
 /** Where everything is expected to run, what can't be made is a failure. Elsewhere `npm test` says that it was left out. */
 const isComplete = process.env.CI === 'true';
@@ -10,6 +10,6 @@ const possible = faults.filter((fault) => isComplete || fault.lacks?.() === unde
 for (const fault of possible) {
   test(`${fault.name}: nothing lost, nothing doubled, nothing leaked`, async () => {
     const verdict = await fault.run(fault.times.short);
-    expect(isGood(verdict), lineOf(fault.name, verdict)).toBe(true);
+    expect(hasPassed(verdict), formatVerdict(fault.name, verdict)).toBe(true);
   });
 }

@@ -9,22 +9,22 @@ export const password = 'three quiet herons';
 let made = 0;
 export const newEmail = () => `player-${process.pid}-${++made}@example.org`;
 
-export const myself = (page: Page) =>
+export const settingsButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /settings/i });
 
-export const flags = (page: Page) =>
+export const readAuthFlags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('authenticated'), localStorage.getItem('isAdmin')]);
 
-export const results = (page: Page) => page.getByRole('link', { name: /No. \d+, jinx in 2/ });
+export const resultLinks = (page: Page) => page.getByRole('link', { name: /No. \d+, jinx in 2/ });
 
-export async function seeResults(page: Page, count: number): Promise<void> {
+export async function expectResults(page: Page, count: number): Promise<void> {
   await page.goto('/jinx/archive');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  await expect(results(page)).toHaveCount(count);
+  await expect(resultLinks(page)).toHaveCount(count);
 }
 
 /** Recovery codes are shown with a new account, and after a recovery. */
-export async function keepCodes(page: Page): Promise<string[]> {
+export async function saveRecoveryCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
   const codes = await page
     .getByRole('list', { name: 'Recovery codes' })
@@ -40,9 +40,9 @@ export async function register(page: Page, email: string, name: string): Promise
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const codes = await keepCodes(page);
+  const codes = await saveRecoveryCodes(page);
   await expect(page).toHaveURL('/settings');
-  await expect(myself(page)).toContainText(name);
+  await expect(settingsButton(page)).toContainText(name);
   return codes;
 }
 
@@ -59,7 +59,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Chromium's own authenticator: always there, always willing. */
-export async function giveAuthenticator(page: Page): Promise<void> {
+export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

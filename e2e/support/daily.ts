@@ -4,15 +4,15 @@ import { type Browser, expect, type Page } from '@playwright/test';
 type Reply = { data: CallReply<'submitDaily'> };
 type Opened = { data: CallReply<'dailyPuzzle'> };
 
-export const field = (page: Page) => page.getByRole('textbox', { name: /your word/i });
-export const round = (page: Page, number: number) =>
+export const wordField = (page: Page) => page.getByRole('textbox', { name: /your word/i });
+export const roundHeading = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Round ${number}`, exact: true });
-export const said = (page: Page) =>
+export const statusMessage = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /^Round|^Hint|^The hive/ });
-export const jinxIn = (page: Page, rounds: number) =>
+export const jinxHeading = (page: Page, rounds: number) =>
   page.getByRole('heading', { level: 1, name: `Jinx in ${rounds}` });
 export const hintButton = (page: Page) => page.getByRole('button', { name: /^Hint/ });
 export const sealButton = (page: Page) => page.getByRole('button', { name: 'Seal my word' });
@@ -30,38 +30,38 @@ const plainWords: readonly string[] = [
 ];
 
 /** A puzzle of long ago with a word for it: whatever today's is, this costs one round and ends nothing. */
-export const anyPuzzle = {
+export const pastPuzzle = {
   puzzleNumber: 1000,
   path: '/jinx/daily?puzzleNumber=1000',
   word: 'garden',
 };
 /** Another one, for whoever plays two. */
-export const otherPuzzle = { path: '/jinx/daily?puzzleNumber=999', word: 'music' };
+export const otherPastPuzzle = { path: '/jinx/daily?puzzleNumber=999', word: 'music' };
 
 export async function openDaily(page: Page, path = '/jinx/daily'): Promise<void> {
   await page.goto(path);
-  await expect(round(page, 1)).toBeVisible();
+  await expect(roundHeading(page, 1)).toBeVisible();
 }
 
 /** Types a word and lets the send key send it. */
-export async function say(page: Page, word: string): Promise<void> {
-  await field(page).fill(word);
-  await field(page).press('Enter');
+export async function submitWord(page: Page, word: string): Promise<void> {
+  await wordField(page).fill(word);
+  await wordField(page).press('Enter');
 }
 
 /** And skips to the next round. */
-export async function sayAndSkip(page: Page, word: string, next: number): Promise<void> {
-  await say(page, word);
-  await expect(said(page)).toContainText(`Round ${next - 1}`);
+export async function submitAndSkip(page: Page, word: string, next: number): Promise<void> {
+  await submitWord(page, word);
+  await expect(statusMessage(page)).toContainText(`Round ${next - 1}`);
   await page.keyboard.press('Escape');
-  await expect(round(page, next)).toBeVisible();
+  await expect(roundHeading(page, next)).toBeVisible();
 }
 
 /**
  * The bee says the same to everybody who says the same. So somebody else can go ahead, and see what it
  * will say: the words that lead to a jinx in so many rounds.
  */
-export async function scout(
+export async function findJinxWords(
   browser: Browser,
   url: string,
   rounds: number,
@@ -69,7 +69,7 @@ export async function scout(
 ): Promise<string[]> {
   let words = plainWords;
   for (;;) {
-    const path = await goAhead(browser, url, words, rounds, puzzle);
+    const path = await playAhead(browser, url, words, rounds, puzzle);
     const last = path.at(-1);
     if (!last) throw new Error('Too few words for so many rounds.');
     if (path.length === rounds) return [...path.slice(0, -1).map(({ word }) => word), last.beeWord];
@@ -79,7 +79,7 @@ export async function scout(
 }
 
 /** As a player of its own, until so many rounds are played or it has met the bee. */
-async function goAhead(
+async function playAhead(
   browser: Browser,
   url: string,
   words: readonly string[],

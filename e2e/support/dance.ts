@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { myself } from './account.ts';
-import { test as base, expect } from './journey.ts';
+import { settingsButton } from './account.ts';
+import { test as base, expect } from './fixtures.ts';
 
 /** Somebody else, in a browser of their own. */
 export const test = base.extend<{ friend: Page }>({
@@ -11,43 +11,49 @@ export const test = base.extend<{ friend: Page }>({
   },
 });
 
-export const field = (page: Page) => page.getByRole('textbox', { name: /^Your word/ });
+export const wordField = (page: Page) => page.getByRole('textbox', { name: /^Your word/ });
 
-export const round = (page: Page, number: number) =>
+export const roundHeading = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Round ${number}`, exact: true });
 
-export const rows = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Round \d/ });
+export const roundRows = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: /^Round \d/ });
 
 /** In sight of the other: an envelope, and a word about it. */
-export const sealedByThem = (page: Page) => page.getByText(/has sealed a word\. No pressure/);
+export const partnerSealedMessage = (page: Page) =>
+  page.getByText(/has sealed a word\. No pressure/);
 
-export async function say(page: Page, word: string): Promise<void> {
-  await field(page).fill(word);
-  await field(page).press('Enter');
+export async function submitWord(page: Page, word: string): Promise<void> {
+  await wordField(page).fill(word);
+  await wordField(page).press('Enter');
 }
 
 /** Both say their word for this round, and see the next one. */
 export async function playRound(pages: [Page, Page], words: [string, string], next: number) {
-  await say(pages[0], words[0]);
-  await say(pages[1], words[1]);
-  for (const page of pages) await expect(round(page, next)).toBeVisible();
+  await submitWord(pages[0], words[0]);
+  await submitWord(pages[1], words[1]);
+  for (const page of pages) await expect(roundHeading(page, next)).toBeVisible();
 }
 
 /** One invites by a link and the other takes it, both past their screens; then both are on the floor. */
-export async function danceTogether(page: Page, friend: Page, gameConfig = {}): Promise<string> {
+export async function startDanceTogether(
+  page: Page,
+  friend: Page,
+  gameConfig = {},
+): Promise<string> {
   await Promise.all([page, friend].map((one) => one.goto('/jinx/dance')));
   const games = '/api/multiplayer/games';
   const { gameId } = await post(page, `${games}/invite`, { gameConfig });
   await post(friend, `${games}/respond`, { gameId, accept: true });
   await Promise.all([page, friend].map((one) => one.goto(`/jinx/dance/${gameId}`)));
-  for (const one of [page, friend]) await expect(round(one, 1)).toBeVisible();
+  for (const one of [page, friend]) await expect(roundHeading(one, 1)).toBeVisible();
   return gameId;
 }
 
 /** As the player of that page. Gives the game that the answer is about. */
 async function post(page: Page, path: string, body: object): Promise<{ gameId: string }> {
   // The player comes with the page; before that there is no session to send along.
-  await expect(myself(page)).toBeVisible();
+  await expect(settingsButton(page)).toBeVisible();
   return page.evaluate(
     async ([path, body]) => {
       const answer = await fetch(path as string, {
@@ -64,7 +70,7 @@ async function post(page: Page, path: string, body: object): Promise<{ gameId: s
 /** The one has the other's code. */
 export async function befriend(page: Page, friend: Page): Promise<void> {
   await Promise.all([page, friend].map((one) => one.goto('/jinx/dance')));
-  for (const one of [page, friend]) await expect(myself(one)).toBeVisible();
+  for (const one of [page, friend]) await expect(settingsButton(one)).toBeVisible();
   const friendCode = await friend.evaluate(
     async () => (await (await fetch('/api/session')).json()).data.player.friendCode,
   );

@@ -7,12 +7,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import { type GameServer, startGameServer } from '../../tools/services/game-server.ts';
 import { adminPassword, adminPasswordHash } from './account.ts';
-import { test as journey } from './journey.ts';
+import { test as journey } from './fixtures.ts';
 
 interface Desk {
   /** A server with an admin, a language model, and a database that a journey can spoil. */
   server: GameServer;
-  spoil(sql: string): void;
+  corruptDatabase(sql: string): void;
 }
 
 export const test = journey.extend<object, { desk: Desk }>({
@@ -20,7 +20,7 @@ export const test = journey.extend<object, { desk: Desk }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-desk-'));
-      const model = await startModel();
+      const model = await startFakeLanguageModel();
       const server = await startGameServer({
         settings: {
           DATA_DIR: dataDir,
@@ -30,12 +30,12 @@ export const test = journey.extend<object, { desk: Desk }>({
           OPENAI_PRICES: '1.25/10',
         },
       });
-      const spoil = (sql: string) => {
+      const corruptDatabase = (sql: string) => {
         const db = new DatabaseSync(join(dataDir, 'bee-jinx.sqlite'), { timeout: 5000 });
         db.exec(sql);
         db.close();
       };
-      await use({ server, spoil });
+      await use({ server, corruptDatabase });
       await server.stop();
       model.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -47,7 +47,7 @@ export const test = journey.extend<object, { desk: Desk }>({
 });
 
 /** Says "sand" to everything, in pieces, as OpenAI's own does. */
-async function startModel(): Promise<Server> {
+async function startFakeLanguageModel(): Promise<Server> {
   const piece = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
   const model = createServer((_request, response) => {
     response.setHeader('content-type', 'text/event-stream');
@@ -60,7 +60,7 @@ async function startModel(): Promise<Server> {
   return model;
 }
 
-export async function enterAsAdmin(page: Page, path: string): Promise<void> {
+export async function signInAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(`/login?way=admin&from=${encodeURIComponent(path)}`);
   await page.getByLabel('Admin password').fill(adminPassword);
   await page.getByRole('button', { name: 'Enter as admin' }).click();

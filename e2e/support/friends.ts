@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
-export interface Friends {
+export interface FriendPages {
   page: Page;
   friend: Page;
   friendContext: BrowserContext;
@@ -8,7 +8,7 @@ export interface Friends {
   names: { mine: string; theirs: string };
 }
 
-export const rename = async (page: Page, displayName: string) => {
+export const renamePlayer = async (page: Page, displayName: string) => {
   // Appears with the player, and before that there is nobody to rename.
   await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
   const { status } = await page.evaluate(async (name) => {
@@ -22,24 +22,24 @@ export const rename = async (page: Page, displayName: string) => {
   return status;
 };
 
-export const myLink = (page: Page) => page.getByLabel('Your link').inputValue();
-export const row = (page: Page, name: string) =>
+export const readFriendLink = (page: Page) => page.getByLabel('Your link').inputValue();
+export const friendRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your friends' }).getByRole('button', { name });
 
 /** One shows their link on their page of friends, the other takes it in a browser of their own. */
-export async function makeFriends(page: Page, browser: Browser, url: string): Promise<Friends> {
+export async function makeFriends(page: Page, browser: Browser, url: string): Promise<FriendPages> {
   const names = { mine: 'Anna', theirs: 'Ben' };
   await page.goto('/friends');
-  const link = await myLink(page);
-  await rename(page, names.mine);
+  const link = await readFriendLink(page);
+  await renamePlayer(page, names.mine);
   const friendContext = await browser.newContext({ baseURL: url });
   const friend = await friendContext.newPage();
   await friend.goto(link);
   await expect(friend.getByRole('heading', { name: /^.?Anna.? invites you/u })).toBeVisible();
-  await rename(friend, names.theirs);
+  await renamePlayer(friend, names.theirs);
   await friend.getByRole('button', { name: 'Just be friends' }).click();
   await expect(friend.getByRole('dialog', { name: 'Anna' })).toBeVisible();
   await friend.keyboard.press('Escape');
-  await expect(row(page, names.theirs)).toBeVisible();
+  await expect(friendRow(page, names.theirs)).toBeVisible();
   return { page, friend, friendContext, names };
 }

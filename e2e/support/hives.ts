@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect } from './journey.ts';
-import { heading } from './looks.ts';
+import { expect } from './fixtures.ts';
+import { pageHeading } from './page-checks.ts';
 
-interface Wish {
+interface HiveOptions {
   name: string;
   description?: string;
   policy?: 'Anyone invited' | 'Those I let in';
@@ -10,7 +10,7 @@ interface Wish {
 }
 
 /** By the form, as a person would. The address of the hive stays in the page. */
-export async function foundHive(page: Page, wish: Wish): Promise<{ link: string }> {
+export async function createHive(page: Page, wish: HiveOptions): Promise<{ link: string }> {
   await page.goto('/hive');
   await page.getByRole('button', { name: 'Start a hive' }).click();
   const form = page.getByRole('dialog', { name: 'Start a hive' });
@@ -22,7 +22,7 @@ export async function foundHive(page: Page, wish: Wish): Promise<{ link: string 
     await expect(form.getByText(/is free\./)).toBeVisible();
   }
   await form.getByRole('button', { name: 'Start it' }).click();
-  await expect(heading(page)).toHaveText(wish.name);
+  await expect(pageHeading(page)).toHaveText(wish.name);
   const sheet = page.getByRole('dialog', { name: 'Bring somebody in' });
   const link = await sheet.getByLabel('Link to the hive').inputValue();
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -31,7 +31,7 @@ export async function foundHive(page: Page, wish: Wish): Promise<{ link: string 
 }
 
 /** A browser of their own, without anything kept. */
-export async function newcomer(browser: Browser, baseURL: string): Promise<Page> {
+export async function openNewcomerPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   return context.newPage();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What can make a page wait before it scrolls. */
-const scrolling = ['touchstart', 'touchmove', 'wheel', 'mousewheel'];
+const scrollEvents = ['touchstart', 'touchmove', 'wheel', 'mousewheel'];
 
 interface Listeners {
   passive: string[];
@@ -9,7 +9,7 @@ interface Listeners {
 }
 
 /** From the next page on: who listens to touch and wheel, and who could hold up scrolling by it. */
-export async function watchListeners(page: Page): Promise<() => Promise<Listeners>> {
+export async function recordScrollListeners(page: Page): Promise<() => Promise<Listeners>> {
   await page.addInitScript((watched) => {
     const found: Listeners = { passive: [], hindering: [] };
     Object.assign(window, { listenersFound: found });
@@ -21,7 +21,7 @@ export async function watchListeners(page: Page): Promise<() => Promise<Listener
       }
       addEventListener.call(this, type, listener, options);
     };
-  }, scrolling);
+  }, scrollEvents);
   return () =>
     page.evaluate(() => (window as unknown as { listenersFound: Listeners }).listenersFound);
 }

@@ -3,10 +3,10 @@ import { basename, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
-import { firstFiles } from './build/first-files.ts';
 import { headScript } from './build/head-script.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { preloadManifest } from './build/preload-manifest.ts';
 import { prerenderSplash } from './build/prerender.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -21,7 +21,7 @@ export default defineConfig({
     preloadFont(),
     headScript(),
     prerenderSplash(),
-    firstFiles(),
+    preloadManifest(),
     serviceWorker(),
     precompress(),
   ],

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atExit } from '../process/at-exit.ts';
 import { root } from '../process/root.ts';
-import { type Ran, run } from '../process/run.ts';
+import { type RunResult, runProgram } from '../process/run-program.ts';
 
-export type Person = 'player' | 'root';
+export type MachineUser = 'player' | 'root';
 
-interface Wish {
+interface MachineOptions {
   suite: string;
   /** As Debian calls it; another one than this machine's runs under qemu-user-static. */
   arch: string;
   keep: boolean;
 }
 
-interface Entering {
-  person: Person;
+interface ExecOptions {
+  person: MachineUser;
   env?: Record<string, string>;
 }
 
@@ -25,7 +25,7 @@ const trusted = process.env.NODE_EXTRA_CA_CERTS;
 const certificates = '/opt/certificates.pem';
 
 const ordinaryUser = 'player';
-const homes: Record<Person, string> = { player: '/home/player', root: '/root' };
+const homes: Record<MachineUser, string> = { player: '/home/player', root: '/root' };
 
 /** A minimal Debian in a folder: a file system of its own, with this machine's kernel and network. */
 export class BareMachine {
@@ -41,9 +41,9 @@ export class BareMachine {
       : atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   }
 
-  static async make({ suite, arch, keep }: Wish): Promise<BareMachine> {
+  static async make({ suite, arch, keep }: MachineOptions): Promise<BareMachine> {
     if (process.getuid?.() !== 0) fail('Only root may make a bare machine.');
-    if ((await run('debootstrap', ['--version'])).code !== 0) {
+    if ((await runProgram('debootstrap', ['--version'])).code !== 0) {
       fail('debootstrap is missing: apt-get install debootstrap');
     }
     const mirror =
@@ -74,7 +74,7 @@ export class BareMachine {
   }
 
   /** A new clone of what is committed here, in the person's home. Gives its path inside. */
-  async clone(person: Person): Promise<string> {
+  async clone(person: MachineUser): Promise<string> {
     const inside = join(homes[person], 'bee-jinx');
     const outside = join(this.folder, inside);
     rmSync(outside, { recursive: true, force: true });
@@ -83,18 +83,18 @@ export class BareMachine {
     return inside;
   }
 
-  run(script: string, entering: Entering): Promise<Ran> {
-    return run('unshare', this.enterArguments(script, entering));
+  run(script: string, entering: ExecOptions): Promise<RunResult> {
+    return runProgram('unshare', this.enterArguments(script, entering));
   }
 
-  async mustRun(script: string, entering: Entering): Promise<string> {
+  async mustRun(script: string, entering: ExecOptions): Promise<string> {
     const { code, output } = await this.run(script, entering);
     if (code !== 0) throw new Error(`${script}\nended with ${code}:\n${output}`);
     return output;
   }
 
   /** Starts what runs until it is stopped. */
-  start(script: string, entering: Entering) {
+  start(script: string, entering: ExecOptions) {
     const child = spawn('unshare', this.enterArguments(script, entering), {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -122,7 +122,7 @@ export class BareMachine {
   }
 
   /** Mounts and processes live in namespaces of their own, so both are gone when the script ends. */
-  private enterArguments(script: string, { person, env = {} }: Entering): string[] {
+  private enterArguments(script: string, { person, env = {} }: ExecOptions): string[] {
     const enter = [
       'mount -t proc proc "$0/proc"',
       'mount -t sysfs sysfs "$0/sys"',
@@ -159,7 +159,7 @@ async function npmSettings(): Promise<Record<string, string>> {
 }
 
 async function must(command: string, args: string[]): Promise<string> {
-  const { code, output } = await run(command, args);
+  const { code, output } = await runProgram(command, args);
   if (code !== 0) fail(`${command} ${args.join(' ')}\n${output}`);
   return output;
 }

@@ -13,15 +13,18 @@ const platform = 'the platform imports no feature';
 const features =
   'a feature imports no other feature, except identity, notifications, mail and events';
 const kysely = 'only queries.ts and platform/database import kysely';
-const lowerWeb = 'theme, ui and api import neither features nor app';
-const webPlatform = 'the platform of the browser imports nothing else of ours';
+const webPlatform = 'platform of the web imports only itself';
+const webTheme = 'theme of the web imports only itself, platform';
+const webUi = 'ui of the web imports only itself, platform, theme';
+const webApi = 'api of the web imports only itself, platform';
+const webDomain = 'domain of the web imports only itself, platform, theme, ui, api';
 const screens = 'a screen imports neither another screen, except buzz, share, simulator, nor app';
 const environment = 'only config.ts reads the environment; main.ts and commands hand it over';
 const clock = 'only platform/clock.ts reads the clock';
-const chance = 'only platform/chance.ts draws random numbers';
+const chance = 'only platform/random.ts draws random numbers';
 
 const planted: [rule: string, path: string, text: string][] = [
-  [webPlatform, 'web/src/platform/kept.ts', "import { call } from '../api/call.ts';"],
+  [webPlatform, 'web/src/platform/safe-storage.ts', "import { call } from '../api/call.ts';"],
   [belowIt, 'game/src/word.ts', "import { bee } from '@bee-jinx/bee';"],
   [belowIt, 'bee/src/mind.ts', "export * from '@bee-jinx/contract';"],
   [belowIt, 'contract/src/dance.ts', "import type { App } from '@bee-jinx/server';"],
@@ -37,9 +40,11 @@ const planted: [rule: string, path: string, text: string][] = [
   [features, 'server/src/features/identity/a.ts', "import { b } from '../groups/b.ts';"],
   [kysely, 'server/src/features/dance/submit-word.ts', "import { sql } from 'kysely';"],
   [kysely, 'server/src/app.ts', "import type { Migrator } from 'kysely/migration';"],
-  [lowerWeb, 'web/src/ui/button.tsx', "import { Daily } from '../features/daily/daily.tsx';"],
-  [lowerWeb, 'web/src/api/call.ts', "import { router } from '../app/router.tsx';"],
-  [lowerWeb, 'web/src/theme/theme.ts', "import('../features/daily/daily.tsx');"],
+  [webUi, 'web/src/ui/button/Button.tsx', "import { call } from '../../api/call.ts';"],
+  [webUi, 'web/src/ui/button/Button.tsx', "import { Trail } from '../../domain/play/Trail.tsx';"],
+  [webApi, 'web/src/api/call.ts', "import { router } from '../app/router.tsx';"],
+  [webTheme, 'web/src/theme/theme.ts', "import('../features/daily/daily.tsx');"],
+  [webDomain, 'web/src/domain/play/a.ts', "import { b } from '../../features/daily/b.ts';"],
   [screens, 'web/src/features/daily/daily.tsx', "import { Seal } from '../dance/seal.tsx';"],
   [screens, 'web/src/features/daily/daily.tsx', "import { router } from '../../app/router.tsx';"],
   [environment, 'server/src/app.ts', "const port = process.env['PORT'];"],
@@ -112,7 +117,7 @@ const allowed: [path: string, text: string][] = [
   ['server/src/commands/backup.ts', 'const config = readConfig(process.env);'],
   ['server/src/config.ts', 'const given = process.env;'],
   ['server/src/platform/clock.ts', 'export const now = () => Date.now();'],
-  ['server/src/platform/chance.ts', "import { randomBytes } from 'node:crypto';"],
+  ['server/src/platform/random.ts', "import { randomBytes } from 'node:crypto';"],
   ['server/src/features/dance/dance.test.ts', 'const id = Math.random() + Date.now();'],
   ['server/src/testing/test-database.ts', "const url = process.env['URL'] + Date.now();"],
   ['server/src/app.ts', 'const day = new Date(now).getTime() + new Date("2024-01-01").getTime();'],

@@ -21,6 +21,14 @@ const packageDoors: Record<string, string[]> = {
 const openFeatures = ['identity', 'notifications', 'mail', 'events'];
 /** What any screen of the browser may show as a part of itself. */
 const openScreens = ['buzz', 'share', 'simulator'];
+/** The floors below the screens, and what each may stand on. */
+const webFloors: Record<string, readonly string[]> = {
+  platform: [],
+  theme: ['platform'],
+  ui: ['platform', 'theme'],
+  api: ['platform'],
+  domain: ['platform', 'theme', 'ui', 'api'],
+};
 const testTools = ['vitest', 'fast-check'];
 const timeless = ['game', 'bee', 'server'];
 
@@ -75,21 +83,15 @@ export const rules: Rule[] = [
       !place.startsWith('platform/database/'),
   ),
 
-  imports(
-    'theme, ui and api import neither features nor app',
-    (source, imported) =>
-      source.packageName === 'web' &&
-      /^(theme|ui|api)\//.test(source.place) &&
-      /^(features|app)\//.test(placeOf(imported)),
-  ),
-
-  imports(
-    'the platform of the browser imports nothing else of ours',
-    (source, imported) =>
-      source.packageName === 'web' &&
-      source.place.startsWith('platform/') &&
-      imported.target !== undefined &&
-      !placeOf(imported).startsWith('platform/'),
+  ...Object.entries(webFloors).map(([floor, below]) =>
+    imports(
+      `${floor} of the web imports ${['only itself', ...below].join(', ')}`,
+      (source, imported) =>
+        source.packageName === 'web' &&
+        source.place.startsWith(`${floor}/`) &&
+        imported.target !== undefined &&
+        ![floor, ...below].some((one) => placeOf(imported).startsWith(`${one}/`)),
+    ),
   ),
 
   imports(
@@ -130,10 +132,10 @@ export const rules: Rule[] = [
   },
 
   {
-    says: 'only platform/chance.ts draws random numbers',
+    says: 'only platform/random.ts draws random numbers',
     brokenAt: (source) => {
       const { packageName, place, isTest } = source;
-      if (!timeless.includes(packageName) || isTest || place === 'platform/chance.ts') return [];
+      if (!timeless.includes(packageName) || isTest || place === 'platform/random.ts') return [];
       const drawing =
         /\bMath\.random\b|\.(?:randomBytes|randomInt|randomUUID(?:v7)?|randomFill(?:Sync)?|getRandomValues)\b/g;
       return [

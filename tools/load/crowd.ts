@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { puzzleNumberOn, todayFor } from '../../packages/game/src/index.ts';
+import { puzzleNumberOn, resolveToday } from '../../packages/game/src/index.ts';
 import { DailyPlayer } from './players/daily-player.ts';
 import { DancingPair } from './players/dancing-pair.ts';
 import { EventSender } from './players/event-sender.ts';
@@ -9,7 +9,7 @@ import type { Player } from './players/player.ts';
 type Role = 'daily' | 'dance' | 'feed' | 'events';
 
 /** Who acts next, over and over: four words to the bee, three looks at the feed, two rounds of a dance, a batch of events. */
-const mix: Role[] = [
+const roleMix: Role[] = [
   'daily',
   'feed',
   'dance',
@@ -43,8 +43,8 @@ export class Crowd {
 
   static async gather(url: string, each: number): Promise<Crowd> {
     const agent = new Agent({ keepAlive: true });
-    const yesterday = puzzleNumberOn(todayFor(undefined, Date.now())) - 1;
-    const many = <One>(arrive: () => Promise<One>) => inTens(each, arrive);
+    const yesterday = puzzleNumberOn(resolveToday(undefined, Date.now())) - 1;
+    const many = <One>(arrive: () => Promise<One>) => createInBatches(each, arrive);
     const pairs = await many(() => DancingPair.arrive(agent, url));
     const pools = {
       daily: await many(() => DailyPlayer.arrive(agent, url, yesterday)),
@@ -57,7 +57,7 @@ export class Crowd {
 
   /** Somebody who is free, of the role whose turn it is; waits where all of them are busy. */
   next(): Promise<{ player: Player; role: Role }> {
-    const role = mix[this.#turns % mix.length] ?? 'daily';
+    const role = roleMix[this.#turns % roleMix.length] ?? 'daily';
     this.#turns += 1;
     const player = this.#pools[role].shift();
     if (player) return Promise.resolve({ player, role });
@@ -78,7 +78,10 @@ export class Crowd {
   }
 }
 
-export async function inTens<One>(count: number, make: () => Promise<One>): Promise<One[]> {
+export async function createInBatches<One>(
+  count: number,
+  make: () => Promise<One>,
+): Promise<One[]> {
   const all: One[] = [];
   while (all.length < count) {
     const some = Math.min(10, count - all.length);

@@ -1,17 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { attempt } from './attempt.ts';
+import { attemptAct } from './attempt-act.ts';
 import type { Crowd } from './crowd.ts';
-import { Tally, type Traffic } from './tally.ts';
+import { Tally, type TrafficStats } from './tally.ts';
 
 /** So many at a time, each acting again as soon as they are answered: what the server can do at most. */
-export async function closedLoop(crowd: Crowd, atOnce: number, seconds: number): Promise<Traffic> {
+export async function runClosedLoop(
+  crowd: Crowd,
+  concurrency: number,
+  seconds: number,
+): Promise<TrafficStats> {
   const tally = new Tally();
   const begin = performance.now();
   const until = begin + seconds * 1000;
   const goOn = async () => {
-    while (performance.now() < until) await attempt(crowd, tally);
+    while (performance.now() < until) await attemptAct(crowd, tally);
   };
-  await Promise.all(Array.from({ length: atOnce }, goOn));
+  await Promise.all(Array.from({ length: concurrency }, goOn));
   return tally.over((performance.now() - begin) / 1000);
 }
 
@@ -19,7 +23,11 @@ export async function closedLoop(crowd: Crowd, atOnce: number, seconds: number):
  * Acts begin when they are due, however long those before them take, and their time counts from when they were due:
  * a server that stalls can't hide it by holding up whoever would have measured it.
  */
-export async function openLoop(crowd: Crowd, perSecond: number, seconds: number): Promise<Traffic> {
+export async function runOpenLoop(
+  crowd: Crowd,
+  perSecond: number,
+  seconds: number,
+): Promise<TrafficStats> {
   const tally = new Tally();
   const acts: Promise<void>[] = [];
   const begin = performance.now();
@@ -27,7 +35,7 @@ export async function openLoop(crowd: Crowd, perSecond: number, seconds: number)
     const due = begin + (1000 * made) / perSecond;
     const early = due - performance.now();
     if (early > 0) await pause(early);
-    acts.push(attempt(crowd, tally, due));
+    acts.push(attemptAct(crowd, tally, due));
   }
   await Promise.all(acts);
   return tally.over((performance.now() - begin) / 1000);

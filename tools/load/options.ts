@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type PlaceName, placeNames } from './place.ts';
+import { type LoadTargetName, loadTargetNames } from './load-target.ts';
 
 export interface Options {
-  places: readonly PlaceName[];
+  places: readonly LoadTargetName[];
   /** How many act at a time in the closed loop; each role has as many players. */
   players: number;
   /** Of each loop. */
@@ -39,25 +39,28 @@ export function readOptions(args: string[]): Options {
     },
   });
   const size = values.short ? short : long;
-  const places = placeNames.filter(
+  const places = loadTargetNames.filter(
     (name) => values.only === undefined || name.toLowerCase() === values.only.toLowerCase(),
   );
-  if (places.length === 0) throw new Error(`--only takes ${placeNames.join(' or ')}.`);
+  if (places.length === 0) throw new Error(`--only takes ${loadTargetNames.join(' or ')}.`);
   return {
     places,
-    players: whole('players', values.players),
-    seconds: whole('seconds', values.seconds ?? size.seconds),
+    players: parseWholeNumber('players', values.players),
+    seconds: parseWholeNumber('seconds', values.seconds ?? size.seconds),
     rates: size.rates,
-    rushPlayers: whole('rush-players', values['rush-players'] ?? size.rushPlayers),
-    rushSeconds: whole('rush-seconds', values['rush-seconds'] ?? (values.short ? 2 : 10)),
-    streams: whole('streams', values.streams ?? size.streams),
+    rushPlayers: parseWholeNumber('rush-players', values['rush-players'] ?? size.rushPlayers),
+    rushSeconds: parseWholeNumber(
+      'rush-seconds',
+      values['rush-seconds'] ?? (values.short ? 2 : 10),
+    ),
+    streams: parseWholeNumber('streams', values.streams ?? size.streams),
     streamsSettleMs: values.short ? 2000 : 20_000,
     out: values.out ?? (values.short ? undefined : 'docs'),
     profile: values.profile,
   };
 }
 
-function whole(name: string, value: string | number): number {
+function parseWholeNumber(name: string, value: string | number): number {
   const number = Number(value);
   if (Number.isInteger(number) && number >= 0) return number;
   throw new Error(`--${name} takes a whole number.`);

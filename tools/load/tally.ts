@@ -1,4 +1,4 @@
-import { type Spread, spreadOf } from './spread.ts';
+import { computeLatencyPercentiles, type LatencyPercentiles } from './latency-percentiles.ts';
 
 /** A refusal is an answer by the rules, such as to a word that was said before. What failed is ours: a 5xx, or no answer. */
 type Outcome = 'done' | 'refused' | 'failed';
@@ -11,10 +11,10 @@ export interface Act {
   reason?: string;
 }
 
-export interface Traffic {
+export interface TrafficStats {
   perSecond: number;
-  spread: Spread;
-  kinds: { kind: string; perSecond: number; spread: Spread }[];
+  spread: LatencyPercentiles;
+  kinds: { kind: string; perSecond: number; spread: LatencyPercentiles }[];
   refused: number;
   failed: number;
   /** How often it failed for which reason. */
@@ -22,7 +22,7 @@ export interface Traffic {
 }
 
 /** An act that ended with this status. */
-export function answered(kind: string, status: number): Act {
+export function actFromStatus(kind: string, status: number): Act {
   if (status === 200) return { kind, outcome: 'done' };
   if (status >= 400 && status < 500) return { kind, outcome: 'refused' };
   return { kind, outcome: 'failed', reason: `${status}` };
@@ -47,16 +47,16 @@ export class Tally {
     }
   }
 
-  over(seconds: number): Traffic {
+  over(seconds: number): TrafficStats {
     const all = [...this.#times.values()].flat();
     return {
       perSecond: all.length / seconds,
-      spread: spreadOf(all),
+      spread: computeLatencyPercentiles(all),
       kinds: [...this.#times]
         .map(([kind, times]) => ({
           kind,
           perSecond: times.length / seconds,
-          spread: spreadOf(times),
+          spread: computeLatencyPercentiles(times),
         }))
         .sort((one, other) => other.perSecond - one.perSecond),
       refused: this.#refused,

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ownCpu } from '../../bench/cpu.ts';
-import type { Place } from './place.ts';
+import type { LoadTarget } from './load-target.ts';
 
 /** What a stretch of load cost, in cores that were busy all the time. */
 export interface Usage {
@@ -18,21 +18,21 @@ export interface Usage {
 const resolutionMs = 10;
 
 /** Does the work, and says what it cost meanwhile. */
-export async function withUsage<Result>(
-  place: Place,
+export async function measureUsage<Result>(
+  place: LoadTarget,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; usage: Usage }> {
   const ownDelay = monitorEventLoopDelay({ resolution: resolutionMs });
   const began = performance.now();
   const [serverBefore, storesBefore, ownBefore] = [
-    await read(place.url),
+    await readServerUsage(place.url),
     place.storesCpu(),
     ownCpu(),
   ];
   ownDelay.enable();
   const result = await work();
   ownDelay.disable();
-  const [server, stores, own] = [await read(place.url), place.storesCpu(), ownCpu()];
+  const [server, stores, own] = [await readServerUsage(place.url), place.storesCpu(), ownCpu()];
   const seconds = (performance.now() - began) / 1000;
   return {
     result,
@@ -48,7 +48,7 @@ export async function withUsage<Result>(
 }
 
 /** The longest stall is that since the last reading. */
-async function read(url: string) {
+async function readServerUsage(url: string) {
   const text = await (await fetch(`${url}/api/metrics`)).text();
   const figure = (name: string) => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))?.[1]);
   return {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
 import { root } from '../process/root.ts';
-import { withEngines, withoutEngines } from './engines.ts';
+import { packagesWithEngines, stripEngines } from './engines.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const lockFile = readJson('package-lock.json');
 const { optionalDependencies } = readJson('package.json');
 
 test('the lock file names no engines; after adding a package, run: npm run lock', () => {
-  expect(withEngines(lockFile)).toEqual([]);
+  expect(packagesWithEngines(lockFile)).toEqual([]);
 });
 
 test('every installed package runs on the Node.js that npm ci installs', () => {
@@ -33,6 +33,6 @@ test('both platforms get the same Node.js', () => {
 test('stripping leaves the rest of an entry as it is', () => {
   const entry = { version: '1.0.0', integrity: 'sha512-x', os: ['linux'] };
   const lock = { lockfileVersion: 3, packages: { a: { ...entry, engines: { node: '>=22' } } } };
-  expect(withEngines(lock)).toEqual(['a']);
-  expect(withoutEngines(lock)).toEqual({ lockfileVersion: 3, packages: { a: entry } });
+  expect(packagesWithEngines(lock)).toEqual(['a']);
+  expect(stripEngines(lock)).toEqual({ lockfileVersion: 3, packages: { a: entry } });
 });

@@ -3,7 +3,7 @@ interface LockFile {
 }
 
 /** The packages for which the lock file says which Node.js they need. */
-export const withEngines = (lockFile: LockFile): string[] =>
+export const packagesWithEngines = (lockFile: LockFile): string[] =>
   Object.entries(lockFile.packages).flatMap(([path, { engines }]) => (engines ? [path] : []));
 
 /**
@@ -11,7 +11,7 @@ export const withEngines = (lockFile: LockFile): string[] =>
  * skips optional packages that don't fit. Our code runs on the Node.js that npm installs (decision 004), and a test
  * compares the installed packages' own `engines` with that one.
  */
-export function withoutEngines(lockFile: LockFile): LockFile {
+export function stripEngines(lockFile: LockFile): LockFile {
   const packages = Object.entries(lockFile.packages).map(([path, { engines: _, ...entry }]) => [
     path,
     entry,

@@ -1,4 +1,4 @@
-const undoings = new Set<() => void>();
+const cleanups = new Set<() => void>();
 let listening = false;
 
 /**
@@ -6,20 +6,20 @@ let listening = false;
  * outlive us. Synchronous, because nothing else runs in an exit handler. Gives back a function that
  * does it now, once.
  */
-export function atExit(undo: () => void): () => void {
-  listen();
-  undoings.add(undo);
+export function atExit(cleanup: () => void): () => void {
+  registerExitHandlers();
+  cleanups.add(cleanup);
   return () => {
-    if (undoings.delete(undo)) undo();
+    if (cleanups.delete(cleanup)) cleanup();
   };
 }
 
-function listen(): void {
+function registerExitHandlers(): void {
   if (listening) return;
   listening = true;
   process.once('exit', () => {
     // The latest first: what was built on something goes before it.
-    for (const undo of [...undoings].reverse()) undo();
+    for (const cleanup of [...cleanups].reverse()) cleanup();
   });
   for (const [signal, number] of [
     ['SIGINT', 2],

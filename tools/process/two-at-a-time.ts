@@ -1,5 +1,5 @@
 /** In their order, each begun as soon as one of two before it is done. */
-export async function twoAtATime<Item>(
+export async function runTwoAtATime<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 /** A rule of axe that something on the page breaks. */
-interface Barrier {
+interface AccessibilityViolation {
   rule: string;
   places: { html: string; path: string }[];
 }
 
-interface Wishes {
+interface AxeOptions {
   /** A part of the page. */
   within?: string;
   /** Rules that may be broken. */
@@ -17,10 +17,10 @@ interface Wishes {
 }
 
 /** What keeps people out of the page as it stands. */
-export async function findBarriers(
+export async function findAccessibilityViolations(
   page: Page,
-  { within = 'html', allowed = [], only }: Wishes = {},
-): Promise<Barrier[]> {
+  { within = 'html', allowed = [], only }: AxeOptions = {},
+): Promise<AccessibilityViolation[]> {
   // A page needs to be told only once what axe is: telling it costs as much as a look at a small page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const options: RunOptions = {
@@ -28,19 +28,19 @@ export async function findBarriers(
     rules: Object.fromEntries(allowed.map((rule) => [rule, { enabled: false }])),
     ...(only && { runOnly: only }),
   };
-  return page.evaluate(look, { within, options });
+  return page.evaluate(runAxe, { within, options });
 }
 
 /** Runs in the page. */
-async function look({ within, options }: { within: string; options: RunOptions }) {
+async function runAxe({ within, options }: { within: string; options: RunOptions }) {
   // What fades in can't be read well until it is there.
-  const passing = document
+  const runningAnimations = document
     .getAnimations()
     .filter(
       ({ effect, playState }) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+  await Promise.allSettled(runningAnimations.map(({ finished }) => finished));
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
     within,
     options,

@@ -1,13 +1,14 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium, findHeadlessShell } from './find.ts';
+import { findChromium, findHeadlessShell } from './find-programs.ts';
 
 /** How every browser of ours is started: for journeys, figures and pictures. */
-export const chromiumOptions = (): LaunchOptions => startAs(findHeadlessShell() ?? findChromium());
+export const chromiumOptions = (): LaunchOptions =>
+  launchOptions(findHeadlessShell() ?? findChromium());
 
 /** With all that the headless shell leaves out, such as notifications. */
-export const wholeChromiumOptions = (): LaunchOptions => startAs(findChromium());
+export const fullChromiumOptions = (): LaunchOptions => launchOptions(findChromium());
 
-const startAs = (program = 'chromium'): LaunchOptions => ({
+const launchOptions = (program = 'chromium'): LaunchOptions => ({
   executablePath: program,
   // No sandbox, because tests also run as root; nothing that calls home or waits for the network.
   args: [

@@ -1,10 +1,10 @@
+import { findFreePort } from './find-free-port.ts';
 import { type GameServer, startGameServer } from './game-server.ts';
 import { type Haproxy, startHaproxy } from './haproxy.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Redis, startRedis } from './redis.ts';
-import { sparePort } from './spare-port.ts';
 
-interface Wishes {
+interface ClusterOptions {
   servers: number;
   /** Where visitors come in; any free port otherwise. */
   port?: number;
@@ -37,7 +37,12 @@ export class Cluster {
     this.url = parts.haproxy.url;
   }
 
-  static async start({ servers: count, port, durable, settings }: Wishes): Promise<Cluster> {
+  static async start({
+    servers: count,
+    port,
+    durable,
+    settings,
+  }: ClusterOptions): Promise<Cluster> {
     const [postgres, redis] = await Promise.all([
       startPostgres({ durable: durable ?? false }),
       startRedis(),
@@ -52,7 +57,7 @@ export class Cluster {
       Array.from({ length: count }, () => startGameServer({ settings: all })),
     );
     const haproxy = await startHaproxy(
-      port ?? (await sparePort()),
+      port ?? (await findFreePort()),
       servers.map(({ url }) => url),
     );
     return new Cluster({ postgres, redis, haproxy, servers, settings: all });

@@ -15,7 +15,7 @@ export interface GameServer {
   kill(): Promise<void>;
 }
 
-interface Wishes {
+interface GameServerOptions {
   /** Any that is free, unless the server takes the place of another. */
   port?: string;
   /** Another build of the web app than ours. */
@@ -29,7 +29,7 @@ export async function startGameServer({
   port = '0',
   webDir,
   settings,
-}: Wishes = {}): Promise<GameServer> {
+}: GameServerOptions = {}): Promise<GameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
   const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
     // Nothing of a developer's own settings must reach it: no environment, no .env.

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atExit } from '../process/at-exit.ts';
 import { root } from '../process/root.ts';
-import { findHaproxy } from './find.ts';
+import { findHaproxy } from './find-programs.ts';
 
 export interface Haproxy {
   url: string;
   stop(): void;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** With the configuration that we ship, in front of servers of our own. Each reply says who gave it. */
 export async function startHaproxy(port: number, serverUrls: string[]): Promise<Haproxy> {
@@ -39,7 +39,7 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
     rmSync(folder, { recursive: true, force: true });
   });
   const url = `http://127.0.0.1:${port}`;
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || performance.now() > until) {
       stop();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { atExit } from '../process/at-exit.ts';
-import { findPostgres } from './find.ts';
-import { sparePort } from './spare-port.ts';
+import { findFreePort } from './find-free-port.ts';
+import { findPostgres } from './find-programs.ts';
 
 export interface Postgres {
   url: string;
@@ -18,7 +18,7 @@ export interface Postgres {
   stop(): void;
 }
 
-interface Wishes {
+interface PostgresOptions {
   /** Write through to the disk as in earnest, for tests and benchmarks of durability. */
   durable?: boolean;
 }
@@ -26,10 +26,10 @@ interface Wishes {
 const execute = promisify(execFile);
 
 /** A PostgreSQL of our own in a folder of its own, gone with everything in it after `stop`. */
-export async function startPostgres({ durable = false }: Wishes = {}): Promise<Postgres> {
+export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<Postgres> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed.');
-  const owner = otherThanRoot();
+  const owner = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -60,7 +60,7 @@ export async function startPostgres({ durable = false }: Wishes = {}): Promise<P
       '--no-sync',
     ];
     await execute(join(programs, 'initdb'), initArguments, settings);
-    const port = await sparePort();
+    const port = await findFreePort();
     appendFileSync(join(data, 'postgresql.conf'), configuration(port, durable));
     const start = async () => {
       // pg_ctl waits for the server to say that it is ready, and leaves it running without us.
@@ -102,7 +102,7 @@ function configuration(port: number, durable: boolean): string {
 }
 
 /** PostgreSQL refuses to run as root. Its package made a user for it. */
-function otherThanRoot(): { uid: number; gid: number } | undefined {
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

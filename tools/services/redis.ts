@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { atExit } from '../process/at-exit.ts';
-import { findRedis } from './find.ts';
-import { sparePort } from './spare-port.ts';
+import { findFreePort } from './find-free-port.ts';
+import { findRedis } from './find-programs.ts';
 
 export interface Redis {
   url: string;
@@ -24,7 +24,7 @@ export interface Redis {
 export async function startRedis(): Promise<Redis> {
   const program = findRedis();
   if (program === undefined) throw new Error('Redis is not installed.');
-  const port = await sparePort();
+  const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-redis-'));
   const settings = {
     port: `${port}`,

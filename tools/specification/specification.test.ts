@@ -2,15 +2,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../process/root.ts';
-import { findFaults } from './find-faults.ts';
-import { readMap } from './read-map.ts';
+import { findMapFaults } from './find-map-faults.ts';
+import { parseSpecificationMap } from './specification-map.ts';
 
 const head = '| What it says | Done in | Proven by |\n|---|---|---|\n';
 const files: Record<string, string> = {
   'src/word.ts': 'export const mostLetters = 30;',
   'src/word.test.ts': "test('a word has thirty letters at most', () => {});",
 };
-const faultsOf = (row: string) => findFaults(readMap(head + row), (path) => files[path]);
+const faultsOf = (row: string) =>
+  findMapFaults(parseSpecificationMap(head + row), (path) => files[path]);
 
 function readOurs(path: string): string | undefined {
   const place = join(root, path);
@@ -19,9 +20,9 @@ function readOurs(path: string): string | undefined {
 }
 
 test('every file and every test that the map names is there', () => {
-  const rows = readMap(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
+  const rows = parseSpecificationMap(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
   expect(rows.length).toBeGreaterThan(200);
-  expect(findFaults(rows, readOurs)).toEqual([]);
+  expect(findMapFaults(rows, readOurs)).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Ran } from '../process/run.ts';
+import type { RunResult } from '../process/run-program.ts';
 
 export interface Outcome {
   passed: number;
@@ -51,14 +51,14 @@ export function countPlaywright(report: string): Counts {
 }
 
 /** A check without tests of its own: it passes or fails as one. */
-export const checkOutcome = ({ code, output }: Ran): Outcome => ({
+export const checkOutcome = ({ code, output }: RunResult): Outcome => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   output,
 });
 
 /** A suite that ended badly, wrote no report or ran nothing has failed even if no test did. */
-export function suiteOutcome({ code, output }: Ran, counts: Counts | undefined): Outcome {
+export function suiteOutcome({ code, output }: RunResult, counts: Counts | undefined): Outcome {
   const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const remarks = [
     skipped > 0 && `${skipped} skipped or to do, which counts as failed.`,

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { LeftOut } from './choose.ts';
-import type { Result } from './run-steps.ts';
+import type { SkippedStep } from './choose-steps.ts';
+import type { StepResult } from './run-steps.ts';
 
 const column = 17;
 
-export function printResult(result: Result): void {
+export function printResult(result: StepResult): void {
   console.log(resultLine(result));
   if (result.failed === 0) return;
   // Colours are for people at a terminal, not for a log file.
@@ -13,7 +13,7 @@ export function printResult(result: Result): void {
 }
 
 /** Ends with the line that people and machines look for: `N passed, N failed`. */
-export function printSummary(results: Result[], leftOut: LeftOut[]): void {
+export function printSummary(results: StepResult[], leftOut: SkippedStep[]): void {
   console.log(`\n${'─'.repeat(48)}`);
   for (const result of results) console.log(resultLine(result));
   console.log('─'.repeat(48));
@@ -25,7 +25,7 @@ export function printSummary(results: Result[], leftOut: LeftOut[]): void {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
-function resultLine({ name, passed, failed, seconds }: Result): string {
+function resultLine({ name, passed, failed, seconds }: StepResult): string {
   const mark = failed > 0 ? '✗' : '✓';
   const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
   return `${mark} ${name.padEnd(column)}${counts.padEnd(22)}${seconds.toFixed(1).padStart(5)} s`;

@@ -1,8 +1,8 @@
-import { twoAtATime } from '../process/two-at-a-time.ts';
+import { runTwoAtATime } from '../process/two-at-a-time.ts';
 import type { Outcome } from './outcome.ts';
 import type { Step } from './steps.ts';
 
-export interface Result extends Outcome {
+export interface StepResult extends Outcome {
   name: string;
   seconds: number;
 }
@@ -11,22 +11,25 @@ export interface Result extends Outcome {
  * Checks two at a time, then the suites one after the other, as each fills the cores by itself. What
  * mostly waits runs beside them from the beginning.
  */
-export async function runSteps(steps: Step[], done: (result: Result) => void): Promise<Result[]> {
-  const results: Result[] = [];
+export async function runSteps(
+  steps: Step[],
+  done: (result: StepResult) => void,
+): Promise<StepResult[]> {
+  const results: StepResult[] = [];
   const runOne = async (step: Step) => {
-    const result = await measured(step);
+    const result = await runTimed(step);
     results.push(result);
     done(result);
   };
-  const that = (takes: Step['takes']) => steps.filter((step) => step.takes === takes);
-  const waiting = Promise.all(that('its time').map(runOne));
-  await twoAtATime(that('one core'), runOne);
-  for (const step of that('all cores')) await runOne(step);
+  const stepsTaking = (takes: Step['takes']) => steps.filter((step) => step.takes === takes);
+  const waiting = Promise.all(stepsTaking('its time').map(runOne));
+  await runTwoAtATime(stepsTaking('one core'), runOne);
+  for (const step of stepsTaking('all cores')) await runOne(step);
   await waiting;
   return steps.flatMap(({ name }) => results.filter((result) => result.name === name));
 }
 
-async function measured(step: Step): Promise<Result> {
+async function runTimed(step: Step): Promise<StepResult> {
   const began = performance.now();
   const outcome = await step.run().catch(
     (error: unknown): Outcome => ({

@@ -2,12 +2,12 @@ import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../process/root.ts';
-import { type Ran, run } from '../process/run.ts';
-import { twoAtATime } from '../process/two-at-a-time.ts';
-import type { ServiceName } from '../services/install.ts';
+import { type RunResult, runProgram } from '../process/run-program.ts';
+import { runTwoAtATime } from '../process/two-at-a-time.ts';
+import type { ServiceName } from '../services/install-services.ts';
 import { canMountSmallDisk } from '../services/small-disk.ts';
-import { buildWeb, bundleWithVite, isStale } from '../web-build/build.ts';
-import type { Part } from './choose.ts';
+import { buildWeb, bundleWithVite, isBuildStale } from '../web-build/build.ts';
+import type { StepPart } from './choose-steps.ts';
 import {
   checkOutcome,
   countPlaywright,
@@ -15,13 +15,13 @@ import {
   type Outcome,
   suiteOutcome,
 } from './outcome.ts';
-import { serviceUrls } from './service-urls.ts';
+import { startTestServices } from './service-urls.ts';
 
 export interface Step {
   name: string;
   /** What must be on the machine. */
   needs: ServiceName[];
-  parts?: Part[];
+  parts?: StepPart[];
   /** How much of the machine it keeps busy. Half the time of one that waits, nothing happens. */
   takes: 'one core' | 'all cores' | 'its time';
   run(): Promise<Outcome>;
@@ -32,14 +32,14 @@ const limitMs = 40 * 60_000;
 
 export const steps: Step[] = [
   check('types', checkTypes),
-  check('lint', () => run('biome', ['ci', '--diagnostic-level=warn', '.'], { limitMs })),
-  check('dead-code', () => run('knip', ['--no-progress'], { limitMs })),
-  check('directions', () => run('node', ['tools/check-directions.ts'], { limitMs })),
+  check('lint', () => runProgram('biome', ['ci', '--diagnostic-level=warn', '.'], { limitMs })),
+  check('dead-code', () => runProgram('knip', ['--no-progress'], { limitMs })),
+  check('directions', () => runProgram('node', ['tools/check-directions.ts'], { limitMs })),
   check('build', buildIfStale),
   suite('units', [], () => vitest('unit')),
   suite('server-sqlite', [], () => vitest('server-sqlite')),
   suite('server-postgres', ['PostgreSQL', 'Redis'], async () =>
-    vitest('server-postgres', await serviceUrls()),
+    vitest('server-postgres', await startTestServices()),
   ),
   {
     name: 'trials',
@@ -53,7 +53,7 @@ export const steps: Step[] = [
   suite('journeys', ['Chromium', 'headless Chromium'], journeys),
 ];
 
-function check(name: string, work: () => Promise<Ran>): Step {
+function check(name: string, work: () => Promise<RunResult>): Step {
   return { name, needs: [], takes: 'one core', run: async () => checkOutcome(await work()) };
 }
 
@@ -61,15 +61,17 @@ function suite(name: string, needs: ServiceName[], work: () => Promise<Outcome>)
   return { name, needs, takes: 'all cores', run: work };
 }
 
-async function checkTypes(): Promise<Ran> {
+async function checkTypes(): Promise<RunResult> {
   const projects = [
     'tsconfig.json',
     ...globSync('packages/{*,web/service-worker}/tsconfig.json', { cwd: root }).sort(),
   ];
-  const all: Ran = { code: 0, output: '' };
-  await twoAtATime(projects, async (project) => {
+  const all: RunResult = { code: 0, output: '' };
+  await runTwoAtATime(projects, async (project) => {
     // By default four threads check one project, and each finds out anew what the contract's types are.
-    const { code, output } = await run('tsc', ['-p', project, '--checkers', '1'], { limitMs });
+    const { code, output } = await runProgram('tsc', ['-p', project, '--checkers', '1'], {
+      limitMs,
+    });
     all.code ||= code;
     all.output += output;
   });
@@ -78,7 +80,7 @@ async function checkTypes(): Promise<Ran> {
 
 const vitest = (project: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> =>
   withReport(countVitest, (report) =>
-    run(
+    runProgram(
       'vitest',
       [
         'run',
@@ -93,8 +95,8 @@ const vitest = (project: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> 
     ),
   );
 
-async function buildIfStale(): Promise<Ran> {
-  return isStale(root) ? buildWeb(root, bundleWithVite) : { code: 0, output: '' };
+async function buildIfStale(): Promise<RunResult> {
+  return isBuildStale(root) ? buildWeb(root, bundleWithVite) : { code: 0, output: '' };
 }
 
 async function journeys(): Promise<Outcome> {
@@ -102,7 +104,7 @@ async function journeys(): Promise<Outcome> {
   const built = await buildIfStale();
   if (built.code !== 0) return checkOutcome(built);
   return withReport(countPlaywright, (report) =>
-    run('playwright', ['test', '--forbid-only'], {
+    runProgram('playwright', ['test', '--forbid-only'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       limitMs,
     }),
@@ -113,7 +115,7 @@ type Count = typeof countVitest;
 
 async function withReport(
   count: Count,
-  work: (reportFile: string) => Promise<Ran>,
+  work: (reportFile: string) => Promise<RunResult>,
 ): Promise<Outcome> {
   const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
   const ran = await work(file);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { somebody, visitor } from './who-is-there.ts';
+import { createPlayer, playerOfPage } from './page-players.ts';
 
-interface Wishes {
+interface BefriendOptions {
   names?: readonly string[];
   /** The first of them asks for a dance. */
   dances?: boolean;
@@ -10,11 +10,11 @@ interface Wishes {
 /** So many others take the visitor's friend code. */
 export async function befriend(
   page: Page,
-  { names = ['Maya'], dances = false }: Wishes = {},
+  { names = ['Maya'], dances = false }: BefriendOptions = {},
 ): Promise<void> {
-  const { friendCode, userId } = (await visitor(page)).player;
+  const { friendCode, userId } = (await playerOfPage(page)).player;
   for (const [index, name] of names.entries()) {
-    const friend = await somebody(page, name);
+    const friend = await createPlayer(page, name);
     await friend.ask('acceptFriend', { body: { friendCode } });
     if (dances && index === 0) {
       await friend.ask('inviteToDance', { body: { invitedPlayer: userId } });
@@ -23,5 +23,5 @@ export async function befriend(
 }
 
 /** The friend code of somebody new. */
-export const somebodysCode = async (page: Page, name: string): Promise<string> =>
-  (await somebody(page, name)).player.friendCode;
+export const createPlayerCode = async (page: Page, name: string): Promise<string> =>
+  (await createPlayer(page, name)).player.friendCode;

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../process/root.ts';
+import type { Camera } from './capture-step.ts';
 import type { Step } from './step.ts';
 import { lookName, type View } from './views.ts';
-import type { Camera } from './visit.ts';
 
 export const tourFolder = join(root, 'tour');
 const docsFolder = join(root, 'docs/pictures');
@@ -15,7 +15,7 @@ const fileName = ({ name }: Step, view: View, ending: string) =>
 const withoutCaret = '* { caret-color: transparent !important; }';
 
 /** What is fixed to the screen would lie across the middle of a long page. */
-const barAtTheEnd = `
+const tabBarAtPageEnd = `
   [data-tab-bar] { position: static !important; }
   :has(> [data-tab-bar]) { padding-bottom: 0 !important; }`;
 
@@ -27,9 +27,9 @@ export const tourCamera: Camera = {
     const fullPage = (await page.locator('dialog:modal').count()) === 0;
     // What is fixed to the screen is drawn where the page was scrolled to.
     if (fullPage) await page.evaluate(() => scrollTo(0, 0));
-    await wear(page, fullPage ? withoutCaret + barAtTheEnd : withoutCaret);
-    await page.screenshot({ path: file, fullPage, ...asItStands });
-    await wear(page, '');
+    await injectStyle(page, fullPage ? withoutCaret + tabBarAtPageEnd : withoutCaret);
+    await page.screenshot({ path: file, fullPage, ...screenshotOptions });
+    await injectStyle(page, '');
     return relative(root, file);
   },
 };
@@ -42,9 +42,9 @@ export const docsCamera: Camera = {
   async take(page, step, view) {
     const file = join(docsFolder, fileName(step, view, 'webp'));
     mkdirSync(docsFolder, { recursive: true });
-    await wear(page, withoutCaret);
+    await injectStyle(page, withoutCaret);
     for (const quality of [90, 80, 70, 60, 50, 40]) {
-      const picture = await page.screenshot({ type: 'webp', quality, ...asItStands });
+      const picture = await page.screenshot({ type: 'webp', quality, ...screenshotOptions });
       if (picture.length > docsBytes) continue;
       writeFileSync(file, picture);
       return relative(root, file);
@@ -54,9 +54,9 @@ export const docsCamera: Camera = {
 };
 
 /** Otherwise Playwright writes styles into the page, which our content policy refuses. */
-const asItStands = { caret: 'initial', animations: 'allow' } as const;
+const screenshotOptions = { caret: 'initial', animations: 'allow' } as const;
 
-const wear = (page: Page, css: string): Promise<void> =>
+const injectStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);

@@ -1,5 +1,5 @@
+import type { Screenshot } from './capture-step.ts';
 import { lookName, type View } from './views.ts';
-import type { Sight } from './visit.ts';
 
 interface Row {
   step: string;
@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** One row for each fault of a step, however many of its pictures show it. */
-export function faultRows(sights: Sight[]): Row[] {
+export function faultRows(sights: Screenshot[]): Row[] {
   const found = new Map<string, { step: string; fault: string; views: View[] }>();
   for (const { step, view, faults } of sights) {
     for (const fault of new Set(faults)) {
@@ -21,12 +21,12 @@ export function faultRows(sights: Sight[]): Row[] {
   return [...found.values()].map(({ step, fault, views }) => ({
     step,
     fault,
-    where: spell(views),
+    where: formatViews(views),
   }));
 }
 
 /** By look, as "light 320 390, dark 320". */
-function spell(views: View[]): string {
+function formatViews(views: View[]): string {
   const byLook = Map.groupBy(views, lookName);
   return [...byLook]
     .map(([look, seen]) => `${look} ${seen.map(({ width }) => width).join(' ')}`)

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from '../services/axe.ts';
+import { findAccessibilityViolations } from '../services/axe.ts';
 import type { Step } from './step.ts';
 
 /** Errors in the console, apart from those that the step brings about on purpose. */
-export function unexpectedErrors(errors: string[], { loses, allowedErrors = [] }: Step): string[] {
+export function filterUnexpectedErrors(
+  errors: string[],
+  { loses, allowedErrors = [] }: Step,
+): string[] {
   return errors
     .filter((error) => loses === undefined || !error.includes(loses))
     .filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))
     .map((error) => `console: ${error}`);
 }
 
-export function sidewaysScroll(page: Page): Promise<string[]> {
+export function findHorizontalScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -22,13 +25,16 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-export async function barriersIn(page: Page, { holds, javaScript }: Step): Promise<string[]> {
+export async function findAccessibilityFaults(
+  page: Page,
+  { holds, javaScript }: Step,
+): Promise<string[]> {
   // axe is a script too.
   if (javaScript === false) return [];
   // Zooming is off because the specification says so; a text size of our own makes up for it.
   const allowed = ['meta-viewport'];
   // Nobody knows the heading of what hasn't come yet.
   if (holds !== undefined) allowed.push('page-has-heading-one');
-  const found = await findBarriers(page, { allowed });
+  const found = await findAccessibilityViolations(page, { allowed });
   return found.flatMap(({ rule, places }) => places.map(({ path }) => `axe: ${rule} at ${path}`));
 }

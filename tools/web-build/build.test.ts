@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildWeb, isStale } from './build.ts';
+import { buildWeb, isBuildStale } from './build.ts';
 
 let root: string;
 
@@ -40,9 +40,9 @@ const bad = async (_web: string, folder: string) => {
 
 describe('a build', () => {
   test('is stale when missing, and fresh when built', async () => {
-    expect(isStale(root)).toBe(true);
+    expect(isBuildStale(root)).toBe(true);
     await buildWeb(root, good('first'));
-    expect(isStale(root)).toBe(false);
+    expect(isBuildStale(root)).toBe(false);
     expect(page()).toBe('first');
   });
 
@@ -54,14 +54,14 @@ describe('a build', () => {
   ])('is stale after a change to %s', async (path) => {
     await buildWeb(root, good('first'));
     write(path, 'changed');
-    expect(isStale(root)).toBe(true);
+    expect(isBuildStale(root)).toBe(true);
   });
 
   test('is stale after a file has been renamed', async () => {
     await buildWeb(root, good('first'));
     rmSync(join(root, 'packages/game/src/jinx.ts'));
     write('packages/game/src/jynx.ts', 'jinx');
-    expect(isStale(root)).toBe(true);
+    expect(isBuildStale(root)).toBe(true);
   });
 
   test('is stale when a source was saved while it ran', async () => {
@@ -69,7 +69,7 @@ describe('a build', () => {
       write('packages/web/src/main.tsx', 'two');
       return good('first')(web, folder);
     });
-    expect(isStale(root)).toBe(true);
+    expect(isBuildStale(root)).toBe(true);
   });
 
   test('that fails leaves the one before as it was, and no stamp of its own', async () => {
@@ -77,7 +77,7 @@ describe('a build', () => {
     write('packages/web/src/main.tsx', 'two');
     expect((await buildWeb(root, bad)).code).toBe(1);
     expect(page()).toBe('first');
-    expect(isStale(root)).toBe(true);
+    expect(isBuildStale(root)).toBe(true);
   });
 
   test('that fails first leaves nothing', async () => {

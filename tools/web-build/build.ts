@@ -9,21 +9,21 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { atExit } from '../process/at-exit.ts';
-import { type Ran, run } from '../process/run.ts';
+import { type RunResult, runProgram } from '../process/run-program.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const stampName = '.build-stamp';
 
 /** Runs the bundler in `web` so that it fills `outFolder`. */
-type Bundle = (web: string, outFolder: string) => Promise<Ran>;
+type Bundle = (web: string, outFolder: string) => Promise<RunResult>;
 
 export const bundleWithVite: Bundle = (web, outFolder) =>
-  run('vite', ['build', '--outDir', relative(web, outFolder), '--emptyOutDir'], {
+  runProgram('vite', ['build', '--outDir', relative(web, outFolder), '--emptyOutDir'], {
     cwd: web,
     env: { NODE_ENV: 'production' },
   });
 
-export function isStale(root: string): boolean {
+export function isBuildStale(root: string): boolean {
   const dist = join(root, 'packages/web/dist');
   const stamp = join(dist, stampName);
   if (!existsSync(stamp) || !existsSync(join(dist, 'index.html'))) return true;
@@ -35,22 +35,22 @@ export function isStale(root: string): boolean {
  * leaves what worked before. The fingerprint is taken first: a file saved while the bundler runs
  * makes the result stale instead of going unnoticed.
  */
-export async function buildWeb(root: string, bundle: Bundle): Promise<Ran> {
+export async function buildWeb(root: string, bundle: Bundle): Promise<RunResult> {
   const web = join(root, 'packages/web');
-  const workshop = mkdtempSync(join(web, '.build-'));
-  const tidy = atExit(() => rmSync(workshop, { recursive: true, force: true }));
+  const buildFolder = mkdtempSync(join(web, '.build-'));
+  const removeBuildFolder = atExit(() => rmSync(buildFolder, { recursive: true, force: true }));
   try {
-    const fresh = join(workshop, 'dist');
+    const fresh = join(buildFolder, 'dist');
     const stamp = fingerprint(root);
     mkdirSync(fresh);
     const ran = await bundle(web, fresh);
     if (ran.code === 0) {
       writeFileSync(join(fresh, stampName), stamp);
-      swap(join(web, 'dist'), fresh, join(workshop, 'old'));
+      swap(join(web, 'dist'), fresh, join(buildFolder, 'old'));
     }
     return ran;
   } finally {
-    tidy();
+    removeBuildFolder();
   }
 }
 

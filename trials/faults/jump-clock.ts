@@ -1,9 +1,9 @@
 import type { DailyGame } from '@bee-jinx/contract';
-import { missingWord, winIn } from '../../packages/server/src/testing/test-daily.ts';
+import { nonMatchingWord, winIn } from '../../packages/server/src/testing/test-daily.ts';
 import { newPlayer, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
+import { createFaultDatabase } from './fault-database.ts';
 import { Ledger } from './ledger.ts';
-import { placeFor } from './place.ts';
 import type { Fault } from './verdict.ts';
 
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ export const jumpClock: Fault = {
   name: 'the clock jumps a day ahead, and back',
   times: { short: 1, long: 60 },
   run: async (times) => {
-    const place = placeFor();
+    const place = createFaultDatabase();
     const server = await startTestServer({ place });
     const { url, clock } = server;
     // Whoever has 90 seconds for a word is too late by a day; whoever has three days must notice nothing.
@@ -23,14 +23,14 @@ export const jumpClock: Fault = {
     const amiss: string[] = [];
     let survived = 0;
     for (let time = 0; time < times; time += 1) {
-      const days = new TwoDays(await newPlayer(url));
+      const days = new MidnightGame(await newPlayer(url));
       const before = amiss.length;
       await days.begin();
       const goesOn = [await ledger.playOn(url, words)];
-      clock.turn(dayMs);
+      clock.advance(dayMs);
       goesOn.push(await ledger.playOn(url, words));
       await days.playTomorrow();
-      clock.turn(-dayMs);
+      clock.advance(-dayMs);
       goesOn.push(await ledger.playOn(url, words));
       await days.finish();
       amiss.push(...(await days.amiss()));
@@ -46,7 +46,7 @@ export const jumpClock: Fault = {
 };
 
 /** A daily game in whose middle the clock says tomorrow for a while. */
-class TwoDays {
+class MidnightGame {
   readonly #player: TestPlayer;
   readonly #amiss: string[] = [];
   #today = 0;
@@ -74,7 +74,10 @@ class TwoDays {
     const back = await this.#look();
     this.#expect(back.puzzleNumber === this.#today, 'today is another day than before');
     const said = back.rounds.map(({ word }) => word);
-    this.#expect(said.join() === [missingWord(1), missingWord(2)].join(), `it has ${said.length}`);
+    this.#expect(
+      said.join() === [nonMatchingWord(1), nonMatchingWord(2)].join(),
+      `it has ${said.length}`,
+    );
     const ended = [
       await winIn(this.#player, this.#today, 4),
       await winIn(this.#player, this.#today - 2, 1),
@@ -102,7 +105,7 @@ class TwoDays {
   }
 
   async #say(round: number): Promise<void> {
-    const body = { puzzleNumber: this.#today, round, word: missingWord(round) };
+    const body = { puzzleNumber: this.#today, round, word: nonMatchingWord(round) };
     // Twice, as after a lost reply.
     for (const _time of [1, 2]) {
       const { status } = await this.#player.ask('submitDaily', { body });

@@ -2,36 +2,36 @@ import { startServerProcess } from '../../packages/server/src/testing/server-pro
 import type { TestDatabase } from '../../packages/server/src/testing/test-database.ts';
 import { TestPushService } from '../../packages/server/src/testing/test-push-service.ts';
 import { startPostgres } from '../../tools/services/postgres.ts';
+import { createFaultDatabase } from './fault-database.ts';
 import { Ledger } from './ledger.ts';
-import { placeFor } from './place.ts';
 import { PushLedger } from './push-ledger.ts';
 import type { Fault, Verdict } from './verdict.ts';
 
 const tables = 6;
-const wordsPerLife = 30;
+const wordsPerKill = 30;
 /** Tables that stay as they are at each kill: what was to be told of their last word is told by nothing that comes after. */
-const leftPerLife = 2;
+const idleTablesPerKill = 2;
 
-export const killOnSqlite: Fault = {
+export const killServerOnSqlite: Fault = {
   name: 'kill -9 in mid-load, embedded database',
   times: { short: 2, long: 250 },
-  run: (times) => killAgain(placeFor(), times),
+  run: (times) => killRepeatedly(createFaultDatabase(), times),
 };
 
-export const killOnPostgres: Fault = {
+export const killServerOnPostgres: Fault = {
   name: 'kill -9 in mid-load, PostgreSQL',
   times: { short: 2, long: 250 },
   run: async (times) => {
     const postgres = await startPostgres({ durable: true });
     try {
-      return await killAgain(placeFor({ databaseUrl: postgres.url }), times);
+      return await killRepeatedly(createFaultDatabase({ databaseUrl: postgres.url }), times);
     } finally {
       postgres.stop();
     }
   },
 };
 
-async function killAgain(place: TestDatabase, times: number): Promise<Verdict> {
+async function killRepeatedly(place: TestDatabase, times: number): Promise<Verdict> {
   // With three days for a word nobody is warned or runs out of time: then every word is told of once, and nothing else is.
   const service = await TestPushService.open();
   const pushes = new PushLedger(service);
@@ -39,15 +39,15 @@ async function killAgain(place: TestDatabase, times: number): Promise<Verdict> {
   let survived = 0;
   for (let life = 0; life < times; life += 1) {
     const server = await startServerProcess(place, { PUSH_TO_LOOPBACK: 'on' });
-    await ledger.open(server.url, life === 0 ? tables : leftPerLife);
+    await ledger.open(server.url, life === 0 ? tables : idleTablesPerKill);
     const end = new AbortController();
     const playing = ledger.play(server.url, end.signal);
-    if (!(await ledger.hasTaken(wordsPerLife + (life % 7))))
+    if (!(await ledger.hasTaken(wordsPerKill + (life % 7))))
       throw new Error('The load came to a standstill.');
     await server.end('SIGKILL');
     end.abort();
     await playing;
-    ledger.leave(leftPerLife);
+    ledger.leave(idleTablesPerKill);
     survived += 1;
   }
   const last = await startServerProcess(place, { PUSH_TO_LOOPBACK: 'on' });

@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { countTold } from '../../packages/server/src/testing/ledgers/inboxes.ts';
+import { countNotifications } from '../../packages/server/src/testing/ledgers/count-notifications.ts';
 import {
   type GameConfig,
-  spokenNumber,
   startDance,
+  wordForNumber,
 } from '../../packages/server/src/testing/test-dance.ts';
-import { ask, newPlayer, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
+import {
+  callApi,
+  newPlayer,
+  type TestPlayer,
+} from '../../packages/server/src/testing/test-player.ts';
 
-const roundsEach = 15;
-const restMs = 30;
+const roundsPerTable = 15;
+const retryDelayMs = 30;
 
 /** Dances that go on whatever happens to the server, and a list of every word that it acknowledged. */
 export class Ledger {
@@ -22,9 +26,12 @@ export class Ledger {
   /** Answers that no fault explains. */
   readonly strange: string[] = [];
 
-  constructor(pace: NonNullable<GameConfig['pace']> = 'live', greet = async (_: TestPlayer) => {}) {
+  constructor(
+    pace: NonNullable<GameConfig['pace']> = 'live',
+    onNewPlayer = async (_: TestPlayer) => {},
+  ) {
     this.#pace = pace;
-    this.#greet = greet;
+    this.#greet = onNewPlayer;
   }
 
   async open(url: string, count: number): Promise<void> {
@@ -33,21 +40,21 @@ export class Ledger {
 
   /** Nobody says anything more at so many of the tables that are played at. */
   leave(count: number): void {
-    const playing = this.#tables.filter(({ round }) => round <= roundsEach);
-    for (const table of playing.slice(0, count)) table.round = roundsEach + 1;
+    const playing = this.#tables.filter(({ round }) => round <= roundsPerTable);
+    for (const table of playing.slice(0, count)) table.round = roundsPerTable + 1;
   }
 
   /** Until the signal, each table one word after the other; what failed is said again, as a browser would. */
   async play(url: string, signal: AbortSignal): Promise<void> {
-    const playing = this.#tables.filter(({ round }) => round <= roundsEach);
+    const playing = this.#tables.filter(({ round }) => round <= roundsPerTable);
     await Promise.all(
       playing.map(async (table) => {
-        while (!signal.aborted && table.round <= roundsEach) {
+        while (!signal.aborted && table.round <= roundsPerTable) {
           const isTaken = await this.#sayNext(url, table).catch(() => false);
           if (isTaken) this.acknowledged += 1;
           else {
             this.refused += 1;
-            await pause(restMs);
+            await pause(retryDelayMs);
           }
         }
       }),
@@ -85,7 +92,7 @@ export class Ledger {
       for (const seat of [0, 1] as const) {
         const { headers, player } = players[seat];
         const input = { params: { gameId }, query: {} };
-        const { game } = (await ask(url, 'readDance', input, headers)).data;
+        const { game } = (await callApi(url, 'readDance', input, headers)).data;
         const mine = game.submissions.filter(({ userId }) => userId === player.userId);
         doubled += mine.length - new Set(mine.map(({ round }) => round)).size;
         for (const [round, word] of table.said[seat].entries()) {
@@ -101,7 +108,7 @@ export class Ledger {
   async compareInboxes(url: string): Promise<{ words: number; lost: number; doubled: number }> {
     const all = { words: 0, lost: 0, doubled: 0 };
     for (const table of this.#tables) {
-      const told = await countTold(url, table);
+      const told = await countNotifications(url, table);
       all.words += told.words;
       all.lost += told.lost;
       all.doubled += told.doubled;
@@ -118,9 +125,9 @@ export class Ledger {
 
   async #sayNext(url: string, table: Table): Promise<boolean> {
     const { gameId, players, round, seat } = table;
-    const word = spokenNumber(2 * round + seat);
+    const word = wordForNumber(2 * round + seat);
     const body = { gameId, roundNumber: round, word };
-    const { status } = await ask(url, 'submitDanceWord', { body }, players[seat].headers);
+    const { status } = await callApi(url, 'submitDanceWord', { body }, players[seat].headers);
     if (status !== 200) {
       if (status < 500) this.strange.push(`${status} for ${word} in round ${round}`);
       return false;
@@ -133,7 +140,12 @@ export class Ledger {
     }
     table.seat = 1;
     // Sealed: the other must not find it.
-    const seen = await ask(url, 'readDance', { params: { gameId }, query: {} }, players[1].headers);
+    const seen = await callApi(
+      url,
+      'readDance',
+      { params: { gameId }, query: {} },
+      players[1].headers,
+    );
     if (JSON.stringify(seen.data ?? {}).includes(word)) this.leaked += 1;
     return true;
   }

@@ -4,10 +4,10 @@ import { sampleEvent } from '../../packages/server/src/testing/test-events.ts';
 import { newPlayer, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 import { startPostgres } from '../../tools/services/postgres.ts';
 import { startRedis } from '../../tools/services/redis.ts';
-import { placeFor } from './place.ts';
-import { playThrough } from './play-through.ts';
+import { createFaultDatabase } from './fault-database.ts';
+import { FaultyProxy } from './faulty-proxy.ts';
+import { runFaultUnderLoad } from './run-under-load.ts';
 import type { Fault } from './verdict.ts';
-import { WeakLink } from './weak-link.ts';
 
 const words = 20;
 
@@ -16,12 +16,12 @@ export const loseRedis: Fault = {
   times: { short: 1, long: 20 },
   run: async (times) => {
     const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const link = await WeakLink.to(redis.port);
+    const link = await FaultyProxy.to(redis.port);
     const redisUrl = `redis://127.0.0.1:${link.port}`;
-    const place = placeFor({ databaseUrl: postgres.url, redisUrl });
+    const place = createFaultDatabase({ databaseUrl: postgres.url, redisUrl });
     const events = new EventLedger(postgres.url);
     let lostEvents = 0;
-    const verdict = await playThrough(place, times, async ({ url, ledger }) => {
+    const verdict = await runFaultUnderLoad(place, times, async ({ url, ledger }) => {
       link.slow(40);
       const isSlowFine = await ledger.playOn(url, words);
       const before = ledger.refused;

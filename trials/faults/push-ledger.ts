@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
+import { callApi, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 import type {
   TestBrowser,
   TestPushService,
 } from '../../packages/server/src/testing/test-push-service.ts';
 
 /** Longer than a push belongs to a server that may be dead. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Players with a browser each, and what was pushed to it. */
 export class PushLedger {
@@ -36,7 +36,7 @@ export class PushLedger {
 
   /** How many players were never pushed something that is unread, once everything has had its time. */
   async missing(url: string): Promise<number> {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + timeoutMs;
     let waiting = [...this.#browsers];
     for (;;) {
       const still: typeof waiting = [];
@@ -50,7 +50,7 @@ export class PushLedger {
 
 async function isUnpushed(url: string, player: TestPlayer, browser: TestBrowser): Promise<boolean> {
   const query = { unread_only: 'true' } as const;
-  const { data } = await ask(url, 'listNotifications', { query }, player.headers);
+  const { data } = await callApi(url, 'listNotifications', { query }, player.headers);
   const pushed = new Set(idsOf(browser));
   return data.notifications.some(({ notificationId }) => !pushed.has(notificationId));
 }

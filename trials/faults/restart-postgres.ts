@@ -1,6 +1,6 @@
 import { startPostgres } from '../../tools/services/postgres.ts';
-import { placeFor } from './place.ts';
-import { isWaiting, playThrough } from './play-through.ts';
+import { createFaultDatabase } from './fault-database.ts';
+import { isUnready, runFaultUnderLoad } from './run-under-load.ts';
 import type { Fault } from './verdict.ts';
 
 const words = 20;
@@ -10,14 +10,14 @@ export const restartPostgres: Fault = {
   times: { short: 1, long: 30 },
   run: async (times) => {
     const postgres = await startPostgres({ durable: true });
-    const place = placeFor({ databaseUrl: postgres.url });
+    const place = createFaultDatabase({ databaseUrl: postgres.url });
     let refused = 0;
-    const verdict = await playThrough(place, times, async ({ url, ledger }, time) => {
+    const verdict = await runFaultUnderLoad(place, times, async ({ url, ledger }, time) => {
       const end = new AbortController();
       const playing = ledger.play(url, end.signal);
       const wasFine = await ledger.hasTaken(words);
       await postgres.halt(time % 2 === 0 ? 'immediate' : 'fast');
-      const waits = await isWaiting(url);
+      const waits = await isUnready(url);
       await postgres.resume();
       const isBack = await ledger.hasTaken(words);
       end.abort();

@@ -18,12 +18,12 @@ export interface Fault {
   run(times: number): Promise<Verdict>;
 }
 
-export function isGood(verdict: Verdict): boolean {
+export function hasPassed(verdict: Verdict): boolean {
   const { tried, survived, lost, doubled, leaked } = verdict;
   return tried > 0 && survived === tried && lost + doubled + leaked === 0;
 }
 
-export function lineOf(name: string, verdict: Verdict): string {
+export function formatVerdict(name: string, verdict: Verdict): string {
   const { tried, survived, lost, doubled, leaked, remark } = verdict;
   const figures = `tried ${tried}, survived ${survived}, lost ${lost}, doubled ${doubled}, leaked ${leaked}`;
   return `${name.padEnd(48)} ${figures}${remark ? ` (${remark})` : ''}`;

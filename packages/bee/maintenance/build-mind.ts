@@ -5,22 +5,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Inflections } from '../src/inflections.ts';
 import { Lexicon } from '../src/lexicon.ts';
-import { lenders, type Mind, mindBytes, whole } from '../src/mind.ts';
+import { lendersPerWord, type Mind, SCALE, serializeMind } from '../src/mind.ts';
 import { type Norms, readNorms } from '../src/norms.ts';
 import { readTieLines, type TieLine } from '../src/tie-lines.ts';
-import { notNamed } from '../src/ties.ts';
+import { UNLISTED } from '../src/ties.ts';
 import { dimensions, Vectors } from '../src/vectors.ts';
 
 /** How much a thought counts by its place in the line. */
-const weightAt = (place: number) => 1 / (place + 5);
+const positionWeight = (place: number) => 1 / (place + 5);
 /** A word's own line counts this much, the lines of others that say it the rest. */
-const ownLine = 0.6;
+const ownLineShare = 0.6;
 /** A word means what it means in the language, and as much again what it makes people think of. */
-const meaningByAssociation = 1;
-const leastLikeness = 0.3;
+const associationMeaningWeight = 1;
+const minLikeness = 0.3;
 
 /** Ties of a line without an order count as if they stood here, in the middle of one. */
-const placeWithoutOrder = 30;
+const unorderedPosition = 30;
 
 type Row = [to: number, weight: number][];
 
@@ -50,7 +50,7 @@ function buildMind({ norms, tieLines, lexicon, inflections, vectors }: Sources):
     mind.begins[from] = at;
     for (const [to, weight] of row) {
       mind.targets[at] = to;
-      mind.weights[at] = Math.max(1, Math.round(weight * whole));
+      mind.weights[at] = Math.max(1, Math.round(weight * SCALE));
       at += 1;
     }
   });
@@ -77,17 +77,17 @@ export function fingerprintOf(
 
 /** For every lemma whom it leads to, strongest first, the weights summing to 1. */
 function associations(norms: Norms, lexicon: Lexicon): Row[] {
-  const none = () => Array.from({ length: lexicon.size }, () => new Map<number, number>());
-  const own = none();
-  const others = none();
+  const emptyRows = () => Array.from({ length: lexicon.size }, () => new Map<number, number>());
+  const own = emptyRows();
+  const others = emptyRows();
   for (const [cue, answers] of norms) {
     const from = lexicon.lemma(cue);
     if (from === undefined) continue;
     answers.forEach((answer, place) => {
       const to = lexicon.lemma(answer);
       if (to === undefined || to === from) return;
-      add(own[from], to, weightAt(place));
-      add(others[to], from, weightAt(place));
+      add(own[from], to, positionWeight(place));
+      add(others[to], from, positionWeight(place));
     });
   }
   return own.map((line, lemma) => blend(line, others[lemma] ?? new Map()));
@@ -98,7 +98,7 @@ function add(weights: Map<number, number> | undefined, to: number, weight: numbe
 }
 
 function blend(line: Map<number, number>, others: Map<number, number>): Row {
-  const ownShare = line.size === 0 ? 0 : others.size === 0 ? 1 : ownLine;
+  const ownShare = line.size === 0 ? 0 : others.size === 0 ? 1 : ownLineShare;
   const row = new Map<number, number>();
   for (const [weights, share] of [
     [line, ownShare],
@@ -132,12 +132,12 @@ function lendersOf(norms: Norms, lexicon: Lexicon, vectors: Vectors) {
     if (hasLine.has(lemma)) continue;
     const near = nearest(lemma, cues, vectors);
     if (near.length === 0) continue;
-    borrowerAt[lemma] = lenderOf.length / lenders + 1;
+    borrowerAt[lemma] = lenderOf.length / lendersPerWord + 1;
     const total = near.reduce((sum, [, likeness]) => sum + likeness ** 4, 0);
-    for (let place = 0; place < lenders; place += 1) {
+    for (let place = 0; place < lendersPerWord; place += 1) {
       const [cue, likeness] = near[place] ?? [0, 0];
       lenderOf.push(cue);
-      lenderShare.push(Math.round((likeness ** 4 / total) * whole));
+      lenderShare.push(Math.round((likeness ** 4 / total) * SCALE));
     }
   }
   return {
@@ -149,14 +149,14 @@ function lendersOf(norms: Norms, lexicon: Lexicon, vectors: Vectors) {
 
 function nearest(lemma: number, cues: number[], vectors: Vectors): [number, number][] {
   const near: [cue: number, likeness: number][] = [];
-  let least = leastLikeness;
+  let least = minLikeness;
   for (const cue of cues) {
     const likeness = vectors.cosine(lemma, cue);
     if (likeness <= least) continue;
     near.push([cue, likeness]);
     near.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    near.length = Math.min(near.length, lenders);
-    if (near.length === lenders) least = near.at(-1)?.[1] ?? leastLikeness;
+    near.length = Math.min(near.length, lendersPerWord);
+    if (near.length === lendersPerWord) least = near.at(-1)?.[1] ?? minLikeness;
   }
   return near;
 }
@@ -164,18 +164,19 @@ function nearest(lemma: number, cues: number[], vectors: Vectors): [number, numb
 function meaningsOf(rows: Row[], vectors: Vectors): Int8Array {
   const meanings = new Int8Array(rows.length * dimensions);
   rows.forEach((row, lemma) => {
-    const scene = new Float64Array(dimensions);
+    const associationVector = new Float64Array(dimensions);
     for (const [to, weight] of row) {
       const vector = vectors.unit(to);
       for (let at = 0; at < dimensions; at += 1)
-        scene[at] = (scene[at] as number) + weight * (vector[at] as number);
+        associationVector[at] = (associationVector[at] as number) + weight * (vector[at] as number);
     }
     const own = vectors.unit(lemma);
-    const sceneLength = Math.hypot(...scene) || 1;
+    const sceneLength = Math.hypot(...associationVector) || 1;
     const both = own.map(
-      (value, at) => value + (meaningByAssociation * (scene[at] as number)) / sceneLength,
+      (value, at) =>
+        value + (associationMeaningWeight * (associationVector[at] as number)) / sceneLength,
     );
-    meanings.set(asBytes(both), lemma * dimensions);
+    meanings.set(quantizeVector(both), lemma * dimensions);
   });
   return meanings;
 }
@@ -197,10 +198,10 @@ function tiesOf(tieLines: readonly TieLine[], lexicon: Lexicon, inflections: Inf
     ties.forEach(({ link, phrase }, position) => {
       const to = inflections.baseOf(link);
       if (to === undefined || to === from) return;
-      const place = isOrdered ? Math.min(position, notNamed - 1) : placeWithoutOrder;
+      const place = isOrdered ? Math.min(position, UNLISTED - 1) : unorderedPosition;
       const tie = rows[from]?.get(to) ?? { phrase, phrasePlace: place, places: new Map() };
       if (place < tie.phrasePlace) Object.assign(tie, { phrase, phrasePlace: place });
-      tie.places.set(from, Math.min(place, tie.places.get(from) ?? notNamed));
+      tie.places.set(from, Math.min(place, tie.places.get(from) ?? UNLISTED));
       rows[from]?.set(to, tie);
       rows[to]?.set(from, tie);
     });
@@ -218,8 +219,8 @@ function packTies(rows: readonly Map<number, CompiledTie>[]) {
   rows.forEach((row, from) => {
     for (const [to, tie] of [...row].sort(([a], [b]) => a - b)) {
       packed.targets.push(to);
-      packed.places.push(tie.places.get(from) ?? notNamed);
-      packed.backPlaces.push(tie.places.get(to) ?? notNamed);
+      packed.places.push(tie.places.get(from) ?? UNLISTED);
+      packed.backPlaces.push(tie.places.get(to) ?? UNLISTED);
       if (!numberOf.has(tie)) {
         numberOf.set(tie, texts.length);
         const text = Buffer.from(tie.phrase);
@@ -242,7 +243,7 @@ function packTies(rows: readonly Map<number, CompiledTie>[]) {
 }
 
 /** Unit length, then one signed byte a dimension. */
-export function asBytes(vector: ArrayLike<number>): Int8Array {
+export function quantizeVector(vector: ArrayLike<number>): Int8Array {
   const values = Array.from(vector);
   const length = Math.hypot(...values) || 1;
   return Int8Array.from(values, (value) =>
@@ -261,7 +262,7 @@ if (process.argv[1] === import.meta.filename) {
     vectors: new Vectors(readFileSync(new URL('vectors.bin', data))),
   };
   const mind = buildMind(sources);
-  const bytes = mindBytes(mind);
+  const bytes = serializeMind(mind);
   writeFileSync(new URL('mind.bin', data), bytes);
   console.log(
     `${sources.norms.size} cues, ${mind.phraseBegins.length - 1} ties, ${lexicon.size} lemmas, ${(bytes.length / 1e6).toFixed(1)} MB`,

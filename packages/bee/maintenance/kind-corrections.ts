@@ -1,5 +1,5 @@
 /** Kinds as people use these words, where WordNet's counts say otherwise; '' where no kind would be true. */
-export const corrections: Readonly<Record<string, string>> = {
+export const kindCorrections: Readonly<Record<string, string>> = {
   air: 'x',
   back: 'bd',
   bag: 't',

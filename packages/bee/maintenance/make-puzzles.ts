@@ -17,9 +17,14 @@ import {
   readEditedPuzzles,
   readRejectedPairs,
 } from '../src/puzzles/edited-puzzles.ts';
-import { loadPuzzles, type Puzzle, puzzleLine, writePuzzles } from '../src/puzzles/puzzle-file.ts';
-import { gates, PuzzleMaker, pairKey } from '../src/puzzles/puzzle-maker.ts';
-import { puzzleSpan } from '../src/puzzles/puzzle-span.ts';
+import {
+  formatPuzzleLine,
+  loadPuzzles,
+  type Puzzle,
+  writePuzzles,
+} from '../src/puzzles/puzzle-file.ts';
+import { PuzzleMaker, pairKey, qualityGates } from '../src/puzzles/puzzle-maker.ts';
+import { parsePuzzleRange } from '../src/puzzles/puzzle-span.ts';
 
 const seed = 20_240_101;
 const { values } = parseArgs({
@@ -39,7 +44,10 @@ else make();
 
 function make(): void {
   const puzzles = [...loadPuzzles().values()];
-  const span = puzzleSpan(values, { last: puzzles.length, published: latestPuzzle(Date.now()) });
+  const span = parsePuzzleRange(values, {
+    last: puzzles.length,
+    published: latestPuzzle(Date.now()),
+  });
   if (typeof span === 'string') {
     console.error(span);
     process.exitCode = 1;
@@ -74,7 +82,7 @@ function isDone(puzzle: Puzzle, edit: EditedPuzzle | undefined): boolean {
 
 function write(puzzles: Puzzle[], reached: number): void {
   writePuzzles(puzzles);
-  console.log(puzzleLine(puzzles[reached - 1] as Puzzle));
+  console.log(formatPuzzleLine(puzzles[reached - 1] as Puzzle));
 }
 
 function check(puzzles: Puzzle[]): void {
@@ -85,9 +93,9 @@ function check(puzzles: Puzzle[]): void {
     const again = edit
       ? maker.edited(puzzle.puzzleNumber, edit)
       : maker.renew(puzzle, puzzles.slice(0, at));
-    return !again || puzzleLine(again) !== puzzleLine(puzzle);
+    return !again || formatPuzzleLine(again) !== formatPuzzleLine(puzzle);
   });
-  for (const puzzle of faults) console.log(`fails: ${puzzleLine(puzzle)}`);
+  for (const puzzle of faults) console.log(`fails: ${formatPuzzleLine(puzzle)}`);
   report(puzzles);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
@@ -103,10 +111,10 @@ function report(puzzles: Puzzle[]): void {
     `${puzzles.length} puzzles: ${['gentle', 'steady', 'tricky'].map((name) => `${count(name)} ${name}`).join(', ')}`,
   );
   console.log(
-    `caught at once, %: ${spread(({ caughtAtOnce }) => caughtAtOnce)} (gate ${gates.caughtAtOnce.least} to ${gates.caughtAtOnce.most})`,
+    `caught at once, %: ${spread(({ caughtAtOnce }) => caughtAtOnce)} (gate ${qualityGates.caughtAtOnce.least} to ${qualityGates.caughtAtOnce.most})`,
   );
   console.log(
-    `met within 15 rounds, %: ${spread(({ met }) => met)} (gate ${gates.met.least} to ${gates.met.most})`,
+    `met within 15 rounds, %: ${spread(({ met }) => met)} (gate ${qualityGates.met.least} to ${qualityGates.met.most})`,
   );
   console.log(`par: ${spread(({ par }) => par)}`);
 }

@@ -8,10 +8,10 @@
  */
 import { parseArgs } from 'node:util';
 import { loadBee, readBeeParts } from '../src/bee.ts';
-import { seededChance } from '../src/puzzles/chance.ts';
-import { puzzleWords } from '../src/puzzles/puzzle-words.ts';
-import { type Round, Simulation, temperaments } from '../src/puzzles/simulation.ts';
-import { strongestPaths } from '../src/why.ts';
+import { readPuzzleWords } from '../src/puzzles/puzzle-words.ts';
+import { seededRandom } from '../src/puzzles/seeded-random.ts';
+import { type SimulatedRound, Simulation, temperaments } from '../src/puzzles/simulation.ts';
+import { strongestPaths } from '../src/strongest-paths.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,12 +19,12 @@ const { values, positionals } = parseArgs({
 });
 const parts = readBeeParts();
 const bee = await loadBee();
-const chance = seededChance(Number(values.seed ?? 1));
-const words = puzzleWords();
-const somePair = (): [string, string] => {
-  const draw = () => words[Math.floor(chance() * words.length)] as string;
+const random = seededRandom(Number(values.seed ?? 1));
+const words = readPuzzleWords();
+const drawPair = (): [string, string] => {
+  const draw = () => words[Math.floor(random() * words.length)] as string;
   const pair: [string, string] = [draw(), draw()];
-  return bee.sameLemma(...pair) ? somePair() : pair;
+  return bee.sameLemma(...pair) ? drawPair() : pair;
 };
 
 if (values.games !== undefined) showGames(Number(values.games));
@@ -62,7 +62,7 @@ function tieOrPath(side: string, word: string): string {
 
 function showPairs(count: number): void {
   for (let at = 0; at < count; at += 1) {
-    const pair = somePair();
+    const pair = drawPair();
     const [word = '', ...next] = bee.rank(pair, [], 5);
     const reason = bee.reasonFor(pair, word) ?? 'not tied to both';
     console.log(
@@ -76,14 +76,14 @@ function showGames(count: number): void {
   const players = Object.entries(temperaments);
   for (let game = 0; game < count; game += 1) {
     const [name, temperament] = players[game % players.length] as (typeof players)[number];
-    const pair = somePair();
-    const rounds = simulation.rounds(pair, temperament, chance);
+    const pair = drawPair();
+    const rounds = simulation.rounds(pair, temperament, random);
     console.log(`\n${pair.join(' + ')}   with a ${name} player`);
     rounds.forEach(showRound);
   }
 }
 
-function showRound({ said, beeWord }: Round, at: number): void {
+function showRound({ said, beeWord }: SimulatedRound, at: number): void {
   const end = bee.sameLemma(said, beeWord) ? 'jinx' : `${bee.warmth(said, beeWord)}°`;
   console.log(`  ${String(at + 1).padStart(2)}  ${said.padEnd(14)} ${beeWord.padEnd(14)} ${end}`);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Part = 'noun' | 'verb' | 'adj' | 'adv';
-const parts: Part[] = ['noun', 'verb', 'adj', 'adv'];
+type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv';
+const partsOfSpeech: PartOfSpeech[] = ['noun', 'verb', 'adj', 'adv'];
 
 interface Entry {
   /** Lexicographer file of the commonest sense: what kind of thing it is. */
@@ -11,26 +11,26 @@ interface Entry {
 }
 
 export interface WordNet {
-  has(word: string, part: Part): boolean;
+  has(word: string, part: PartOfSpeech): boolean;
   hasAny(word: string): boolean;
   isOnlyName(word: string): boolean;
-  fileOf(word: string, part: Part): number | undefined;
+  fileOf(word: string, part: PartOfSpeech): number | undefined;
 }
 
 export function readWordNet(folder: string): WordNet {
-  const entries = new Map(parts.map((part) => [part, readPart(folder, part)]));
+  const entries = new Map(partsOfSpeech.map((part) => [part, readPart(folder, part)]));
   return {
     has: (word, part) => entries.get(part)?.has(word) ?? false,
-    hasAny: (word) => parts.some((part) => entries.get(part)?.has(word)),
+    hasAny: (word) => partsOfSpeech.some((part) => entries.get(part)?.has(word)),
     isOnlyName: (word) => {
-      const found = parts.flatMap((part) => entries.get(part)?.get(word) ?? []);
+      const found = partsOfSpeech.flatMap((part) => entries.get(part)?.get(word) ?? []);
       return found.length > 0 && found.every(({ isName }) => isName);
     },
     fileOf: (word, part) => entries.get(part)?.get(word)?.file,
   };
 }
 
-function readPart(folder: string, part: Part): Map<string, Entry> {
+function readPart(folder: string, part: PartOfSpeech): Map<string, Entry> {
   const senses = new Map<string, Entry>();
   for (const line of readFileSync(join(folder, `data.${part}`), 'utf8').split('\n')) {
     const fields = line.split(' ');
@@ -52,7 +52,7 @@ function readPart(folder: string, part: Part): Map<string, Entry> {
 }
 
 /** One letter per kind, for the first hint; see kinds.ts for what the bee says of each. */
-const letters: Record<number, string> = {
+const kindLetters: Record<number, string> = {
   4: 'd',
   5: 'a',
   6: 't',
@@ -80,7 +80,7 @@ const letters: Record<number, string> = {
 
 export function kindOf(wordNet: WordNet, word: string): string {
   const noun = wordNet.fileOf(word, 'noun');
-  if (noun !== undefined && letters[noun]) return letters[noun] ?? '';
+  if (noun !== undefined && kindLetters[noun]) return kindLetters[noun] ?? '';
   if (wordNet.has(word, 'verb')) return 'd';
   if (wordNet.has(word, 'adj')) return 'q';
   return '';

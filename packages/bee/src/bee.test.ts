@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { playWord, startDaily } from '@bee-jinx/game';
+import { playDailyWord, startDaily } from '@bee-jinx/game';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Bee, loadBee } from './bee.ts';
-import { plain } from './plain.ts';
-import { seededChance } from './puzzles/chance.ts';
-import { puzzleWords } from './puzzles/puzzle-words.ts';
-import { unsaid } from './unsaid.ts';
+import { genericWords } from './generic-words.ts';
+import { readPuzzleWords } from './puzzles/puzzle-words.ts';
+import { seededRandom } from './puzzles/seeded-random.ts';
+import { wordsBeeNeverSays } from './words-bee-never-says.ts';
 
 let bee: Bee;
 beforeAll(async () => {
   bee = await loadBee();
 });
 
-const words = puzzleWords();
+const words = readPuzzleWords();
 const everyday = fc.constantFrom(...words);
 const pairs = fc.tuple(everyday, everyday).filter(([one, other]) => one !== other);
 
@@ -34,7 +34,7 @@ describe('what the bee says', () => {
       fc.property(pairs, ([one, other]) => {
         const used = [one, other, ...bee.rank([one, other], [], 4)];
         for (const word of bee.rank([used[4] as string, used[5] as string], used, 10)) {
-          expect(unsaid.has(word)).toBe(false);
+          expect(wordsBeeNeverSays.has(word)).toBe(false);
           for (const said of used) {
             expect(word).not.toBe(said);
             expect(word).not.toBe(`${said}s`);
@@ -90,7 +90,7 @@ describe('what the bee says', () => {
     ['police', 'banana', false],
     ['dragon', 'cake', false],
   ] as const)('says a colour only where both bring it to mind: %s and %s', (one, other, fits) => {
-    expect(plain.has(bee.reply([one, other], []))).toBe(fits);
+    expect(genericWords.has(bee.reply([one, other], []))).toBe(fits);
   });
 
   test('does not go in circles: after hot and cold, arctic and warm lead elsewhere', () => {
@@ -106,7 +106,7 @@ describe('what the bee says', () => {
    * at `npm run bee -- --games 12`, then write the new number here.
    */
   test('is the same on every machine', () => {
-    const chance = seededChance(2000);
+    const chance = seededRandom(2000);
     const draw = () => words[Math.floor(chance() * words.length)] as string;
     const hash = createHash('sha256');
     for (let game = 0; game < 500; game += 1) {
@@ -157,7 +157,7 @@ describe('what the bee knows', () => {
 describe('as the judge of a game', () => {
   const sealed = (beeWord: string) => ({ beeWord, salt: '', seal: '' });
   const play = (bees: string, word: string) =>
-    playWord(startDaily(['farm', 'eggs'], sealed(bees)), { round: 1, word }, bee, () =>
+    playDailyWord(startDaily(['farm', 'eggs'], sealed(bees)), { round: 1, word }, bee, () =>
       sealed('hen'),
     );
 

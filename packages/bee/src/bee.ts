@@ -1,15 +1,15 @@
 import type { Hint, HintStep, Pair } from '@bee-jinx/game';
+import { Associator } from './associations.ts';
 import { Family } from './family.ts';
-import { Hints } from './hint.ts';
+import { HintMaker } from './hint-maker.ts';
 import { Inflections } from './inflections.ts';
 import { Kinds } from './kinds.ts';
 import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
-import { type Candidate, Ranker } from './rank.ts';
-import { Speller } from './suggest.ts';
-import { Thinker } from './thoughts.ts';
+import { type Candidate, Ranker } from './ranker.ts';
+import { SpellingSuggester } from './spelling-suggester.ts';
 import { Ties } from './ties.ts';
-import { reconsidered, Trail } from './trail.ts';
+import { reorderedCandidates, Trail } from './trail.ts';
 import { Vectors } from './vectors.ts';
 import { Warmth } from './warmth.ts';
 
@@ -40,11 +40,11 @@ export interface Bee {
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
 /** Grows when the way of thinking or the inflections change; norms and lexicon have a fingerprint of their own. */
-const engine = 4;
+const engineVersion = 4;
 const data = new URL('../data/', import.meta.url);
 
 export async function loadBee(): Promise<Bee> {
-  return beeOf(readBeeParts());
+  return createBee(readBeeParts());
 }
 
 export type BeeParts = ReturnType<typeof readBeeParts>;
@@ -57,29 +57,29 @@ export function readBeeParts() {
   const inflections = new Inflections(data, lexicon);
   const meaning = new Vectors(mind.meanings);
   const family = new Family(lexicon, meaning, inflections);
-  const thinker = new Thinker(mind);
+  const thinker = new Associator(mind);
   const ties = new Ties(lexicon, inflections, mind);
   const ranker = new Ranker({ lexicon, inflections, mind, thinker, meaning, family, ties });
   return { lexicon, inflections, mind, meaning, family, thinker, ranker, ties };
 }
 
-function beeOf(parts: BeeParts): Bee {
+function createBee(parts: BeeParts): Bee {
   const { lexicon, inflections, mind, meaning, ranker, ties } = parts;
-  const speller = new Speller(lexicon, mind);
+  const speller = new SpellingSuggester(lexicon, mind);
   /** Made when the first is asked for: a start should be quick. */
-  let hints: Hints | undefined;
+  let hints: HintMaker | undefined;
   const warmth = new Warmth({ ...parts, lukewarm: new URL('lukewarm.txt', data) });
 
   function candidates(pair: Pair, used: readonly string[], limit: number): Candidate[] {
     const trail = new Trail(pair, used, lexicon);
-    const likely = ranker.rank(pair, used, Math.max(limit, reconsidered), trail.lean);
-    return trail.reorder(likely, lexicon, meaning).slice(0, limit);
+    const ranked = ranker.rank(pair, used, Math.max(limit, reorderedCandidates), trail.lean);
+    return trail.reorder(ranked, lexicon, meaning).slice(0, limit);
   }
   const rank = (pair: Pair, used: readonly string[], limit: number) =>
     candidates(pair, used, limit).map(({ word }) => word);
 
   return {
-    version: `${engine}.${mind.fingerprint}`,
+    version: `${engineVersion}.${mind.fingerprint}`,
     rank,
     reply: (pair, used) => rank(pair, used, 1)[0] ?? lexicon.word(0),
     knows: (word) => lexicon.knows(word) && !articles.has(word),
@@ -88,7 +88,7 @@ function beeOf(parts: BeeParts): Bee {
     warmth: (one, other) => warmth.between(one, other),
     reasonFor: (pair, word) => ties.reasonFor(pair, word),
     hint: (pair, word, step, used = []) => {
-      hints ??= new Hints({ ...parts, kinds: new Kinds(new URL('kinds.txt', data)) });
+      hints ??= new HintMaker({ ...parts, kinds: new Kinds(new URL('kinds.txt', data)) });
       return hints.at(step, pair, word, used);
     },
   };

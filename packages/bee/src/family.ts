@@ -2,19 +2,19 @@ import type { Inflections } from './inflections.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Vectors } from './vectors.ts';
 
-const endings =
+const suffixes =
   /^(?:s|es|d|ed|r|er|or|ers|st|est|ing|ings|y|ie|ly|ily|ness|iness|ful|less|ish|ist|ism|able|ible|ion|tion|ation|ment|al|ial|ic|ical|ous|ious|ive|en|th|hood|ship|ty|ity|ance|ence|ant|ent|age|dom|ward|like|man|men)$/;
 /**
  * Sea and season, corn and corner share letters, not sense: words of one family are also near in meaning, the more so
  * the shorter the letters they share.
  */
-const leastKinship = {
+const minSimilarity = {
   derived: 0.45,
   derivedFromShort: 0.5,
   compound: 0.35,
   compoundOfShort: 0.55,
 };
-const short = 3;
+const shortRootLength = 3;
 
 /** Two words of one family: forms of one word, one derived from the other, one a compound of the other. */
 export class Family {
@@ -41,26 +41,26 @@ export class Family {
     };
   }
 
-  #look(word: string): Known {
+  #look(word: string): ResolvedWord {
     return { word, lemma: this.#lexicon.lemma(word), base: this.#inflections.baseOf(word) };
   }
 
-  #areOneFamily(one: Known, other: Known): boolean {
+  #areOneFamily(one: ResolvedWord, other: ResolvedWord): boolean {
     if (one.word === other.word) return true;
     if (one.base !== undefined && one.base === other.base) return true;
     const [root, word] =
       one.word.length <= other.word.length ? [one.word, other.word] : [other.word, one.word];
-    if (!mayShareLetters(root, word)) return false;
-    const making = this.#makingOf(root, word);
-    if (making === undefined) return false;
+    if (!sharesFirstOrLastLetter(root, word)) return false;
+    const derivation = this.#makingOf(root, word);
+    if (derivation === undefined) return false;
     if (one.lemma === undefined || other.lemma === undefined) return true;
-    return this.#meaning.cosine(one.lemma, other.lemma) >= leastKinship[making];
+    return this.#meaning.cosine(one.lemma, other.lemma) >= minSimilarity[derivation];
   }
 
-  #makingOf(root: string, word: string): keyof typeof leastKinship | undefined {
-    if (root.length < short) return undefined;
+  #makingOf(root: string, word: string): keyof typeof minSimilarity | undefined {
+    if (root.length < shortRootLength) return undefined;
     const plain = word.replace(/[-' ]/g, '');
-    const isShort = root.length === short;
+    const isShort = root.length === shortRootLength;
     if (isDerived(root, plain)) return isShort ? 'derivedFromShort' : 'derived';
     const rests = [
       plain.startsWith(root) && plain.slice(root.length),
@@ -72,14 +72,14 @@ export class Family {
   }
 }
 
-interface Known {
+interface ResolvedWord {
   word: string;
   lemma: number | undefined;
   base: number | undefined;
 }
 
 /** Whatever is made of a word begins or ends as it does. Most pairs don't, and are not looked at closely. */
-const mayShareLetters = (root: string, word: string): boolean =>
+const sharesFirstOrLastLetter = (root: string, word: string): boolean =>
   root.charCodeAt(0) === word.charCodeAt(0) ||
   root.charCodeAt(root.length - 1) === word.charCodeAt(word.length - 1);
 
@@ -89,9 +89,9 @@ function isDerived(root: string, word: string): boolean {
   const restAfter = (beginning: string) =>
     word.startsWith(beginning) ? word.slice(beginning.length) : '';
   const rests = [restAfter(root), restAfter(root + root.at(-1))];
-  if (stem !== root && stem.length >= short) {
+  if (stem !== root && stem.length >= shortRootLength) {
     const rest = restAfter(stem);
     rests.push(rest, rest.replace(/^i/, ''));
   }
-  return rests.some((rest) => endings.test(rest));
+  return rests.some((rest) => suffixes.test(rest));
 }

@@ -1,4 +1,4 @@
 export { type Bee, loadBee } from './bee.ts';
-export { newcomerName } from './newcomer-names.ts';
+export { createNewcomerName } from './newcomer-names.ts';
 export { loadPuzzles, type Puzzle } from './puzzles/puzzle-file.ts';
-export { unsaid } from './unsaid.ts';
+export { wordsBeeNeverSays } from './words-bee-never-says.ts';

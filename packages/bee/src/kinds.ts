@@ -26,12 +26,12 @@ const phrases: Record<string, readonly [usual: string, other: string]> = {
   y: ['a time', 'a while, long or short'],
 };
 /** For a word whose own kind would name it: true of every word that is only of kinds among these. */
-const broader: readonly { phrase: string; kinds: string }[] = [
+const broaderPhrases: readonly { phrase: string; kinds: string }[] = [
   { phrase: 'something one could touch', kinds: 'aboptvx' },
   { phrase: 'nothing that one could touch', kinds: 'cdefiqsuwy' },
 ];
 /** True of every word. */
-const ofAnyKind = 'everyday English';
+const fallbackPhrase = 'everyday English';
 
 /** A sentence about a word, and of which kinds it is true; of every word where it names none. */
 interface KindPhrase {
@@ -57,17 +57,22 @@ export class Kinds {
 
   /** What can be said of a word in words that are no form of it, the most telling first. The last names no kind. */
   phrasesFor(word: string, family: Family): KindPhrase[] {
-    const tells = (phrase: string) =>
+    const revealsWord = (phrase: string) =>
       phrase
         .split(/[ ,]+/)
         .some((part) => part === word || (part.length > 2 && family.areKin(part, word)));
     const kinds = this.#kindsOf.get(word) ?? '';
-    const said = [0, 1].map((way) => ({
-      phrase: [...kinds].map((kind) => phrases[kind]?.[way] ?? ofAnyKind).join('; or '),
+    const ownPhrases = [0, 1].map((way) => ({
+      phrase: [...kinds].map((kind) => phrases[kind]?.[way] ?? fallbackPhrase).join('; or '),
       kinds,
     }));
-    const wider = broader.filter((one) => [...kinds].every((kind) => one.kinds.includes(kind)));
-    const ofKind = kinds === '' ? [] : [...said, ...wider].filter(({ phrase }) => !tells(phrase));
-    return [...ofKind, { phrase: ofAnyKind, kinds: '' }];
+    const matchingBroader = broaderPhrases.filter((one) =>
+      [...kinds].every((kind) => one.kinds.includes(kind)),
+    );
+    const ofKind =
+      kinds === ''
+        ? []
+        : [...ownPhrases, ...matchingBroader].filter(({ phrase }) => !revealsWord(phrase));
+    return [...ofKind, { phrase: fallbackPhrase, kinds: '' }];
   }
 }

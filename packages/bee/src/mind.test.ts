@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '../maintenance/build-mind.ts';
 import { readBeeParts } from './bee.ts';
-import { whole } from './mind.ts';
+import { SCALE } from './mind.ts';
 import { readNorms } from './norms.ts';
 import { readTieLines } from './tie-lines.ts';
 
@@ -34,7 +34,7 @@ test('has rows that sum to one, strongest first', () => {
     const row = mind.weights.subarray(mind.begins[lemma], mind.begins[lemma + 1]);
     if (row.length === 0) continue;
     const sum = row.reduce((total, weight) => total + weight, 0);
-    expect(Math.abs(sum - whole)).toBeLessThanOrEqual(row.length);
+    expect(Math.abs(sum - SCALE)).toBeLessThanOrEqual(row.length);
     expect(row.every((weight, at) => at === 0 || weight <= (row[at - 1] as number))).toBe(true);
   }
 });

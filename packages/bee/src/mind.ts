@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dimensions } from './vectors.ts';
 
 /** Weights are whole numbers out of `whole`, so that sums are exact and the same on every machine. */
-export const whole = 65_535;
-export const lenders = 8;
+export const SCALE = 65_535;
+export const lendersPerWord = 8;
 
 /**
  * The norms and the ties made ready for thinking (data/mind.bin, written by maintenance/build-mind.ts): who makes people
@@ -40,7 +40,7 @@ export interface Mind {
 const fingerprintBytes = 16;
 
 /** Those of wide numbers first, so that each begins where its kind of array may. */
-const sections = ({ lemmas, edges, borrowers, ties, phraseBytes }: Sizes) =>
+const sectionLayout = ({ lemmas, edges, borrowers, ties, phraseBytes }: Sizes) =>
   [
     ['begins', Uint32Array, lemmas + 1],
     ['tieBegins', Uint32Array, lemmas + 1],
@@ -50,8 +50,8 @@ const sections = ({ lemmas, edges, borrowers, ties, phraseBytes }: Sizes) =>
     ['weights', Uint16Array, edges],
     ['popularity', Uint16Array, lemmas],
     ['borrowerAt', Uint16Array, lemmas],
-    ['lenderOf', Uint16Array, borrowers * lenders],
-    ['lenderShare', Uint16Array, borrowers * lenders],
+    ['lenderOf', Uint16Array, borrowers * lendersPerWord],
+    ['lenderShare', Uint16Array, borrowers * lendersPerWord],
     ['tieTargets', Uint16Array, 2 * ties],
     ['tiePlaces', Uint8Array, 2 * ties],
     ['tieBackPlaces', Uint8Array, 2 * ties],
@@ -59,17 +59,17 @@ const sections = ({ lemmas, edges, borrowers, ties, phraseBytes }: Sizes) =>
     ['meanings', Int8Array, lemmas * dimensions],
   ] as const;
 
-const sizeNames = ['lemmas', 'edges', 'borrowers', 'ties', 'phraseBytes'] as const;
-type Sizes = Record<(typeof sizeNames)[number], number>;
+const headerFields = ['lemmas', 'edges', 'borrowers', 'ties', 'phraseBytes'] as const;
+type Sizes = Record<(typeof headerFields)[number], number>;
 
 export function readMind(file: URL): Mind {
   const bytes = readFileSync(file);
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  const numbers = new Uint32Array(buffer, fingerprintBytes, sizeNames.length);
-  const sizes = Object.fromEntries(sizeNames.map((name, at) => [name, numbers[at]])) as Sizes;
+  const header = new Uint32Array(buffer, fingerprintBytes, headerFields.length);
+  const sizes = Object.fromEntries(headerFields.map((name, at) => [name, header[at]])) as Sizes;
   const fingerprint = Buffer.from(buffer, 0, fingerprintBytes).toString('latin1');
-  let at = fingerprintBytes + numbers.byteLength;
-  const parts = sections(sizes).map(([name, ArrayOfKind, length]) => {
+  let at = fingerprintBytes + header.byteLength;
+  const parts = sectionLayout(sizes).map(([name, ArrayOfKind, length]) => {
     const part = new ArrayOfKind(buffer, at, length);
     at += part.byteLength;
     return [name, part];
@@ -77,21 +77,21 @@ export function readMind(file: URL): Mind {
   return { fingerprint, ...Object.fromEntries(parts) } as Mind;
 }
 
-export function mindBytes(mind: Mind): Buffer {
+export function serializeMind(mind: Mind): Buffer {
   const sizes: Sizes = {
     lemmas: mind.popularity.length,
     edges: mind.targets.length,
-    borrowers: mind.lenderOf.length / lenders,
+    borrowers: mind.lenderOf.length / lendersPerWord,
     ties: mind.tiePhrases.length / 2,
     phraseBytes: mind.phraseText.length,
   };
   return Buffer.concat([
     Buffer.from(mind.fingerprint, 'latin1'),
-    asBytes(Uint32Array.from(sizeNames, (name) => sizes[name])),
-    ...sections(sizes).map(([name]) => asBytes(mind[name])),
+    viewAsBuffer(Uint32Array.from(headerFields, (name) => sizes[name])),
+    ...sectionLayout(sizes).map(([name]) => viewAsBuffer(mind[name])),
   ]);
 }
 
-function asBytes(part: ArrayBufferView): Buffer {
+function viewAsBuffer(part: ArrayBufferView): Buffer {
   return Buffer.from(part.buffer, part.byteOffset, part.byteLength);
 }

@@ -1,7 +1,7 @@
 /** The value that would stand at place n if the values were sorted, largest first; the smallest of all when there are fewer. */
 export function nthLargest(values: Float64Array, n: number): number {
   const pool = values.slice();
-  const place = Math.min(n, pool.length) - 1;
+  const targetIndex = Math.min(n, pool.length) - 1;
   let low = 0;
   let high = pool.length - 1;
   while (low < high) {
@@ -12,15 +12,15 @@ export function nthLargest(values: Float64Array, n: number): number {
       while ((pool[left] as number) > pivot) left += 1;
       while ((pool[right] as number) < pivot) right -= 1;
       if (left > right) break;
-      const kept = pool[left] as number;
+      const swapped = pool[left] as number;
       pool[left] = pool[right] as number;
-      pool[right] = kept;
+      pool[right] = swapped;
       left += 1;
       right -= 1;
     }
-    if (place <= right) high = right;
-    else if (place >= left) low = left;
+    if (targetIndex <= right) high = right;
+    else if (targetIndex >= left) low = left;
     else break;
   }
-  return pool[place] ?? Number.NEGATIVE_INFINITY;
+  return pool[targetIndex] ?? Number.NEGATIVE_INFINITY;
 }

@@ -1,11 +1,11 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { describe, expect, test } from 'vitest';
 import { loadBee, readBeeParts } from './bee.ts';
-import { seededChance } from './puzzles/chance.ts';
-import { puzzleWords } from './puzzles/puzzle-words.ts';
+import { readPuzzleWords } from './puzzles/puzzle-words.ts';
+import { seededRandom } from './puzzles/seeded-random.ts';
 import { parseTieLine, readTieLines } from './tie-lines.ts';
-import { unsaid } from './unsaid.ts';
-import { readLukewarm } from './warmth.ts';
+import { readWarmthCaps } from './warmth.ts';
+import { wordsBeeNeverSays } from './words-bee-never-says.ts';
 
 const { lexicon, inflections, ties } = readBeeParts();
 const bee = await loadBee();
@@ -17,7 +17,7 @@ const faulty = (isFaulty: (tie: (typeof allTies)[number]) => boolean) =>
 describe('the lines of data/ties', () => {
   test('are there for every word that puzzles are made of', () => {
     const written = new Set(lines.map(({ word }) => inflections.baseOf(word)));
-    expect(puzzleWords().filter((word) => !written.has(inflections.baseOf(word)))).toEqual([]);
+    expect(readPuzzleWords().filter((word) => !written.has(inflections.baseOf(word)))).toEqual([]);
   });
 
   test('have each word once, and each of its links once', () => {
@@ -49,7 +49,7 @@ describe('the lines of data/ties', () => {
     const innocent =
       /cockpit|cumin|cummerbund|dickinson|moby dick|dick (?:and harry|tracy|whittington)|pussycat|retardant/gi;
     expect(faulty(({ phrase }) => matcher.hasMatch(phrase.replace(innocent, '')))).toEqual([]);
-    expect(faulty(({ link }) => unsaid.has(link))).toEqual([]);
+    expect(faulty(({ link }) => wordsBeeNeverSays.has(link))).toEqual([]);
   });
 });
 
@@ -79,8 +79,8 @@ describe('the reason for a word', () => {
 });
 
 test('the bee says a word that is tied to both, for nearly every pair of puzzle words', () => {
-  const words = puzzleWords();
-  const chance = seededChance(21);
+  const words = readPuzzleWords();
+  const chance = seededRandom(21);
   const draw = () => words[Math.floor(chance() * words.length)] as string;
   const pairs = Array.from({ length: 200 }, () => [draw(), draw()] as const);
   const tied = pairs.filter((pair) => bee.reasonFor(pair, bee.reply(pair, pair)) !== undefined);
@@ -89,7 +89,7 @@ test('the bee says a word that is tied to both, for nearly every pair of puzzle 
 
 test('words that are tied are no strangers', () => {
   const alike = new Set(
-    readLukewarm(new URL('../data/lukewarm.txt', import.meta.url)).flatMap(([, words]) => words),
+    readWarmthCaps(new URL('../data/lukewarm.txt', import.meta.url)).flatMap(([, words]) => words),
   );
   const coldest = allTies
     .filter(({ word, link }) => !alike.has(word) && !alike.has(link))

@@ -4,13 +4,15 @@ import type { Lexicon } from './lexicon.ts';
 import type { Mind } from './mind.ts';
 
 /** In `tiePlaces` and `tieBackPlaces`: the line doesn't name the word. */
-export const notNamed = 255;
+export const UNLISTED = 255;
 
 /** A place in a line of ties from 1 (first) to 0 (not named); the tail of a line counts a little still. */
-const lineLength = 60;
-const leastEarliness = 0.08;
-export const earliness = Float64Array.from({ length: notNamed + 1 }, (_, place) =>
-  place === notNamed ? 0 : Math.max(leastEarliness, 1 - Math.log(1 + place) / Math.log(lineLength)),
+const fullLineLength = 60;
+const minEarliness = 0.08;
+export const earlinessByPosition = Float64Array.from({ length: UNLISTED + 1 }, (_, place) =>
+  place === UNLISTED
+    ? 0
+    : Math.max(minEarliness, 1 - Math.log(1 + place) / Math.log(fullLineLength)),
 );
 
 /** Which words belong together, and the phrase that shows why: the lines of data/ties, read in both directions. */
@@ -29,7 +31,7 @@ export class Ties {
   hasLine(base: number): boolean {
     const { tieBegins, tiePlaces } = this.#mind;
     for (let at = tieBegins[base] as number; at < (tieBegins[base + 1] as number); at += 1)
-      if (tiePlaces[at] !== notNamed) return true;
+      if (tiePlaces[at] !== UNLISTED) return true;
     return false;
   }
 
@@ -49,7 +51,7 @@ export class Ties {
       this.#mind.tiePlaces[at] as number,
       this.#mind.tieBackPlaces[at] as number,
     );
-    return earliness[place] as number;
+    return earlinessByPosition[place] as number;
   }
 
   #find(from: number | undefined, to: number | undefined): number | undefined {

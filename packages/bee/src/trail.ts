@@ -1,16 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
-import type { Candidate } from './rank.ts';
+import type { Candidate } from './ranker.ts';
 import type { Vectors } from './vectors.ts';
 
 /** A little nearer to the player's last word than to the bee's own: it follows. */
-const followTheLead = 0.1;
+const leadBias = 0.1;
 /** Towards what the game has been about … */
-const topic = 2;
+const topicWeight = 2;
 /** … but not around it: a word that all but repeats one said before goes in circles. */
-const circling = 12;
-const nearlyTheSame = 0.6;
+const repetitionPenalty = 12;
+const repetitionThreshold = 0.6;
 /** As many candidates as the trail may reorder. */
-export const reconsidered = 40;
+export const reorderedCandidates = 40;
 
 /** How a game has gone so far: both trails before the pair on the table, and which word of the pair is the player's. */
 export class Trail {
@@ -23,17 +23,17 @@ export class Trail {
     this.#earlier = (hasBegun ? used.slice(0, -2) : []).flatMap(
       (word) => lexicon.lemma(word) ?? [],
     );
-    this.lean = hasBegun ? (last[0] === pair[0] ? followTheLead : -followTheLead) : 0;
+    this.lean = hasBegun ? (last[0] === pair[0] ? leadBias : -leadBias) : 0;
   }
 
   /** The candidates in the order in which one says them who remembers the game. */
   reorder(candidates: Candidate[], lexicon: Lexicon, meaning: Vectors): Candidate[] {
     if (this.#earlier.length === 0) return candidates;
-    const remembered = candidates.map((candidate) => {
+    const adjusted = candidates.map((candidate) => {
       const lemma = lexicon.lemma(candidate.word) as number;
       return { ...candidate, score: candidate.score + this.#pull(lemma, meaning) };
     });
-    return remembered.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
+    return adjusted.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
   }
 
   #pull(lemma: number, meaning: Vectors): number {
@@ -44,6 +44,9 @@ export class Trail {
       sum += likeness;
       nearest = Math.max(nearest, likeness);
     }
-    return (topic * sum) / this.#earlier.length - circling * Math.max(0, nearest - nearlyTheSame);
+    return (
+      (topicWeight * sum) / this.#earlier.length -
+      repetitionPenalty * Math.max(0, nearest - repetitionThreshold)
+    );
   }
 }

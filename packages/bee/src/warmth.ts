@@ -1,36 +1,36 @@
 import { readFileSync } from 'node:fs';
+import type { Associator } from './associations.ts';
 import type { Inflections } from './inflections.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Thinker } from './thoughts.ts';
 import type { Ties } from './ties.ts';
 import type { Vectors } from './vectors.ts';
 
-const same = 100;
+const maxWarmth = 100;
 /** So chosen that strangers stand at about 15, words of one scene at 55, first thoughts of each other at 90. */
-const byMeaning = 3.45;
-const byThought = 0.29;
-const unthought = 1e-4;
+const meaningWeight = 3.45;
+const associationWeight = 0.29;
+const strengthFloor = 1e-4;
 /** Words that are tied are no strangers, however far apart they stand: warmest where the tie is what one says first. */
-const tied = 42;
-const tiedFirst = 85;
+const minTiedWarmth = 42;
+const maxTiedWarmth = 85;
 /** Near, and yet not what the other meant (data/lukewarm.txt). */
-const most: Readonly<Record<string, number>> = { opposite: 60, alike: 20 };
+const warmthCaps: Readonly<Record<string, number>> = { opposite: 60, alike: 20 };
 
 /** How near two words are, 0 to 100, the same whichever comes first. */
 export class Warmth {
   readonly #lexicon: Lexicon;
   readonly #inflections: Inflections;
   readonly #meaning: Vectors;
-  readonly #thinker: Thinker;
+  readonly #thinker: Associator;
   readonly #ties: Ties;
   /** By base, the sets of data/lukewarm.txt that it is in. */
-  readonly #sets = new Map<number, { members: ReadonlySet<number>; most: number }[]>();
+  readonly #sets = new Map<number, { members: ReadonlySet<number>; warmthCaps: number }[]>();
 
   constructor(parts: {
     lexicon: Lexicon;
     inflections: Inflections;
     meaning: Vectors;
-    thinker: Thinker;
+    thinker: Associator;
     ties: Ties;
     lukewarm: URL;
   }) {
@@ -39,26 +39,30 @@ export class Warmth {
     this.#meaning = parts.meaning;
     this.#thinker = parts.thinker;
     this.#ties = parts.ties;
-    for (const [kind, words] of readLukewarm(parts.lukewarm)) {
+    for (const [kind, words] of readWarmthCaps(parts.lukewarm)) {
       const members = new Set(words.flatMap((word) => this.#inflections.baseOf(word) ?? []));
       for (const member of members) {
         const sets = this.#sets.get(member) ?? [];
-        sets.push({ members, most: most[kind] ?? same });
+        sets.push({ members, warmthCaps: warmthCaps[kind] ?? maxWarmth });
         this.#sets.set(member, sets);
       }
     }
   }
 
   between(one: string, other: string): number {
-    if (one === other || this.#inflections.areOneWord(one, other)) return same;
+    if (one === other || this.#inflections.areOneWord(one, other)) return maxWarmth;
     const a = this.#lexicon.lemma(one);
     const b = this.#lexicon.lemma(other);
     if (a === undefined || b === undefined) return 0;
     const closeness =
-      byMeaning * this.#meaning.cosine(a, b) +
-      byThought * Math.log(this.#thought(a, b) + this.#thought(b, a) + unthought);
-    const felt = Math.round(same / (1 + Math.exp(-closeness)));
-    return Math.min(same - 1, Math.max(felt, this.#byTie(a, b)), this.#mostFor(a, b));
+      meaningWeight * this.#meaning.cosine(a, b) +
+      associationWeight * Math.log(this.#thought(a, b) + this.#thought(b, a) + strengthFloor);
+    const uncappedWarmth = Math.round(maxWarmth / (1 + Math.exp(-closeness)));
+    return Math.min(
+      maxWarmth - 1,
+      Math.max(uncappedWarmth, this.#byTie(a, b)),
+      this.#mostFor(a, b),
+    );
   }
 
   #thought(from: number, to: number): number {
@@ -70,7 +74,9 @@ export class Warmth {
       this.#inflections.baseOfLemma(a),
       this.#inflections.baseOfLemma(b),
     );
-    return earliness === 0 ? 0 : Math.round(tied + (tiedFirst - tied) * earliness);
+    return earliness === 0
+      ? 0
+      : Math.round(minTiedWarmth + (maxTiedWarmth - minTiedWarmth) * earliness);
   }
 
   #mostFor(a: number, b: number): number {
@@ -78,12 +84,12 @@ export class Warmth {
     const shared = this.#sets
       .get(this.#inflections.baseOfLemma(a))
       ?.filter(({ members }) => members.has(other));
-    return Math.min(same, ...(shared ?? []).map(({ most }) => most));
+    return Math.min(maxWarmth, ...(shared ?? []).map(({ warmthCaps }) => warmthCaps));
   }
 }
 
 /** `opposite: hot cold` */
-export function readLukewarm(file: URL): [kind: string, words: string[]][] {
+export function readWarmthCaps(file: URL): [kind: string, words: string[]][] {
   return readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')

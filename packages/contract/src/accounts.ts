@@ -1,36 +1,36 @@
 import { z } from 'zod';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { player } from './player.ts';
-import { type Shapes, time } from './shapes.ts';
 
 /** Lengths here only bound the work; readEmail, readPassword and readDisplayName are the rules. */
-const typed = z.string().max(1000);
+const typedText = z.string().max(1000);
 
 /** Before what is delicate: whoever found an open screen isn't the owner yet. */
-export const ownPassword = typed
+export const passwordConfirmation = typedText
   .optional()
   .describe('Mine, where I have one; else I have signed in within the last 15 minutes.');
 
-export const wishForToken = z
+export const wantsSessionToken = z
   .boolean()
   .optional()
   .describe('Ask for the session token, for clients without cookies.');
 
-export const signedIn = z.object({ player, token: z.string().optional() });
+export const signInReply = z.object({ player, token: z.string().optional() });
 
-const knownSession = z.object({
+const sessionInfo = z.object({
   sessionId: z.string(),
   device: z.string().optional().describe('Such as "Firefox on Android".'),
-  createdAt: time,
-  seenAt: time,
-  expiresAt: time,
+  createdAt: isoTimestamp,
+  seenAt: isoTimestamp,
+  expiresAt: isoTimestamp,
   current: z.boolean().describe('The one that asks.'),
 });
 
 export const passkey = z.object({
   passkeyId: z.string(),
   name: z.string(),
-  createdAt: time,
-  usedAt: time.optional(),
+  createdAt: isoTimestamp,
+  usedAt: isoTimestamp.optional(),
 });
 
 const recoveryCodes = z
@@ -40,16 +40,16 @@ const recoveryCodes = z
 export const account = z.object({
   email: z.string().optional(),
   hasPassword: z.boolean(),
-  createdAt: time,
+  createdAt: isoTimestamp,
   passkeys: z.array(passkey),
   outerIdentities: z
-    .array(z.object({ issuer: z.string(), createdAt: time }))
+    .array(z.object({ issuer: z.string(), createdAt: isoTimestamp }))
     .describe('Who else vouches for me, such as Supabase.'),
   recoveryCodes: z
-    .object({ left: z.int(), madeAt: time.optional() })
+    .object({ left: z.int(), madeAt: isoTimestamp.optional() })
     .describe('How many of my recovery codes still work.'),
   knownDevices: z
-    .array(z.object({ device: z.string().optional(), since: time, seenAt: time }))
+    .array(z.object({ device: z.string().optional(), since: isoTimestamp, seenAt: isoTimestamp }))
     .describe('Where I have signed in before; I am told of a sign-in from elsewhere.'),
 });
 
@@ -65,17 +65,17 @@ export const accounts = {
   register: {
     summary: 'An account for the player I am; a newcomer becomes one. My other sessions end.',
     body: z.strictObject({
-      email: typed,
-      password: typed,
-      displayName: typed.optional(),
-      token: wishForToken,
+      email: typedText,
+      password: typedText,
+      displayName: typedText.optional(),
+      token: wantsSessionToken,
     }),
-    reply: signedIn.extend({ recoveryCodes: recoveryCodes.optional() }),
+    reply: signInReply.extend({ recoveryCodes: recoveryCodes.optional() }),
   },
   signIn: {
     summary: 'Sign in by e-mail and password. What I played before is offered for migration.',
-    body: z.strictObject({ email: typed, password: typed, token: wishForToken }),
-    reply: signedIn,
+    body: z.strictObject({ email: typedText, password: typedText, token: wantsSessionToken }),
+    reply: signInReply,
   },
   readAccount: {
     summary: 'My account; absent where I have none.',
@@ -83,32 +83,32 @@ export const accounts = {
   },
   changePassword: {
     summary: 'Change my password, or set the first one. My other sessions end.',
-    body: z.strictObject({ currentPassword: typed.optional(), newPassword: typed }),
+    body: z.strictObject({ currentPassword: typedText.optional(), newPassword: typedText }),
     reply: z.object({ changed: z.literal(true) }),
   },
   changeEmail: {
     summary: 'Change the e-mail I sign in with.',
-    body: z.strictObject({ email: typed, password: typed.optional() }),
+    body: z.strictObject({ email: typedText, password: typedText.optional() }),
     reply: z.object({ email: z.string() }),
   },
   makeRecoveryCodes: {
     summary: 'Ten new recovery codes for my account. Those I had stop working.',
-    body: z.strictObject({ password: typed.optional() }),
+    body: z.strictObject({ password: typedText.optional() }),
     reply: z.object({ recoveryCodes }),
   },
   recoverByCode: {
     summary: 'Set a new password with a recovery code. All my sessions end, and I get new codes.',
     body: z.strictObject({
-      email: typed,
+      email: typedText,
       code: z.string().max(100),
-      newPassword: typed,
-      token: wishForToken,
+      newPassword: typedText,
+      token: wantsSessionToken,
     }),
-    reply: signedIn.extend({ recoveryCodes }),
+    reply: signInReply.extend({ recoveryCodes }),
   },
   forgotPassword: {
     summary: 'Send a link to a new password, if there is an account with that e-mail.',
-    body: z.strictObject({ email: typed }),
+    body: z.strictObject({ email: typedText }),
     reply: z.object({
       accepted: z.literal(true).describe('Says nothing about whether there is an account.'),
     }),
@@ -117,14 +117,14 @@ export const accounts = {
     summary: 'Set a new password with the link from the mail. All my sessions end.',
     body: z.strictObject({
       resetToken: z.string().max(100),
-      newPassword: typed,
-      token: wishForToken,
+      newPassword: typedText,
+      token: wantsSessionToken,
     }),
-    reply: signedIn.extend({ recoveryCodes }),
+    reply: signInReply.extend({ recoveryCodes }),
   },
   listSessions: {
     summary: 'Where I am signed in.',
-    reply: z.object({ sessions: z.array(knownSession) }),
+    reply: z.object({ sessions: z.array(sessionInfo) }),
   },
   endSession: {
     summary: 'Sign out elsewhere.',
@@ -137,18 +137,18 @@ export const accounts = {
   },
   makeTransferCode: {
     summary: 'A code that brings me, an anonymous player, to another device within ten minutes.',
-    reply: z.object({ code: z.string(), expiresAt: time }),
+    reply: z.object({ code: z.string(), expiresAt: isoTimestamp }),
   },
   claimTransferCode: {
     summary: 'Become the player whose code this is, on this device. A code works once.',
-    body: z.strictObject({ code: z.string().max(100), token: wishForToken }),
-    reply: signedIn,
+    body: z.strictObject({ code: z.string().max(100), token: wantsSessionToken }),
+    reply: signInReply,
   },
   startSupabase: {
     summary: 'Where to go for Google, or a link sent by e-mail.',
     body: z.discriminatedUnion('provider', [
       z.strictObject({ provider: z.literal('google') }),
-      z.strictObject({ provider: z.literal('email'), email: typed }),
+      z.strictObject({ provider: z.literal('email'), email: typedText }),
     ]),
     reply: z.object({
       url: z.string().optional().describe('To open, for Google.'),
@@ -159,11 +159,11 @@ export const accounts = {
   },
   signInWithSupabase: {
     summary: 'Exchange a Supabase access token for a session.',
-    body: z.strictObject({ accessToken: z.string().max(12_000), token: wishForToken }),
-    reply: signedIn,
+    body: z.strictObject({ accessToken: z.string().max(12_000), token: wantsSessionToken }),
+    reply: signInReply,
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;
 
-export type KnownSession = z.infer<typeof knownSession>;
+export type SessionInfo = z.infer<typeof sessionInfo>;
 export type Passkey = z.infer<typeof passkey>;
 export type Account = z.infer<typeof account>;

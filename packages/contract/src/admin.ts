@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { player } from './player.ts';
-import { type Shapes, time } from './shapes.ts';
 
 export const admin = {
   becomeAdmin: {
     summary: 'Thirty minutes as an admin, by the password whose hash is in the settings.',
     body: z.strictObject({ password: z.string().max(1000), token: z.boolean().optional() }),
-    reply: z.object({ player, expiresAt: time, token: z.string().optional() }),
+    reply: z.object({ player, expiresAt: isoTimestamp, token: z.string().optional() }),
   },
   resignAsAdmin: {
     summary: 'Be an ordinary player again.',
@@ -22,7 +22,7 @@ export const admin = {
       entries: z.array(
         z.object({
           number: z.int(),
-          at: time,
+          at: isoTimestamp,
           playerId: z.string().optional(),
           act: z
             .string()
@@ -37,4 +37,4 @@ export const admin = {
       nextCursor: z.string().optional(),
     }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

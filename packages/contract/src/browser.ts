@@ -1,6 +1,6 @@
 /** The light door: no zod behind it. Types cost nothing, so they all pass. */
 
-export type { Account, KnownSession, Passkey } from './accounts.ts';
+export type { Account, Passkey, SessionInfo } from './accounts.ts';
 export type { BuzzPost } from './buzz.ts';
 export type { CallReply, CallRequest } from './contract.ts';
 export type {
@@ -11,20 +11,20 @@ export type {
   DailyRound,
   DailyStats,
   Replay,
-} from './daily-shapes.ts';
-export type { Dance, DanceReplay, DanceRound, DanceStats, PastDance } from './dance-shapes.ts';
+} from './daily-schemas.ts';
+export type { Dance, DanceReplay, DanceRound, DanceStats, PastDance } from './dance-schemas.ts';
 export type {
-  CacheFigures,
-  ComingPuzzle,
+  CacheStats,
+  CallDescription,
   DatabaseTable,
   DataCheckResult,
-  DescribedCall,
   PuzzleCandidate,
+  UpcomingPuzzle,
 } from './desk.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export type { AnalyticsEvent, ConsentDecision } from './events.ts';
 export type { Feedback } from './feedback.ts';
-export type { KeptPlayer } from './friend-shapes.ts';
+export type { ListedPlayer } from './friend-schemas.ts';
 export type { Friend, FriendsToday } from './friends.ts';
 export type {
   BoardRow,
@@ -34,12 +34,12 @@ export type {
   GroupPreview,
   JoinRequest,
   Member,
-} from './group-shapes.ts';
+} from './group-schemas.ts';
 export type { Signal } from './live.ts';
 export type { ModelPrompt, ModelReply, ModelRun } from './model-testing.ts';
 export type { Notification, NotificationSettings, PushMessage } from './notifications.ts';
 export type { Player } from './player.ts';
 export type { InspectedPlayer } from './players.ts';
-export { type CallName, type Route, routes, staysWhileSuspended } from './routes.ts';
+export { type CallName, isAllowedWhileSuspended, type Route, routes } from './routes.ts';
 export type { Sanction } from './sanction.ts';
 export type { SimulatedSeat } from './simulator.ts';

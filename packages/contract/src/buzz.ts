@@ -1,8 +1,8 @@
 import { outcomes, reactions, tiers } from '@bee-jinx/game';
 import { z } from 'zod';
-import { dailyRound, puzzleNumber } from './daily-shapes.ts';
-import { otherPlayer } from './dance-shapes.ts';
-import { callersOwnId, type Shapes, time } from './shapes.ts';
+import { type CallSchemas, callerId, isoTimestamp } from './call-schemas.ts';
+import { dailyRound, puzzleNumber } from './daily-schemas.ts';
+import { otherPlayer } from './dance-schemas.ts';
 
 const buzzId = z.string().max(100);
 const groupId = z.string().max(100);
@@ -29,7 +29,7 @@ const buzzPost = z.object({
     .optional()
     .describe("The hive it was posted to; absent where it is for the author's friends."),
   text: z.string(),
-  createdAt: time,
+  createdAt: isoTimestamp,
   result: attachedResult.optional(),
   reactions: z.partialRecord(reaction, z.int()).describe('How many chose each; none is left out.'),
   myReaction: reaction.optional(),
@@ -40,13 +40,13 @@ const buzzPost = z.object({
 const reportAnswer = z.enum(['hidden', 'kept']);
 const reportReason = z.string().max(2000).describe('What is wrong with it, in own words.');
 
-export const ownBuzz = z.object({
+export const exportedBuzz = z.object({
   buzzId,
   text: z.string(),
-  createdAt: time,
+  createdAt: isoTimestamp,
   groupId: groupId.optional(),
   puzzleNumber: puzzleNumber.optional(),
-  hiddenAt: time.optional().describe('Since when an admin keeps it from all readers.'),
+  hiddenAt: isoTimestamp.optional().describe('Since when an admin keeps it from all readers.'),
 });
 
 export const buzz = {
@@ -65,7 +65,7 @@ export const buzz = {
     summary:
       'Say something to a hive or to my friends. An Idempotency-Key makes a repeated call the same post.',
     body: z.strictObject({
-      userId: callersOwnId.optional(),
+      userId: callerId.optional(),
       // The length here only bounds the work; readBuzz in the game package is the rule.
       text: z.string().max(10_000).default(''),
       groupId: groupId.nullish().describe('The hive; my friends where there is none.'),
@@ -81,13 +81,13 @@ export const buzz = {
   reactToBuzz: {
     summary: 'Choose a reaction, another one, or none.',
     params: z.strictObject({ buzzId }),
-    body: z.strictObject({ userId: callersOwnId.optional(), reaction: reaction.nullable() }),
+    body: z.strictObject({ userId: callerId.optional(), reaction: reaction.nullable() }),
     reply: z.object({ buzz: buzzPost }),
   },
   reportBuzz: {
     summary: 'Tell the admins about a post.',
     params: z.strictObject({ buzzId }),
-    body: z.strictObject({ userId: callersOwnId.optional(), reason: reportReason.default('') }),
+    body: z.strictObject({ userId: callerId.optional(), reason: reportReason.default('') }),
     reply: z.object({ reported: z.literal(true) }),
   },
   listBuzzReports: {
@@ -103,12 +103,12 @@ export const buzz = {
           author: otherPlayer,
           to: z.object({ groupId, name: z.string() }).optional(),
           text: z.string(),
-          postedAt: time,
-          reportedAt: time,
+          postedAt: isoTimestamp,
+          reportedAt: isoTimestamp,
           reporters: z.int(),
           reasons: z.array(z.string()),
           reports: z
-            .array(z.object({ by: otherPlayer, reason: z.string(), at: time }))
+            .array(z.object({ by: otherPlayer, reason: z.string(), at: isoTimestamp }))
             .describe('Each report, the oldest first.'),
           answer: reportAnswer.optional(),
           history: z
@@ -116,7 +116,7 @@ export const buzz = {
               z.object({
                 answer: reportAnswer,
                 reason: z.string(),
-                at: time,
+                at: isoTimestamp,
                 by: otherPlayer.optional().describe('The admin; absent once they are deleted.'),
               }),
             )
@@ -136,6 +136,6 @@ export const buzz = {
     }),
     reply: z.object({ answer: reportAnswer }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;
 
 export type BuzzPost = z.infer<typeof buzzPost>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { buzz } from './buzz.ts';
+import type { CallSchemas } from './call-schemas.ts';
 import { daily } from './daily.ts';
 import { dance } from './dance.ts';
 import { desk } from './desk.ts';
@@ -19,10 +20,9 @@ import { operations } from './operations.ts';
 import { passkeys } from './passkeys.ts';
 import { players } from './players.ts';
 import { type CallName, type Route, routes } from './routes.ts';
-import type { Shapes } from './shapes.ts';
 import { simulator } from './simulator.ts';
 
-const shapes = {
+const schemas = {
   ...identity,
   ...accounts,
   ...passkeys,
@@ -43,16 +43,16 @@ const shapes = {
   ...eventAdmin,
   ...live,
   ...operations,
-} satisfies Record<CallName, Shapes>;
+} satisfies Record<CallName, CallSchemas>;
 
-type AllShapes = typeof shapes;
+type AllSchemas = typeof schemas;
 
 /** A route without shapes, or shapes without a route, does not compile. */
-type NoStrays = Exclude<keyof AllShapes, CallName> extends never ? AllShapes : never;
-const complete: NoStrays = shapes;
+type ExactSchemas = Exclude<keyof AllSchemas, CallName> extends never ? AllSchemas : never;
+const checkedSchemas: ExactSchemas = schemas;
 
-type Part<Name extends CallName, Key extends keyof Shapes> =
-  AllShapes[Name] extends Record<Key, infer Schema> ? Schema : undefined;
+type Part<Name extends CallName, Key extends keyof CallSchemas> =
+  AllSchemas[Name] extends Record<Key, infer Schema> ? Schema : undefined;
 
 /** As the handler receives it: parsed, defaults filled in. */
 export interface CallInput<Name extends CallName> {
@@ -61,7 +61,7 @@ export interface CallInput<Name extends CallName> {
   body: Part<Name, 'body'> extends z.ZodType ? z.output<Part<Name, 'body'>> : undefined;
 }
 
-type Sent<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
+type RequestPart<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
   Part<Name, Key> extends z.ZodType
     ? undefined extends z.input<Part<Name, Key>>
       ? { [K in Key]?: z.input<Part<Name, Key>> }
@@ -69,24 +69,24 @@ type Sent<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
     : unknown;
 
 /** As the caller writes it: only the parts that the call has. */
-export type CallRequest<Name extends CallName> = Sent<Name, 'params'> &
-  Sent<Name, 'query'> &
-  Sent<Name, 'body'>;
+export type CallRequest<Name extends CallName> = RequestPart<Name, 'params'> &
+  RequestPart<Name, 'query'> &
+  RequestPart<Name, 'body'>;
 
 /** What stands under `data` in the reply. */
-export type CallReply<Name extends CallName> = z.output<AllShapes[Name]['reply']>;
+export type CallReply<Name extends CallName> = z.output<AllSchemas[Name]['reply']>;
 
-export type Call = Route & Shapes & { name: CallName };
+export type Call = Route & CallSchemas & { name: CallName };
 
 const callNames = Object.keys(routes) as CallName[];
 
 // By their general types: to join every route with all the shapes that there are takes the compiler seconds.
 const routeOf: Record<CallName, Route> = routes;
-const shapesOf: Record<CallName, Shapes> = complete;
+const schemasOf: Record<CallName, CallSchemas> = checkedSchemas;
 
 /** Every call with its route and shapes, in the order of the page. */
 export const calls: readonly Call[] = callNames.map((name) => ({
   name,
   ...routeOf[name],
-  ...shapesOf[name],
+  ...schemasOf[name],
 }));

@@ -1,5 +1,6 @@
-import { mostRounds } from '@bee-jinx/game';
+import { maxDailyRounds } from '@bee-jinx/game';
 import { z } from 'zod';
+import type { CallSchemas } from './call-schemas.ts';
 import {
   archivedPuzzle,
   dailyGame,
@@ -12,27 +13,26 @@ import {
   puzzleNumber,
   replay,
   seal,
-} from './daily-shapes.ts';
-import { danceReplay } from './dance-shapes.ts';
-import type { Shapes } from './shapes.ts';
+} from './daily-schemas.ts';
+import { danceReplay } from './dance-schemas.ts';
 
-const numberInAddress = z.coerce.number<number | string>().int().min(1).max(99_999);
-const round = z.int().min(1).max(mostRounds);
+const pathNumber = z.coerce.number<number | string>().int().min(1).max(99_999);
+const round = z.int().min(1).max(maxDailyRounds);
 /** The length only bounds the work; readWord in the game package is the rule. */
 const word = z.string().max(200);
-const comingSeal = seal.optional().describe("Of the bee's word for the coming round.");
+const nextSeal = seal.optional().describe("Of the bee's word for the coming round.");
 
 export const daily = {
   dailyPuzzle: {
     summary: 'A puzzle with my game as it stands. Without a number: the one of my date.',
     query: z.strictObject({
-      puzzleNumber: numberInAddress.optional(),
+      puzzleNumber: pathNumber.optional(),
       date: localDate.optional(),
     }),
     reply: z.object({
       puzzle: dailyPuzzle,
       game: dailyGame,
-      seal: comingSeal,
+      seal: nextSeal,
       today: z
         .object({ date: localDate, puzzleNumber })
         .describe('My date if it is today somewhere on Earth; else that of UTC.'),
@@ -40,13 +40,13 @@ export const daily = {
   },
   publishedPuzzle: {
     summary: 'A puzzle without a game. It never changes, so it may be kept.',
-    params: z.strictObject({ puzzleNumber: numberInAddress }),
+    params: z.strictObject({ puzzleNumber: pathNumber }),
     reply: z.object({ puzzle: dailyPuzzle }),
   },
   submitDaily: {
     summary: 'Say my word; the bee opens its own. The same word again is answered the same.',
     body: z.strictObject({ puzzleNumber, round, word, date: localDate.optional() }),
-    reply: z.object({ round: dailyRound, game: dailyGame, seal: comingSeal }),
+    reply: z.object({ round: dailyRound, game: dailyGame, seal: nextSeal }),
   },
   dailyHint: {
     summary: 'The next hint for the pair on the table; with a step, that one, however often asked.',
@@ -60,7 +60,7 @@ export const daily = {
   },
   dailyOthers: {
     summary: 'How others linked the pair; only after I have finished.',
-    query: z.strictObject({ puzzleNumber: numberInAddress }),
+    query: z.strictObject({ puzzleNumber: pathNumber }),
     reply: z.object({
       puzzleNumber,
       players: z.int().describe('Who have said a first word.'),
@@ -87,11 +87,11 @@ export const daily = {
     summary: 'A whole game at once: replayed against the bee, and stored if it is true.',
     body: z.strictObject({
       puzzleNumber,
-      words: z.array(word).min(1).max(mostRounds),
+      words: z.array(word).min(1).max(maxDailyRounds),
       hintsUsed: z
         .int()
         .min(0)
-        .max(3 * mostRounds),
+        .max(3 * maxDailyRounds),
       date: localDate.optional(),
     }),
     reply: z.object({ game: dailyGame }),
@@ -102,4 +102,4 @@ export const daily = {
     params: z.strictObject({ replayId: z.string().max(100) }),
     reply: z.object({ replay: z.discriminatedUnion('kind', [replay, danceReplay]) }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

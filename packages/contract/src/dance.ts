@@ -1,5 +1,6 @@
 import { maxRoundsRange } from '@bee-jinx/game';
 import { z } from 'zod';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import {
   danceStats,
   decision,
@@ -9,23 +10,22 @@ import {
   otherPlayer,
   pastDance,
   userId,
-} from './dance-shapes.ts';
-import { type Shapes, time } from './shapes.ts';
+} from './dance-schemas.ts';
 
 /** The length only bounds the work; readWord in the game package is the rule. */
 const word = z.string().max(200);
 const roundNumber = z.int().min(1).max(10_000);
-const wishedConfig = z
+const requestedConfig = z
   .strictObject({
     maxRounds: gameConfig.shape.maxRounds.default(maxRoundsRange.usual),
     pace: gameConfig.shape.pace.default('relaxed'),
   })
   .nullish();
-const flagInAddress = z.enum(['true', 'false', '1', '0']).transform((text) => /true|1/.test(text));
-const theGame = z.object({ game });
+const queryFlag = z.enum(['true', 'false', '1', '0']).transform((text) => /true|1/.test(text));
+const gameReply = z.object({ game });
 
 /** A client that reads no status finds it here. */
-const toldTwice = z.object({ game, ok: z.literal(true), httpStatus: z.literal(200) });
+const replyWithStatus = z.object({ game, ok: z.literal(true), httpStatus: z.literal(200) });
 
 export const dance = {
   activeDances: {
@@ -35,8 +35,8 @@ export const dance = {
   readDance: {
     summary: 'One game of mine; with includeAi, also what the bee would have said.',
     params: z.strictObject({ gameId }),
-    query: z.strictObject({ includeAi: flagInAddress.optional() }),
-    reply: theGame,
+    query: z.strictObject({ includeAi: queryFlag.optional() }),
+    reply: gameReply,
   },
   inviteToDance: {
     summary:
@@ -46,9 +46,9 @@ export const dance = {
       challengedFriendCode: z.string().max(50).nullish(),
       message: z.string().max(2000).nullish(),
       firstWord: word.nullish(),
-      gameConfig: wishedConfig,
+      gameConfig: requestedConfig,
     }),
-    reply: theGame,
+    reply: gameReply,
   },
   previewInvite: {
     summary: 'Who invites by an open link, before it is taken.',
@@ -59,7 +59,7 @@ export const dance = {
         from: z.object({ displayName: z.string() }),
         message: z.string().optional(),
         gameConfig,
-        lapsesAt: time,
+        lapsesAt: isoTimestamp,
         isMine: z.boolean(),
       }),
     }),
@@ -67,13 +67,13 @@ export const dance = {
   respondToInvite: {
     summary: 'Answer an invite. A word with it is my first one.',
     body: z.strictObject({ gameId, accept: z.boolean(), word: word.nullish() }),
-    reply: theGame,
+    reply: gameReply,
   },
   submitDanceWord: {
     summary:
       'Seal my word. The second word of a round ends it. The same word again changes nothing.',
     body: z.strictObject({ gameId, roundNumber, word }),
-    reply: theGame,
+    reply: gameReply,
   },
   processRound: {
     summary: 'The game as it stands: a round ends by itself with its second word.',
@@ -85,41 +85,41 @@ export const dance = {
         .nullish()
         .describe('Count only for admins.'),
     }),
-    reply: theGame,
+    reply: gameReply,
   },
   thatCounts: {
     summary: 'Agree that the last round was a jinx. It is one when both do.',
     body: z.strictObject({ gameId, roundNumber }),
-    reply: theGame,
+    reply: gameReply,
   },
   continueDecision: {
     summary: 'After the last round: go on, or stop; perhaps with my next word sealed already.',
     body: z.strictObject({ gameId, decision, preemptiveWord: word.nullish() }),
-    reply: theGame,
+    reply: gameReply,
   },
   abandonDance: {
     summary: 'End the game for both, take my invite back, or turn one down.',
     body: z.strictObject({ gameId, notifyOpponent: z.boolean().default(true) }),
-    reply: toldTwice,
+    reply: replyWithStatus,
   },
   expireDance: {
     summary: 'End a game whose time has run out. The server does so by itself within seconds.',
     body: z.strictObject({ gameId }),
-    reply: theGame,
+    reply: gameReply,
   },
   rematchDance: {
     summary: 'Dance again. If both ask, that is the same game.',
     body: z.strictObject({
       opponentId: userId,
       confirmEndExisting: z.boolean().default(false),
-      gameConfig: wishedConfig,
+      gameConfig: requestedConfig,
     }),
-    reply: toldTwice,
+    reply: replyWithStatus,
   },
   shareDance: {
     summary: 'Allow, or no longer, that a finished game may be seen by its link. It takes both.',
     body: z.strictObject({ gameId, allow: z.boolean() }),
-    reply: theGame,
+    reply: gameReply,
   },
   danceStatus: {
     summary: 'My open game with a player, if there is one.',
@@ -166,7 +166,7 @@ export const dance = {
     reply: z.object({
       state: z.enum(['waiting', 'paired']),
       game: game.optional(),
-      waitingSince: time.optional(),
+      waitingSince: isoTimestamp.optional(),
       beeOffered: z.boolean().describe('Nobody came within twelve seconds: the bee would.'),
     }),
   },
@@ -184,4 +184,4 @@ export const dance = {
       confirm: z.string().optional().describe('To be sent back within a minute.'),
     }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

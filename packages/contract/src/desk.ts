@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Shapes, time } from './shapes.ts';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 
 const count = z.int().min(0);
 
@@ -12,9 +12,9 @@ const cache = z.object({
   hits: count,
   misses: count,
   maxAgeSeconds: z.int().optional(),
-  oldestAt: time.optional(),
+  oldestAt: isoTimestamp.optional(),
 });
-export type CacheFigures = z.output<typeof cache>;
+export type CacheStats = z.output<typeof cache>;
 
 const table = z.object({
   name: z.string(),
@@ -40,7 +40,7 @@ const table = z.object({
 export type DatabaseTable = z.output<typeof table>;
 
 const jsonSchema = z.record(z.string(), z.unknown());
-const describedCall = z.object({
+const callDescription = z.object({
   name: z.string(),
   method: z.string(),
   path: z.string(),
@@ -51,7 +51,7 @@ const describedCall = z.object({
   body: jsonSchema.optional(),
   reply: jsonSchema,
 });
-export type DescribedCall = z.output<typeof describedCall>;
+export type CallDescription = z.output<typeof callDescription>;
 
 const finding = z.object({
   id: z.string(),
@@ -65,10 +65,10 @@ const check = z.object({
   repair: z.string().optional().describe('What a repair does, where there is one.'),
   count,
 });
-const ranCheck = check.extend({ sample: z.array(finding), milliseconds: count });
-export type DataCheckResult = z.output<typeof ranCheck>;
+const dataCheckResult = check.extend({ sample: z.array(finding), milliseconds: count });
+export type DataCheckResult = z.output<typeof dataCheckResult>;
 
-const comingPuzzle = z.object({
+const upcomingPuzzle = z.object({
   puzzleNumber: z.int(),
   activeDate: z.string(),
   word1: z.string(),
@@ -94,8 +94,8 @@ const comingPuzzle = z.object({
     .describe('How well the first word links both, by its editor: 2 well, 1 passably.'),
   isSwapped: z.boolean(),
 });
-export type ComingPuzzle = z.output<typeof comingPuzzle>;
-const candidate = comingPuzzle.extend({
+export type UpcomingPuzzle = z.output<typeof upcomingPuzzle>;
+const candidate = upcomingPuzzle.extend({
   daysApart: z
     .int()
     .optional()
@@ -109,7 +109,7 @@ export const desk = {
   readOverview: {
     summary: 'How things are right now: players, games, what waits, and the server itself.',
     reply: z.object({
-      at: time,
+      at: isoTimestamp,
       players: z.object({ all: count, accounts: count, newToday: count, here: count }),
       daily: z.object({
         puzzleNumber: z.int().describe('Of today in UTC.'),
@@ -120,12 +120,12 @@ export const desk = {
       dances: z.object({ invited: count, open: count, endedToday: count, jinxesToday: count }),
       feedback: z.object({ open: count }),
       events: z
-        .object({ waiting: count, oldestAt: time.optional() })
+        .object({ waiting: count, oldestAt: isoTimestamp.optional() })
         .describe('Acknowledged, and not stored yet.'),
       server: z.object({
         version: z.string(),
         node: z.string(),
-        startedAt: time,
+        startedAt: isoTimestamp,
         uptimeSeconds: z.int().min(0),
         memoryMb: z.int(),
         database: z.enum(['sqlite', 'postgres']),
@@ -137,7 +137,7 @@ export const desk = {
   },
   listCaches: {
     summary: 'Each cache of this server: size, hits, misses, age.',
-    reply: z.object({ at: time, caches: z.array(cache) }),
+    reply: z.object({ at: isoTimestamp, caches: z.array(cache) }),
   },
   clearCache: {
     summary: 'Forget all that is in a cache. It fills again by itself.',
@@ -149,12 +149,12 @@ export const desk = {
     reply: z.object({
       database: z.enum(['sqlite', 'postgres']),
       tables: z.array(table),
-      calls: z.array(describedCall),
+      calls: z.array(callDescription),
     }),
   },
   runDataChecks: {
     summary: 'What can’t be true, or shouldn’t: how many there are, and a few of them.',
-    reply: z.object({ at: time, checks: z.array(ranCheck) }),
+    reply: z.object({ at: isoTimestamp, checks: z.array(dataCheckResult) }),
   },
   planRepair: {
     summary: 'What a repair would change, without changing it; the token allows exactly that.',
@@ -169,7 +169,7 @@ export const desk = {
   },
   comingPuzzles: {
     summary: 'The puzzles of the coming thirty days, as they would be published.',
-    reply: z.object({ puzzles: z.array(comingPuzzle) }),
+    reply: z.object({ puzzles: z.array(upcomingPuzzle) }),
   },
   puzzleCandidates: {
     summary: 'Later puzzles that may change places with this one.',
@@ -187,6 +187,6 @@ export const desk = {
         .describe('The pair that is to come here; so the same call twice is one.'),
       word2: z.string().max(100),
     }),
-    reply: z.object({ puzzles: z.array(comingPuzzle) }),
+    reply: z.object({ puzzles: z.array(upcomingPuzzle) }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

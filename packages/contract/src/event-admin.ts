@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { eventTypes } from './events.ts';
-import { type Shapes, time } from './shapes.ts';
 
 const day = z.iso.date();
 const perDay = z.array(z.int()).describe('One number for each day.');
@@ -8,7 +8,7 @@ const weeks = z.array(z.int());
 
 const letterId = z.strictObject({ letterId: z.string().max(100) });
 
-const flushed = z.object({
+const flushResult = z.object({
   stored: z.int(),
   duplicates: z.int().describe('In the store already.'),
   gone: z.int().describe('Of players who have left us.'),
@@ -41,11 +41,11 @@ export const eventAdmin = {
           name: z.enum(['redis', 'database']),
           state: z.enum(['in use', 'standing by', 'out of reach', 'keeps nothing on disk']),
           waiting: z.int(),
-          oldestAt: time.optional(),
+          oldestAt: isoTimestamp.optional(),
         }),
       ),
       waiting: z
-        .array(z.object({ eventType: z.string(), userId: z.string(), acceptedAt: time }))
+        .array(z.object({ eventType: z.string(), userId: z.string(), acceptedAt: isoTimestamp }))
         .describe('The oldest, without what they say.'),
       stored: z.int().describe('Raw events in the store.'),
       keepDays: z.int(),
@@ -56,13 +56,13 @@ export const eventAdmin = {
           event: z.string(),
           reason: z.string(),
           tries: z.int(),
-          failedAt: time,
+          failedAt: isoTimestamp,
         }),
       ),
       deadLetterCount: z.int(),
     }),
   },
-  flushEvents: { summary: 'Store what waits, now.', reply: flushed },
+  flushEvents: { summary: 'Store what waits, now.', reply: flushResult },
   retryDeadLetter: {
     summary: 'Try to store it once more.',
     params: letterId,
@@ -73,4 +73,4 @@ export const eventAdmin = {
     params: letterId,
     reply: z.object({ dropped: z.literal(true) }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

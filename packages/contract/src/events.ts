@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Shapes, time } from './shapes.ts';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 
 /** All that is ever counted. A fixed list: what is counted by type can't be flooded with types. */
 export const eventTypes = [
@@ -13,33 +13,34 @@ export const eventTypes = [
 ] as const;
 
 /** No control characters and no half of a character: it is compared, indexed and shown. */
-const line = (most: number) => z.string().regex(new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${most}}$`, 'u'));
+const singleLine = (most: number) =>
+  z.string().regex(new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${most}}$`, 'u'));
 
-const fact = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
+const eventValue = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
 
 export const analyticsEvent = z.strictObject({
   eventType: z.enum(eventTypes),
-  sessionId: line(80).describe('The visit.'),
+  sessionId: singleLine(80).describe('The visit.'),
   puzzleNumber: z.int().min(1).max(1_000_000).optional(),
-  timestamp: time,
+  timestamp: isoTimestamp,
   eventData: z
-    .record(z.string().max(40), z.union([fact, z.array(fact).max(10)]))
+    .record(z.string().max(40), z.union([eventValue, z.array(eventValue).max(10)]))
     .refine((data) => Object.keys(data).length <= 30, 'at most 30 facts')
     // So that a batch of a hundred fits into its body.
     .refine((data) => JSON.stringify(data).length <= 2048, 'at most 2048 characters')
     .describe('Flat: facts, and short lists of facts.'),
-  idempotencyKey: line(200).describe('The same key again is the same event.'),
+  idempotencyKey: singleLine(200).describe('The same key again is the same event.'),
 });
 
 export const consentDecision = z.object({
   status: z.enum(['granted', 'denied']),
-  version: line(20),
+  version: singleLine(20),
   method: z.enum(['modal_accept', 'modal_decline', 'settings_revoke', 'settings_enable']),
   previousStatus: z.enum(['unset', 'granted', 'denied']),
-  timestamp: time,
+  timestamp: isoTimestamp,
 });
 
-const mostEventsAtOnce = 100;
+const maxEventsPerBatch = 100;
 
 export const events = {
   recordEvent: {
@@ -60,7 +61,7 @@ export const events = {
   },
   recordEvents: {
     summary: 'Events of the caller, 5,000 a day at most. What is acknowledged is on the disk.',
-    body: z.strictObject({ events: z.array(analyticsEvent).min(1).max(mostEventsAtOnce) }),
+    body: z.strictObject({ events: z.array(analyticsEvent).min(1).max(maxEventsPerBatch) }),
     reply: z.object({ accepted: z.int(), duplicates: z.int() }),
   },
   analyticsSettings: {
@@ -72,7 +73,7 @@ export const events = {
         .describe('Null where nobody else is told anything.'),
     }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;
 
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 export type ConsentDecision = z.infer<typeof consentDecision>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Shapes, time } from './shapes.ts';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 
 const kind = z.enum(['idea', 'bug', 'praise', 'other']);
 const state = z.enum(['open', 'answered', 'closed']);
@@ -8,9 +8,9 @@ const pictureType = z.enum(['image/png', 'image/jpeg', 'image/webp']);
 const feedbackId = z.string().max(100);
 
 /** As its author gets it back in their export. */
-export const ownFeedback = z.object({
+export const exportedFeedback = z.object({
   feedbackId: z.string(),
-  sentAt: time,
+  sentAt: isoTimestamp,
   kind,
   text: z.string(),
   contact: z.string().optional(),
@@ -20,16 +20,16 @@ export const ownFeedback = z.object({
   appealsTo: z.string().optional().describe('The sanction that stood when it was written.'),
 });
 
-const readFeedback = ownFeedback.extend({
+const receivedFeedback = exportedFeedback.extend({
   number: z.int(),
   userId: z.string(),
   displayName: z.string(),
   state,
   note: z.string().optional().describe('The admins’ own.'),
-  changedAt: time.optional(),
+  changedAt: isoTimestamp.optional(),
 });
 const counts = z.object({ open: z.int(), answered: z.int(), closed: z.int() });
-export type Feedback = z.output<typeof readFeedback>;
+export type Feedback = z.output<typeof receivedFeedback>;
 
 export const feedback = {
   sendFeedback: {
@@ -69,7 +69,7 @@ export const feedback = {
       limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
     }),
     reply: z.object({
-      feedback: z.array(readFeedback),
+      feedback: z.array(receivedFeedback),
       counts,
       nextCursor: z.string().optional(),
     }),
@@ -78,11 +78,11 @@ export const feedback = {
     summary: 'Say how far we are with it.',
     params: z.strictObject({ feedbackId }),
     body: z.strictObject({ state: state.optional(), note: z.string().max(2000).optional() }),
-    reply: z.object({ feedback: readFeedback, counts }),
+    reply: z.object({ feedback: receivedFeedback, counts }),
   },
   readFeedbackScreenshot: {
     summary: 'The picture that came along.',
     params: z.strictObject({ feedbackId }),
     reply: z.object({ type: pictureType, base64: z.string() }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

@@ -1,9 +1,9 @@
 import { outcomes, tiers } from '@bee-jinx/game';
 import { z } from 'zod';
-import { localDate, puzzleNumber } from './daily-shapes.ts';
-import { danceStats, gameId, otherPlayer, userId } from './dance-shapes.ts';
-import { keptPlayer } from './friend-shapes.ts';
-import { type Shapes, time } from './shapes.ts';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
+import { localDate, puzzleNumber } from './daily-schemas.ts';
+import { danceStats, gameId, otherPlayer, userId } from './dance-schemas.ts';
+import { listedPlayer } from './friend-schemas.ts';
 
 const friend = otherPlayer.extend({
   id: z.string().describe('Of the friendship, as I have it.'),
@@ -16,11 +16,11 @@ const friend = otherPlayer.extend({
     .object({ gameId, status: z.enum(['invited', 'active', 'deciding']), myTurn: z.boolean() })
     .optional()
     .describe('The dance that we have under way.'),
-  since: time,
-  createdAt: time.describe('The same as since.'),
+  since: isoTimestamp,
+  createdAt: isoTimestamp.describe('The same as since.'),
 });
 
-const today = z.object({
+const friendsToday = z.object({
   puzzleNumber,
   state: z
     .enum(['not_played', 'covered', 'shown'])
@@ -35,10 +35,10 @@ const today = z.object({
     .optional(),
 });
 
-const myDay = z.strictObject({ date: localDate.optional() });
-const somebody = z.strictObject({ userId });
+const dateQuery = z.strictObject({ date: localDate.optional() });
+const userIdParams = z.strictObject({ userId });
 const typedCode = z.string().max(50).describe('Lower case, spaces and dashes are fine.');
-const ownCode = {
+const friendCodeFields = {
   friendCode: z.string(),
   link: z.string().describe('A path to share.'),
 };
@@ -46,18 +46,18 @@ const ownCode = {
 export const friends = {
   listFriends: {
     summary: 'My friends, those who are here first; and the code that makes more of them.',
-    query: myDay,
+    query: dateQuery,
     reply: z.object({
       friends: z.array(friend),
-      ...ownCode,
+      ...friendCodeFields,
       version: z.int().describe('Grows with every change of the list.'),
     }),
   },
   readFriend: {
     summary: 'One friend: how we two have danced, and their result of today.',
-    params: somebody,
-    query: myDay,
-    reply: z.object({ friend, headToHead: danceStats, today, version: z.int() }),
+    params: userIdParams,
+    query: dateQuery,
+    reply: z.object({ friend, headToHead: danceStats, today: friendsToday, version: z.int() }),
   },
   acceptFriend: {
     summary: 'Become friends with whoever has this code. Again changes nothing.',
@@ -66,34 +66,34 @@ export const friends = {
   },
   removeFriend: {
     summary: 'End the friendship, for both.',
-    params: somebody,
+    params: userIdParams,
     reply: z.object({ removed: z.literal(true) }),
   },
   blockPlayer: {
     summary: 'End friendship and dances with a player, and keep them ended.',
-    body: somebody,
+    body: userIdParams,
     reply: z.object({ blocked: z.literal(true) }),
   },
   unblockPlayer: {
     summary: 'We may meet again. The friendship stays ended.',
-    body: somebody,
+    body: userIdParams,
     reply: z.object({ blocked: z.literal(false) }),
   },
   listBlocked: {
     summary: 'Whom I have blocked.',
-    reply: z.object({ blocked: z.array(keptPlayer), version: z.int() }),
+    reply: z.object({ blocked: z.array(listedPlayer), version: z.int() }),
   },
   renewFriendCode: {
     summary: 'A new code in place of this one, which stops working. Again changes nothing.',
     body: z.strictObject({ friendCode: typedCode.describe('The code that is to go.') }),
-    reply: z.object(ownCode),
+    reply: z.object(friendCodeFields),
   },
   previewFriendCode: {
     summary: 'Whose code it is: the name, and nothing else.',
     params: z.strictObject({ friendCode: typedCode }),
     reply: z.object({ displayName: z.string() }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;
 
 export type Friend = z.infer<typeof friend>;
-export type FriendsToday = z.infer<typeof today>;
+export type FriendsToday = z.infer<typeof friendsToday>;

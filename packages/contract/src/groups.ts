@@ -1,7 +1,8 @@
 import { boardPeriods } from '@bee-jinx/game';
 import { z } from 'zod';
-import { localDate } from './daily-shapes.ts';
-import { otherPlayer, userId } from './dance-shapes.ts';
+import { type CallSchemas, callerId, isoTimestamp } from './call-schemas.ts';
+import { localDate } from './daily-schemas.ts';
+import { otherPlayer, userId } from './dance-schemas.ts';
 import {
   groupBoard,
   groupDay,
@@ -13,40 +14,39 @@ import {
   member,
   group as oneGroup,
   requestId,
-} from './group-shapes.ts';
-import { callersOwnId, type Shapes, time } from './shapes.ts';
+} from './group-schemas.ts';
 
 // The lengths here only bound the work; the rules are in the game package.
 const name = z.string().max(10_000);
 const description = z.string().max(10_000);
 const typedCode = z.string().max(200).describe('Lower case, spaces and dashes are fine.');
-const flagInAddress = z.enum(['true', 'false']).transform((text) => text === 'true');
+const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const params = z.strictObject({ groupId });
-const theGroup = z.object({ group: oneGroup });
-const answer = {
-  body: z.strictObject({ requestId, userId: callersOwnId.optional() }),
+const groupReply = z.object({ group: oneGroup });
+const joinRequestAnswer = {
+  body: z.strictObject({ requestId, userId: callerId.optional() }),
   reply: z.object({ request: joinRequest }),
 };
-const someMember = z.strictObject({
+const memberParams = z.strictObject({
   memberUserId: userId,
-  userId: callersOwnId.optional(),
+  userId: callerId.optional(),
 });
 
 /** By its code; by its id only for who has been in it. */
-const theHive = {
+const hiveReference = {
   inviteCode: typedCode.nullish(),
   groupId: groupId.nullish(),
-  userId: callersOwnId.optional(),
+  userId: callerId.optional(),
 };
 
-const inspected = oneGroup.omit({ isOwner: true, joined: true });
+const inspectedGroup = oneGroup.omit({ isOwner: true, joined: true });
 
 export const groups = {
   listGroups: {
     summary: 'My hives; with type=friends the group of my friends, which is in no list.',
     query: z.strictObject({
-      includeInactive: flagInAddress.optional().describe('Also those I am no longer in.'),
+      includeInactive: queryFlag.optional().describe('Also those I am no longer in.'),
       type: z.enum(['hive', 'friends']).optional(),
     }),
     reply: z.object({
@@ -57,13 +57,13 @@ export const groups = {
   readGroup: {
     summary: 'A hive that I am in.',
     params,
-    reply: theGroup,
+    reply: groupReply,
   },
   groupMembers: {
     summary: 'Who is in it: the owner first, then who came first. Of my friends group, my friends.',
     params,
     query: z.strictObject({
-      includeInactive: flagInAddress.optional().describe('For the owner: also who has left.'),
+      includeInactive: queryFlag.optional().describe('For the owner: also who has left.'),
     }),
     reply: z.object({ members: z.array(member) }),
   },
@@ -91,9 +91,9 @@ export const groups = {
       inviteCode: typedCode.nullish().describe('Without one, we make one.'),
       joinPolicy: joinPolicy.default('open'),
       type: z.literal('hive').optional(),
-      userId: callersOwnId.optional(),
+      userId: callerId.optional(),
     }),
-    reply: theGroup,
+    reply: groupReply,
   },
   checkInviteCode: {
     summary: 'Could a hive of mine have this code?',
@@ -111,7 +111,7 @@ export const groups = {
   },
   joinGroup: {
     summary: 'Join by a code or link; where the owner decides, this asks the owner.',
-    body: z.strictObject({ joinMethod, ...theHive }),
+    body: z.strictObject({ joinMethod, ...hiveReference }),
     reply: z.object({
       group: oneGroup.optional().describe('Where I am in.'),
       request: joinRequest.optional().describe('Where the owner has to answer first.'),
@@ -119,7 +119,7 @@ export const groups = {
   },
   requestGroup: {
     summary: 'Ask the owner to let me in. Again is the same request.',
-    body: z.strictObject({ joinMethod: joinMethod.default('request'), ...theHive }),
+    body: z.strictObject({ joinMethod: joinMethod.default('request'), ...hiveReference }),
     reply: z.object({ request: joinRequest }),
   },
   groupRequests: {
@@ -127,9 +127,9 @@ export const groups = {
     query: z.strictObject({ groupId: groupId.optional() }),
     reply: z.object({ requests: z.array(joinRequest), sent: z.array(joinRequest) }),
   },
-  approveRequest: { summary: 'Let them in.', ...answer },
-  rejectRequest: { summary: 'Not now.', ...answer },
-  cancelRequest: { summary: 'Take my own request back.', ...answer },
+  approveRequest: { summary: 'Let them in.', ...joinRequestAnswer },
+  rejectRequest: { summary: 'Not now.', ...joinRequestAnswer },
+  cancelRequest: { summary: 'Take my own request back.', ...joinRequestAnswer },
   leaveGroup: {
     summary: 'Leave. An owner hands over to who came first; who leaves last ends the hive.',
     params,
@@ -148,38 +148,38 @@ export const groups = {
       description: description.optional(),
       inviteCode: typedCode.optional().describe('Empty: make a new one.'),
       joinPolicy: joinPolicy.optional(),
-      userId: callersOwnId.optional(),
+      userId: callerId.optional(),
     }),
-    reply: theGroup,
+    reply: groupReply,
   },
   removeMember: {
     summary: 'Send a member away. They come back only by my leave.',
     params,
-    body: someMember,
+    body: memberParams,
     reply: z.object({ removed: z.literal(true) }),
   },
   handOverGroup: {
     summary: 'Make another member the owner of my hive.',
     params,
-    body: someMember,
-    reply: theGroup,
+    body: memberParams,
+    reply: groupReply,
   },
   searchGroups: {
     summary: 'For admins: hives by name, code, owner or id, the newest first.',
     query: z.strictObject({
       search: z.string().max(200).optional(),
-      includeInactive: flagInAddress.optional(),
+      includeInactive: queryFlag.optional(),
       cursor: z.string().max(300).optional(),
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
     }),
-    reply: z.object({ groups: z.array(inspected), nextCursor: z.string().optional() }),
+    reply: z.object({ groups: z.array(inspectedGroup), nextCursor: z.string().optional() }),
   },
   inspectGroup: {
     summary: 'For admins: one hive with its members and requests.',
     params,
     reply: z.object({
-      group: inspected,
-      members: z.array(member.extend({ leftAt: time.optional() })),
+      group: inspectedGroup,
+      members: z.array(member.extend({ leftAt: isoTimestamp.optional() })),
       requests: z.array(joinRequest),
     }),
   },
@@ -187,6 +187,6 @@ export const groups = {
     summary: 'For admins: end a hive, and tell its members why.',
     params,
     body: z.strictObject({ reason: z.string().min(1).max(500) }),
-    reply: z.object({ group: inspected }),
+    reply: z.object({ group: inspectedGroup }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { account, ownPassword } from './accounts.ts';
-import { ownBuzz } from './buzz.ts';
-import { dailyGame } from './daily-shapes.ts';
-import { dance } from './dance-shapes.ts';
+import { account, passwordConfirmation } from './accounts.ts';
+import { exportedBuzz } from './buzz.ts';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
+import { dailyGame } from './daily-schemas.ts';
+import { dance } from './dance-schemas.ts';
 import { analyticsEvent, consentDecision } from './events.ts';
-import { ownFeedback } from './feedback.ts';
-import { keptPlayer } from './friend-shapes.ts';
-import { joinRequest, keptMembership } from './group-shapes.ts';
+import { exportedFeedback } from './feedback.ts';
+import { listedPlayer } from './friend-schemas.ts';
+import { exportedMembership, joinRequest } from './group-schemas.ts';
 import { notification, notificationSettings } from './notifications.ts';
 import { player } from './player.ts';
 import { sanction } from './sanction.ts';
-import { type Shapes, time } from './shapes.ts';
 
 export const identity = {
   openSession: {
@@ -42,44 +42,46 @@ export const identity = {
   exportMe: {
     summary: 'Everything that is kept on me.',
     reply: z.object({
-      exportedAt: time,
-      player: player.extend({ createdAt: time }),
+      exportedAt: isoTimestamp,
+      player: player.extend({ createdAt: isoTimestamp }),
       sessions: z.array(
         z.object({
           device: z.string().optional(),
-          createdAt: time,
-          seenAt: time,
-          expiresAt: time,
+          createdAt: isoTimestamp,
+          seenAt: isoTimestamp,
+          expiresAt: isoTimestamp,
         }),
       ),
       account: account.optional(),
       mergedPlayers: z
-        .array(z.object({ userId: z.string(), mergedAt: time }))
+        .array(z.object({ userId: z.string(), mergedAt: isoTimestamp }))
         .describe('Anonymous players whose games I brought along.'),
       sanctions: z.array(sanction).describe('When an admin suspended or banned me, and why.'),
       dailyGames: z.array(dailyGame),
       dances: z.array(dance),
-      friends: z.array(keptPlayer),
-      blocked: z.array(keptPlayer),
-      memberships: z.array(keptMembership).describe('Hives that I am in, or was.'),
+      friends: z.array(listedPlayer),
+      blocked: z.array(listedPlayer),
+      memberships: z.array(exportedMembership).describe('Hives that I am in, or was.'),
       joinRequests: z.array(joinRequest),
       notifications: z.array(notification),
       notificationSettings,
       pushBrowsers: z
-        .array(z.object({ service: z.string(), since: time }))
+        .array(z.object({ service: z.string(), since: isoTimestamp }))
         .describe('Browsers that want pushes, by the push service that carries them.'),
       mails: z
-        .array(z.object({ kind: z.string(), to: z.string(), queuedAt: time, sent: z.boolean() }))
+        .array(
+          z.object({ kind: z.string(), to: z.string(), queuedAt: isoTimestamp, sent: z.boolean() }),
+        )
         .describe('Mails to me that wait, or were sent within a day.'),
-      feedback: z.array(ownFeedback),
-      buzz: z.array(ownBuzz),
+      feedback: z.array(exportedFeedback),
+      buzz: z.array(exportedBuzz),
       consent: consentDecision.optional().describe('What I last answered to being counted.'),
       events: z.array(analyticsEvent).describe('What was counted of me.'),
     }),
   },
   deleteMe: {
     summary: 'Delete me and everything that is only mine. There is no way back.',
-    body: z.strictObject({ password: ownPassword }).optional(),
+    body: z.strictObject({ password: passwordConfirmation }).optional(),
     reply: z.object({ deleted: z.literal(true) }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

@@ -1,9 +1,9 @@
 /** The whole door: what the browser gets, and the schemas. */
 
 export * from './browser.ts';
+export { callerIdFields } from './call-schemas.ts';
 export { type Call, type CallInput, calls } from './contract.ts';
 export { errors } from './errors.ts';
 export { analyticsEvent, consentDecision, eventTypes } from './events.ts';
 export { signal } from './live.ts';
-export { staysWhileSuspended } from './routes.ts';
-export { assertedFields } from './shapes.ts';
+export { isAllowedWhileSuspended } from './routes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shapes } from './shapes.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
 /** "Look again": names what changed, never what it changed to. Topics are the nouns of the query keys. */
 export const signal = z.object({
@@ -29,4 +29,4 @@ export const live = {
       'Server-sent events: `signal` says what to look at again, `reconnect` asks to come back at once, `beat` that the line lives. The first beat also says whose stream it is (`userId`) and for how long nothing was told to them (`quietMs`): what was read within that time is as it was.',
     reply: signal,
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

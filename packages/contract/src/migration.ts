@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callersOwnId, type Shapes } from './shapes.ts';
+import { type CallSchemas, callerId } from './call-schemas.ts';
 
 const collection = z.object({
   collection: z.string().describe('Such as dailyGames.'),
@@ -30,11 +30,11 @@ export const migration = {
       'Bring the anonymous player along: all of it, once. Again is answered like the first time.',
     body: z.strictObject({
       postHogId: z.string().max(100).describe('The anonymous player that signed in here.'),
-      supabaseId: callersOwnId.describe('The account: me.'),
+      supabaseId: callerId.describe('The account: me.'),
     }),
     reply: z.object({
       migratedCollections: z.array(z.string()),
       collections: z.array(collection),
     }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

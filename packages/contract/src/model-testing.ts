@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Shapes, time } from './shapes.ts';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 
 const word = z.string().min(1).max(200);
 
@@ -7,13 +7,13 @@ const modelPrompt = z.object({
   version: z.int().describe('0 is the one that comes with the game.'),
   text: z.string(),
   note: z.string().optional(),
-  createdAt: time.optional(),
+  createdAt: isoTimestamp.optional(),
 });
 export type ModelPrompt = z.output<typeof modelPrompt>;
 
 const modelRun = z.object({
   runId: z.string(),
-  at: time,
+  at: isoTimestamp,
   promptVersion: z.int(),
   model: z.string(),
   pairs: z.int(),
@@ -95,4 +95,4 @@ export const modelTesting = {
     }),
     reply: z.object({ run: modelRun }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

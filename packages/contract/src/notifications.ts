@@ -1,12 +1,12 @@
-import { mostNotifications, mutableNotificationTypes, notificationTypes } from '@bee-jinx/game';
+import { maxNotifications, mutableNotificationTypes, notificationTypes } from '@bee-jinx/game';
 import { z } from 'zod';
-import { otherPlayer } from './dance-shapes.ts';
-import { type Shapes, time } from './shapes.ts';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
+import { otherPlayer } from './dance-schemas.ts';
 
 export const notification = z.object({
   notificationId: z.string(),
   type: z.enum(notificationTypes),
-  createdAt: time,
+  createdAt: isoTimestamp,
   read: z.boolean(),
   from: otherPlayer.optional(),
   gameId: z.string().optional(),
@@ -25,7 +25,7 @@ export const notificationSettings = z.strictObject({
     .strictObject({ from: minute, to: minute, timeZone: z.string().max(60) })
     .nullable()
     .describe('May reach over midnight.'),
-  vacationUntil: time.nullable(),
+  vacationUntil: isoTimestamp.nullable(),
 });
 
 /** As a browser gives it: PushSubscription.toJSON(). */
@@ -47,10 +47,10 @@ const pushMessage = z.object({
 
 export const notifications = {
   listNotifications: {
-    summary: `My inbox, the newest first: at most ${mostNotifications} are kept.`,
+    summary: `My inbox, the newest first: at most ${maxNotifications} are kept.`,
     query: z.strictObject({
       unread_only: z.enum(['true', 'false']).default('false'),
-      limit: z.coerce.number<number | string>().int().min(1).max(mostNotifications).default(20),
+      limit: z.coerce.number<number | string>().int().min(1).max(maxNotifications).default(20),
     }),
     reply: z.object({
       notifications: z.array(notification),
@@ -65,7 +65,7 @@ export const notifications = {
   },
   markInboxRead: {
     summary: 'I have read all that had come by then; what has come since stays unread.',
-    body: z.strictObject({ until: time }),
+    body: z.strictObject({ until: isoTimestamp }),
     reply: z.object({ unreadCount: z.int(), version: z.int() }),
   },
   nudge: {
@@ -101,7 +101,7 @@ export const notifications = {
     body: z.strictObject({ endpoint: z.string().max(1000) }),
     reply: z.object({ subscribed: z.literal(false) }),
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;
 
 export type Notification = z.infer<typeof notification>;
 export type NotificationSettings = z.infer<typeof notificationSettings>;

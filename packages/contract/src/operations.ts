@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shapes } from './shapes.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
 /** As browsers write it, each in its way; what is of use is picked out. */
 const report = z.record(z.string(), z.unknown());
@@ -22,4 +22,4 @@ export const operations = {
   metrics: { summary: 'Figures for Prometheus.', reply: z.string() },
   docs: { summary: 'This API as a page to read.', reply: z.string() },
   openApi: { summary: 'This API as OpenAPI 3.1.', reply: z.looseObject({ openapi: z.string() }) },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ownPassword, passkey, signedIn, wishForToken } from './accounts.ts';
+import { passkey, passwordConfirmation, signInReply, wantsSessionToken } from './accounts.ts';
+import type { CallSchemas } from './call-schemas.ts';
 import { player } from './player.ts';
-import type { Shapes } from './shapes.ts';
 
 const base64url = (most: number) =>
   z
@@ -48,7 +48,7 @@ const options = z
 export const passkeys = {
   beginPasskey: {
     summary: 'What an authenticator needs to make me a passkey. Works once, for five minutes.',
-    body: z.strictObject({ password: ownPassword }).optional(),
+    body: z.strictObject({ password: passwordConfirmation }).optional(),
     reply: z.object({ options }),
   },
   addPasskey: {
@@ -56,14 +56,14 @@ export const passkeys = {
     body: z.strictObject({
       credential: newCredential,
       name: z.string().max(400).optional(),
-      token: wishForToken,
+      token: wantsSessionToken,
     }),
     reply: z.object({ player, passkey, token: z.string().optional() }),
   },
   removePasskey: {
     summary: 'Forget a passkey; never the last way in.',
     params: z.strictObject({ passkeyId: z.string().max(100) }),
-    body: z.strictObject({ password: ownPassword }).optional(),
+    body: z.strictObject({ password: passwordConfirmation }).optional(),
     reply: z.object({ removed: z.literal(true) }),
   },
   beginPasskeySignIn: {
@@ -72,7 +72,7 @@ export const passkeys = {
   },
   signInWithPasskey: {
     summary: 'Sign in by passkey.',
-    body: z.strictObject({ credential: usedCredential, token: wishForToken }),
-    reply: signedIn,
+    body: z.strictObject({ credential: usedCredential, token: wantsSessionToken }),
+    reply: signInReply,
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { time } from './shapes.ts';
+import { isoTimestamp } from './call-schemas.ts';
 
 /** Myself. Other players are only ever {userId, displayName}. */
 export const player = z.object({
@@ -10,7 +10,7 @@ export const player = z.object({
   isAdmin: z.boolean(),
   badgeNumber: z.int().optional(),
   suspension: z
-    .object({ until: time.optional().describe('Missing where it is a ban.') })
+    .object({ until: isoTimestamp.optional().describe('Missing where it is a ban.') })
     .optional()
     .describe(
       'I can only read, write to the admins and leave, until then; over once that has passed.',

@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { sanction } from './sanction.ts';
-import { type Shapes, time } from './shapes.ts';
 
 /** What an admin sees of a player, and does about one. */
 
-const found = z.object({
+const foundPlayer = z.object({
   userId: z.string(),
   displayName: z.string(),
   kind: z.enum(['anonymous', 'account']),
-  createdAt: time,
-  seenAt: time.optional().describe('By the newest session.'),
-  suspension: z.object({ until: time.optional() }).optional().describe('While one stands.'),
+  createdAt: isoTimestamp,
+  seenAt: isoTimestamp.optional().describe('By the newest session.'),
+  suspension: z.object({ until: isoTimestamp.optional() }).optional().describe('While one stands.'),
 });
 
-const inspected = z.object({
-  player: found.extend({
+const inspectedPlayer = z.object({
+  player: foundPlayer.extend({
     friendCode: z.string(),
     badgeNumber: z.int().optional(),
     email: z.string().optional(),
@@ -24,9 +24,9 @@ const inspected = z.object({
       z.object({
         sessionId: z.string(),
         device: z.string().optional(),
-        createdAt: time,
-        seenAt: time,
-        expiresAt: time,
+        createdAt: isoTimestamp,
+        seenAt: isoTimestamp,
+        expiresAt: isoTimestamp,
         isAdmin: z.boolean(),
       }),
     )
@@ -37,7 +37,12 @@ const inspected = z.object({
         by: z.string().optional().describe('userId of the admin.'),
         liftedBy: z.string().optional(),
         appeals: z.array(
-          z.object({ feedbackId: z.string(), sentAt: time, text: z.string(), state: z.string() }),
+          z.object({
+            feedbackId: z.string(),
+            sentAt: isoTimestamp,
+            text: z.string(),
+            state: z.string(),
+          }),
         ),
       }),
     )
@@ -47,14 +52,14 @@ const inspected = z.object({
       z.object({
         buzzId: z.string(),
         text: z.string(),
-        reportedAt: time,
+        reportedAt: isoTimestamp,
         reporters: z.int(),
         state: z.enum(['open', 'hidden', 'kept']),
       }),
     )
     .describe('Their posts that others reported, the newest first; a hundred at most.'),
 });
-export type InspectedPlayer = z.output<typeof inspected>;
+export type InspectedPlayer = z.output<typeof inspectedPlayer>;
 
 const params = z.strictObject({ userId: z.string().max(100) });
 /** The length here only bounds the work; readDescription in the game package is the rule. */
@@ -65,7 +70,7 @@ export const players = {
     summary: 'Why I am suspended or banned, while I am, and what I wrote about it.',
     reply: z.object({
       suspension: sanction
-        .extend({ appeals: z.array(z.object({ sentAt: time, text: z.string() })) })
+        .extend({ appeals: z.array(z.object({ sentAt: isoTimestamp, text: z.string() })) })
         .optional(),
     }),
   },
@@ -77,12 +82,12 @@ export const players = {
       cursor: z.string().max(300).optional(),
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(50),
     }),
-    reply: z.object({ players: z.array(found), nextCursor: z.string().optional() }),
+    reply: z.object({ players: z.array(foundPlayer), nextCursor: z.string().optional() }),
   },
   inspectPlayer: {
     summary: 'One player: sessions (never their tokens), sanctions with appeals, reported posts.',
     params,
-    reply: inspected,
+    reply: inspectedPlayer,
   },
   endPlayerSessions: {
     summary: 'Sign a player out everywhere.',
@@ -100,14 +105,14 @@ export const players = {
     params,
     body: z.strictObject({
       reason,
-      until: time.optional().describe('In the future; without it, a ban.'),
+      until: isoTimestamp.optional().describe('In the future; without it, a ban.'),
     }),
-    reply: inspected,
+    reply: inspectedPlayer,
   },
   liftSuspension: {
     summary: 'Let a player play again.',
     params,
     body: z.strictObject({ reason }),
-    reply: inspected,
+    reply: inspectedPlayer,
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;

@@ -32,7 +32,7 @@ export interface Route {
  * What a suspended player can still do: read why and what is theirs, take it along, write to us, sign out, be deleted; and
  * whatever needs no session. All other calls are refused, also those that are still to be written.
  */
-export function staysWhileSuspended({ access, whileSuspended }: Route): boolean {
+export function isAllowedWhileSuspended({ access, whileSuspended }: Route): boolean {
   return access === 'open' || access === 'operator' || whileSuspended === true;
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { time } from './shapes.ts';
+import { isoTimestamp } from './call-schemas.ts';
 
 /** A suspension until some time, or a ban, which has no end; as the player themselves may read it. */
 export const sanction = z.object({
   sanctionId: z.string(),
-  since: time,
-  until: time.optional().describe('Missing where it is a ban.'),
+  since: isoTimestamp,
+  until: isoTimestamp.optional().describe('Missing where it is a ban.'),
   reason: z.string(),
-  liftedAt: time.optional().describe('Ended by an admin, or replaced by another.'),
+  liftedAt: isoTimestamp.optional().describe('Ended by an admin, or replaced by another.'),
   liftReason: z.string().optional(),
 });
 

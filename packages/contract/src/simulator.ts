@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { player } from './player.ts';
-import { type Shapes, time } from './shapes.ts';
 
 /** A seat that a page plays for somebody who isn't there. It speaks the same calls as everybody. */
 const seat = z.object({
@@ -8,25 +8,25 @@ const seat = z.object({
   token: z.string().describe('For "Authorization: Bearer …", beside x-user-id.'),
 });
 
-const closed = z.object({ open: z.literal(false) });
+const closedReply = z.object({ open: z.literal(false) });
 
 export const simulator = {
   openSimulator: {
     summary: 'For admins: two seats that can dance with each other and with nobody else.',
-    reply: z.object({ seats: z.tuple([seat, seat]), expiresAt: time }),
+    reply: z.object({ seats: z.tuple([seat, seat]), expiresAt: isoTimestamp }),
   },
   closeSimulator: {
     summary: 'Those two seats and everything they did are gone.',
-    reply: closed,
+    reply: closedReply,
   },
   openTestRig: {
     summary: 'For players with an account: a seat to dance with that this page plays itself.',
-    reply: z.object({ seat, expiresAt: time }),
+    reply: z.object({ seat, expiresAt: isoTimestamp }),
   },
   closeTestRig: {
     summary: 'That seat and everything it did are gone.',
-    reply: closed,
+    reply: closedReply,
   },
-} satisfies Record<string, Shapes>;
+} satisfies Record<string, CallSchemas>;
 
 export type SimulatedSeat = z.infer<typeof seat>;

@@ -16,5 +16,5 @@ export function toBase32(bytes: Uint8Array): string {
 }
 
 /** As typed by a person: lower case, spaces and dashes are fine, and O means 0, I and L mean 1. */
-export const asTyped = (typed: string): string =>
+export const normalizeTypedCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostBuzzCharacters, readBuzz } from './buzz.ts';
+import { maxBuzzCharacters, parseBuzz } from './buzz.ts';
 
 const family = '👩‍👩‍👧‍👦';
 
@@ -21,7 +21,7 @@ test.each([
   ['nothing', ' \n ', false, { ok: false, fault: 'empty' }],
   [
     'one character too many',
-    'é'.repeat(mostBuzzCharacters + 1),
+    'é'.repeat(maxBuzzCharacters + 1),
     false,
     { ok: false, fault: 'too_long' },
   ],
@@ -39,5 +39,5 @@ test.each([
     { ok: false, fault: 'hidden_characters' },
   ],
 ])('%s', (_name, typed, hasResult, ruling) => {
-  expect(readBuzz(typed, hasResult)).toEqual(ruling);
+  expect(parseBuzz(typed, hasResult)).toEqual(ruling);
 });

@@ -1,29 +1,29 @@
-import { countCharacters, hidesSomething, tidy } from './text.ts';
+import { countCharacters, hasHiddenCharacters, normalizeText } from './text.ts';
 
 /** A post in the feed. Its form is here; slurs are the server's to judge. */
-export const mostBuzzCharacters = 280;
+export const maxBuzzCharacters = 280;
 
 export const reactions = ['honey', 'jinx', 'ha', 'ouch'] as const;
 export type Reaction = (typeof reactions)[number];
 
 export type BuzzFault = 'empty' | 'too_long' | 'hidden_characters';
 
-export const buzzAdvice: Record<BuzzFault, string> = {
+export const buzzFaultMessages: Record<BuzzFault, string> = {
   empty: 'Say something, or add your result.',
-  too_long: `A buzz has at most ${mostBuzzCharacters} characters.`,
+  too_long: `A buzz has at most ${maxBuzzCharacters} characters.`,
   hidden_characters: 'There are invisible characters in that. Type it afresh, please.',
 };
 
 type BuzzRuling = { ok: true; text: string } | { ok: false; fault: BuzzFault };
 
 /** A result may stand alone; words may too; nothing may not. */
-export function readBuzz(typed: string, hasResult: boolean): BuzzRuling {
+export function parseBuzz(typed: string, hasResult: boolean): BuzzRuling {
   // Bounds the work on hostile input before anything runs over it.
-  if (typed.length > 20 * mostBuzzCharacters) return { ok: false, fault: 'too_long' };
-  if (hidesSomething(typed.replace(/[\t\r\n]/g, ' ')))
+  if (typed.length > 20 * maxBuzzCharacters) return { ok: false, fault: 'too_long' };
+  if (hasHiddenCharacters(typed.replace(/[\t\r\n]/g, ' ')))
     return { ok: false, fault: 'hidden_characters' };
-  const text = tidy(typed);
-  if (countCharacters(text) > mostBuzzCharacters) return { ok: false, fault: 'too_long' };
+  const text = normalizeText(typed);
+  if (countCharacters(text) > maxBuzzCharacters) return { ok: false, fault: 'too_long' };
   if (text === '' && !hasResult) return { ok: false, fault: 'empty' };
   return { ok: true, text };
 }

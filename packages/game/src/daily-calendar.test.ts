@@ -6,7 +6,7 @@ import {
   isTodaySomewhere,
   latestPuzzle,
   puzzleNumberOn,
-  todayFor,
+  resolveToday,
 } from './daily-calendar.ts';
 
 test.each([
@@ -41,10 +41,10 @@ describe('today', () => {
 
   test('is the player’s own date where it can be true, and that of UTC where it can’t', () => {
     const now = Date.parse('2026-11-15T20:00:00Z');
-    expect(todayFor('2026-11-16', now)).toBe('2026-11-16');
-    expect(todayFor('2026-11-17', now)).toBe('2026-11-15');
-    expect(todayFor('2026-11-14', now)).toBe('2026-11-15');
-    expect(todayFor(undefined, now)).toBe('2026-11-15');
+    expect(resolveToday('2026-11-16', now)).toBe('2026-11-16');
+    expect(resolveToday('2026-11-17', now)).toBe('2026-11-15');
+    expect(resolveToday('2026-11-14', now)).toBe('2026-11-15');
+    expect(resolveToday(undefined, now)).toBe('2026-11-15');
   });
 
   test('in any zone of the Earth is one that is accepted', () => {
@@ -55,7 +55,7 @@ describe('today', () => {
         (now, quarters) => {
           const local = new Date(now + quarters * 900_000).toISOString().slice(0, 10);
           expect(isTodaySomewhere(local, now)).toBe(true);
-          expect(todayFor(local, now)).toBe(local);
+          expect(resolveToday(local, now)).toBe(local);
         },
       ),
     );

@@ -32,7 +32,7 @@ export function isTodaySomewhere(date: LocalDate, now: number): boolean {
 }
 
 /** The player's own date where it can be true; the date of UTC for a clock that is wrong, or none. */
-export function todayFor(date: LocalDate | undefined, now: number): LocalDate {
+export function resolveToday(date: LocalDate | undefined, now: number): LocalDate {
   return date !== undefined && isTodaySomewhere(date, now) ? date : dateAt(now, 0);
 }
 

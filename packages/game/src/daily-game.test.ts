@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  currentDailyPair,
   type DailyGame,
   giveUp,
   type Hint,
-  mostRounds,
-  pairOnTable,
-  playWhole,
-  playWord,
+  maxDailyRounds,
+  playCompleteGame,
+  playDailyWord,
   type SealedWord,
   startDaily,
   takeHint,
-  wordsSaid,
+  usedDailyWords,
 } from './daily-game.ts';
 
 const judge = {
@@ -25,7 +25,7 @@ const beeWordIn = (round: number) => `bee${letter(round)}o`;
 /** Like the real bee, it says nothing that was said. */
 const sealNext = (game: DailyGame) => {
   const word = beeWordIn(game.rounds.length + 1);
-  return sealed(wordsSaid(game).includes(word) ? `other${word}` : word);
+  return sealed(usedDailyWords(game).includes(word) ? `other${word}` : word);
 };
 const fresh = startDaily(['ocean', 'desert'], sealed(beeWordIn(1)));
 const think = (step: 1 | 2 | 3): Hint =>
@@ -36,7 +36,7 @@ const think = (step: 1 | 2 | 3): Hint =>
       : { step, choice: ['a', 'b', 'c'] };
 
 const say = (game: DailyGame, word: string, round = game.rounds.length + 1) =>
-  playWord(game, { round, word }, judge, sealNext);
+  playDailyWord(game, { round, word }, judge, sealNext);
 const after = (...words: string[]) =>
   words.reduce((game, word) => {
     const ruling = say(game, word);
@@ -52,8 +52,8 @@ describe('a round', () => {
     expect(game.rounds).toEqual([
       { ...sealed(beeWordIn(1)), word: 'sand', match: null, warmth: 99 },
     ]);
-    expect(pairOnTable(game)).toEqual(['sand', beeWordIn(1)]);
-    expect(wordsSaid(game)).toEqual(['ocean', 'desert', 'sand', beeWordIn(1)]);
+    expect(currentDailyPair(game)).toEqual(['sand', beeWordIn(1)]);
+    expect(usedDailyWords(game)).toEqual(['ocean', 'desert', 'sand', beeWordIn(1)]);
     expect(game.sealed).toEqual(sealed(beeWordIn(2)));
   });
 
@@ -101,7 +101,7 @@ describe('a hint', () => {
 
 describe('the end', () => {
   test('comes after twenty rounds', () => {
-    const words = Array.from({ length: mostRounds }, (_, index) => `mist${letter(index)}o`);
+    const words = Array.from({ length: maxDailyRounds }, (_, index) => `mist${letter(index)}o`);
     const game = after(...words);
     expect(game).toMatchObject({ outcome: 'out_of_rounds', sealed: null });
     expect(refusalOf(say(game, 'wave'))).toBe('puzzle_finished');
@@ -127,14 +127,14 @@ describe('a whole game', () => {
     [[beeWordIn(1), 'sand'], 'puzzle_finished'],
     [['sand', 'sand'], 'word_already_said'],
   ])('%j: %s', (words, refusal) => {
-    expect(refusalOf(playWhole(fresh, words, judge, sealNext))).toBe(refusal);
+    expect(refusalOf(playCompleteGame(fresh, words, judge, sealNext))).toBe(refusal);
   });
 
   test('must go on from the rounds that were played', () => {
-    expect(refusalOf(playWhole(after('wave'), ['sand', beeWordIn(2)], judge, sealNext))).toBe(
-      'wrong_round',
-    );
-    expect(refusalOf(playWhole(after('wave', 'sand'), ['wave'], judge, sealNext))).toBe(
+    expect(
+      refusalOf(playCompleteGame(after('wave'), ['sand', beeWordIn(2)], judge, sealNext)),
+    ).toBe('wrong_round');
+    expect(refusalOf(playCompleteGame(after('wave', 'sand'), ['wave'], judge, sealNext))).toBe(
       'not_whole',
     );
   });
@@ -181,9 +181,9 @@ test('whatever is tried, a game only ever grows, ends once, and stays within its
         expect(next.hintsUsed).toBeGreaterThanOrEqual(game.hintsUsed);
         if (game.outcome !== null) expect(next).toBe(game);
         game = next;
-        const said = wordsSaid({ ...game, rounds: game.rounds.slice(0, -1) });
+        const said = usedDailyWords({ ...game, rounds: game.rounds.slice(0, -1) });
         expect(new Set(said).size).toBe(said.length);
-        expect(game.rounds.length).toBeLessThanOrEqual(mostRounds);
+        expect(game.rounds.length).toBeLessThanOrEqual(maxDailyRounds);
         expect(game.hints.length).toBeLessThanOrEqual(3);
         expect(game.outcome === 'jinx').toBe(game.rounds.at(-1)?.match != null);
         expect(

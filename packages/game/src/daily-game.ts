@@ -38,7 +38,7 @@ export type Hint =
 export const outcomes = ['jinx', 'gave_up', 'out_of_rounds'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export const mostRounds = 20;
+export const maxDailyRounds = 20;
 const hintsPerPair = 3;
 
 /** What the rules ask somebody who knows the language. */
@@ -59,44 +59,44 @@ export function startDaily(pair: Pair, sealed: SealedWord): DailyGame {
 }
 
 /** The two words just said; before the first round, those of the puzzle. */
-export function pairOnTable({ pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>): Pair {
+export function currentDailyPair({ pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>): Pair {
   const last = rounds.at(-1);
   return last ? [last.word, last.beeWord] : pair;
 }
 
 /** Every word shown or said so far, oldest first. */
-export function wordsSaid({ pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>): string[] {
+export function usedDailyWords({ pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>): string[] {
   return [...pair, ...rounds.flatMap(({ word, beeWord }) => [word, beeWord])];
 }
 
 type WordRefusal = 'puzzle_finished' | 'wrong_round' | 'word_unknown' | 'word_already_said';
 
 /** `word` as readWord gave it. A round that was played with that word already is answered again. */
-export function playWord(
+export function playDailyWord(
   game: DailyGame,
-  said: { round: number; word: string },
+  move: { round: number; word: string },
   judge: WordJudge,
   sealNext: SealNext,
 ): { ok: true; game: DailyGame; round: DailyRound } | Refused<WordRefusal> {
-  const played = game.rounds[said.round - 1];
-  if (played && spellingKey(played.word) === spellingKey(said.word)) {
+  const played = game.rounds[move.round - 1];
+  if (played && spellingKey(played.word) === spellingKey(move.word)) {
     return { ok: true, game, round: played };
   }
-  if (played) return refused('wrong_round');
-  if (game.outcome !== null || game.sealed === null) return refused('puzzle_finished');
-  if (said.round !== game.rounds.length + 1) return refused('wrong_round');
-  if (!judge.knows(said.word)) return refused('word_unknown');
-  if (wordsSaid(game).some((one) => matchOf(one, said.word, judge.sameLemma))) {
-    return refused('word_already_said');
+  if (played) return refuse('wrong_round');
+  if (game.outcome !== null || game.sealed === null) return refuse('puzzle_finished');
+  if (move.round !== game.rounds.length + 1) return refuse('wrong_round');
+  if (!judge.knows(move.word)) return refuse('word_unknown');
+  if (usedDailyWords(game).some((one) => matchOf(one, move.word, judge.sameLemma))) {
+    return refuse('word_already_said');
   }
 
-  const match = matchOf(said.word, game.sealed.beeWord, judge.sameLemma);
+  const match = matchOf(move.word, game.sealed.beeWord, judge.sameLemma);
   const round: DailyRound = {
     ...game.sealed,
-    word: said.word,
+    word: move.word,
     match,
     // Full warmth is the jinx's own, so that a hundred always means one.
-    warmth: match ? 100 : Math.min(99, judge.warmth(said.word, game.sealed.beeWord)),
+    warmth: match ? 100 : Math.min(99, judge.warmth(move.word, game.sealed.beeWord)),
   };
   return { ok: true, game: afterRound(game, round, sealNext), round };
 }
@@ -105,7 +105,7 @@ function afterRound(game: DailyGame, round: DailyRound, sealNext: SealNext): Dai
   const rounds = [...game.rounds, round];
   const ended = { ...game, rounds, hints: [], sealed: null };
   if (round.match) return { ...ended, outcome: 'jinx' };
-  if (rounds.length === mostRounds) return { ...ended, outcome: 'out_of_rounds' };
+  if (rounds.length === maxDailyRounds) return { ...ended, outcome: 'out_of_rounds' };
   return { ...ended, sealed: sealNext(ended) };
 }
 
@@ -114,17 +114,17 @@ type HintRefusal = 'puzzle_finished' | 'wrong_round' | 'no_more_hints' | 'not_ye
 /** The next hint, or with a step that one: a step that was given before is given again. */
 export function takeHint(
   game: DailyGame,
-  wish: { round: number; step?: HintStep | undefined },
-  think: (step: HintStep, sealed: SealedWord) => Hint,
+  request: { round: number; step?: HintStep | undefined },
+  createHint: (step: HintStep, sealed: SealedWord) => Hint,
 ): { ok: true; game: DailyGame; hint: Hint } | Refused<HintRefusal> {
-  if (game.outcome !== null || game.sealed === null) return refused('puzzle_finished');
-  if (wish.round !== game.rounds.length + 1) return refused('wrong_round');
-  const step = wish.step ?? game.hints.length + 1;
+  if (game.outcome !== null || game.sealed === null) return refuse('puzzle_finished');
+  if (request.round !== game.rounds.length + 1) return refuse('wrong_round');
+  const step = request.step ?? game.hints.length + 1;
   const given = game.hints[step - 1];
   if (given) return { ok: true, game, hint: given };
-  if (step > hintsPerPair) return refused('no_more_hints');
-  if (step > game.hints.length + 1) return refused('not_yet');
-  const hint = think(step as HintStep, game.sealed);
+  if (step > hintsPerPair) return refuse('no_more_hints');
+  if (step > game.hints.length + 1) return refuse('not_yet');
+  const hint = createHint(step as HintStep, game.sealed);
   const next = { ...game, hints: [...game.hints, hint], hintsUsed: game.hintsUsed + 1 };
   return { ok: true, game: next, hint };
 }
@@ -133,7 +133,7 @@ export function giveUp(
   game: DailyGame,
 ): { ok: true; game: DailyGame } | Refused<'puzzle_finished'> {
   if (game.outcome === 'gave_up') return { ok: true, game };
-  if (game.outcome !== null) return refused('puzzle_finished');
+  if (game.outcome !== null) return refuse('puzzle_finished');
   return { ok: true, game: { ...game, outcome: 'gave_up' } };
 }
 
@@ -141,23 +141,23 @@ export function giveUp(
  * A whole game, said from the first word to the last. It must go on from the rounds that were played,
  * end where its words end, and obey every rule on the way.
  */
-export function playWhole(
+export function playCompleteGame(
   game: DailyGame,
   words: readonly string[],
   judge: WordJudge,
   sealNext: SealNext,
 ): { ok: true; game: DailyGame } | Refused<WordRefusal | 'not_whole'> {
-  if (words.length < game.rounds.length) return refused('not_whole');
-  let standing = game;
+  if (words.length < game.rounds.length) return refuse('not_whole');
+  let current = game;
   for (const [index, word] of words.entries()) {
-    const ruling = playWord(standing, { round: index + 1, word }, judge, sealNext);
+    const ruling = playDailyWord(current, { round: index + 1, word }, judge, sealNext);
     if (!ruling.ok) return ruling;
-    standing = ruling.game;
+    current = ruling.game;
   }
-  const isWhole = standing.outcome === 'jinx' || standing.outcome === 'out_of_rounds';
-  return isWhole ? { ok: true, game: standing } : refused('not_whole');
+  const isWhole = current.outcome === 'jinx' || current.outcome === 'out_of_rounds';
+  return isWhole ? { ok: true, game: current } : refuse('not_whole');
 }
 
-function refused<Code extends string>(refusal: Code): Refused<Code> {
+function refuse<Code extends string>(refusal: Code): Refused<Code> {
   return { ok: false, refusal };
 }

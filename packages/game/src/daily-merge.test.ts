@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptGame } from './daily-merge.ts';
+import { pickGameToKeep } from './daily-merge.ts';
 
 const game = (finishedAt: number | null, rounds: number, startedAt: number) => ({
   finishedAt,
@@ -14,8 +14,8 @@ test.each([
   ['the longer of two open ones', game(null, 3, 9), game(null, 2, 1)],
   ['the older of two open ones of the same length', game(null, 2, 1), game(null, 2, 5)],
 ])('%s stays, on whichever side it is', (_name, kept, gone) => {
-  expect(keptGame(kept, gone)).toBe(kept);
-  expect(keptGame(gone, kept)).toBe(kept);
+  expect(pickGameToKeep(kept, gone)).toBe(kept);
+  expect(pickGameToKeep(gone, kept)).toBe(kept);
 });
 
 test('of three games the same one stays, in whatever order they meet', () => {
@@ -26,7 +26,9 @@ test('of three games the same one stays, in whatever order they meet', () => {
   });
   fc.assert(
     fc.property(any, any, any, (a, b, c) => {
-      expect(keptGame(keptGame(a, b), c)).toEqual(keptGame(a, keptGame(b, c)));
+      expect(pickGameToKeep(pickGameToKeep(a, b), c)).toEqual(
+        pickGameToKeep(a, pickGameToKeep(b, c)),
+      );
     }),
   );
 });

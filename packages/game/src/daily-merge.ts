@@ -10,7 +10,7 @@ export interface PlayedGame {
  * so that nobody betters it by playing again under another name. A finished game goes before one that
  * isn't; of two open games the longer one goes on.
  */
-export function keptGame<Game extends PlayedGame>(one: Game, other: Game): Game {
+export function pickGameToKeep<Game extends PlayedGame>(one: Game, other: Game): Game {
   if (one.finishedAt !== null && other.finishedAt !== null) {
     return other.finishedAt < one.finishedAt ? other : one;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostRounds, outcomes } from './daily-game.ts';
-import { dailyStats, type FinishedDaily } from './daily-stats.ts';
+import { maxDailyRounds, outcomes } from './daily-game.ts';
+import { computeDailyStats, type FinishedDaily } from './daily-stats.ts';
 import { streaksOf } from './streak.ts';
 import { tierOf } from './tier.ts';
 import { userLevelOf } from './user-level.ts';
@@ -56,14 +56,14 @@ describe('stats', () => {
   };
 
   test('of nobody are empty', () => {
-    expect(dailyStats([], 1)).toEqual({
+    expect(computeDailyStats([], 1)).toEqual({
       gamesPlayed: 0,
       gamesWon: 0,
       averageRounds: 0,
       winPercentage: 0,
       currentStreak: 0,
       bestStreak: 0,
-      distribution: Array(mostRounds).fill(0),
+      distribution: Array(maxDailyRounds).fill(0),
       userLevel: 'new',
     });
   });
@@ -74,7 +74,7 @@ describe('stats', () => {
       { ...game, puzzleNumber: 2, rounds: 8, onItsDay: false },
       { ...game, puzzleNumber: 3, rounds: 1, outcome: 'gave_up' },
     ];
-    expect(dailyStats(games, 3)).toMatchObject({
+    expect(computeDailyStats(games, 3)).toMatchObject({
       gamesPlayed: 3,
       gamesWon: 2,
       averageRounds: 5.5,
@@ -88,9 +88,9 @@ describe('stats', () => {
 
   test('call it every game only when it was', () => {
     const games = Array.from({ length: 200 }, (_, index) => ({ ...game, puzzleNumber: index + 1 }));
-    expect(dailyStats(games, 200).winPercentage).toBe(100);
+    expect(computeDailyStats(games, 200).winPercentage).toBe(100);
     const lost: FinishedDaily = { ...game, puzzleNumber: 200, outcome: 'gave_up' };
-    expect(dailyStats([...games.slice(1), lost], 200).winPercentage).toBe(99);
+    expect(computeDailyStats([...games.slice(1), lost], 200).winPercentage).toBe(99);
   });
 
   test('never contradict themselves', () => {
@@ -104,7 +104,7 @@ describe('stats', () => {
               fc.record({
                 puzzleNumber: fc.constant(puzzleNumber),
                 outcome: fc.constantFrom(...outcomes),
-                rounds: fc.integer({ min: 1, max: mostRounds }),
+                rounds: fc.integer({ min: 1, max: maxDailyRounds }),
                 onItsDay: fc.boolean(),
                 closeness: fc.integer({ min: 0, max: 100 }),
                 lean: fc.integer({ min: -100, max: 100 }),
@@ -114,7 +114,7 @@ describe('stats', () => {
       );
     fc.assert(
       fc.property(games, fc.integer({ min: 60, max: 62 }), (played, today) => {
-        const stats = dailyStats(played, today);
+        const stats = computeDailyStats(played, today);
         expect(stats.distribution.reduce((sum, one) => sum + one, 0)).toBe(stats.gamesWon);
         expect(stats.gamesWon).toBeLessThanOrEqual(stats.gamesPlayed);
         expect(stats.winPercentage).toBeLessThanOrEqual(100);

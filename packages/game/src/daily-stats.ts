@@ -1,4 +1,4 @@
-import { mostRounds, type Outcome } from './daily-game.ts';
+import { maxDailyRounds, type Outcome } from './daily-game.ts';
 import { percentage } from './percentage.ts';
 import { type Manner, type Persona, personaOf } from './persona.ts';
 import { streaksOf } from './streak.ts';
@@ -27,10 +27,10 @@ interface DailyStats {
 }
 
 /** `games` in the order of their puzzles; `today` is the number of the player's own day. */
-export function dailyStats(games: readonly FinishedDaily[], today: number): DailyStats {
+export function computeDailyStats(games: readonly FinishedDaily[], today: number): DailyStats {
   const won = games.filter(({ outcome }) => outcome === 'jinx');
   const distribution = Array.from(
-    { length: mostRounds },
+    { length: maxDailyRounds },
     (_, index) => won.filter(({ rounds }) => rounds === index + 1).length,
   );
   const roundsWon = won.reduce((sum, { rounds }) => sum + rounds, 0);

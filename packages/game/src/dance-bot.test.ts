@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { decide, playWord, startDance } from './dance.ts';
+import { decide, playDanceWord, startDance } from './dance.ts';
 import {
   type BotPartner,
   type BotScenario,
-  type BotSight,
-  botCalls,
+  type BotView,
+  botCallOutcomes,
   botGameConfig,
   botScenarios,
-  nextBotAct,
+  nextBotAction,
 } from './dance-bot.ts';
-import { isOver, type Seat, wordsOf } from './dance-state.ts';
+import { isDanceOver, type Seat, usedDanceWords } from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
 
-const sight: BotSight = {
+const sight: BotView = {
   status: 'active',
   roundNumber: 1,
   isInviter: true,
@@ -20,8 +20,8 @@ const sight: BotSight = {
   said: [],
 };
 const person: BotPartner = { scenario: null, word: null };
-const act = (scenario: BotScenario, seen: Partial<BotSight> = {}, partner = person) =>
-  nextBotAct({ scenario, seed: 1 }, { ...sight, ...seen }, partner, 10_000);
+const act = (scenario: BotScenario, seen: Partial<BotView> = {}, partner = person) =>
+  nextBotAction({ scenario, seed: 1 }, { ...sight, ...seen }, partner, 10_000);
 
 describe('a bot', () => {
   test.each([
@@ -77,7 +77,7 @@ describe('a bot', () => {
   });
 
   test('of every scenario has its calls sent, failed or lost', () => {
-    expect(botScenarios.map((one) => botCalls[one])).toEqual([
+    expect(botScenarios.map((one) => botCallOutcomes[one])).toEqual([
       'sent',
       'sent',
       'sent',
@@ -94,13 +94,13 @@ describe('two bots', () => {
   /** By the rules, and by what each seat may see; the page tells each what the other has sealed. */
   function danceOf(scenarios: readonly [BotScenario, BotScenario], seed: number) {
     let game = startDance(botGameConfig, 0);
-    for (let step = 0; step < 60 && !isOver(game); step += 1) {
+    for (let step = 0; step < 60 && !isDanceOver(game); step += 1) {
       const acts = ([0, 1] as const).flatMap((seat: Seat) => {
         const view = viewFor(game, seat, () => undefined);
         const other = viewFor(game, seat === 0 ? 1 : 0, () => undefined);
-        const next = nextBotAct(
+        const next = nextBotAction(
           { scenario: scenarios[seat], seed },
-          { ...view, isInviter: seat === 0, said: wordsOf(game) },
+          { ...view, isInviter: seat === 0, said: usedDanceWords(game) },
           { scenario: scenarios[seat === 0 ? 1 : 0], word: other.word },
           step,
         );
@@ -112,7 +112,13 @@ describe('two bots', () => {
       const ruling =
         act.kind === 'decide'
           ? decide(game, seat, { decision: act.decision, preemptiveWord: null }, judge, 0)
-          : playWord(game, seat, { round: game.rounds.length + 1, word: act.word ?? '' }, judge, 0);
+          : playDanceWord(
+              game,
+              seat,
+              { round: game.rounds.length + 1, word: act.word ?? '' },
+              judge,
+              0,
+            );
       if (!ruling.ok) throw new Error(ruling.refusal);
       game = ruling.game;
     }

@@ -22,7 +22,7 @@ const botReplyMs: Record<BotScenario, number | null> = {
 };
 
 /** What becomes of the calls of a played seat: sent, answered with a made-up 500, or lost on the way. */
-export const botCalls: Record<BotScenario, 'sent' | 'failed' | 'lost'> = {
+export const botCallOutcomes: Record<BotScenario, 'sent' | 'failed' | 'lost'> = {
   normal: 'sent',
   jinx: 'sent',
   slow: 'sent',
@@ -32,7 +32,7 @@ export const botCalls: Record<BotScenario, 'sent' | 'failed' | 'lost'> = {
 };
 
 /** The game as the server shows it to the bot's own seat. */
-export interface BotSight {
+export interface BotView {
   status: DanceStatus;
   roundNumber: number;
   isInviter: boolean;
@@ -49,48 +49,48 @@ export interface BotPartner {
   word: string | null;
 }
 
-export type BotAct =
+export type BotAction =
   /** Without a word by who waits to hear the other's: they sit down first. */
   | { kind: 'answer'; word: string | null }
   | { kind: 'say'; roundNumber: number; word: string }
   | { kind: 'decide'; decision: Decision };
 
 /** What the bot does next, and when; null while it waits. `since` is when it became its turn. */
-export function nextBotAct(
+export function nextBotAction(
   bot: { scenario: BotScenario; seed: number },
-  sight: BotSight,
+  view: BotView,
   partner: BotPartner,
   since: number,
-): { act: BotAct; at: number } | null {
-  const waits = botReplyMs[bot.scenario];
-  if (waits === null || !sight.myTurn) return null;
-  const at = since + waits;
-  if (sight.status === 'deciding')
-    return { act: { kind: 'decide', decision: decisionAt(sight) }, at };
-  if (sight.status !== 'active' && sight.status !== 'invited') return null;
-  const word = wordFor(bot, sight, partner);
-  if (sight.status === 'invited') return { act: { kind: 'answer', word }, at };
-  return word === null ? null : { act: { kind: 'say', roundNumber: sight.roundNumber, word }, at };
+): { act: BotAction; at: number } | null {
+  const delayMs = botReplyMs[bot.scenario];
+  if (delayMs === null || !view.myTurn) return null;
+  const at = since + delayMs;
+  if (view.status === 'deciding')
+    return { act: { kind: 'decide', decision: decisionAt(view) }, at };
+  if (view.status !== 'active' && view.status !== 'invited') return null;
+  const word = wordFor(bot, view, partner);
+  if (view.status === 'invited') return { act: { kind: 'answer', word }, at };
+  return word === null ? null : { act: { kind: 'say', roundNumber: view.roundNumber, word }, at };
 }
 
 /** Once more, so that both ways out of the decision are seen. */
-const decisionAt = ({ roundNumber }: BotSight): Decision =>
+const decisionAt = ({ roundNumber }: BotView): Decision =>
   roundNumber <= botGameConfig.maxRounds ? 'continue' : 'stop';
 
 function wordFor(
   { scenario, seed }: { scenario: BotScenario; seed: number },
-  sight: BotSight,
+  view: BotView,
   partner: BotPartner,
 ): string | null {
   if (scenario === 'jinx') {
     if (partner.word !== null) return partner.word;
     // Two who both wait to hear the other's word would wait for ever.
-    const begins = partner.scenario === 'jinx' && sight.isInviter;
+    const begins = partner.scenario === 'jinx' && view.isInviter;
     if (!begins) return null;
   }
-  const said = new Set(sight.said.map(spellingKey));
-  const own = sight.isInviter ? words[0] : words[1];
-  const start = Math.abs(seed) + sight.roundNumber;
+  const said = new Set(view.said.map(spellingKey));
+  const own = view.isInviter ? wordsBySeat[0] : wordsBySeat[1];
+  const start = Math.abs(seed) + view.roundNumber;
   for (let step = 0; step < own.length; step += 1) {
     const word = own[(start + step) % own.length] ?? '';
     if (!said.has(spellingKey(word))) return word;
@@ -99,7 +99,7 @@ function wordFor(
 }
 
 /** A list for each seat, with nothing in common: two bots miss unless they are told to meet. */
-const words: readonly [readonly string[], readonly string[]] = [
+const wordsBySeat: readonly [readonly string[], readonly string[]] = [
   [
     'river',
     'lantern',

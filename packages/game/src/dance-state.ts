@@ -42,7 +42,7 @@ export type DanceStatus = (typeof danceStatuses)[number];
 export const danceOutcomes = ['jinx', 'no_jinx'] as const;
 export type DanceOutcome = (typeof danceOutcomes)[number];
 
-export const danceMatches = [...matchKinds, 'agreed'] as const;
+export const danceMatchKinds = [...matchKinds, 'agreed'] as const;
 type DanceMatch = MatchKind | 'agreed';
 
 export const decisions = ['continue', 'stop'] as const;
@@ -77,35 +77,35 @@ export interface DanceJudge {
 const second = 1000;
 const hour = 3600 * second;
 
-export const roundTime: Record<Pace, number> = { live: 90 * second, relaxed: 72 * hour };
-export const inviteTime = 7 * 24 * hour;
+export const roundTimeMs: Record<Pace, number> = { live: 90 * second, relaxed: 72 * hour };
+export const inviteTimeMs = 7 * 24 * hour;
 export const maxRoundsRange = { least: 3, most: 20, usual: 10 } as const;
 /** The warmth from which the bee, in the second seat, agrees that a near miss counts. */
-export const beeAgreesFrom = 80;
+export const beeAgreementWarmth = 80;
 /** Of the time that something may take: after that, whoever is awaited is told. */
-const warnedAfter = 0.8;
+const warningShare = 0.8;
 
 export function otherSeat(seat: Seat): Seat {
   return seat === 0 ? 1 : 0;
 }
 
-export function isOver({ status }: Pick<Dance, 'status'>): boolean {
+export function isDanceOver({ status }: Pick<Dance, 'status'>): boolean {
   return status !== 'invited' && status !== 'active' && status !== 'deciding';
 }
 
 /** The two words just said; before the first round there is none. */
-export function pairOf({ rounds }: Pick<Dance, 'rounds'>): BySeat<string> | null {
+export function currentDancePair({ rounds }: Pick<Dance, 'rounds'>): BySeat<string> | null {
   const last = rounds.at(-1);
   return last ? [last.words[0].word, last.words[1].word] : null;
 }
 
-export function wordsOf({ rounds }: Pick<Dance, 'rounds'>): string[] {
+export function usedDanceWords({ rounds }: Pick<Dance, 'rounds'>): string[] {
   return rounds.flatMap(({ words }) => words.map(({ word }) => word));
 }
 
 /** When those who are awaited should be told that time runs out. */
-export function warnAt({ since, deadline }: Dance): number | null {
-  return deadline === null ? null : Math.round(since + (deadline - since) * warnedAfter);
+export function warningTime({ since, deadline }: Dance): number | null {
+  return deadline === null ? null : Math.round(since + (deadline - since) * warningShare);
 }
 
 /** Whether the dance waits for this seat. */

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { countDance, type DanceResult, danceStats, noDances, telepathyOf } from './dance-stats.ts';
+import {
+  addToDanceTotals,
+  computeDanceStats,
+  type DanceResult,
+  emptyDanceTotals,
+  telepathyOf,
+} from './dance-stats.ts';
 
 const jinx = (rounds: number): DanceResult => ({ isJinx: true, rounds });
 const miss: DanceResult = { isJinx: false, rounds: 10 };
-const after = (...results: DanceResult[]) => danceStats(results.reduce(countDance, noDances));
+const after = (...results: DanceResult[]) =>
+  computeDanceStats(results.reduce(addToDanceTotals, emptyDanceTotals));
 
 describe('telepathy', () => {
   test.each([

@@ -8,7 +8,7 @@ export interface DanceResult {
 }
 
 /** Sums that grow with every completed dance, of a player or of a pair. */
-export interface DanceCount {
+export interface DanceTotals {
   games: number;
   jinxes: number;
   roundsToJinx: number;
@@ -19,7 +19,7 @@ export interface DanceCount {
   bestTelepathy: number;
 }
 
-export const noDances: DanceCount = {
+export const emptyDanceTotals: DanceTotals = {
   games: 0,
   jinxes: 0,
   roundsToJinx: 0,
@@ -31,7 +31,7 @@ export const noDances: DanceCount = {
 };
 
 /** Of a dance that was danced to its end; one that was left or ran out of time counts for nothing. */
-export function resultOf({ status, outcome, rounds }: Dance): DanceResult | null {
+export function getDanceResult({ status, outcome, rounds }: Dance): DanceResult | null {
   if (status !== 'completed') return null;
   return { isJinx: outcome === 'jinx', rounds: rounds.length };
 }
@@ -41,7 +41,7 @@ export function telepathyOf({ isJinx, rounds }: DanceResult): number {
   return isJinx ? Math.max(10, 110 - 10 * rounds) : 0;
 }
 
-export function countDance(count: DanceCount, result: DanceResult): DanceCount {
+export function addToDanceTotals(count: DanceTotals, result: DanceResult): DanceTotals {
   const { isJinx, rounds } = result;
   const telepathy = telepathyOf(result);
   const currentRun = isJinx ? count.currentRun + 1 : 0;
@@ -71,7 +71,7 @@ export interface DanceStats {
   bestTelepathy: number;
 }
 
-export function danceStats(count: DanceCount): DanceStats {
+export function computeDanceStats(count: DanceTotals): DanceStats {
   const { games, jinxes, roundsToJinx, telepathySum, ...rest } = count;
   const share = (sum: number, of: number) => (of === 0 ? 0 : sum / of);
   return {

@@ -1,20 +1,20 @@
 import {
   type BySeat,
+  currentDancePair,
   type Dance,
   type DanceOutcome,
   type DanceRound,
   type DanceStatus,
   type Decision,
   isAwaited,
-  isOver,
+  isDanceOver,
   type Pace,
-  pairOf,
   type Seat,
 } from './dance-state.ts';
 import { type ReasonFor, type Reasons, reasonsOf } from './reasons.ts';
 
 /** A finished round, and why each of its words links the pair. */
-interface SeenRound extends DanceRound {
+interface RoundWithReasons extends DanceRound {
   readonly reasons: Reasons | null;
 }
 
@@ -31,7 +31,7 @@ export interface DanceView {
   word: string | null;
   /** Who has sealed a word for the coming round. */
   ready: BySeat<boolean>;
-  rounds: readonly SeenRound[];
+  rounds: readonly RoundWithReasons[];
   agreed: BySeat<boolean>;
   /** While it is being decided. */
   decisions: BySeat<Decision | null> | null;
@@ -50,10 +50,10 @@ export function viewFor(game: Dance, seat: Seat, reasonFor: ReasonFor): DanceVie
     roundNumber: isComing ? played + 1 : Math.max(1, played),
     maxRounds: game.roundLimit,
     pace: game.config.pace,
-    pair: pairOf(game),
+    pair: currentDancePair(game),
     word: sealed[seat]?.word ?? null,
-    ready: isOver(game) ? [false, false] : [sealed[0] !== null, sealed[1] !== null],
-    rounds: seenRounds(game, reasonFor),
+    ready: isDanceOver(game) ? [false, false] : [sealed[0] !== null, sealed[1] !== null],
+    rounds: addRoundReasons(game, reasonFor),
     agreed: game.agreed,
     decisions: status === 'deciding' ? (game.decision?.by ?? [null, null]) : null,
     deadline: game.deadline,
@@ -62,7 +62,10 @@ export function viewFor(game: Dance, seat: Seat, reasonFor: ReasonFor): DanceVie
 }
 
 /** What whoever may see the words of a dance may know of its rounds: both words are in. */
-export function seenRounds({ rounds }: Pick<Dance, 'rounds'>, reasonFor: ReasonFor): SeenRound[] {
+export function addRoundReasons(
+  { rounds }: Pick<Dance, 'rounds'>,
+  reasonFor: ReasonFor,
+): RoundWithReasons[] {
   const said = rounds.map(({ words }) => [words[0].word, words[1].word] as const);
   const reasons = reasonsOf(null, said, reasonFor);
   return rounds.map((round, index) => ({ ...round, reasons: reasons[index] ?? null }));

@@ -9,7 +9,7 @@ import {
   inviteToDance,
   lapse,
   nudge,
-  playWord,
+  playDanceWord,
   startDance,
   thatCounts,
 } from './dance.ts';
@@ -17,8 +17,8 @@ import {
   type Dance,
   type DanceJudge,
   type DanceStatus,
-  isOver,
-  roundTime,
+  isDanceOver,
+  roundTimeMs,
   type Seat,
 } from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
@@ -61,7 +61,7 @@ const roundShift = fc.oneof(
 const say = fc.tuple(seat, word, roundShift).map(
   ([by, text, shift]): Step =>
     (game, now) =>
-      playWord(game, by, { round: game.rounds.length + 1 + shift, word: text }, judge, now),
+      playDanceWord(game, by, { round: game.rounds.length + 1 + shift, word: text }, judge, now),
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: say },
@@ -115,7 +115,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const wait = fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: 0, max: 5000 }) },
-  { weight: 1, arbitrary: fc.constantFrom(roundTime.live, 8 * 86_400_000) },
+  { weight: 1, arbitrary: fc.constantFrom(roundTimeMs.live, 8 * 86_400_000) },
 );
 const beginning = fc.constantFrom<(now: number) => Dance>(
   (now) => inviteToDance({ maxRounds: 3, pace: 'live' }, null, now),
@@ -172,7 +172,7 @@ function hold(isSo: boolean, promise: string): void {
 
 function checkStep(before: Dance, after: Dance): void {
   hold(ways[before.status].includes(after.status), `${before.status} leads to ${after.status}`);
-  if (isOver(before)) {
+  if (isDanceOver(before)) {
     const isKept = after === before || JSON.stringify(after) === JSON.stringify(before);
     hold(isKept, 'what is over stays as it is');
   }
@@ -188,7 +188,7 @@ function checkStep(before: Dance, after: Dance): void {
 }
 
 function checkStanding(game: Dance, now: number): void {
-  hold((game.deadline === null) === isOver(game), 'only what is over has no deadline');
+  hold((game.deadline === null) === isDanceOver(game), 'only what is over has no deadline');
   hold(game.deadline === null || game.deadline > now, 'nothing stands past its deadline');
   hold((game.outcome !== null) === (game.status === 'completed'), 'an outcome completes');
   hold(!game.sealed.every(Boolean), 'two sealed words are a round');

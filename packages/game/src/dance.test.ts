@@ -7,17 +7,17 @@ import {
   expire,
   inviteToDance,
   nudge,
-  playWord,
+  playDanceWord,
   startDance,
   thatCounts,
 } from './dance.ts';
 import {
   type Dance,
   type DanceJudge,
-  inviteTime,
-  roundTime,
+  inviteTimeMs,
+  roundTimeMs,
   type Seat,
-  warnAt,
+  warningTime,
 } from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
 import type { ReasonFor } from './reasons.ts';
@@ -35,7 +35,7 @@ function done(ruling: { ok: true; game: Dance } | { ok: false; refusal: string }
   return ruling.game;
 }
 const say = (game: Dance, seat: Seat, word: string, round = game.rounds.length + 1, now = start) =>
-  playWord(game, seat, { round, word }, judge, now);
+  playDanceWord(game, seat, { round, word }, judge, now);
 const bothSay = (game: Dance, one: string, other: string) =>
   done(say(done(say(game, 0, one)), 1, other, game.rounds.length + 1));
 
@@ -51,13 +51,13 @@ describe('an invite', () => {
   const invited = inviteToDance(config, 'sand', start);
 
   test('waits seven days for an answer', () => {
-    expect(invited).toMatchObject({ status: 'invited', deadline: start + inviteTime });
-    expect(warnAt(invited)).toBe(start + inviteTime * 0.8);
+    expect(invited).toMatchObject({ status: 'invited', deadline: start + inviteTimeMs });
+    expect(warningTime(invited)).toBe(start + inviteTimeMs * 0.8);
   });
 
   test('is answered with a word, and the first words turn over', () => {
     const game = done(acceptInvite(invited, 1, 'wave', judge, start));
-    expect(game).toMatchObject({ status: 'active', deadline: start + roundTime.live });
+    expect(game).toMatchObject({ status: 'active', deadline: start + roundTimeMs.live });
     expect(game.rounds[0]?.words.map(({ word }) => word)).toEqual(['sand', 'wave']);
   });
 
@@ -146,7 +146,7 @@ describe('a word', () => {
   });
 
   test('after the deadline comes too late', () => {
-    const late = start + roundTime.live;
+    const late = start + roundTimeMs.live;
     expect(say(game, 0, 'sand', 1, late - 1).ok).toBe(true);
     expect(say(game, 0, 'sand', 1, late)).toEqual({ ok: false, refusal: 'game_over' });
   });
@@ -189,7 +189,7 @@ describe('deciding', () => {
 
   test('comes after the last round without a jinx, and no word goes before it', () => {
     const game = undecided();
-    expect(game).toMatchObject({ status: 'deciding', deadline: start + roundTime.live });
+    expect(game).toMatchObject({ status: 'deciding', deadline: start + roundTimeMs.live });
     expect(say(game, 0, 'moth')).toEqual({ ok: false, refusal: 'not_yet' });
     expect(viewFor(game, 0, reasonFor)).toMatchObject({ roundNumber: 3, decisions: [null, null] });
   });
@@ -224,7 +224,7 @@ describe('deciding', () => {
   });
 
   test('by nobody in time is a stop', () => {
-    const game = done(expire(undecided(), start + roundTime.live));
+    const game = done(expire(undecided(), start + roundTimeMs.live));
     expect(game).toMatchObject({ status: 'completed', outcome: 'no_jinx' });
   });
 
@@ -245,8 +245,8 @@ describe('the end', () => {
   });
 
   test('by time comes not before the deadline', () => {
-    expect(expire(game, start + roundTime.live - 1)).toMatchObject({ refusal: 'not_yet' });
-    const expired = done(expire(game, start + roundTime.live));
+    expect(expire(game, start + roundTimeMs.live - 1)).toMatchObject({ refusal: 'not_yet' });
+    const expired = done(expire(game, start + roundTimeMs.live));
     expect(expired.status).toBe('expired');
     expect(expire(expired, start)).toEqual({ ok: true, game: expired });
     expect(expire(done(abandon(game, 0, start)), start)).toMatchObject({ refusal: 'game_over' });

@@ -7,19 +7,19 @@ import {
   type DanceRound,
   type DanceStatus,
   type Decision,
-  inviteTime,
-  isOver,
+  inviteTimeMs,
+  isDanceOver,
   otherSeat,
-  roundTime,
+  roundTimeMs,
   type Seat,
-  wordsOf,
+  usedDanceWords,
 } from './dance-state.ts';
 import { matchOf, spellingKey } from './same-word.ts';
 
 /** The rules: what may be done with a dance, and what comes of it. */
 
-const roundsAdded = 5;
-const nudgePause = 12 * 3_600_000;
+const extraRounds = 5;
+const nudgeCooldownMs = 12 * 3_600_000;
 
 export type DanceRefusal =
   | 'game_over'
@@ -48,7 +48,7 @@ export function inviteToDance(config: DanceConfig, firstWord: string | null, now
     decision: null,
     nudged: [null, null],
     since: now,
-    deadline: now + inviteTime,
+    deadline: now + inviteTimeMs,
     endedBy: null,
   };
 }
@@ -62,8 +62,8 @@ export function startDance(config: DanceConfig, now: number): Dance {
 export function lapse(game: Dance, now: number): Dance {
   if (game.deadline === null || now < game.deadline) return game;
   // Who doesn't say that they want to go on has stopped.
-  if (game.status === 'deciding') return ended(game, 'completed', { outcome: 'no_jinx' });
-  return ended(game, 'expired');
+  if (game.status === 'deciding') return endDance(game, 'completed', { outcome: 'no_jinx' });
+  return endDance(game, 'expired');
 }
 
 export function acceptInvite(
@@ -74,57 +74,57 @@ export function acceptInvite(
   now: number,
 ): DanceRuling {
   const game = lapse(before, now);
-  if (seat !== 1) return refused('not_your_game');
-  if (word !== null) return playWord(game, seat, { round: 1, word }, judge, now);
-  if (isOver(game)) return refused('game_over');
+  if (seat !== 1) return refuse('not_your_game');
+  if (word !== null) return playDanceWord(game, seat, { round: 1, word }, judge, now);
+  if (isDanceOver(game)) return refuse('game_over');
   return ok(game.status === 'invited' ? awaitWords(game, now) : game);
 }
 
 export function declineInvite(before: Dance, seat: Seat, now: number): DanceRuling {
   const game = lapse(before, now);
-  if (seat !== 1) return refused('not_your_game');
+  if (seat !== 1) return refuse('not_your_game');
   if (game.status === 'declined') return ok(game);
-  if (isOver(game)) return refused('game_over');
-  if (game.status !== 'invited') return refused('wrong_round');
-  return ok(ended(game, 'declined', { endedBy: seat }));
+  if (isDanceOver(game)) return refuse('game_over');
+  if (game.status !== 'invited') return refuse('wrong_round');
+  return ok(endDance(game, 'declined', { endedBy: seat }));
 }
 
 /** A word that is in already, sent again, changes nothing. The second word of a round ends it. */
-export function playWord(
+export function playDanceWord(
   before: Dance,
   seat: Seat,
-  said: { round: number; word: string },
+  move: { round: number; word: string },
   judge: DanceJudge,
   now: number,
 ): DanceRuling {
   const game = lapse(before, now);
   const coming = game.rounds.length + 1;
   const known =
-    said.round === coming ? game.sealed[seat] : game.rounds[said.round - 1]?.words[seat];
-  if (known && isSame(known.word, said.word)) return ok(game);
-  if (isOver(game)) return refused('game_over');
-  if (said.round !== coming) return refused('wrong_round');
-  if (known) return refused('already_submitted');
-  if (game.status === 'deciding') return refused('not_yet');
-  if (wasSaid(game, said.word, judge)) return refused('word_already_said');
+    move.round === coming ? game.sealed[seat] : game.rounds[move.round - 1]?.words[seat];
+  if (known && isSameSpelling(known.word, move.word)) return ok(game);
+  if (isDanceOver(game)) return refuse('game_over');
+  if (move.round !== coming) return refuse('wrong_round');
+  if (known) return refuse('already_submitted');
+  if (game.status === 'deciding') return refuse('not_yet');
+  if (isWordUsed(game, move.word, judge)) return refuse('word_already_said');
   const answered = game.status === 'invited' && seat === 1 ? awaitWords(game, now) : game;
-  return ok(turnOver(seal(answered, seat, said.word, now), judge, now));
+  return ok(revealRound(seal(answered, seat, move.word, now), judge, now));
 }
 
 /** Both must say so of the last round, before anybody says a word for the next. */
 export function thatCounts(before: Dance, seat: Seat, round: number, now: number): DanceRuling {
   const game = lapse(before, now);
   const last = game.rounds.length;
-  if (round < 1 || round !== last) return refused(isOver(game) ? 'game_over' : 'wrong_round');
-  if (game.rounds[last - 1]?.match || (!isOver(game) && game.agreed[seat])) return ok(game);
-  if (isOver(game)) return refused('game_over');
-  if (game.sealed.some(Boolean)) return refused('wrong_round');
+  if (round < 1 || round !== last) return refuse(isDanceOver(game) ? 'game_over' : 'wrong_round');
+  if (game.rounds[last - 1]?.match || (!isDanceOver(game) && game.agreed[seat])) return ok(game);
+  if (isDanceOver(game)) return refuse('game_over');
+  if (game.sealed.some(Boolean)) return refuse('wrong_round');
   const agreed = withSeat(game.agreed, seat, true);
   if (!agreed.every(Boolean)) return ok({ ...game, agreed });
   const rounds = game.rounds.map((one, index) =>
     index === last - 1 ? { ...one, match: 'agreed' as const } : one,
   );
-  return ok(ended({ ...game, agreed, rounds }, 'completed', { outcome: 'jinx' }));
+  return ok(endDance({ ...game, agreed, rounds }, 'completed', { outcome: 'jinx' }));
 }
 
 /** After the last agreed round. Whoever goes on may seal their next word at once. */
@@ -141,42 +141,43 @@ export function decide(
     const isRepeated =
       game.decision?.afterRound === game.rounds.length && game.decision.by[seat] === decision;
     if (isRepeated) return ok(game);
-    return refused(isOver(game) ? 'game_over' : 'not_deciding');
+    return refuse(isDanceOver(game) ? 'game_over' : 'not_deciding');
   }
   const by = withSeat(game.decision?.by ?? [null, null], seat, decision);
   const decided = { ...game, decision: { afterRound: game.rounds.length, by } };
-  if (decision === 'stop') return ok(ended(decided, 'completed', { outcome: 'no_jinx' }));
+  if (decision === 'stop') return ok(endDance(decided, 'completed', { outcome: 'no_jinx' }));
 
   const known = game.sealed[seat];
-  if (word !== null && known && !isSame(known.word, word)) return refused('already_submitted');
+  if (word !== null && known && !isSameSpelling(known.word, word))
+    return refuse('already_submitted');
   const isNew = word !== null && !known;
-  if (isNew && wasSaid(game, word, judge)) return refused('word_already_said');
+  if (isNew && isWordUsed(game, word, judge)) return refuse('word_already_said');
   if (!isNew && game.decision?.by[seat] === decision) return ok(game);
   const sealed = isNew ? seal(decided, seat, word, now) : decided;
   if (!by.every((one) => one === 'continue')) return ok(sealed);
-  const roundLimit = game.roundLimit + roundsAdded;
-  return ok(turnOver(awaitWords({ ...sealed, roundLimit }, now), judge, now));
+  const roundLimit = game.roundLimit + extraRounds;
+  return ok(revealRound(awaitWords({ ...sealed, roundLimit }, now), judge, now));
 }
 
 /** Before the answer, that takes the invite back, or turns it down; afterwards it ends the dance for both. */
 export function abandon(before: Dance, seat: Seat, now: number): DanceRuling {
   const game = lapse(before, now);
-  if (isOver(game)) return game.endedBy === seat ? ok(game) : refused('game_over');
-  if (game.status !== 'invited') return ok(ended(game, 'abandoned', { endedBy: seat }));
-  return ok(ended(game, seat === 0 ? 'withdrawn' : 'declined', { endedBy: seat }));
+  if (isDanceOver(game)) return game.endedBy === seat ? ok(game) : refuse('game_over');
+  if (game.status !== 'invited') return ok(endDance(game, 'abandoned', { endedBy: seat }));
+  return ok(endDance(game, seat === 0 ? 'withdrawn' : 'declined', { endedBy: seat }));
 }
 
 /** Ended by nobody of the two. */
-export function callOff(game: Dance): Dance {
-  if (isOver(game)) return game;
-  return ended(game, game.status === 'invited' ? 'withdrawn' : 'abandoned');
+export function cancelDance(game: Dance): Dance {
+  if (isDanceOver(game)) return game;
+  return endDance(game, game.status === 'invited' ? 'withdrawn' : 'abandoned');
 }
 
 /** Only after the deadline. */
 export function expire(game: Dance, now: number): DanceRuling<'not_yet' | 'game_over'> {
   const lapsed = lapse(game, now);
   if (lapsed !== game || lapsed.status === 'expired') return ok(lapsed);
-  return refused(isOver(game) ? 'game_over' : 'not_yet');
+  return refuse(isDanceOver(game) ? 'game_over' : 'not_yet');
 }
 
 /** Only by who has said a word to who hasn't; once per round, and again when half a day has passed. */
@@ -190,21 +191,21 @@ export function nudge(
   | Refused<'game_over' | 'wrong_round' | 'nudge_not_due'>
   | { ok: false; refusal: 'nudge_too_soon'; waitMs: number } {
   const game = lapse(before, now);
-  if (isOver(game)) return refused('game_over');
-  if (game.status === 'active' && round !== game.rounds.length + 1) return refused('wrong_round');
+  if (isDanceOver(game)) return refuse('game_over');
+  if (game.status === 'active' && round !== game.rounds.length + 1) return refuse('wrong_round');
   const isDue = game.status === 'active' && game.sealed[seat] && !game.sealed[otherSeat(seat)];
-  if (!isDue) return refused('nudge_not_due');
+  if (!isDue) return refuse('nudge_not_due');
   const last = game.nudged[seat];
-  const waitMs = last?.round === round ? last.at + nudgePause - now : 0;
+  const waitMs = last?.round === round ? last.at + nudgeCooldownMs - now : 0;
   if (waitMs > 0) return { ok: false, refusal: 'nudge_too_soon', waitMs };
   return ok({ ...game, nudged: withSeat(game.nudged, seat, { round, at: now }) });
 }
 
 function awaitWords(game: Dance, now: number): Dance {
-  return { ...game, status: 'active', since: now, deadline: now + roundTime[game.config.pace] };
+  return { ...game, status: 'active', since: now, deadline: now + roundTimeMs[game.config.pace] };
 }
 
-function turnOver(game: Dance, judge: DanceJudge, now: number): Dance {
+function revealRound(game: Dance, judge: DanceJudge, now: number): Dance {
   const [one, other] = game.sealed;
   if (!one || !other) return game;
   const match = matchOf(one.word, other.word, judge.sameLemma);
@@ -220,7 +221,7 @@ function turnOver(game: Dance, judge: DanceJudge, now: number): Dance {
     sealed: [null, null],
     agreed: [false, false],
   };
-  if (match) return ended(next, 'completed', { outcome: 'jinx' });
+  if (match) return endDance(next, 'completed', { outcome: 'jinx' });
   if (next.rounds.length < next.roundLimit) return awaitWords(next, now);
   return {
     ...awaitWords(next, now),
@@ -229,7 +230,7 @@ function turnOver(game: Dance, judge: DanceJudge, now: number): Dance {
   };
 }
 
-function ended(
+function endDance(
   game: Dance,
   status: DanceStatus,
   more: { outcome?: DanceOutcome; endedBy?: Seat } = {},
@@ -241,11 +242,11 @@ function seal(game: Dance, seat: Seat, word: string, at: number): Dance {
   return { ...game, sealed: withSeat(game.sealed, seat, { word, at }) };
 }
 
-function wasSaid(game: Dance, word: string, judge: DanceJudge): boolean {
-  return wordsOf(game).some((one) => matchOf(one, word, judge.sameLemma));
+function isWordUsed(game: Dance, word: string, judge: DanceJudge): boolean {
+  return usedDanceWords(game).some((one) => matchOf(one, word, judge.sameLemma));
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameSpelling(one: string, other: string): boolean {
   return spellingKey(one) === spellingKey(other);
 }
 
@@ -257,6 +258,6 @@ function ok(game: Dance): { ok: true; game: Dance } {
   return { ok: true, game };
 }
 
-function refused<Code extends string>(refusal: Code): Refused<Code> {
+function refuse<Code extends string>(refusal: Code): Refused<Code> {
   return { ok: false, refusal };
 }

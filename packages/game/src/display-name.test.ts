@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayNameLength, readDisplayName } from './display-name.ts';
+import { displayNameLength, parseDisplayName } from './display-name.ts';
 import { countCharacters } from './text.ts';
 
 const faultOf = (typed: string) => {
-  const ruling = readDisplayName(typed);
+  const ruling = parseDisplayName(typed);
   return ruling.ok ? undefined : ruling.fault;
 };
 
@@ -22,7 +22,7 @@ describe('a display name', () => {
     ['Beekeeper', 'Beekeeper'],
     ['Analyst', 'Analyst'],
   ])('%j is kept as %j', (typed, kept) => {
-    expect(readDisplayName(typed)).toEqual({ ok: true, name: kept });
+    expect(parseDisplayName(typed)).toEqual({ ok: true, name: kept });
   });
 
   test.each([
@@ -55,12 +55,12 @@ describe('a display name', () => {
   test('whatever is typed, a kept name is within bounds and reads the same when read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
-        const ruling = readDisplayName(typed);
+        const ruling = parseDisplayName(typed);
         if (!ruling.ok) return;
         const length = countCharacters(ruling.name);
         expect(length).toBeGreaterThanOrEqual(displayNameLength.min);
         expect(length).toBeLessThanOrEqual(displayNameLength.max);
-        expect(readDisplayName(ruling.name)).toEqual(ruling);
+        expect(parseDisplayName(ruling.name)).toEqual(ruling);
       }),
       { numRuns: 2000 },
     );

@@ -1,9 +1,9 @@
-import { mixesLookAlikeAlphabets, skeleton } from './look-alike.ts';
-import { countCharacters, hidesSomething, tidy, withoutEmoji } from './text.ts';
+import { confusableSkeleton, mixesLookAlikeAlphabets } from './look-alike.ts';
+import { countCharacters, hasHiddenCharacters, normalizeText, stripEmoji } from './text.ts';
 
 export const displayNameLength = { min: 2, max: 24 } as const;
 
-export type NameFault =
+export type DisplayNameFault =
   | 'too_short'
   | 'too_long'
   | 'nothing_to_say'
@@ -13,7 +13,7 @@ export type NameFault =
   | 'imitates_us';
 
 /** What to tell the person who typed it. Slurs are the server's to judge: see its decency.ts. */
-export const nameAdvice: Record<NameFault, string> = {
+export const displayNameFaultMessages: Record<DisplayNameFault, string> = {
   too_short: `A name needs at least ${displayNameLength.min} characters.`,
   too_long: `A name can have at most ${displayNameLength.max} characters.`,
   nothing_to_say: 'A name needs at least one letter or digit, so that it can be read aloud.',
@@ -24,33 +24,38 @@ export const nameAdvice: Record<NameFault, string> = {
   imitates_us: 'That name could be mistaken for the bee or for us. Pick another, please.',
 };
 
-type NameRuling = { ok: true; name: string } | { ok: false; fault: NameFault };
+type NameRuling = { ok: true; name: string } | { ok: false; fault: DisplayNameFault };
 
-const ourNames = ['bee', 'thebee', 'beejinx', 'system', 'support', 'everyone', 'nobody'].map(
-  skeleton,
+const reservedNames = ['bee', 'thebee', 'beejinx', 'system', 'support', 'everyone', 'nobody'].map(
+  confusableSkeleton,
 );
-const ourTitles = ['admin', 'administrator', 'moderator', 'official', 'staff'].map(skeleton);
+const reservedTitles = ['admin', 'administrator', 'moderator', 'official', 'staff'].map(
+  confusableSkeleton,
+);
 
-function imitatesUs(name: string): boolean {
-  const words = skeleton(name).split(/[^\p{L}\p{N}]+/u);
-  return ourNames.includes(words.join('')) || words.some((word) => ourTitles.includes(word));
+function isImpersonation(name: string): boolean {
+  const words = confusableSkeleton(name).split(/[^\p{L}\p{N}]+/u);
+  return (
+    reservedNames.includes(words.join('')) || words.some((word) => reservedTitles.includes(word))
+  );
 }
 
-const usual = /^[\p{L}\p{M}\p{N} .,'!&\-_]*$/u;
+const allowedCharacters = /^[\p{L}\p{M}\p{N} .,'!&\-_]*$/u;
 
-export function readDisplayName(typed: string): NameRuling {
-  const fault = (fault: NameFault): NameRuling => ({ ok: false, fault });
+export function parseDisplayName(typed: string): NameRuling {
+  const fault = (fault: DisplayNameFault): NameRuling => ({ ok: false, fault });
   // Bounds the work on hostile input before any pattern runs over it.
   if (typed.length > 400) return fault('too_long');
-  if (hidesSomething(typed.replace(/[\t\r\n]/g, ' '))) return fault('hidden_characters');
+  if (hasHiddenCharacters(typed.replace(/[\t\r\n]/g, ' '))) return fault('hidden_characters');
 
-  const name = tidy(typed);
+  const name = normalizeText(typed);
   const length = countCharacters(name);
   if (length < displayNameLength.min) return fault('too_short');
   if (length > displayNameLength.max) return fault('too_long');
   if (!/[\p{L}\p{N}]/u.test(name)) return fault('nothing_to_say');
-  if (!usual.test(name) && !usual.test(withoutEmoji(name))) return fault('odd_characters');
+  if (!allowedCharacters.test(name) && !allowedCharacters.test(stripEmoji(name)))
+    return fault('odd_characters');
   if (mixesLookAlikeAlphabets(name)) return fault('mixed_alphabets');
-  if (imitatesUs(name)) return fault('imitates_us');
+  if (isImpersonation(name)) return fault('imitates_us');
   return { ok: true, name };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEmail } from './email.ts';
+import { parseEmail } from './email.ts';
 
 test.each([
   ['anna@example.org', 'anna@example.org'],
@@ -7,7 +7,7 @@ test.each([
   ['zoë@bücher.example', 'zoë@bücher.example'],
   ["o'hara@example.co.uk", "o'hara@example.co.uk"],
 ])('%j is kept as %j', (typed, email) => {
-  expect(readEmail(typed)).toEqual({ ok: true, email });
+  expect(parseEmail(typed)).toEqual({ ok: true, email });
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   `${'a'.repeat(65)}@example.org`,
   `anna@${'example.'.repeat(40)}org`,
 ])('%j is no e-mail', (typed) => {
-  expect(readEmail(typed)).toEqual({ ok: false });
+  expect(parseEmail(typed)).toEqual({ ok: false });
 });

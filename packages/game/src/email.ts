@@ -1,16 +1,16 @@
-import { hidesSomething } from './text.ts';
+import { hasHiddenCharacters } from './text.ts';
 
 type EmailRuling = { ok: true; email: string } | { ok: false };
 
-const longest = 254;
+const maxEmailLength = 254;
 
 /** One writing per mailbox, so that nobody registers twice by a capital letter. */
-export function readEmail(typed: string): EmailRuling {
+export function parseEmail(typed: string): EmailRuling {
   const email = typed.trim().normalize('NFKC').toLowerCase();
   const looksRight = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(
     email,
   );
-  return email.length <= longest && looksRight && !hidesSomething(typed.trim())
+  return email.length <= maxEmailLength && looksRight && !hasHiddenCharacters(typed.trim())
     ? { ok: true, email }
     : { ok: false };
 }

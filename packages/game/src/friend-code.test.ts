@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { friendCodePattern, makeFriendCode, readFriendCode } from './friend-code.ts';
+import { friendCodePattern, makeFriendCode, parseFriendCode } from './friend-code.ts';
 
 describe('a friend code', () => {
   test('different bytes give different codes, and each reads back as itself', () => {
@@ -9,7 +9,7 @@ describe('a friend code', () => {
       fc.property(fiveBytes, fiveBytes, (a, b) => {
         const code = makeFriendCode(a);
         expect(code).toMatch(friendCodePattern);
-        expect(readFriendCode(code)).toBe(code);
+        expect(parseFriendCode(code)).toBe(code);
         expect(makeFriendCode(b) === code).toBe(a.every((byte, i) => byte === b[i]));
       }),
     );
@@ -20,10 +20,10 @@ describe('a friend code', () => {
     [' ab cd 12 34 ', 'ABCD1234'],
     ['OIL01234', '01101234'],
   ])('typed as %j it is read as %s', (typed, code) => {
-    expect(readFriendCode(typed)).toBe(code);
+    expect(parseFriendCode(typed)).toBe(code);
   });
 
   test.each(['', 'ABC', 'ABCDEFGHJ', 'ABCDEFGU', 'ABCDEFG*'])('%j is no code', (typed) => {
-    expect(readFriendCode(typed)).toBeUndefined();
+    expect(parseFriendCode(typed)).toBeUndefined();
   });
 });

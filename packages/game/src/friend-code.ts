@@ -1,7 +1,7 @@
-import { asTyped, toBase32 } from './base32.ts';
+import { normalizeTypedCode, toBase32 } from './base32.ts';
 
 /** A list that is read as a whole, with everybody's presence, has an end. */
-export const mostFriends = 500;
+export const maxFriends = 500;
 
 export const friendCodePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 export const friendCodeBytes = 5;
@@ -12,7 +12,7 @@ export function makeFriendCode(randomBytes: Uint8Array): string {
   return toBase32(randomBytes);
 }
 
-export function readFriendCode(typed: string): string | undefined {
-  const code = asTyped(typed);
+export function parseFriendCode(typed: string): string | undefined {
+  const code = normalizeTypedCode(typed);
   return friendCodePattern.test(code) ? code : undefined;
 }

@@ -1,24 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { puzzleNumberOn } from './daily-calendar.ts';
-import { averageOf, firstPuzzleOfWeek, type PlayedDays, placesOf } from './hive-board.ts';
+import {
+  averageRoundsPerDay,
+  computeBoardPlaces,
+  firstPuzzleOfWeek,
+  type PlayedDays,
+} from './hive-board.ts';
 
 const played = (days: number, jinxRounds: number, jinxes = days): PlayedDays => ({
   days,
   jinxes,
   jinxRounds,
 });
-const places = (...given: Parameters<typeof placesOf>) =>
-  placesOf(...given).map(({ place, isShared }) => (isShared ? `${place}=` : place));
+const places = (...given: Parameters<typeof computeBoardPlaces>) =>
+  computeBoardPlaces(...given).map(({ place, isShared }) => (isShared ? `${place}=` : place));
 
 describe('the average', () => {
   test('has one decimal', () => {
-    expect(averageOf(played(3, 10))).toBe(3.3);
-    expect(averageOf(played(0, 0))).toBeNull();
+    expect(averageRoundsPerDay(played(3, 10))).toBe(3.3);
+    expect(averageRoundsPerDay(played(0, 0))).toBeNull();
   });
 
   test('counts a day without a jinx as twenty rounds, so that giving up never pays', () => {
-    expect(averageOf(played(2, 4, 1))).toBe(12);
-    expect(averageOf(played(1, 0, 0))).toBe(20);
+    expect(averageRoundsPerDay(played(2, 4, 1))).toBe(12);
+    expect(averageRoundsPerDay(played(1, 0, 0))).toBe(20);
   });
 });
 

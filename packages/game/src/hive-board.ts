@@ -1,4 +1,4 @@
-import { mostRounds } from './daily-game.ts';
+import { maxDailyRounds } from './daily-game.ts';
 
 /** What a member has done in the time that a board is about. Only puzzles finished on their own day count. */
 export interface PlayedDays {
@@ -15,19 +15,19 @@ export const boardOrders = ['average', 'days'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
 
 /** One lucky day shouldn't lead for ever: so many days until an average has a place. */
-export const fewestDays: Record<BoardPeriod, number> = { today: 1, week: 1, all: 5 };
+export const minDaysForAverage: Record<BoardPeriod, number> = { today: 1, week: 1, all: 5 };
 
 /** One decimal, as it is shown: who look the same are the same. */
-export function averageOf(played: PlayedDays): number | null {
-  return played.days === 0 ? null : Math.round((10 * roundsOf(played)) / played.days) / 10;
+export function averageRoundsPerDay(played: PlayedDays): number | null {
+  return played.days === 0 ? null : Math.round((10 * countedRounds(played)) / played.days) / 10;
 }
 
 /** A day without a jinx counts as the most rounds there are, so that giving up never pays. */
-function roundsOf({ days, jinxes, jinxRounds }: PlayedDays): number {
-  return jinxRounds + (days - jinxes) * mostRounds;
+function countedRounds({ days, jinxes, jinxRounds }: PlayedDays): number {
+  return jinxRounds + (days - jinxes) * maxDailyRounds;
 }
 
-export interface Place {
+export interface BoardPlace {
   /** Null for who has no place (yet). */
   place: number | null;
   /** Whether somebody else has the same. */
@@ -38,15 +38,15 @@ export interface Place {
  * Fewer rounds lead by average, more days by days. On a tie the other measure decides; who are equal in
  * both share a place, and the next one counts them: 1, 1, 3.
  */
-export function placesOf(
+export function computeBoardPlaces(
   members: readonly PlayedDays[],
   period: BoardPeriod,
   order: BoardOrder,
-): Place[] {
-  const least = order === 'average' ? fewestDays[period] : 1;
+): BoardPlace[] {
+  const minDays = order === 'average' ? minDaysForAverage[period] : 1;
   // Of a single day, only a jinx has a place: nobody leads by having given up with all the others.
   const hasPlace = ({ days, jinxes }: PlayedDays) =>
-    days >= least && (period !== 'today' || jinxes > 0);
+    days >= minDays && (period !== 'today' || jinxes > 0);
   const placed = members.filter(hasPlace);
   return members.map((member) => {
     if (!hasPlace(member)) return { place: null, isShared: false };
@@ -57,7 +57,7 @@ export function placesOf(
 }
 
 function compare(one: PlayedDays, other: PlayedDays, order: BoardOrder): number {
-  const byAverage = (averageOf(one) ?? 0) - (averageOf(other) ?? 0);
+  const byAverage = (averageRoundsPerDay(one) ?? 0) - (averageRoundsPerDay(other) ?? 0);
   const byDays = other.days - one.days;
   return order === 'average' ? byAverage || byDays : byDays || byAverage;
 }

@@ -1,20 +1,20 @@
 import { spellingKey } from './same-word.ts';
 
 /** A finished game of the day: what one member said, round by round. */
-export interface SaidWords {
+export interface MemberWords {
   userId: string;
   words: readonly string[];
 }
 
 /** A first word with those who said it: how the hive linked the pair of the day. */
-export interface Link {
+export interface FirstWordLink {
   word: string;
   userIds: string[];
 }
 
 /** The commonest first, then by the alphabet. However it is spelt, it is one word. */
-export function linksOf(games: readonly SaidWords[]): Link[] {
-  const links = new Map<string, Link>();
+export function groupFirstWords(games: readonly MemberWords[]): FirstWordLink[] {
+  const links = new Map<string, FirstWordLink>();
   for (const { userId, words } of games) {
     const [word] = words;
     if (word === undefined) continue;
@@ -29,14 +29,14 @@ export function linksOf(games: readonly SaidWords[]): Link[] {
 }
 
 /** Two who think alike: in how many of the rounds that both have played they said the same word. */
-export interface Likeness {
+export interface LikeMindedPair {
   userIds: [string, string];
   shared: number;
   /** Rounds that both have played. */
   of: number;
 }
 
-export function likenessOf(one: SaidWords, other: SaidWords): Likeness {
+export function compareMemberWords(one: MemberWords, other: MemberWords): LikeMindedPair {
   const of = Math.min(one.words.length, other.words.length);
   let shared = 0;
   for (let round = 0; round < of; round += 1) {
@@ -46,11 +46,11 @@ export function likenessOf(one: SaidWords, other: SaidWords): Likeness {
 }
 
 /** All pairs that share a word, those with most of them first; of equals, who needed fewer rounds for it. */
-export function whoThinksAlike(games: readonly SaidWords[]): Likeness[] {
-  const pairs: Likeness[] = [];
+export function findLikeMindedPairs(games: readonly MemberWords[]): LikeMindedPair[] {
+  const pairs: LikeMindedPair[] = [];
   for (const [index, one] of games.entries()) {
     for (const other of games.slice(index + 1)) {
-      const likeness = likenessOf(one, other);
+      const likeness = compareMemberWords(one, other);
       if (likeness.shared > 0) pairs.push(likeness);
     }
   }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { can, hiveActions, hiveRoles, needsApproval, whyNot } from './hive-rules.ts';
+import {
+  hasHivePermission,
+  hiveActions,
+  hivePermissionRefusal,
+  hiveRoles,
+  needsApproval,
+} from './hive-rules.ts';
 
 describe('who may do what in a hive', () => {
   const everything = {
@@ -21,36 +27,38 @@ describe('who may do what in a hive', () => {
   } as const;
 
   test.each(hiveRoles)('%s', (role) => {
-    const allowed = hiveActions.filter((action) => can(role, action));
+    const allowed = hiveActions.filter((action) => hasHivePermission(role, action));
     expect(allowed.toSorted()).toEqual([...everything[role]].toSorted());
   });
 });
 
 describe('why not', () => {
   const refused = hiveRoles.flatMap((role) =>
-    hiveActions.filter((action) => !can(role, action)).map((action) => [role, action] as const),
+    hiveActions
+      .filter((action) => !hasHivePermission(role, action))
+      .map((action) => [role, action] as const),
   );
 
   test.each(refused)(
     '%s who wants to %s is told nothing that they may not know',
     (role, action) => {
       const isOutside = role === 'stranger';
-      const reason = whyNot(role, action);
+      const reason = hivePermissionRefusal(role, action);
       if (isOutside && action !== 'cancel') expect(reason).toBe('group_not_found');
       if (role === 'owner') expect(reason).not.toBe('owner_only');
     },
   );
 
   test('a member is told that only the owner can, or that they are in it already', () => {
-    expect(whyNot('member', 'delete')).toBe('owner_only');
-    expect(whyNot('member', 'join')).toBe('already_member');
-    expect(whyNot('owner', 'request')).toBe('already_member');
+    expect(hivePermissionRefusal('member', 'delete')).toBe('owner_only');
+    expect(hivePermissionRefusal('member', 'join')).toBe('already_member');
+    expect(hivePermissionRefusal('owner', 'request')).toBe('already_member');
   });
 
   test('who has left is told so, and sees nothing more', () => {
-    expect(whyNot('former', 'leave')).toBe('not_member');
-    expect(whyNot('former', 'see')).toBe('group_not_found');
-    expect(whyNot('former', 'update')).toBe('group_not_found');
+    expect(hivePermissionRefusal('former', 'leave')).toBe('not_member');
+    expect(hivePermissionRefusal('former', 'see')).toBe('group_not_found');
+    expect(hivePermissionRefusal('former', 'update')).toBe('group_not_found');
   });
 });
 

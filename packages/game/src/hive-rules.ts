@@ -1,8 +1,8 @@
 /** Who may do what in a hive. The one table of it: the server decides by it, the browser shows by it. */
 
-export const mostMembers = 50;
+export const maxHiveMembers = 50;
 /** Hives that one player can be in: more than anybody reads, and a bound for every list. */
-export const mostHives = 50;
+export const maxHivesPerPlayer = 50;
 
 export const joinPolicies = ['open', 'approval'] as const;
 export type JoinPolicy = (typeof joinPolicies)[number];
@@ -17,7 +17,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const hiveRoles = ['owner', 'member', 'requester', 'former', 'stranger'] as const;
 export type HiveRole = (typeof hiveRoles)[number];
 
-const allowed = {
+const permissions = {
   see: ['owner', 'member'],
   post: ['owner', 'member'],
   leave: ['owner', 'member'],
@@ -32,11 +32,11 @@ const allowed = {
   moderate: ['owner'],
 } as const satisfies Record<string, readonly HiveRole[]>;
 
-export type HiveAction = keyof typeof allowed;
-export const hiveActions = Object.keys(allowed) as HiveAction[];
+export type HiveAction = keyof typeof permissions;
+export const hiveActions = Object.keys(permissions) as HiveAction[];
 
-export function can(role: HiveRole, action: HiveAction): boolean {
-  return (allowed[action] as readonly HiveRole[]).includes(role);
+export function hasHivePermission(role: HiveRole, action: HiveAction): boolean {
+  return (permissions[action] as readonly HiveRole[]).includes(role);
 }
 
 export type HiveRefusal =
@@ -47,7 +47,7 @@ export type HiveRefusal =
   | 'group_not_found';
 
 /** Why not. Who isn't in a hive learns nothing of it, not even that it is there; who was, knows. */
-export function whyNot(role: HiveRole, action: HiveAction): HiveRefusal {
+export function hivePermissionRefusal(role: HiveRole, action: HiveAction): HiveRefusal {
   if (action === 'cancel') return 'request_not_open';
   if (role === 'owner' || role === 'member') {
     return action === 'join' || action === 'request' ? 'already_member' : 'owner_only';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostDescriptionCharacters, readDescription, readHiveName } from './hive-text.ts';
+import { maxHiveDescriptionCharacters, parseHiveDescription, parseHiveName } from './hive-text.ts';
 
 describe('the name of a hive', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('the name of a hive', () => {
     ['👩‍👩‍👧‍👦 & Co', '👩‍👩‍👧‍👦 & Co'],
     ['O’Brien’s {name}', "O'Brien's {name}"],
   ])('%s is taken', (typed, name) => {
-    expect(readHiveName(typed)).toEqual({ ok: true, name });
+    expect(parseHiveName(typed)).toEqual({ ok: true, name });
   });
 
   test.each([
@@ -27,24 +27,24 @@ describe('the name of a hive', () => {
     ['b\u0301\u0301\u0301\u0301\u0301es', 'hidden_characters'],
     ['\uD800\uD800', 'hidden_characters'],
   ])('%j is refused: %s', (typed, fault) => {
-    expect(readHiveName(typed)).toEqual({ ok: false, fault });
+    expect(parseHiveName(typed)).toEqual({ ok: false, fault });
   });
 
   test('of forty family emoji is forty characters, not four hundred', () => {
-    expect(readHiveName('👩‍👩‍👧‍👦'.repeat(40)).ok).toBe(true);
+    expect(parseHiveName('👩‍👩‍👧‍👦'.repeat(40)).ok).toBe(true);
   });
 });
 
 describe('its description', () => {
   test('may be empty, has one line, and counts as people count', () => {
-    expect(readDescription('')).toBe('');
-    expect(readDescription('One\n two\tthree')).toBe('One two three');
-    expect(readDescription('🐝'.repeat(mostDescriptionCharacters))).not.toBeNull();
+    expect(parseHiveDescription('')).toBe('');
+    expect(parseHiveDescription('One\n two\tthree')).toBe('One two three');
+    expect(parseHiveDescription('🐝'.repeat(maxHiveDescriptionCharacters))).not.toBeNull();
   });
 
   test('is refused where it is too long or hides something', () => {
-    expect(readDescription('a'.repeat(mostDescriptionCharacters + 1))).toBeNull();
-    expect(readDescription('a'.repeat(10_000))).toBeNull();
-    expect(readDescription('turn\u202Earound')).toBeNull();
+    expect(parseHiveDescription('a'.repeat(maxHiveDescriptionCharacters + 1))).toBeNull();
+    expect(parseHiveDescription('a'.repeat(10_000))).toBeNull();
+    expect(parseHiveDescription('turn\u202Earound')).toBeNull();
   });
 });

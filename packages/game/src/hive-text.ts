@@ -1,41 +1,41 @@
-import { countCharacters, hidesSomething, tidy, withoutEmoji } from './text.ts';
+import { countCharacters, hasHiddenCharacters, normalizeText, stripEmoji } from './text.ts';
 
 export const hiveNameLength = { min: 2, max: 40 } as const;
-export const mostDescriptionCharacters = 280;
+export const maxHiveDescriptionCharacters = 280;
 
 export type HiveNameFault = 'too_short' | 'too_long' | 'nothing_to_say' | 'hidden_characters';
 
 /** What to tell the person who typed it. Slurs are the server's to judge. */
-export const hiveNameAdvice: Record<HiveNameFault, string> = {
+export const hiveNameFaultMessages: Record<HiveNameFault, string> = {
   too_short: `The name of a hive needs at least ${hiveNameLength.min} characters.`,
   too_long: `The name of a hive can have at most ${hiveNameLength.max} characters.`,
   nothing_to_say: 'The name of a hive needs a letter, a digit or an emoji.',
   hidden_characters: 'That name has invisible characters in it. Type it afresh, please.',
 };
 
-export const descriptionAdvice = `A description has up to ${mostDescriptionCharacters} characters, none of them hidden.`;
+export const hiveDescriptionMessage = `A description has up to ${maxHiveDescriptionCharacters} characters, none of them hidden.`;
 
 type NameRuling = { ok: true; name: string } | { ok: false; fault: HiveNameFault };
 
 /** Any script and any sign that can be seen. It is shown as text and as nothing else. */
-export function readHiveName(typed: string): NameRuling {
+export function parseHiveName(typed: string): NameRuling {
   const fault = (fault: HiveNameFault): NameRuling => ({ ok: false, fault });
   // Bounds the work on hostile input before any pattern runs over it.
   if (typed.length > 1000) return fault('too_long');
-  if (hidesSomething(withoutBreaks(typed))) return fault('hidden_characters');
-  const name = tidy(typed);
+  if (hasHiddenCharacters(withoutBreaks(typed))) return fault('hidden_characters');
+  const name = normalizeText(typed);
   const length = countCharacters(name);
   if (length > hiveNameLength.max) return fault('too_long');
   if (length < hiveNameLength.min) return fault('too_short');
-  if (!/[\p{L}\p{N}]/u.test(name) && withoutEmoji(name) === name) return fault('nothing_to_say');
+  if (!/[\p{L}\p{N}]/u.test(name) && stripEmoji(name) === name) return fault('nothing_to_say');
   return { ok: true, name };
 }
 
 /** Null where it can't be shown to anybody. */
-export function readDescription(typed: string): string | null {
-  if (typed.length > 5000 || hidesSomething(withoutBreaks(typed))) return null;
-  const description = tidy(typed);
-  return countCharacters(description) <= mostDescriptionCharacters ? description : null;
+export function parseHiveDescription(typed: string): string | null {
+  if (typed.length > 5000 || hasHiddenCharacters(withoutBreaks(typed))) return null;
+  const description = normalizeText(typed);
+  return countCharacters(description) <= maxHiveDescriptionCharacters ? description : null;
 }
 
 const withoutBreaks = (text: string) => text.replace(/[\t\r\n]/g, ' ');

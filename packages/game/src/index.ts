@@ -1,10 +1,10 @@
 export {
   type BuzzFault,
-  buzzAdvice,
-  mostBuzzCharacters,
+  buzzFaultMessages,
+  maxBuzzCharacters,
+  parseBuzz,
   type Reaction,
   reactions,
-  readBuzz,
 } from './buzz.ts';
 export {
   dateOfPuzzle,
@@ -13,34 +13,34 @@ export {
   type LocalDate,
   latestPuzzle,
   puzzleNumberOn,
-  todayFor,
+  resolveToday,
 } from './daily-calendar.ts';
 export {
+  currentDailyPair,
   type DailyGame,
   type DailyRound,
   giveUp,
   type Hint,
   type HintStep,
-  mostRounds,
+  maxDailyRounds,
   type Outcome,
   outcomes,
   type Pair,
-  pairOnTable,
-  playWhole,
-  playWord,
+  playCompleteGame,
+  playDailyWord,
   type SealedWord,
   type SealNext,
   startDaily,
   takeHint,
+  usedDailyWords,
   type WordJudge,
-  wordsSaid,
 } from './daily-game.ts';
-export { keptGame } from './daily-merge.ts';
-export { dailyStats, type FinishedDaily } from './daily-stats.ts';
+export { pickGameToKeep } from './daily-merge.ts';
+export { computeDailyStats, type FinishedDaily } from './daily-stats.ts';
 export {
   abandon,
   acceptInvite,
-  callOff,
+  cancelDance,
   type DanceRefusal,
   decide,
   declineInvite,
@@ -48,136 +48,152 @@ export {
   inviteToDance,
   lapse,
   nudge,
-  playWord as playDanceWord,
+  playDanceWord,
   startDance,
   thatCounts,
 } from './dance.ts';
 export {
-  type BotAct,
+  type BotAction,
   type BotPartner,
   type BotScenario,
-  type BotSight,
+  type BotView,
   botCallDelayMs,
-  botCalls,
+  botCallOutcomes,
   botGameConfig,
   botScenarios,
-  nextBotAct,
+  nextBotAction,
 } from './dance-bot.ts';
 export {
   type BySeat,
-  beeAgreesFrom,
+  beeAgreementWarmth,
+  currentDancePair,
   type Dance,
   type DanceConfig,
   type DanceJudge,
   type DanceStatus,
   type Decision,
-  danceMatches,
+  danceMatchKinds,
   danceOutcomes,
   danceStatuses,
   decisions,
   isAwaited,
-  isOver,
+  isDanceOver,
   maxRoundsRange,
   otherSeat,
   type Pace,
   paces,
-  pairOf,
   type Seat,
-  warnAt,
-  wordsOf,
+  usedDanceWords,
+  warningTime,
 } from './dance-state.ts';
 export {
-  countDance,
-  type DanceCount,
-  danceStats,
-  noDances,
-  resultOf,
+  addToDanceTotals,
+  computeDanceStats,
+  type DanceTotals,
+  emptyDanceTotals,
+  getDanceResult,
   telepathyOf,
 } from './dance-stats.ts';
-export { seenRounds, viewFor } from './dance-view.ts';
-export { displayNameLength, type NameFault, nameAdvice, readDisplayName } from './display-name.ts';
+export { addRoundReasons, viewFor } from './dance-view.ts';
 export {
-  isTimeZone,
-  mayDisturb,
-  mostNotifications,
-  mutableNotificationTypes,
-  type NotificationSettings,
-  type NotificationType,
-  notificationTypes,
-  usualNotificationSettings,
-} from './disturbing.ts';
-export { readEmail } from './email.ts';
+  type DisplayNameFault,
+  displayNameFaultMessages,
+  displayNameLength,
+  parseDisplayName,
+} from './display-name.ts';
+export { parseEmail } from './email.ts';
 export {
   friendCodeBytes,
   friendCodePattern,
   makeFriendCode,
-  mostFriends,
-  readFriendCode,
+  maxFriends,
+  parseFriendCode,
 } from './friend-code.ts';
 export {
-  averageOf,
+  averageRoundsPerDay,
   type BoardOrder,
   type BoardPeriod,
+  type BoardPlace,
   boardOrders,
   boardPeriods,
-  fewestDays,
+  computeBoardPlaces,
   firstPuzzleOfWeek,
-  type Place,
+  minDaysForAverage,
   type PlayedDays,
-  placesOf,
 } from './hive-board.ts';
-export { linksOf, whoThinksAlike } from './hive-day.ts';
+export { findLikeMindedPairs, groupFirstWords } from './hive-day.ts';
 export {
-  can,
   type HiveAction,
   type HiveRole,
+  hasHivePermission,
   hiveActions,
+  hivePermissionRefusal,
   hiveRoles,
   type JoinMethod,
   type JoinPolicy,
   joinMethods,
   joinPolicies,
-  mostHives,
-  mostMembers,
+  maxHiveMembers,
+  maxHivesPerPlayer,
   needsApproval,
   type RequestStatus,
   requestStatuses,
-  whyNot,
 } from './hive-rules.ts';
 export {
-  descriptionAdvice,
-  hiveNameAdvice,
+  hiveDescriptionMessage,
+  hiveNameFaultMessages,
   hiveNameLength,
-  mostDescriptionCharacters,
-  readDescription,
-  readHiveName,
+  maxHiveDescriptionCharacters,
+  parseHiveDescription,
+  parseHiveName,
 } from './hive-text.ts';
-export { mostOfOneSender, overflowOf } from './inbox.ts';
+export { maxNotificationsPerSender, selectInboxOverflow } from './inbox-overflow.ts';
 export {
   type InviteCode,
-  inviteCodeAdvice,
   inviteCodeBytes,
   inviteCodeLength,
+  inviteCodeMessage,
   makeInviteCode,
-  readInviteCode,
+  parseInviteCode,
 } from './invite-code.ts';
-export { mostMessageCharacters, readInviteMessage } from './invite-message.ts';
-export { inLatinLetters, skeleton } from './look-alike.ts';
-export { asKept, passwordAdvice, passwordLength, readPassword } from './password.ts';
+export { maxInviteMessageCharacters, parseInviteMessage } from './invite-message.ts';
+export { confusableSkeleton, replaceLookAlikes } from './look-alike.ts';
+export { memoize } from './memoize.ts';
+export { stripDiacritics, stripSeparators } from './normalize-letters.ts';
+export {
+  defaultNotificationSettings,
+  isPushAllowed,
+  isTimeZone,
+  maxNotifications,
+  mutableNotificationTypes,
+  type NotificationSettings,
+  type NotificationType,
+  notificationTypes,
+} from './notification-settings.ts';
+export {
+  normalizePassword,
+  parsePassword,
+  passwordFaultMessages,
+  passwordLength,
+} from './password.ts';
 export { mannerOf, type Persona, personas } from './persona.ts';
-export { inOnePiece, plainLetters } from './plain-letters.ts';
 export { type ReasonFor, type Reasons, reasonsOf } from './reasons.ts';
 export {
   makeRecoveryCode,
-  readRecoveryCode,
+  parseRecoveryCode,
   recoveryCodeBytes,
   recoveryCodesInSet,
 } from './recovery-code.ts';
-export { remembering } from './remembering.ts';
 export { type MatchKind, matchKinds, matchOf, spellingKey } from './same-word.ts';
-export { type Shared, shareSentence, shareText } from './share-text.ts';
-export { countCharacters, withoutHidden } from './text.ts';
-export { type Tier, tierOf, tiers, tierText } from './tier.ts';
+export { formatShareSentence, formatShareText, type ShareableResult } from './share-text.ts';
+export { countCharacters, stripHiddenCharacters } from './text.ts';
+export { type Tier, tierLabels, tierOf, tiers } from './tier.ts';
 export { type UserLevel, userLevelOf, userLevels } from './user-level.ts';
-export { type WarmthWord, warmthText, warmthWord } from './warmth.ts';
-export { adviceOn, mostLetters, readWord, type WordFault, wordAdvice } from './word.ts';
+export { formatWarmth, type WarmthLabel, warmthLabel } from './warmth.ts';
+export {
+  maxWordLetters,
+  parseWord,
+  type WordFault,
+  wordFaultMessage,
+  wordFaultMessages,
+} from './word.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inviteCodeBytes, makeInviteCode, readInviteCode } from './invite-code.ts';
+import { inviteCodeBytes, makeInviteCode, parseInviteCode } from './invite-code.ts';
 
 test.each([
   ['honey7', 'HONEY7', 'H0NEY7'],
@@ -8,7 +8,7 @@ test.each([
   ['HELLO1', 'HELLO1', 'HE1101'],
   ['abcdefghijklmnopqrst', 'ABCDEFGHIJKLMNOPQRST', 'ABCDEFGH1JK1MN0PQRST'],
 ])('%j is the code %s', (typed, code, key) => {
-  expect(readInviteCode(typed)).toEqual({ code, key });
+  expect(parseInviteCode(typed)).toEqual({ code, key });
 });
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   '../../etc',
   'a'.repeat(10_000),
 ])('%j is none', (typed) => {
-  expect(readInviteCode(typed)).toBeUndefined();
+  expect(parseInviteCode(typed)).toBeUndefined();
 });
 
 test('codes that look alike are one', () => {
-  expect(readInviteCode('LOL0L1')?.key).toBe(readInviteCode('1o1oIl')?.key);
+  expect(parseInviteCode('LOL0L1')?.key).toBe(parseInviteCode('1o1oIl')?.key);
 });
 
 test('one that we make has 40 bits and nothing that looks alike', () => {
   const made = makeInviteCode(new Uint8Array(inviteCodeBytes).fill(255));
-  expect(readInviteCode(made)).toEqual({ code: made, key: made });
+  expect(parseInviteCode(made)).toEqual({ code: made, key: made });
 });

@@ -8,7 +8,7 @@ export const inviteCodeLength = { min: 6, max: 20 } as const;
 export const inviteCodeBytes = friendCodeBytes;
 export const makeInviteCode = makeFriendCode;
 
-export const inviteCodeAdvice = `A code has ${inviteCodeLength.min} to ${inviteCodeLength.max} letters (A to Z) and digits.`;
+export const inviteCodeMessage = `A code has ${inviteCodeLength.min} to ${inviteCodeLength.max} letters (A to Z) and digits.`;
 
 export interface InviteCode {
   /** As it is shown. */
@@ -18,7 +18,7 @@ export interface InviteCode {
 }
 
 /** As typed by a person: lower case, spaces and dashes are fine, and O means 0, I and L mean 1. */
-export function readInviteCode(typed: string): InviteCode | undefined {
+export function parseInviteCode(typed: string): InviteCode | undefined {
   if (typed.length > 200) return undefined;
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   const isCode =

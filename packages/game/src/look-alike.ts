@@ -64,15 +64,15 @@ const latinTwins: Record<string, string> = {
 };
 
 /** Accents off, look-alikes swapped. */
-export function inLatinLetters(text: string): string {
+export function replaceLookAlikes(text: string): string {
   return [...text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => latinTwins[letter] ?? letter)
     .join('');
 }
 
 /** What a hasty reader sees: also i and l and 1 are one letter. */
-export function skeleton(text: string): string {
-  return inLatinLetters(text).replace(/i/g, 'l').replace(/rn/g, 'm').replace(/vv/g, 'w');
+export function confusableSkeleton(text: string): string {
+  return replaceLookAlikes(text).replace(/i/g, 'l').replace(/rn/g, 'm').replace(/vv/g, 'w');
 }
 
 const confusableAlphabets = [

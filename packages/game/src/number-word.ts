@@ -3,7 +3,7 @@ const upToTwenty =
     ' ',
   );
 
-const rounder: ReadonlyMap<number, string> = new Map([
+const roundNumbers: ReadonlyMap<number, string> = new Map([
   [30, 'thirty'],
   [40, 'forty'],
   [50, 'fifty'],
@@ -20,5 +20,5 @@ const rounder: ReadonlyMap<number, string> = new Map([
 export function numberWord(typed: string): string | undefined {
   if (!/^\d{1,7}$/.test(typed)) return undefined;
   const number = Number(typed);
-  return upToTwenty[number] ?? rounder.get(number);
+  return upToTwenty[number] ?? roundNumbers.get(number);
 }

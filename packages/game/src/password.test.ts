@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPassword } from './password.ts';
+import { parsePassword } from './password.ts';
 
 const known = new Set(['password', 'qwertyuiop', 'dragon', 'letmein', 'sunshine']);
 const read = (typed: string) =>
-  readPassword(typed, {
+  parsePassword(typed, {
     isCommon: (password) => known.has(password),
     personal: ['Anna Bell', 'annabell@example.org'],
   });

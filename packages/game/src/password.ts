@@ -5,7 +5,7 @@ export const passwordLength = { min: 10, max: 200 } as const;
 export type PasswordFault = 'too_short' | 'too_long' | 'common' | 'personal';
 
 /** Length and being unlike what others choose; no rule asks for capitals, digits or signs. */
-export const passwordAdvice: Record<PasswordFault, string> = {
+export const passwordFaultMessages: Record<PasswordFault, string> = {
   too_short: `A password needs at least ${passwordLength.min} characters. Three words do well.`,
   too_long: `A password can have at most ${passwordLength.max} characters.`,
   common: 'Many people use that password, so it is guessed first. Make it longer or stranger.',
@@ -14,26 +14,29 @@ export const passwordAdvice: Record<PasswordFault, string> = {
 
 type PasswordRuling = { ok: true; password: string } | { ok: false; fault: PasswordFault };
 
-interface Circumstances {
+interface PasswordContext {
   isCommon(password: string): boolean;
   /** Name and e-mail of whoever chooses it. */
   personal: readonly string[];
 }
 
-export function readPassword(typed: string, { isCommon, personal }: Circumstances): PasswordRuling {
+export function parsePassword(
+  typed: string,
+  { isCommon, personal }: PasswordContext,
+): PasswordRuling {
   const fault = (fault: PasswordFault): PasswordRuling => ({ ok: false, fault });
   if (typed.length > 4 * passwordLength.max) return fault('too_long');
-  const password = asKept(typed);
+  const password = normalizePassword(typed);
   const length = countCharacters(password);
   if (length < passwordLength.min) return fault('too_short');
   if (length > passwordLength.max) return fault('too_long');
-  if (guesses(password).some(isCommon) || isMonotonous(password)) return fault('common');
+  if (likelyGuesses(password).some(isCommon) || isMonotonous(password)) return fault('common');
   if (isPersonal(password, personal)) return fault('personal');
   return { ok: true, password };
 }
 
 /** The same keys give the same password on every keyboard and system; nothing is trimmed or cut. */
-export const asKept = (typed: string): string => typed.normalize('NFKC');
+export const normalizePassword = (typed: string): string => typed.normalize('NFKC');
 
 const lookAlikes: Record<string, string> = {
   '0': 'o',
@@ -47,7 +50,7 @@ const lookAlikes: Record<string, string> = {
 };
 
 /** What somebody who guesses would try to come to this password: without its trimmings, plain, halved. */
-function guesses(password: string): string[] {
+function likelyGuesses(password: string): string[] {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const plain = (text: string) => text.replace(/[0-9@$!]/g, (sign) => lookAlikes[sign] ?? sign);
@@ -66,8 +69,8 @@ function isMonotonous(password: string): boolean {
 }
 
 function isPersonal(password: string, personal: readonly string[]): boolean {
-  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
-  const chosen = bare(password);
+  const lettersOnly = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const chosen = lettersOnly(password);
   const known = [...personal, ...personal.map((text) => text.split('@')[0] ?? ''), 'beejinx'];
-  return known.map(bare).some((own) => own.length >= 4 && chosen === own);
+  return known.map(lettersOnly).some((own) => own.length >= 4 && chosen === own);
 }

@@ -16,10 +16,10 @@ export interface Manner {
   lean: number;
 }
 
-const queenMeetsWithin = 4;
+const queenMaxAverageRounds = 4;
 /** Where the manners of simulated games part that link the pair, stray, or follow one side. */
-const scoutStaysBelow = 62;
-const leansBy = 15;
+const scoutMaxCloseness = 62;
+const leanThreshold = 15;
 
 export function mannerOf(
   { pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>,
@@ -55,18 +55,18 @@ export function personaOf(
   averageRounds: number,
 ): { name: Persona; confidence: number } | undefined {
   const confidence = personaConfidence(games.length);
-  const spoken = games.filter(({ rounds }) => rounds > 0);
-  if (confidence <= 0.5 || spoken.length === 0) return undefined;
-  const closeness = average(spoken.map((game) => game.closeness));
-  const lean = average(spoken.filter(({ rounds }) => rounds > 1).map((game) => game.lean));
-  return { name: nameOf(closeness, lean, averageRounds), confidence };
+  const playedGames = games.filter(({ rounds }) => rounds > 0);
+  if (confidence <= 0.5 || playedGames.length === 0) return undefined;
+  const closeness = average(playedGames.map((game) => game.closeness));
+  const lean = average(playedGames.filter(({ rounds }) => rounds > 1).map((game) => game.lean));
+  return { name: classifyPersona(closeness, lean, averageRounds), confidence };
 }
 
-function nameOf(closeness: number, lean: number, averageRounds: number): Persona {
-  if (averageRounds > 0 && averageRounds <= queenMeetsWithin) return 'queen';
-  if (closeness < scoutStaysBelow) return 'scout';
-  if (lean >= leansBy) return 'dancer';
-  return lean <= -leansBy ? 'builder' : 'forager';
+function classifyPersona(closeness: number, lean: number, averageRounds: number): Persona {
+  if (averageRounds > 0 && averageRounds <= queenMaxAverageRounds) return 'queen';
+  if (closeness < scoutMaxCloseness) return 'scout';
+  if (lean >= leanThreshold) return 'dancer';
+  return lean <= -leanThreshold ? 'builder' : 'forager';
 }
 
 function average(numbers: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeRecoveryCode, readRecoveryCode, recoveryCodeBytes } from './recovery-code.ts';
+import { makeRecoveryCode, parseRecoveryCode, recoveryCodeBytes } from './recovery-code.ts';
 
 describe('a recovery code', () => {
   test('is sixteen characters in groups of four, for any bytes', () => {
@@ -20,18 +20,18 @@ describe('a recovery code', () => {
   test.each(['abcd-efgh-jkmn-pqrs', 'ABCDEFGHJKMNPQRS', ' abcd efgh jkmn pqrs '])(
     '%j is read as it was shown',
     (typed) => {
-      expect(readRecoveryCode(typed)).toBe('ABCD-EFGH-JKMN-PQRS');
+      expect(parseRecoveryCode(typed)).toBe('ABCD-EFGH-JKMN-PQRS');
     },
   );
 
   test('O, I and L are read as the digits they look like', () => {
-    expect(readRecoveryCode('OOOO-IIII-LLLL-2222')).toBe('0000-1111-1111-2222');
+    expect(parseRecoveryCode('OOOO-IIII-LLLL-2222')).toBe('0000-1111-1111-2222');
   });
 
   test.each(['', 'ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMN-PQRSU', 'ÄBCD-EFGH-JKMN-PQRS'])(
     '%j is none',
     (typed) => {
-      expect(readRecoveryCode(typed)).toBeUndefined();
+      expect(parseRecoveryCode(typed)).toBeUndefined();
     },
   );
 });

@@ -1,4 +1,4 @@
-import { asTyped, toBase32 } from './base32.ts';
+import { normalizeTypedCode, toBase32 } from './base32.ts';
 
 /** 80 bits: too many to guess, even for somebody who has the hashes. */
 export const recoveryCodeBytes = 10;
@@ -9,13 +9,13 @@ export function makeRecoveryCode(randomBytes: Uint8Array): string {
   if (randomBytes.length !== recoveryCodeBytes) {
     throw new Error('A recovery code is made of 10 bytes.');
   }
-  return inGroups(toBase32(randomBytes));
+  return formatInGroups(toBase32(randomBytes));
 }
 
 /** In the writing in which it was shown, however it was typed. */
-export function readRecoveryCode(typed: string): string | undefined {
-  const code = asTyped(typed);
-  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? inGroups(code) : undefined;
+export function parseRecoveryCode(typed: string): string | undefined {
+  const code = normalizeTypedCode(typed);
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? formatInGroups(code) : undefined;
 }
 
-const inGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
+const formatInGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');

@@ -1,5 +1,5 @@
-import { inOnePiece, plainLetters } from './plain-letters.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
+import { stripDiacritics, stripSeparators } from './normalize-letters.ts';
 
 /** The ways in which two words count as the same one, the closest first. */
 export const matchKinds = ['exact', 'spelling', 'inflection'] as const;
@@ -13,7 +13,7 @@ const britishOur =
   /(arb|ard|arm|behavi|cand|clam|col|demean|enam|endeav|fav|ferv|flav|glam|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|savi|sav|splend|tum|val|vap|vig)our/g;
 /** Three letters before it: organize is organise, but a prize is no prise. */
 const americanIze = /(?<=\p{L}{3}[iy])z(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
-const otherSpellings: readonly [RegExp, string][] = [
+const spellingVariants: readonly [RegExp, string][] = [
   [/^(cent|theat|fib|met|lit|sab|spect|calib|lust|somb|meag)re(?=s?$)/, '$1er'],
   [/^gray/, 'grey'],
   [/(def|off|lic|pret)ence(?=s?$)/, '$1ense'],
@@ -28,11 +28,11 @@ const otherSpellings: readonly [RegExp, string][] = [
 ];
 
 /** Equal for two words that differ in nothing but spelling. Not meant to be read. */
-export const spellingKey = remembering(5000, (word) => {
-  const plain = inOnePiece(plainLetters(word))
+export const spellingKey = memoize(5000, (word) => {
+  const plain = stripSeparators(stripDiacritics(word))
     .replace(britishOur, '$1or')
     .replace(americanIze, 's');
-  return otherSpellings.reduce((key, [from, to]) => key.replace(from, to), plain);
+  return spellingVariants.reduce((key, [from, to]) => key.replace(from, to), plain);
 });
 
 /** In which way the two are the same word; null where they aren't. */

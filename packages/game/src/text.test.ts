@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { readBuzz } from './buzz.ts';
-import { readDisplayName } from './display-name.ts';
-import { readEmail } from './email.ts';
-import { readDescription, readHiveName } from './hive-text.ts';
-import { readInviteMessage } from './invite-message.ts';
-import { withoutHidden } from './text.ts';
-import { readWord } from './word.ts';
+import { parseBuzz } from './buzz.ts';
+import { parseDisplayName } from './display-name.ts';
+import { parseEmail } from './email.ts';
+import { parseHiveDescription, parseHiveName } from './hive-text.ts';
+import { parseInviteMessage } from './invite-message.ts';
+import { stripHiddenCharacters } from './text.ts';
+import { parseWord } from './word.ts';
 
 /** Every reader of text that people type: what it makes of it, or undefined where it refuses. */
 const readers: Record<string, (typed: string) => string | undefined> = {
-  word: (typed) => read(readWord(typed), 'word'),
-  'display name': (typed) => read(readDisplayName(typed), 'name'),
-  'hive name': (typed) => read(readHiveName(typed), 'name'),
-  description: (typed) => readDescription(typed) ?? undefined,
-  buzz: (typed) => read(readBuzz(typed, false), 'text'),
-  'invite message': (typed) => readInviteMessage(typed) ?? undefined,
+  word: (typed) => read(parseWord(typed), 'word'),
+  'display name': (typed) => read(parseDisplayName(typed), 'name'),
+  'hive name': (typed) => read(parseHiveName(typed), 'name'),
+  description: (typed) => parseHiveDescription(typed) ?? undefined,
+  buzz: (typed) => read(parseBuzz(typed, false), 'text'),
+  'invite message': (typed) => parseInviteMessage(typed) ?? undefined,
   email: (typed) => {
-    const ruling = readEmail(`${typed}@example.org`);
+    const ruling = parseEmail(`${typed}@example.org`);
     return ruling.ok ? ruling.email : undefined;
   },
 };
@@ -71,9 +71,9 @@ describe('invisible characters', () => {
   );
 
   test('are taken out of text that is kept; line breaks and emoji stay', () => {
-    expect(withoutHidden('a\u1160b\u200bc\u0000d\ud800\n\te\u{e0061}')).toBe('abcd\n\te');
-    expect(withoutHidden('👩‍👩‍👧 and ❤️\ufe0f\u3164')).toBe('👩‍👩‍👧 and ❤️\ufe0f');
-    expect(withoutHidden('\u3164\u3164')).toBe('');
-    expect(withoutHidden('Fine as it is.\n')).toBe('Fine as it is.\n');
+    expect(stripHiddenCharacters('a\u1160b\u200bc\u0000d\ud800\n\te\u{e0061}')).toBe('abcd\n\te');
+    expect(stripHiddenCharacters('👩‍👩‍👧 and ❤️\ufe0f\u3164')).toBe('👩‍👩‍👧 and ❤️\ufe0f');
+    expect(stripHiddenCharacters('\u3164\u3164')).toBe('');
+    expect(stripHiddenCharacters('Fine as it is.\n')).toBe('Fine as it is.\n');
   });
 });

@@ -1,5 +1,5 @@
 /** How well a jinx was found, by its rounds: each tier with the last round that earns it. */
-const lastRounds = [
+const tierLimits = [
   ['excellent', 5],
   ['good', 10],
   ['average', 15],
@@ -9,10 +9,10 @@ export const tiers = ['excellent', 'good', 'average', 'more_challenging'] as con
 export type Tier = (typeof tiers)[number];
 
 export function tierOf(rounds: number): Tier {
-  return lastRounds.find(([, last]) => rounds <= last)?.[0] ?? 'more_challenging';
+  return tierLimits.find(([, last]) => rounds <= last)?.[0] ?? 'more_challenging';
 }
 
-export const tierText: Record<Tier, string> = {
+export const tierLabels: Record<Tier, string> = {
   excellent: 'Excellent',
   good: 'Good',
   average: 'Average',

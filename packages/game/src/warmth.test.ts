@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warmthText, warmthWord } from './warmth.ts';
+import { formatWarmth, warmthLabel } from './warmth.ts';
 
 test.each([
   [0, 'Cold'],
@@ -14,10 +14,10 @@ test.each([
   [99, 'Hot'],
   [100, 'Jinx'],
 ] as const)('a warmth of %i is called %s', (warmth, word) => {
-  expect(warmthWord(warmth)).toBe(word);
+  expect(warmthLabel(warmth)).toBe(word);
 });
 
 test('warmth is read out as word and number, a jinx needs no number', () => {
-  expect(warmthText(71)).toBe('Warm, 71');
-  expect(warmthText(100)).toBe('Jinx');
+  expect(formatWarmth(71)).toBe('Warm, 71');
+  expect(formatWarmth(100)).toBe('Jinx');
 });

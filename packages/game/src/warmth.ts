@@ -1,5 +1,5 @@
 /** The words for warmth, from the coldest on, each with the warmth it ends below. */
-const scale = [
+const warmthScale = [
   ['Cold', 20],
   ['Cool', 40],
   ['Mild', 60],
@@ -7,13 +7,13 @@ const scale = [
   ['Hot', 100],
 ] as const;
 
-export type WarmthWord = (typeof scale)[number][0] | 'Jinx';
+export type WarmthLabel = (typeof warmthScale)[number][0] | 'Jinx';
 
-export function warmthWord(warmth: number): WarmthWord {
-  return scale.find(([, end]) => warmth < end)?.[0] ?? 'Jinx';
+export function warmthLabel(warmth: number): WarmthLabel {
+  return warmthScale.find(([, end]) => warmth < end)?.[0] ?? 'Jinx';
 }
 
 /** As it is read out: "Warm, 71". */
-export function warmthText(warmth: number): string {
-  return warmth < 100 ? `${warmthWord(warmth)}, ${warmth}` : 'Jinx';
+export function formatWarmth(warmth: number): string {
+  return warmth < 100 ? `${warmthLabel(warmth)}, ${warmth}` : 'Jinx';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adviceOn, mostLetters, readWord } from './word.ts';
+import { maxWordLetters, parseWord, wordFaultMessage } from './word.ts';
 
 describe('a word', () => {
   test.each([
@@ -17,15 +17,15 @@ describe('a word', () => {
     ['a', 'a'],
     ['пчела', 'пчела'],
     ['蜂', '蜂'],
-    ['x'.repeat(mostLetters), 'x'.repeat(mostLetters)],
+    ['x'.repeat(maxWordLetters), 'x'.repeat(maxWordLetters)],
   ])('%j is read as %j', (typed, word) => {
-    expect(readWord(typed)).toEqual({ ok: true, word });
+    expect(parseWord(typed)).toEqual({ ok: true, word });
   });
 
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],
-    ['x'.repeat(mostLetters + 1), 'too_long'],
+    ['x'.repeat(maxWordLetters + 1), 'too_long'],
     ['x'.repeat(100_000), 'too_long'],
     ['a hot day', 'not_one_word'],
     ['sand!', 'not_one_word'],
@@ -42,16 +42,16 @@ describe('a word', () => {
     ['sand\ud800', 'hidden_characters'],
     ['wаve', 'mixed_alphabets'],
   ])('%j is none: %s', (typed, fault) => {
-    expect(readWord(typed)).toEqual({ ok: false, fault });
+    expect(parseWord(typed)).toEqual({ ok: false, fault });
   });
 
   test('whatever is typed, a word is within bounds and reads the same when read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
-        const ruling = readWord(typed);
+        const ruling = parseWord(typed);
         if (!ruling.ok) return;
-        expect(readWord(ruling.word)).toEqual(ruling);
-        expect((ruling.word.match(/\p{L}/gu) ?? []).length).toBeLessThanOrEqual(mostLetters);
+        expect(parseWord(ruling.word)).toEqual(ruling);
+        expect((ruling.word.match(/\p{L}/gu) ?? []).length).toBeLessThanOrEqual(maxWordLetters);
       }),
       { numRuns: 3000 },
     );
@@ -63,11 +63,11 @@ test.each([
   [' 12 ', 'twelve'],
   ['100', 'hundred'],
 ])('%s in digits offers %s', (typed, meant) => {
-  const ruling = readWord(typed);
+  const ruling = parseWord(typed);
   expect(ruling).toEqual({ ok: false, fault: 'not_one_word', meant });
-  if (!ruling.ok) expect(adviceOn(ruling)).toBe(`In letters, please: ${meant}.`);
+  if (!ruling.ok) expect(wordFaultMessage(ruling)).toBe(`In letters, please: ${meant}.`);
 });
 
 test('a number that takes several words offers none', () => {
-  expect(readWord('47')).toEqual({ ok: false, fault: 'not_one_word' });
+  expect(parseWord('47')).toEqual({ ok: false, fault: 'not_one_word' });
 });

@@ -1,8 +1,8 @@
 import { mixesLookAlikeAlphabets } from './look-alike.ts';
 import { numberWord } from './number-word.ts';
-import { hidesSomething, tidy } from './text.ts';
+import { hasHiddenCharacters, normalizeText } from './text.ts';
 
-export const mostLetters = 30;
+export const maxWordLetters = 30;
 
 export type WordFault =
   | 'empty'
@@ -12,42 +12,42 @@ export type WordFault =
   | 'mixed_alphabets';
 
 /** What to tell the person who typed it. */
-export const wordAdvice: Record<WordFault, string> = {
+export const wordFaultMessages: Record<WordFault, string> = {
   empty: 'Say a word first.',
-  too_long: `That is too long: a word can have up to ${mostLetters} letters.`,
+  too_long: `That is too long: a word can have up to ${maxWordLetters} letters.`,
   not_one_word: 'One word, please: letters, with a hyphen, an apostrophe or one space inside.',
   hidden_characters: 'That word has invisible characters in it. Type it afresh, please.',
   mixed_alphabets: 'That word mixes alphabets whose letters look alike. Pick one of them.',
 };
 
-type WordRuling = { ok: true; word: string } | ({ ok: false } & NoWord);
+type WordRuling = { ok: true; word: string } | ({ ok: false } & InvalidWord);
 
-interface NoWord {
+interface InvalidWord {
   fault: WordFault;
   /** The word that it may stand for. */
   meant?: string;
 }
 
 /** What to tell, with the word that was meant where that is known. */
-export const adviceOn = ({ fault, meant }: NoWord): string =>
-  meant === undefined ? wordAdvice[fault] : `In letters, please: ${meant}.`;
+export const wordFaultMessage = ({ fault, meant }: InvalidWord): string =>
+  meant === undefined ? wordFaultMessages[fault] : `In letters, please: ${meant}.`;
 
 /** Letters, with a hyphen, an apostrophe or a space between them. */
-const shape = /^(?:\p{L}\p{M}{0,3})+(?:[-' ](?:\p{L}\p{M}{0,3})+)*$/u;
+const wordPattern = /^(?:\p{L}\p{M}{0,3})+(?:[-' ](?:\p{L}\p{M}{0,3})+)*$/u;
 
 /** What was typed, as a word of the game; or why it isn't one. */
-export function readWord(typed: string): WordRuling {
+export function parseWord(typed: string): WordRuling {
   const fault = (fault: WordFault): WordRuling => ({ ok: false, fault });
   // Bounds the work on hostile input before any pattern runs over it.
   if (typed.length > 200) return fault('too_long');
-  if (hidesSomething(typed.replace(/[\t\r\n]/g, ' '))) return fault('hidden_characters');
+  if (hasHiddenCharacters(typed.replace(/[\t\r\n]/g, ' '))) return fault('hidden_characters');
 
-  const word = tidy(tidy(typed).toLowerCase());
+  const word = normalizeText(normalizeText(typed).toLowerCase());
   if (word === '') return fault('empty');
   const meant = numberWord(word);
   if (meant !== undefined) return { ok: false, fault: 'not_one_word', meant };
-  if ((word.match(/\p{L}/gu) ?? []).length > mostLetters) return fault('too_long');
-  if (!shape.test(word) || word.split(' ').length > 2) return fault('not_one_word');
+  if ((word.match(/\p{L}/gu) ?? []).length > maxWordLetters) return fault('too_long');
+  if (!wordPattern.test(word) || word.split(' ').length > 2) return fault('not_one_word');
   if (mixesLookAlikeAlphabets(word)) return fault('mixed_alphabets');
   return { ok: true, word };
 }

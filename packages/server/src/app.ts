@@ -2,30 +2,30 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
-import type { PuzzleDrafts } from './features/daily/puzzles/puzzles.ts';
-import { aliasesIn, identifyBySession } from './features/identity/identify.ts';
-import { suspensionsIn } from './features/identity/sanctions/why-suspended.ts';
-import { sessionsThatGoOn } from './features/identity/sessions-that-go-on.ts';
-import { openFeatures } from './features.ts';
+import type { FindPuzzleDraft } from './features/daily/puzzles/puzzle-store.ts';
+import { createIdentify, createIsAlias } from './features/identity/identify.ts';
+import { createFindSuspension } from './features/identity/sanctions/why-suspended.ts';
+import { findActiveSessions } from './features/identity/sessions-that-go-on.ts';
+import { startFeatures } from './features.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import {
+  type ClientTimeouts,
   Connections,
   connectionLimits,
-  type Patience,
-  usualPatience,
+  defaultClientTimeouts,
 } from './platform/http/connections.ts';
+import { registerCspReportParser } from './platform/http/csp-reports.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
-import { refuseCrossSite, refuseForeignName } from './platform/http/gate.ts';
+import { refuseCrossSite, refuseForeignUserHeader } from './platform/http/gate.ts';
 import { limitNewcomers } from './platform/http/limit-newcomers.ts';
+import { shedLoad } from './platform/http/load-shedding.ts';
 import { loggerOptions } from './platform/http/logging.ts';
-import { measure } from './platform/http/metrics.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
 import { operationsRoutes, rawRoutes } from './platform/http/operations.ts';
-import { readReports } from './platform/http/policy-violations.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
-import { shedNewcomers } from './platform/http/shed-newcomers.ts';
 import { recogniseVisitors } from './platform/http/visitor.ts';
 import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
@@ -34,14 +34,14 @@ import { RunningWork } from './platform/running-work.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
 import type { WordBee } from './platform/word-bee.ts';
 
-export interface Parts {
+export interface AppOptions {
   config: Config;
   db: Database;
   clock: Clock;
   bee: WordBee;
-  puzzleDrafts: PuzzleDrafts;
+  puzzleDrafts: FindPuzzleDraft;
   webFolder: string;
-  patience?: Patience;
+  patience?: ClientTimeouts;
   /** Where log lines go, for tests that read them; standard output otherwise. */
   logStream?: { write(line: string): void };
 }
@@ -57,9 +57,9 @@ export async function createApp({
   bee,
   puzzleDrafts,
   webFolder,
-  patience = usualPatience,
+  patience = defaultClientTimeouts,
   logStream,
-}: Parts): Promise<FastifyInstance> {
+}: AppOptions): Promise<FastifyInstance> {
   const connections = new Connections(
     patience,
     config.rateLimit ? connectionLimits(config.trustedProxies) : undefined,
@@ -86,10 +86,10 @@ export async function createApp({
     redis,
     clock,
     isOnlyServer: db.kind === 'sqlite',
-    sessionsAmong: (sessionIds) => sessionsThatGoOn({ db, clock }, sessionIds),
+    sessionsAmong: (sessionIds) => findActiveSessions({ db, clock }, sessionIds),
     limits: config.rateLimit ? streamLimits : undefined,
   });
-  const features = await openFeatures({
+  const features = await startFeatures({
     config,
     db,
     clock,
@@ -116,26 +116,26 @@ export async function createApp({
   app.decorateRequest('caller', undefined);
   await app.register(cookie);
   setSecurityHeaders(app, config.posthog ? [config.posthog.host] : []);
-  const figures = measure(app, live);
+  const figures = registerMetrics(app, live);
   traceRequests(app);
   watchStatements(db, { log: app.log, figures, slowMs: config.slowStatementMs });
 
   await app.register(async (api) => {
-    const identify = identifyBySession(db, clock);
-    const isAlias = aliasesIn(db);
+    const identify = createIdentify(db, clock);
+    const isAlias = createIsAlias(db);
     api.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
       refuseCrossSite(request);
       request.caller = await running.add(identify(request));
-      await running.add(refuseForeignName(request, isAlias));
+      await running.add(refuseForeignUserHeader(request, isAlias));
     });
     recogniseVisitors(api, { clock, areLimited: config.rateLimit });
     if (config.rateLimit) {
-      shedNewcomers(api);
+      shedLoad(api);
       await limitRates(api, redis);
       limitNewcomers(api, features.budgets);
     }
-    readReports(api);
+    registerCspReportParser(api);
     serve(
       api,
       {
@@ -145,7 +145,7 @@ export async function createApp({
       rawRoutes(live, figures, config.metricsToken),
       {
         isAlias,
-        whySuspended: suspensionsIn(db, clock),
+        whySuspended: createFindSuspension(db, clock),
         record: ({ playerId }, act, requestId) => features.record(playerId, act, requestId),
       },
     );

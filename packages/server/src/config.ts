@@ -134,7 +134,7 @@ export interface Config {
 }
 
 /** Shown to the operator as it is, so it never repeats a value: settings hold passwords. */
-export class WrongSetting extends Error {}
+export class InvalidConfig extends Error {}
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
@@ -142,7 +142,7 @@ const loopback = ['localhost', '127.0.0.1', '::1'];
  * What does no harm on one's own machine and would in production, which is NODE_ENV=production or a HOST that others can
  * reach. Each names the setting, and why.
  */
-function refuseUnsafe(found: z.output<typeof settings>): void {
+function rejectUnsafeConfig(found: z.output<typeof settings>): void {
   const faults = [
     !found.RATE_LIMIT && 'RATE_LIMIT: off is only for load tests with HOST on loopback',
     found.PUSH_TO_LOOPBACK && 'PUSH_TO_LOOPBACK: on is only for tests with HOST on loopback',
@@ -155,7 +155,7 @@ function refuseUnsafe(found: z.output<typeof settings>): void {
       !isSecure(found.SUPABASE_URL) &&
       'SUPABASE_URL: expected https, since it says who somebody is',
   ].filter((fault) => fault !== false);
-  if (faults.length > 0) throw new WrongSetting(`Wrong setting. ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new InvalidConfig(`Wrong setting. ${faults.join('; ')}.`);
 }
 
 const isSecure = (origin: string) =>
@@ -166,27 +166,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-    throw new WrongSetting(`Wrong setting. ${faults.join('; ')}.`);
+    throw new InvalidConfig(`Wrong setting. ${faults.join('; ')}.`);
   }
   const found = parsed.data;
   const isProduction = found.NODE_ENV === 'production' || !loopback.includes(found.HOST);
-  if (isProduction) refuseUnsafe(found);
+  if (isProduction) rejectUnsafeConfig(found);
   const { SUPABASE_URL: supabaseUrl, SUPABASE_ANON_KEY: anonKey } = found;
   if ((supabaseUrl === undefined) !== (anonKey === undefined)) {
-    throw new WrongSetting(
+    throw new InvalidConfig(
       'Wrong setting. SUPABASE_URL and SUPABASE_ANON_KEY: set both, or neither.',
     );
   }
   const { POSTHOG_URL: posthogHost, POSTHOG_KEY: posthogKey } = found;
   if ((posthogHost === undefined) !== (posthogKey === undefined)) {
-    throw new WrongSetting('Wrong setting. POSTHOG_URL and POSTHOG_KEY: set both, or neither.');
+    throw new InvalidConfig('Wrong setting. POSTHOG_URL and POSTHOG_KEY: set both, or neither.');
   }
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: origin } = found;
   if ((smtpUrl === undefined) !== (from === undefined)) {
-    throw new WrongSetting('Wrong setting. SMTP_URL and MAIL_FROM: set both, or neither.');
+    throw new InvalidConfig('Wrong setting. SMTP_URL and MAIL_FROM: set both, or neither.');
   }
   if (smtpUrl !== undefined && origin === undefined) {
-    throw new WrongSetting('Wrong setting. SMTP_URL needs PUBLIC_URL, for the links in mails.');
+    throw new InvalidConfig('Wrong setting. SMTP_URL needs PUBLIC_URL, for the links in mails.');
   }
   return {
     isProduction,

@@ -1,22 +1,22 @@
-import { type Ground, openParts } from './feature-parts.ts';
-import { proveAgain } from './features/accounts/prove-again.ts';
+import { type AppServices, createFeatureDeps } from './feature-deps.ts';
 import { findAccountByEmail } from './features/accounts/queries.ts';
-import { forgetExpiredResets } from './features/accounts/recovery/forgot-password.ts';
+import { reauthenticate } from './features/accounts/reauthenticate.ts';
+import { purgeExpiredResets } from './features/accounts/recovery/forgot-password.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import type { Supabase, SupabaseSettings } from './features/accounts/supabase/supabase.ts';
-import { auditKey, recordAct, recordIn } from './features/admin/record-act.ts';
+import { auditLockKey, recordAudit, recordAuditIn } from './features/admin/record-audit.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { buzzRoutes } from './features/buzz/routes.ts';
 import { previewReplay } from './features/daily/preview-replay.ts';
 import { dailyChecks } from './features/daily/quality/checks.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
-import { endForSuspended, keysOfUnderWay } from './features/dance/end-for-suspended.ts';
+import { endDancesOfSuspendedIn, openDanceLockKeys } from './features/dance/end-for-suspended.ts';
 import { danceChecks } from './features/dance/quality/checks.ts';
 import { danceRoutes } from './features/dance/routes.ts';
-import { sweepAgain } from './features/dance/sweep-again.ts';
+import { startSweeping } from './features/dance/sweep-again.ts';
 import { deskRoutes } from './features/desk/routes.ts';
-import { whatWaits } from './features/events/buffer/what-waits.ts';
-import { forgetAgain } from './features/events/forget-old-events.ts';
+import { countWaitingEvents } from './features/events/buffer/what-waits.ts';
+import { startPurging } from './features/events/purge-old-events.ts';
 import { eventChecks } from './features/events/quality/checks.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
@@ -29,22 +29,22 @@ import type { MailSettings, Smtp } from './features/mail/smtp.ts';
 import { LanguageModel } from './features/model-testing/language-model.ts';
 import { firstPairs } from './features/model-testing/pairs.ts';
 import { modelTestingRoutes } from './features/model-testing/routes.ts';
-import { tellInboxes } from './features/notifications/notify.ts';
+import { signalInboxes } from './features/notifications/notify.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { playersRoutes } from './features/players/routes.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
-import { again } from './platform/again.ts';
 import type { Clock } from './platform/clock.ts';
-import { wholePlayer } from './whole-player.ts';
+import { repeatEvery } from './platform/repeat-every.ts';
+import { createPlayerLifecycle } from './player-lifecycle.ts';
 
 /** Every call with what answers it, and what works by itself beside them. */
-export async function openFeatures(ground: Ground) {
-  const { config, db, clock, live, redis, log, bee, puzzleDrafts } = ground;
-  const parts = await openParts(ground);
+export async function startFeatures(services: AppServices) {
+  const { config, db, clock, live, redis, log, bee, puzzleDrafts } = services;
+  const parts = await createFeatureDeps(services);
   const { secret, caches, cursors, budgets, limits, daily, dance, events } = parts;
-  const { movables, ...affairs } = wholePlayer(parts, ground);
+  const { mergeSteps, ...lifecycle } = createPlayerLifecycle(parts, services);
   const { sessionDays } = config;
-  const supabase = config.supabase && (await supabaseAt(config.supabase, clock));
+  const supabase = config.supabase && (await loadSupabase(config.supabase, clock));
   const mails =
     config.mail &&
     new MailQueue({
@@ -52,17 +52,17 @@ export async function openFeatures(ground: Ground) {
       clock,
       log,
       secret,
-      sender: await smtpAt(config.mail),
+      sender: await loadSmtp(config.mail),
       isWanted: async ({ kind, to_address: to }) =>
         kind !== 'password_reset' || (await findAccountByEmail(db.read, to)) !== undefined,
     });
   const shared = { db, clock, live, limits, sessionDays };
 
-  const stopSweeping = sweepAgain(dance, log);
-  const stopForgetting = forgetAgain(events, log);
-  const stopForgettingResets = again(
+  const stopSweeping = startSweeping(dance, log);
+  const stopForgetting = startPurging(events, log);
+  const stopForgettingResets = repeatEvery(
     forgetResetsMs,
-    () => forgetExpiredResets({ db, clock }),
+    () => purgeExpiredResets({ db, clock }),
     (error) => log.warn({ err: error }, 'Old links could not be forgotten.'),
   );
   events.flusher.start();
@@ -74,18 +74,18 @@ export async function openFeatures(ground: Ground) {
         clock,
         live,
         sessionDays,
-        proveAgain: (caller, again) => proveAgain({ db, clock, limits }, caller, again),
-        ...affairs,
+        reauthenticate: (caller, again) => reauthenticate({ db, clock, limits }, caller, again),
+        ...lifecycle,
       }),
       ...accountsRoutes({
         ...shared,
         publicOrigin: config.publicOrigin,
         supabase,
         mail: mails && config.mail && { queue: mails, origin: config.mail.origin },
-        announce: (told) => tellInboxes(parts.notifications, told),
+        signalInboxes: (told) => signalInboxes(parts.notifications, told),
         onSanctionCarried: parts.onSanctionCarried,
         hasAdmin: config.adminPasswordHash !== undefined,
-        movables,
+        mergeSteps,
       }),
       ...adminRoutes({
         ...shared,
@@ -97,12 +97,12 @@ export async function openFeatures(ground: Ground) {
         clock,
         live,
         cursors,
-        trail: { key: auditKey, record: recordIn },
-        underWay: {
-          keysFor: (playerId) => keysOfUnderWay(dance, playerId),
-          end: (sql, playerId) => endForSuspended(dance, sql, playerId),
+        trail: { key: auditLockKey, record: recordAuditIn },
+        openDances: {
+          keysFor: (playerId) => openDanceLockKeys(dance, playerId),
+          end: (sql, playerId) => endDancesOfSuspendedIn(dance, sql, playerId),
         },
-        tellFriends: parts.tellFriends,
+        signalFriends: parts.tellFriends,
       }),
       ...deskRoutes({
         db,
@@ -112,7 +112,7 @@ export async function openFeatures(ground: Ground) {
         caches,
         startedAt: clock.now(),
         secret,
-        eventsWaiting: () => whatWaits(events.buffers),
+        eventsWaiting: () => countWaitingEvents(events.buffers),
         checks: [
           ...dailyChecks({ kind: db.kind, clock, drafts: puzzleDrafts }),
           ...danceChecks(clock),
@@ -144,15 +144,15 @@ export async function openFeatures(ground: Ground) {
         live,
         log,
         notifications: parts.notifications,
-        beforeDeletion: affairs.beforeDeletion,
-        atDeletion: affairs.atDeletion,
+        beforeDeletion: lifecycle.beforeDeletion,
+        duringDeletion: lifecycle.duringDeletion,
       }),
       ...buzzRoutes(parts.buzz),
       ...eventRoutes(events),
     },
     budgets,
     record: (playerId: string, act: string, requestId: string) =>
-      recordAct({ db, clock }, { playerId, act, requestId }),
+      recordAudit({ db, clock }, { playerId, act, requestId }),
     /** What a link's preview says of a page, where it says something of its own. */
     preview: async (path: string) => {
       const replayId = /^\/r\/(\w+)$/.exec(path)?.[1];
@@ -174,13 +174,13 @@ export async function openFeatures(ground: Ground) {
 const forgetResetsMs = 600_000;
 
 /** Loaded only where it is used, like Redis: most servers send no mail. */
-async function smtpAt(settings: MailSettings): Promise<Smtp> {
+async function loadSmtp(settings: MailSettings): Promise<Smtp> {
   const { Smtp } = await import('./features/mail/smtp.ts');
   return new Smtp(settings);
 }
 
 /** Loaded only where it is used, like Redis: what checks its tokens is large. */
-async function supabaseAt(settings: SupabaseSettings, clock: Clock): Promise<Supabase> {
+async function loadSupabase(settings: SupabaseSettings, clock: Clock): Promise<Supabase> {
   const { Supabase } = await import('./features/accounts/supabase/supabase.ts');
   return new Supabase(settings, clock);
 }

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { loadBee, loadPuzzles } from '@bee-jinx/bee';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { loadConfig, WrongSetting } from './config.ts';
+import { InvalidConfig, loadConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
-import { DatabaseDamaged } from './platform/database/damaged.ts';
+import { DatabaseCorrupt } from './platform/database/corruption.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { DatabaseInUse } from './platform/database/embedded-lock.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
-import { giveBackMemory } from './platform/give-back-memory.ts';
-import { closeToOthers, ownFilesIn } from './platform/private-files.ts';
+import { listServerFiles, restrictPermissions } from './platform/private-files.ts';
+import { releaseMemory } from './platform/release-memory.ts';
 
 const builtWebFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const drainMs = 10_000;
 /** Connections that wait to be accepted: at midnight they come by the hundred at the same moment. */
-const mostAtTheDoor = 4096;
+const listenBacklog = 4096;
 /** Time enough for whoever waited at the door. */
-const tidyAfterMs = 2000;
+const releaseMemoryAfterMs = 2000;
 
 async function start(): Promise<void> {
   const config = loadConfig();
@@ -31,13 +31,13 @@ async function start(): Promise<void> {
     puzzleDrafts: (puzzleNumber) => puzzles.get(puzzleNumber),
     webFolder: config.webDir ?? builtWebFolder,
   });
-  stopGently(app);
+  shutDownGracefully(app);
 
-  await app.listen({ port: config.port, host: config.host, backlog: mostAtTheDoor });
+  await app.listen({ port: config.port, host: config.host, backlog: listenBacklog });
   // A start needs 40 MB that serving doesn't, and V8 would keep them for ever.
-  setTimeout(giveBackMemory, tidyAfterMs).unref();
+  setTimeout(releaseMemory, releaseMemoryAfterMs).unref();
   console.log(`🐝 Bee Jinx is open: ${addressOf(app, config.host)}`);
-  const open = config.databaseUrl ? [] : closeToOthers(ownFilesIn(config.dataDir));
+  const open = config.databaseUrl ? [] : restrictPermissions(listServerFiles(config.dataDir));
   if (open.length > 0) {
     console.warn(`   Others on this machine can read ${open.join(', ')}: chmod go= ends that.`);
   }
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   }
 }
 
-function stopGently(app: FastifyInstance): void {
+function shutDownGracefully(app: FastifyInstance): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {
       // Running requests finish; a client that never ends its own must not keep us for ever.
@@ -70,13 +70,13 @@ function addressOf(app: FastifyInstance, host: string): string {
 }
 
 start().catch((error: unknown) => {
-  console.error(sayWhy(error));
+  console.error(startupErrorMessage(error));
   process.exit(1);
 });
 
 /** What an operator can mend is said in one line; what only we can mend keeps its stack. */
-function sayWhy(error: unknown): string {
-  const isPlain = [WrongSetting, DatabaseInUse, DatabaseDamaged].some(
+function startupErrorMessage(error: unknown): string {
+  const isPlain = [InvalidConfig, DatabaseInUse, DatabaseCorrupt].some(
     (kind) => error instanceof kind,
   );
   if (isPlain) return (error as Error).message;

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** The chunk of a module that is imported when it is needed, by how its path ends. */
-export function chunkFrom(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+export function findChunk(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.facadeModuleId?.endsWith(module)) return file;
   }

@@ -21,7 +21,7 @@ function chunksIn(imports: Record<string, string[]>) {
 
 const splash = 'features/splash/SplashScreen.tsx';
 const daily = 'features/daily/DailyScreen.tsx';
-const dance = 'features/dance/GameScreen.tsx';
+const dance = 'features/dance/DanceScreen.tsx';
 const overview = 'features/admin/overview/OverviewScreen.tsx';
 const stats = 'features/admin/stats/StatsScreen.tsx';
 const bell = 'features/inbox/Bell.tsx';

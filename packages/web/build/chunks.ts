@@ -7,14 +7,14 @@ export type ChunkName = 'start' | 'kit' | 'table' | 'over' | 'lists' | 'meanwhil
 /** Where most visits begin, and what any page shows while it waits. */
 const start = /\/features\/splash\/SplashScreen\.tsx$|\/bee\/LoadingBee\.tsx$/;
 const daily = /\/features\/daily\/DailyScreen\.tsx$/;
-const dance = /\/features\/dance\/GameScreen\.tsx$/;
+const dance = /\/features\/dance\/DanceScreen\.tsx$/;
 /** What any page fetches once it is shown. */
-const meanwhile =
-  /\/app\/(after-start|live\/follow-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/modals\/consent\/ConsentDialog\.tsx$/;
+const afterFirstPaint =
+  /\/app\/(start-background-tasks|live\/sync-cache-with-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/consent\/ConsentDialog\.tsx$/;
 const lab = /\/features\/theme-lab\//;
 const desk = /\/features\/(admin|simulator|theme-lab)\//;
 /** What so many share comes with all of them. */
-const several = 3;
+const sharedThreshold = 3;
 
 /**
  * Which file a module of ours goes into, by who needs it. Left to itself, the bundler makes a file for every
@@ -28,16 +28,16 @@ export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
   if (module.includes('/@tanstack/')) return 'kit';
   // Barrels in other packages would make everything look as if everybody used it.
   if (!module.includes('/packages/web/src/')) return undefined;
-  const users = usersOf(module, graph);
+  const users = dynamicImportersOf(module, graph);
   const has = (user: RegExp) => users.some((each) => user.test(each));
   const all = (user: RegExp) => users.every((each) => user.test(each));
-  if (users.length > 0 && all(meanwhile)) return 'meanwhile';
+  if (users.length > 0 && all(afterFirstPaint)) return 'meanwhile';
   if (users.length < 2 && !all(desk)) return undefined;
-  const isShared = users.filter((each) => !desk.test(each)).length >= several;
+  const isShared = users.filter((each) => !desk.test(each)).length >= sharedThreshold;
   if (has(start)) return 'start';
-  if (has(daily) && (isShared || has(meanwhile))) return 'kit';
+  if (has(daily) && (isShared || has(afterFirstPaint))) return 'kit';
   if (has(daily) && has(dance)) return 'table';
-  if (has(meanwhile)) return 'over';
+  if (has(afterFirstPaint)) return 'over';
   if (isShared) return 'lists';
   if (all(lab)) return 'lab';
   if (all(desk)) return 'desk';
@@ -45,7 +45,7 @@ export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
 }
 
 /** Screens, dialogs and whatever else is fetched when it is needed. */
-function usersOf(module: string, graph: Graph): string[] {
+function dynamicImportersOf(module: string, graph: Graph): string[] {
   const above = new Set([module]);
   for (const each of above) {
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);

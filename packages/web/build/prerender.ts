@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
-import { chunkFrom, filesOf } from './chunk-files.ts';
+import { filesOf, findChunk } from './chunk-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const splashModule = '/features/splash/SplashScreen.tsx';
@@ -22,7 +22,7 @@ export function prerenderSplash(): Plugin {
         const html = page.source.toString();
         if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}.`);
         this.emitFile({ type: 'asset', fileName: 'app.html', source: html });
-        const files = filesOf(chunkFrom(splashModule, bundle), bundle);
+        const files = filesOf(findChunk(splashModule, bundle), bundle);
         const filled = await splash();
         page.source = html
           .replace(emptyRoot, () => filled)

@@ -5,7 +5,7 @@ const cell =
   'M44.5 1.5a11 11 0 0 1 11 0l32.3 18.6a11 11 0 0 1 5.5 9.6v40.6a11 11 0 0 1-5.5 9.6L55.5 98.5a11 11 0 0 1-11 0L12.2 79.9a11 11 0 0 1-5.5-9.6V29.7a11 11 0 0 1 5.5-9.6Z';
 
 /** The bee looks out of a cell of the comb. */
-export function Badge() {
+export function AppIconBadge() {
   return (
     <div className="icon badge">
       <Portrait />
@@ -20,7 +20,7 @@ export function Badge() {
 }
 
 /** Fills its square to the edges, for systems that cut a shape of their own out of it. */
-export function Tile({ cut }: { cut: 'circle' | 'square' }) {
+export function AppIconTile({ cut }: { cut: 'circle' | 'square' }) {
   return (
     <div className={`icon ${cut}`}>
       <Portrait />

@@ -3,14 +3,14 @@ import '../src/theme/tokens.css';
 import './app-icon.css';
 import './social-picture.css';
 import { createRoot } from 'react-dom/client';
-import { Badge, Tile } from './AppIcon.tsx';
+import { AppIconBadge, AppIconTile } from './AppIcon.tsx';
 import { SocialPicture } from './SocialPicture.tsx';
 
-/** What tools/make-pictures.ts takes pictures of; the part after # says which. */
+/** What tools/render-images.ts takes pictures of; the part after # says which. */
 const pictures = {
-  badge: <Badge />,
-  maskable: <Tile cut="circle" />,
-  square: <Tile cut="square" />,
+  badge: <AppIconBadge />,
+  maskable: <AppIconTile cut="circle" />,
+  square: <AppIconTile cut="square" />,
   social: <SocialPicture />,
 };
 

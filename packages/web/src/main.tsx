@@ -6,22 +6,24 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { askFirstQuestion } from './app/first-question.ts';
-import { rememberFocus } from './app/keep-focus.ts';
-import { healLostChunks } from './app/lost-chunk.ts';
+import { reloadOnChunkError } from './app/chunk-load-error.ts';
+import { prefetchFirstScreen } from './app/first-question.ts';
+import { saveFocus } from './app/restore-focus.ts';
 import { router } from './app/router/router.ts';
 import { openSession } from './app/session/session.ts';
-import { untilFetched } from './platform/until-fetched.ts';
+import { retryImport } from './platform/retry-import.ts';
 import { whenIdle } from './platform/when-idle.ts';
-import { followLook } from './theme/look.ts';
+import { watchLook } from './theme/look.ts';
 
-followLook();
-healLostChunks();
+watchLook();
+reloadOnChunkError();
 void openSession();
-askFirstQuestion();
+prefetchFirstScreen();
 // Nobody waits for it.
 whenIdle(async () => {
-  const { afterStart } = await untilFetched(() => import('./app/after-start.ts'));
+  const { startBackgroundTasks: afterStart } = await retryImport(
+    () => import('./app/start-background-tasks.ts'),
+  );
   afterStart();
 });
 
@@ -34,7 +36,7 @@ else show();
 
 function show(): void {
   const page = createRoot(root as HTMLElement);
-  rememberFocus();
+  saveFocus();
   // At once: no key is pressed between the painted page and the living one.
   flushSync(() =>
     page.render(

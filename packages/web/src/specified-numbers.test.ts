@@ -21,8 +21,8 @@ test.each([
   ['the same without an idle call', './app/events/when-idle.ts', 'insteadMs = 100;'],
   ['waiting to fetch ahead', './platform/when-idle.ts', 'mostMs = 2000;'],
   ['the same, without an idle call', './platform/when-idle.ts', 'insteadMs = 200;'],
-  ['friends that are kept', './api/friends.ts', 'keptMs = 10 * 60_000;'],
-  ['dances that are kept', './api/active-dances.ts', 'keptMs = 30_000;'],
+  ['friends that are kept', './domain/friends/friends.ts', 'cacheMaxAgeMs = 10 * 60_000;'],
+  ['dances that are kept', './domain/play/active-dances.ts', 'cacheMaxAgeMs = 30_000;'],
 ])('the number of %s is in %s', (_what, path, written) => {
   expect(read(path)).toContain(written);
 });

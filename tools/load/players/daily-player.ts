@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
-import { send } from '../../../bench/send.ts';
+import { sendRequest } from '../../../bench/send-request.ts';
 import { newPlayer, type TestPlayer } from '../../../packages/server/src/testing/test-player.ts';
-import { type Act, answered } from '../tally.ts';
+import { type Act, actFromStatus } from '../tally.ts';
 import type { Player } from './player.ts';
 import { nextWord } from './words.ts';
 
@@ -31,10 +31,10 @@ export class DailyPlayer implements Player {
     if (this.#round === 0) return this.#open();
     const said = { puzzleNumber: this.#puzzleNumber, round: this.#round, word: nextWord() };
     const address = `${this.#url}/api/jinx-daily/submit`;
-    const { status, text } = await send(this.#agent, address, this.#headers, said);
+    const { status, text } = await sendRequest(this.#agent, address, this.#headers, said);
     if (status === 200) this.#round += 1;
     if (this.#round > wordsPerGame || text.includes('"outcome"')) this.startOver();
-    return answered('a word to the bee', status);
+    return actFromStatus('a word to the bee', status);
   }
 
   startOver(): void {
@@ -44,8 +44,8 @@ export class DailyPlayer implements Player {
 
   async #open(): Promise<Act> {
     const address = `${this.#url}/api/jinx-daily/puzzle?puzzleNumber=${this.#puzzleNumber}`;
-    const { status } = await send(this.#agent, address, this.#headers);
+    const { status } = await sendRequest(this.#agent, address, this.#headers);
     if (status === 200) this.#round = 1;
-    return answered('opening a puzzle', status);
+    return actFromStatus('opening a puzzle', status);
   }
 }

@@ -1,5 +1,5 @@
 import type { Agent } from 'node:http';
-import { DanceTable } from '../../../bench/dance-table.ts';
+import { LiveDancePair } from '../../../bench/live-dance-pair.ts';
 import type { Act } from '../tally.ts';
 import type { Player } from './player.ts';
 
@@ -7,16 +7,16 @@ import type { Player } from './player.ts';
 export class DancingPair implements Player {
   readonly #agent: Agent;
   readonly #url: string;
-  #table: DanceTable | undefined;
+  #table: LiveDancePair | undefined;
 
-  private constructor(agent: Agent, url: string, table: DanceTable) {
+  private constructor(agent: Agent, url: string, table: LiveDancePair) {
     this.#agent = agent;
     this.#url = url;
     this.#table = table;
   }
 
   static async arrive(agent: Agent, url: string): Promise<DancingPair> {
-    return new DancingPair(agent, url, await DanceTable.open(agent, url));
+    return new DancingPair(agent, url, await LiveDancePair.open(agent, url));
   }
 
   /** Nothing that they do is refused by a rule, so whatever goes wrong has failed. */
@@ -26,7 +26,7 @@ export class DancingPair implements Player {
       return { kind: 'a round of a dance', outcome: 'done' };
     }
     await this.#table?.newGame();
-    this.#table ??= await DanceTable.open(this.#agent, this.#url);
+    this.#table ??= await LiveDancePair.open(this.#agent, this.#url);
     return { kind: 'a new dance', outcome: 'done' };
   }
 

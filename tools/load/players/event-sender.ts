@@ -1,8 +1,8 @@
 import type { Agent } from 'node:http';
-import { send } from '../../../bench/send.ts';
+import { sendRequest } from '../../../bench/send-request.ts';
 import { sampleEvent } from '../../../packages/server/src/testing/test-events.ts';
 import { newPlayer, type TestPlayer } from '../../../packages/server/src/testing/test-player.ts';
-import { type Act, answered } from '../tally.ts';
+import { type Act, actFromStatus } from '../tally.ts';
 import type { Player } from './player.ts';
 
 const eventsPerBatch = 10;
@@ -29,8 +29,8 @@ export class EventSender implements Player {
       sent += 1;
       return sampleEvent(`load ${sent}`, { eventData: { round: 1, word: 'sand' } });
     });
-    const { status } = await send(this.#agent, this.#address, this.#headers, { events });
-    return answered(`${eventsPerBatch} events`, status);
+    const { status } = await sendRequest(this.#agent, this.#address, this.#headers, { events });
+    return actFromStatus(`${eventsPerBatch} events`, status);
   }
 
   startOver(): void {}

@@ -1,8 +1,8 @@
 import type { Agent } from 'node:http';
-import { send } from '../../../bench/send.ts';
-import { foundHive, type TestHive } from '../../../packages/server/src/testing/test-hive.ts';
+import { sendRequest } from '../../../bench/send-request.ts';
+import { createTestHive, type TestHive } from '../../../packages/server/src/testing/test-hive.ts';
 import { newPlayer, type TestPlayer } from '../../../packages/server/src/testing/test-player.ts';
-import { type Act, answered } from '../tally.ts';
+import { type Act, actFromStatus } from '../tally.ts';
 import type { Player } from './player.ts';
 
 const readsPerPost = 20;
@@ -34,7 +34,7 @@ export class HiveMember implements Player {
     const members: HiveMember[] = [];
     let hive: TestHive | undefined;
     while (members.length < count) {
-      hive = members.length % perHive === 0 || !hive ? await foundHive(url) : hive;
+      hive = members.length % perHive === 0 || !hive ? await createTestHive(url) : hive;
       const player = await hive.join(await newPlayer(url));
       // Their posts come one by one, not all at the same moment.
       members.push(new HiveMember(agent, url, player, hive.groupId, members.length));
@@ -45,12 +45,12 @@ export class HiveMember implements Player {
   async act(): Promise<Act> {
     this.#acts += 1;
     if (this.#acts % readsPerPost !== 0) {
-      const { status } = await send(this.#agent, this.#address, this.#headers);
-      return answered('a look at the feed', status);
+      const { status } = await sendRequest(this.#agent, this.#address, this.#headers);
+      return actFromStatus('a look at the feed', status);
     }
     const post = { groupId: this.#groupId, text: `Good morning ${this.#acts}` };
-    const { status } = await send(this.#agent, this.#address, this.#headers, post);
-    return answered('a post', status);
+    const { status } = await sendRequest(this.#agent, this.#address, this.#headers, post);
+    return actFromStatus('a post', status);
   }
 
   startOver(): void {}

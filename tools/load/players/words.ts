@@ -10,12 +10,12 @@ const words = readFileSync(join(root, 'packages/bee/data/puzzle-words.txt'), 'ut
   .filter(Boolean);
 
 const stride = 617;
-let said = 0;
+let wordIndex = 0;
 
 /** Another one each time, in an order that is the same in every run. */
 export function nextWord(): string {
-  said += stride;
-  return words[said % words.length] ?? 'honey';
+  wordIndex += stride;
+  return words[wordIndex % words.length] ?? 'honey';
 }
 
 /** As crowds do: most say one of a few words. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillHive, playToday } from '../fill-hive.ts';
+import { playTodaysPuzzle, seedHive } from '../seed-hive.ts';
 import type { Step } from '../step.ts';
 
 const path = '/buzz';
@@ -15,8 +15,8 @@ export const steps: Step[] = [
     extent: 'everything',
     docs: true,
     async prepare(page) {
-      await fillHive(page);
-      await playToday(page);
+      await seedHive(page);
+      await playTodaysPuzzle(page);
       await page.goto(path);
       await shown(page, 'Coffee first. Then honey.');
     },
@@ -26,7 +26,7 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await fillHive(page);
+      await seedHive(page);
       await page.goto(path);
       await shown(page, 'Coffee first. Then honey.');
     },

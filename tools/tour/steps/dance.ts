@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { befriend } from '../befriend.ts';
-import { beInvited, danceThrough, openSomebodysInvite } from '../dance-through.ts';
+import { openDanceInvite, playDance, receiveDanceInvite } from '../play-dance.ts';
 import type { Step } from '../step.ts';
 
 const path = '/jinx/dance';
@@ -24,9 +24,9 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await danceThrough(page, { rounds: [['farm', 'farm']] });
-      await danceThrough(page, { rounds: twoRounds, mine: 'milk' });
-      await danceThrough(page, { rounds: twoRounds, theirs: 'farm' });
+      await playDance(page, { rounds: [['farm', 'farm']] });
+      await playDance(page, { rounds: twoRounds, mine: 'milk' });
+      await playDance(page, { rounds: twoRounds, theirs: 'farm' });
       await page.goto(path);
       await heading(page, 'Finished');
     },
@@ -56,7 +56,7 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await openSomebodysInvite(page);
+      await openDanceInvite(page);
       await page.getByLabel('Your first word').waitFor();
     },
   },
@@ -65,7 +65,7 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await danceThrough(page);
+      await playDance(page);
       await heading(page, 'Round 1');
     },
   },
@@ -74,7 +74,7 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await danceThrough(page, { rounds: twoRounds });
+      await playDance(page, { rounds: twoRounds });
       await page.getByRole('button', { name: 'That counts' }).waitFor();
     },
   },
@@ -85,7 +85,7 @@ export const steps: Step[] = [
     extent: 'everything',
     docs: true,
     async prepare(page) {
-      await danceThrough(page, { rounds: twoRounds, theirs: 'farm' });
+      await playDance(page, { rounds: twoRounds, theirs: 'farm' });
       await heading(page, 'Round 3');
     },
   },
@@ -94,7 +94,7 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await danceThrough(page, { rounds: twoRounds, mine: 'incomprehensibilities' });
+      await playDance(page, { rounds: twoRounds, mine: 'incomprehensibilities' });
       await heading(page, 'Round 3');
     },
   },
@@ -103,7 +103,7 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await danceThrough(page, { rounds: [...twoRounds, ['milk', 'field']], maxRounds: 3 });
+      await playDance(page, { rounds: [...twoRounds, ['milk', 'field']], maxRounds: 3 });
       await heading(page, 'Go on?');
     },
   },
@@ -114,7 +114,7 @@ export const steps: Step[] = [
     extent: 'everything',
     docs: true,
     async prepare(page) {
-      await danceThrough(page, { rounds: [...twoRounds, ['farm', 'farm']] });
+      await playDance(page, { rounds: [...twoRounds, ['farm', 'farm']] });
       await heading(page, 'What the bee would have said');
     },
   },
@@ -123,8 +123,8 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await danceThrough(page, { rounds: [...twoRounds, ['farm', 'farm']] });
-      await danceThrough(page, { rounds: [['honey', 'honey']] });
+      await playDance(page, { rounds: [...twoRounds, ['farm', 'farm']] });
+      await playDance(page, { rounds: [['honey', 'honey']] });
       await page.goto('/jinx/dance/history');
       await heading(page, 'Finished');
     },
@@ -134,7 +134,7 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await danceThrough(page, { rounds: [...twoRounds, ['farm', 'farm']] });
+      await playDance(page, { rounds: [...twoRounds, ['farm', 'farm']] });
       await page.getByRole('link', { name: 'Your dances together' }).click();
       await heading(page, 'Finished');
     },
@@ -161,8 +161,8 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await danceThrough(page, { rounds: [['farm', 'farm']] });
-      await beInvited(page);
+      await playDance(page, { rounds: [['farm', 'farm']] });
+      await receiveDanceInvite(page);
       await page.getByRole('button', { name: 'Inbox, 1 unread' }).click();
       await page.getByRole('link', { name: /invites you to dance/ }).waitFor();
     },

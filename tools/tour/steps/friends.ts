@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { befriend, somebodysCode } from '../befriend.ts';
+import { befriend, createPlayerCode } from '../befriend.ts';
 import type { Step } from '../step.ts';
 
 const path = '/friends';
@@ -65,7 +65,7 @@ export const steps: Step[] = [
     extent: 'everything',
     docs: true,
     async prepare(page) {
-      await page.goto(`/i/f/${await somebodysCode(page, 'Maya')}`);
+      await page.goto(`/i/f/${await createPlayerCode(page, 'Maya')}`);
       await heading(page, 'invites you');
     },
   },
@@ -74,7 +74,7 @@ export const steps: Step[] = [
     path,
     player,
     async prepare(page) {
-      await page.goto(`/i/f/${await somebodysCode(page, 'Maximiliana Wollwortmann')}`);
+      await page.goto(`/i/f/${await createPlayerCode(page, 'Maximiliana Wollwortmann')}`);
       await heading(page, 'invites you');
     },
   },

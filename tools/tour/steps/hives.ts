@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillHive, playToday } from '../fill-hive.ts';
+import { playTodaysPuzzle, seedHive } from '../seed-hive.ts';
 import type { Step } from '../step.ts';
 
 const path = '/hive';
@@ -23,8 +23,8 @@ const inTab = (name: string): Step => ({
   player,
   ...(name === 'Board' && { extent: 'everything', docs: true }),
   async prepare(page) {
-    const { groupId } = await fillHive(page);
-    await playToday(page);
+    const { groupId } = await seedHive(page);
+    await playTodaysPuzzle(page);
     await page.goto(`/hive/${groupId}`);
     await page.getByRole('tab', { name }).click();
     await page.getByRole('tabpanel').getByText('Maya').first().waitFor();

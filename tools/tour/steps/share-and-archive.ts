@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { playThrough } from '../play-through.ts';
+import { playDailyToJinx } from '../play-daily.ts';
 import type { Step } from '../step.ts';
 
 /** Each state has a puzzle of its own. */
@@ -7,7 +7,7 @@ const at = (puzzleNumber: number) => `/jinx/daily?puzzleNumber=${puzzleNumber}`;
 const words = ['fire', 'garden', 'letter'];
 
 async function share(page: Page, puzzleNumber: number, button: string): Promise<void> {
-  await playThrough(page, puzzleNumber, words);
+  await playDailyToJinx(page, puzzleNumber, words);
   await page.reload();
   await page
     .getByRole('region', { name: 'Tell the hive' })
@@ -38,7 +38,7 @@ export const steps: Step[] = [
     extent: 'everything',
     docs: true,
     async prepare(page) {
-      await page.goto(`/r/${await playThrough(page, 803, words)}`);
+      await page.goto(`/r/${await playDailyToJinx(page, 803, words)}`);
       await page.getByRole('heading', { name: 'The way there' }).waitFor();
     },
   },
@@ -46,7 +46,7 @@ export const steps: Step[] = [
     name: 'replay-covered',
     path: at(804),
     async prepare(page) {
-      const replayId = await playThrough(page, 804, words);
+      const replayId = await playDailyToJinx(page, 804, words);
       await page.context().clearCookies();
       await page.goto(`/r/${replayId}`);
       await page.getByText('Not before you’ve played it').waitFor();
@@ -70,7 +70,7 @@ export const steps: Step[] = [
         [806, []],
         [808, [...words, 'window', 'summer', 'dog', 'paper']],
       ] as const) {
-        await playThrough(page, day, [...said]);
+        await playDailyToJinx(page, day, [...said]);
       }
       await page.reload();
       await page.getByRole('link', { name: /No. 808, jinx/ }).waitFor();

@@ -25,17 +25,17 @@ export interface Puzzle {
 const file = new URL('../../data/puzzles.txt', import.meta.url);
 
 /** Written by `npm run puzzles`: a line a puzzle, and before those of one bee a line that names it. */
-const beeLine = /^# made with bee (?<version>\S+)$/;
+const beeVersionLine = /^# made with bee (?<version>\S+)$/;
 
 export function loadPuzzles(): ReadonlyMap<number, Puzzle> {
   const puzzles = new Map<number, Puzzle>();
   if (!existsSync(file)) return puzzles;
   let beeVersion = '';
   for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
-    const named = beeLine.exec(line)?.groups?.version;
+    const named = beeVersionLine.exec(line)?.groups?.version;
     if (named !== undefined) beeVersion = named;
     else {
-      const puzzle = readPuzzle(line, beeVersion);
+      const puzzle = parsePuzzleLine(line, beeVersion);
       puzzles.set(puzzle.puzzleNumber, puzzle);
     }
   }
@@ -46,13 +46,13 @@ export function writePuzzles(puzzles: readonly Puzzle[]): void {
   const lines = puzzles.flatMap((puzzle, at) => {
     const isSameBee = puzzles[at - 1]?.beeVersion === puzzle.beeVersion;
     return isSameBee
-      ? puzzleLine(puzzle)
-      : [`# made with bee ${puzzle.beeVersion}`, puzzleLine(puzzle)];
+      ? formatPuzzleLine(puzzle)
+      : [`# made with bee ${puzzle.beeVersion}`, formatPuzzleLine(puzzle)];
   });
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-function readPuzzle(line: string, beeVersion: string): Puzzle {
+function parsePuzzleLine(line: string, beeVersion: string): Puzzle {
   const [
     number,
     word1 = '',
@@ -78,7 +78,7 @@ function readPuzzle(line: string, beeVersion: string): Puzzle {
   };
 }
 
-export function puzzleLine(puzzle: Puzzle): string {
+export function formatPuzzleLine(puzzle: Puzzle): string {
   const { puzzleNumber, word1, word2, firstWord, par, difficulty, caughtAtOnce, met } = puzzle;
   const columns = [puzzleNumber, word1, word2, firstWord, par, difficulty, caughtAtOnce, met];
   return (puzzle.grade === undefined ? columns : [...columns, puzzle.grade]).join('\t');

@@ -1,13 +1,13 @@
 import type { Pair } from '@bee-jinx/game';
 import type { Bee, BeeParts } from '../bee.ts';
-import { seededChance } from './chance.ts';
 import { type EditedPuzzle, readRejectedPairs } from './edited-puzzles.ts';
 import type { Difficulty, Puzzle } from './puzzle-file.ts';
-import { puzzleWords, unfitFirstWords } from './puzzle-words.ts';
+import { readPuzzleWords, unfitFirstWords } from './puzzle-words.ts';
+import { seededRandom } from './seeded-random.ts';
 import { Simulation, temperaments } from './simulation.ts';
 
 /** What a good puzzle is. */
-export const gates = {
+export const qualityGates = {
   /** Two words that have little to do with each other. */
   warmth: { least: 8, most: 40 },
   /** The bee's first word belongs to both of them. */
@@ -20,11 +20,11 @@ export const gates = {
   daysWithoutSameAnswer: 30,
 };
 const rejectedPairs = readRejectedPairs();
-const gamesEach = 6;
-const mostTries = 4000;
+const gamesPerTemperament = 6;
+const maxAttempts = 4000;
 
 /** The puzzles that stand before and, where one is replaced, after a puzzle, in their order. */
-interface Around {
+interface NeighbouringPuzzles {
   before: readonly Puzzle[];
   after?: readonly Puzzle[];
 }
@@ -32,11 +32,13 @@ interface Around {
 /** The same for both orders: whoever played one would win the other at once. */
 export const pairKey = (pair: Pair): string => [...pair].sort().join(' ');
 
-function takenBy({ before, after = [] }: Around) {
+function collectTaken({ before, after = [] }: NeighbouringPuzzles) {
   const near = (days: number) => [...before.slice(-days), ...after.slice(0, days)];
   return {
-    words: new Set(near(gates.daysWithoutRepeat).flatMap(({ word1, word2 }) => [word1, word2])),
-    answers: new Set(near(gates.daysWithoutSameAnswer).map(({ firstWord }) => firstWord)),
+    words: new Set(
+      near(qualityGates.daysWithoutRepeat).flatMap(({ word1, word2 }) => [word1, word2]),
+    ),
+    answers: new Set(near(qualityGates.daysWithoutSameAnswer).map(({ firstWord }) => firstWord)),
     pairs: new Set([
       ...rejectedPairs,
       ...[...before, ...after].map(({ word1, word2 }) => pairKey([word1, word2])),
@@ -44,8 +46,8 @@ function takenBy({ before, after = [] }: Around) {
   };
 }
 
-type Between = { least: number; most: number };
-const isBetween = (value: number, { least, most }: Between) => value >= least && value <= most;
+type Range = { least: number; most: number };
+const isInRange = (value: number, { least, most }: Range) => value >= least && value <= most;
 
 export class PuzzleMaker {
   readonly #bee: Bee;
@@ -55,16 +57,16 @@ export class PuzzleMaker {
   constructor(bee: Bee, parts: BeeParts) {
     this.#bee = bee;
     this.#simulation = new Simulation(bee, parts);
-    this.#words = puzzleWords();
+    this.#words = readPuzzleWords();
   }
 
   /** The puzzle of a number: the same for the same seed and the same puzzles around it. */
-  make(puzzleNumber: number, around: Around, seed: number): Puzzle {
-    const taken = takenBy(around);
-    const chance = seededChance(Math.imul(seed, 1_000_003) + puzzleNumber);
+  make(puzzleNumber: number, neighbours: NeighbouringPuzzles, seed: number): Puzzle {
+    const taken = collectTaken(neighbours);
+    const random = seededRandom(Math.imul(seed, 1_000_003) + puzzleNumber);
     const fresh = this.#words.filter((word) => !taken.words.has(word));
-    const draw = () => fresh[Math.floor(chance() * fresh.length)] as string;
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    const draw = () => fresh[Math.floor(random() * fresh.length)] as string;
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const pair: Pair = [draw(), draw()];
       if (taken.pairs.has(pairKey(pair))) continue;
       if (taken.answers.has(this.#bee.reply(pair, pair))) continue;
@@ -76,10 +78,10 @@ export class PuzzleMaker {
 
   /** A puzzle as the bee sees it today, or undefined where it no longer passes the gates in its place. */
   renew({ puzzleNumber, word1, word2 }: Puzzle, before: readonly Puzzle[]): Puzzle | undefined {
-    const taken = takenBy({ before });
+    const taken = collectTaken({ before });
     const pair: Pair = [word1, word2];
-    const areMeant = pair.every((word) => this.#words.includes(word) && !taken.words.has(word));
-    if (!areMeant || taken.pairs.has(pairKey(pair))) return;
+    const areUsable = pair.every((word) => this.#words.includes(word) && !taken.words.has(word));
+    if (!areUsable || taken.pairs.has(pairKey(pair))) return;
     const puzzle = this.judge(puzzleNumber, pair);
     return puzzle && !taken.answers.has(puzzle.firstWord) ? puzzle : undefined;
   }
@@ -92,13 +94,14 @@ export class PuzzleMaker {
   /** The pair as a puzzle, or undefined when it fails a gate. */
   judge(puzzleNumber: number, pair: Pair): Puzzle | undefined {
     const [word1, word2] = pair;
-    if (word1 === word2 || !isBetween(this.#bee.warmth(word1, word2), gates.warmth)) return;
+    if (word1 === word2 || !isInRange(this.#bee.warmth(word1, word2), qualityGates.warmth)) return;
     const firstWord = this.#bee.reply(pair, pair);
     if (unfitFirstWords.has(firstWord)) return;
-    if (!pair.every((word) => isBetween(this.#bee.warmth(firstWord, word), gates.link))) return;
+    if (!pair.every((word) => isInRange(this.#bee.warmth(firstWord, word), qualityGates.link)))
+      return;
     const puzzle = this.#figures(puzzleNumber, pair, firstWord);
-    if (!isBetween(puzzle.caughtAtOnce, gates.caughtAtOnce)) return;
-    return isBetween(puzzle.met, gates.met) ? puzzle : undefined;
+    if (!isInRange(puzzle.caughtAtOnce, qualityGates.caughtAtOnce)) return;
+    return isInRange(puzzle.met, qualityGates.met) ? puzzle : undefined;
   }
 
   #figures(puzzleNumber: number, pair: Pair, firstWord: string): Puzzle {
@@ -118,10 +121,10 @@ export class PuzzleMaker {
   }
 
   #playOut(puzzleNumber: number, pair: Pair, firstWord: string): { met: number; par: number } {
-    const chance = seededChance(puzzleNumber);
+    const random = seededRandom(puzzleNumber);
     const rounds = Object.values(temperaments).flatMap((temperament) =>
-      Array.from({ length: gamesEach }, () =>
-        this.#simulation.play(pair, temperament, chance, firstWord),
+      Array.from({ length: gamesPerTemperament }, () =>
+        this.#simulation.play(pair, temperament, random, firstWord),
       ),
     );
     const won = rounds.filter((round) => round !== undefined).sort((a, b) => a - b);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { puzzleSpan } from './puzzle-span.ts';
+import { parsePuzzleRange } from './puzzle-span.ts';
 
 const now = { last: 2200, published: 1051 };
 
 test('goes on after the last puzzle, or from one to another, or from one to the last', () => {
-  expect(puzzleSpan({ to: '2300' }, now)).toEqual({ from: 2201, to: 2300 });
-  expect(puzzleSpan({ from: '1500', to: '1600' }, now)).toEqual({ from: 1500, to: 1600 });
-  expect(puzzleSpan({ from: '1500' }, now)).toEqual({ from: 1500, to: 2200 });
+  expect(parsePuzzleRange({ to: '2300' }, now)).toEqual({ from: 2201, to: 2300 });
+  expect(parsePuzzleRange({ from: '1500', to: '1600' }, now)).toEqual({ from: 1500, to: 1600 });
+  expect(parsePuzzleRange({ from: '1500' }, now)).toEqual({ from: 1500, to: 2200 });
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [{ to: '2100' }, 'nothing to make'],
   [{ from: '1600', to: '1500' }, 'nothing to make'],
 ])('refuses %j', (asked, reason) => {
-  expect(puzzleSpan(asked, now)).toContain(reason);
+  expect(parsePuzzleRange(asked, now)).toContain(reason);
 });

@@ -1,18 +1,18 @@
-interface Span {
+interface PuzzleRange {
   from: number;
   to: number;
 }
 
 /** Which puzzles `npm run puzzles` makes, or why it makes none. `published` is the newest that anybody may have seen. */
-export function puzzleSpan(
-  asked: { from?: string | undefined; to?: string | undefined },
+export function parsePuzzleRange(
+  options: { from?: string | undefined; to?: string | undefined },
   { last, published }: { last: number; published: number },
-): Span | string {
-  const from = Number(asked.from ?? last + 1);
-  const to = Number(asked.to ?? last);
+): PuzzleRange | string {
+  const from = Number(options.from ?? last + 1);
+  const to = Number(options.to ?? last);
   if (!Number.isInteger(from) || !Number.isInteger(to))
     return 'Whole numbers, please: npm run puzzles -- --from 1500 --to 2200';
-  if (asked.from === undefined && asked.to === undefined)
+  if (options.from === undefined && options.to === undefined)
     return 'Up to which puzzle? npm run puzzles -- --to 2200';
   if (from <= published) return `Puzzle ${published} is out: begin with ${published + 1} or later.`;
   if (from > last + 1)

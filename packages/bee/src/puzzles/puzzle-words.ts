@@ -11,7 +11,7 @@ export const unfitFirstWords: ReadonlySet<string> = new Set(
 );
 
 /** The words that puzzles are made of, each once. */
-export function puzzleWords(): string[] {
+export function readPuzzleWords(): string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   const words = lines.filter((line) => !line.startsWith('#')).join(' ');
   return [...new Set(words.trim().split(/\s+/))];

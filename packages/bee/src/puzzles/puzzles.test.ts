@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Bee, loadBee, readBeeParts } from '../bee.ts';
-import { unsaid } from '../unsaid.ts';
+import { wordsBeeNeverSays } from '../words-bee-never-says.ts';
 import { readEditedPuzzles, readRejectedPairs } from './edited-puzzles.ts';
 import { difficulties, loadPuzzles } from './puzzle-file.ts';
-import { gates, PuzzleMaker, pairKey } from './puzzle-maker.ts';
-import { puzzleWords, unfitFirstWords } from './puzzle-words.ts';
+import { PuzzleMaker, pairKey, qualityGates } from './puzzle-maker.ts';
+import { readPuzzleWords, unfitFirstWords } from './puzzle-words.ts';
 
 /** Those before were published under looser rules, and what was published stays. */
 const firstOfTheseRules = 1052;
@@ -28,7 +28,7 @@ describe('the puzzles made ahead', () => {
   });
 
   test('are made of the words meant for them, none again within 180 days', () => {
-    const words = new Set(puzzleWords());
+    const words = new Set(readPuzzleWords());
     expect(
       faulty(
         ({ puzzleNumber, word1, word2 }) =>
@@ -41,7 +41,7 @@ describe('the puzzles made ahead', () => {
         const isRepeated = [word1, word2].some(
           (word) =>
             puzzleNumber - (lastDay.get(word) ?? Number.NEGATIVE_INFINITY) <=
-            gates.daysWithoutRepeat,
+            qualityGates.daysWithoutRepeat,
         );
         for (const word of [word1, word2]) lastDay.set(word, puzzleNumber);
         return isRepeated || word1 === word2;
@@ -60,7 +60,7 @@ describe('the puzzles made ahead', () => {
   });
 
   test('open with a word that is neither grim nor empty', () => {
-    const isUnfit = (word: string) => unsaid.has(word) || unfitFirstWords.has(word);
+    const isUnfit = (word: string) => wordsBeeNeverSays.has(word) || unfitFirstWords.has(word);
     expect(
       faulty(
         ({ puzzleNumber, firstWord }) => puzzleNumber >= firstOfTheseRules && isUnfit(firstWord),
@@ -107,7 +107,7 @@ describe('the puzzles made ahead', () => {
     expect(
       faulty(({ puzzleNumber, word1, word2, firstWord }, at) => {
         if (!edits.has(puzzleNumber)) return false;
-        const month = puzzles.slice(Math.max(0, at - gates.daysWithoutSameAnswer), at);
+        const month = puzzles.slice(Math.max(0, at - qualityGates.daysWithoutSameAnswer), at);
         return (
           !bee.knows(firstWord) ||
           family.kinOf([word1, word2])(firstWord) ||
@@ -118,7 +118,7 @@ describe('the puzzles made ahead', () => {
   });
 
   test('are within the gates, by the figures stored with them; those that were read may be outside', () => {
-    const { caughtAtOnce, met } = gates;
+    const { caughtAtOnce, met } = qualityGates;
     expect(
       faulty(
         (puzzle) =>
@@ -169,6 +169,8 @@ describe('the puzzles made ahead', () => {
 
 test('the words for puzzles all have a line in the norms', () => {
   const { lexicon, mind } = readBeeParts();
-  const without = puzzleWords().filter((word) => mind.borrowerAt[lexicon.lemma(word) ?? -1] !== 0);
+  const without = readPuzzleWords().filter(
+    (word) => mind.borrowerAt[lexicon.lemma(word) ?? -1] !== 0,
+  );
   expect(without).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Pair } from '@bee-jinx/game';
 import type { Bee, BeeParts } from '../bee.ts';
-import type { Candidate } from '../rank.ts';
+import type { Candidate } from '../ranker.ts';
 
 /** Somebody who plays: how wide their thoughts range, and whose word of the pair they follow. */
 interface Temperament {
@@ -10,7 +10,7 @@ interface Temperament {
   lean: number;
 }
 
-export interface Round {
+export interface SimulatedRound {
   said: string;
   beeWord: string;
 }
@@ -23,8 +23,8 @@ export const temperaments = {
   dreamer: { breadth: 1.6, lean: 0 },
 } satisfies Record<string, Temperament>;
 
-const mindsEye = 120;
-const longestGame = 15;
+const candidateLimit = 120;
+const maxSimulatedRounds = 15;
 
 export class Simulation {
   readonly #bee: Bee;
@@ -37,66 +37,71 @@ export class Simulation {
 
   /** How likely each temperament says the word to the pair at once, on average. */
   chanceOf(word: string, pair: Pair): number {
-    const thoughts = this.#ranker.rank(pair, [], mindsEye);
-    const isWord = thoughts.map((thought) => this.#bee.sameLemma(thought.word, word));
+    const candidates = this.#ranker.rank(pair, [], candidateLimit);
+    const isWord = candidates.map((thought) => this.#bee.sameLemma(thought.word, word));
     const chances = Object.values(temperaments).map(({ breadth }) => {
-      const weights = weightsOf(thoughts, breadth);
+      const weights = softmaxWeights(candidates, breadth);
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       const caught = weights.filter((_, at) => isWord[at]).reduce((sum, weight) => sum + weight, 0);
       return caught / total;
     });
-    return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
+    return chances.reduce((sum, random) => sum + random, 0) / chances.length;
   }
 
   /** The round of the jinx; undefined when they haven't met in time. The bee opens with `firstWord`. */
   play(
     pair: Pair,
     temperament: Temperament,
-    chance: () => number,
+    random: () => number,
     firstWord?: string,
   ): number | undefined {
-    const rounds = this.rounds(pair, temperament, chance, firstWord);
+    const rounds = this.rounds(pair, temperament, random, firstWord);
     const last = rounds.at(-1);
     return last && this.isJinx(last) ? rounds.length : undefined;
   }
 
-  isJinx({ said, beeWord }: Round): boolean {
+  isJinx({ said, beeWord }: SimulatedRound): boolean {
     return this.#bee.sameLemma(said, beeWord);
   }
 
   rounds(
     pair: Pair,
     { breadth, lean }: Temperament,
-    chance: () => number,
+    random: () => number,
     firstWord = this.#bee.reply(pair, pair),
-  ): Round[] {
-    const rounds: Round[] = [];
+  ): SimulatedRound[] {
+    const rounds: SimulatedRound[] = [];
     const used: string[] = [...pair];
-    let table = pair;
-    while (rounds.length < longestGame) {
-      const thoughts = this.#ranker.rank(table, used, mindsEye, rounds.length === 0 ? 0 : lean);
-      const said = pick(thoughts, breadth, chance);
-      const beeWord = rounds.length === 0 ? firstWord : this.#bee.reply(table, used);
+    let currentPair = pair;
+    while (rounds.length < maxSimulatedRounds) {
+      const candidates = this.#ranker.rank(
+        currentPair,
+        used,
+        candidateLimit,
+        rounds.length === 0 ? 0 : lean,
+      );
+      const said = pick(candidates, breadth, random);
+      const beeWord = rounds.length === 0 ? firstWord : this.#bee.reply(currentPair, used);
       rounds.push({ said, beeWord });
       if (this.isJinx({ said, beeWord })) break;
-      table = [said, beeWord];
+      currentPair = [said, beeWord];
       used.push(said, beeWord);
     }
     return rounds;
   }
 }
 
-function weightsOf(thoughts: readonly Candidate[], breadth: number): number[] {
-  const best = thoughts[0]?.score ?? 0;
-  return thoughts.map(({ score }) => Math.exp((score - best) / breadth));
+function softmaxWeights(candidates: readonly Candidate[], breadth: number): number[] {
+  const best = candidates[0]?.score ?? 0;
+  return candidates.map(({ score }) => Math.exp((score - best) / breadth));
 }
 
-function pick(thoughts: readonly Candidate[], breadth: number, chance: () => number): string {
-  const weights = weightsOf(thoughts, breadth);
-  let rest = chance() * weights.reduce((sum, weight) => sum + weight, 0);
+function pick(candidates: readonly Candidate[], breadth: number, random: () => number): string {
+  const weights = softmaxWeights(candidates, breadth);
+  let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);
   const at = weights.findIndex((weight) => {
     rest -= weight;
     return rest < 0;
   });
-  return thoughts[Math.max(at, 0)]?.word ?? '';
+  return candidates[Math.max(at, 0)]?.word ?? '';
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { passwordAdvice, readPassword } from '@bee-jinx/game';
-import { WrongSetting } from '../config.ts';
+import { parsePassword, passwordFaultMessages } from '@bee-jinx/game';
+import { InvalidConfig } from '../config.ts';
 import { isCommonPassword } from '../features/accounts/common-password.ts';
 import { hashPassword } from '../platform/password-hash.ts';
 import { runCommand } from './command.ts';
@@ -8,8 +8,8 @@ import { runCommand } from './command.ts';
 /** npm run admin-password: asks for it, or takes a line from a pipe; never an argument, which others could see. */
 runCommand(async () => {
   const typed = await readLine('The admin’s password (10 characters or more): ');
-  const ruling = readPassword(typed, { isCommon: isCommonPassword, personal: [] });
-  if (!ruling.ok) throw new WrongSetting(passwordAdvice[ruling.fault]);
+  const ruling = parsePassword(typed, { isCommon: isCommonPassword, personal: [] });
+  if (!ruling.ok) throw new InvalidConfig(passwordFaultMessages[ruling.fault]);
   const hash = await hashPassword(ruling.password);
   return `Put this line into .env, then start the server anew:\n\nADMIN_PASSWORD_HASH='${hash}'`;
 });

@@ -1,5 +1,5 @@
-import { WrongSetting } from '../config.ts';
-import { BackupTrouble } from '../platform/backup/embedded-backup.ts';
+import { InvalidConfig } from '../config.ts';
+import { BackupError } from '../platform/backup/embedded-backup.ts';
 import { systemClock } from '../platform/clock.ts';
 import { DatabaseInUse } from '../platform/database/embedded-lock.ts';
 
@@ -9,8 +9,8 @@ export function runCommand(work: (args: string[]) => Promise<string>): void {
     (done) => console.log(done),
     (error: unknown) => {
       const ours =
-        error instanceof WrongSetting ||
-        error instanceof BackupTrouble ||
+        error instanceof InvalidConfig ||
+        error instanceof BackupError ||
         error instanceof DatabaseInUse;
       console.error(ours ? error.message : error);
       process.exit(1);

@@ -1,12 +1,12 @@
 import { loadConfig } from '../config.ts';
-import { BackupTrouble } from '../platform/backup/embedded-backup.ts';
+import { BackupError } from '../platform/backup/embedded-backup.ts';
 import { moveToPostgres } from '../platform/move/move-to-postgres.ts';
 import { runCommand } from './command.ts';
 
 /** npm run move-to-postgres: from DATA_DIR to DATABASE_URL, with the server stopped. */
 runCommand(async () => {
   const { dataDir, databaseUrl } = loadConfig();
-  if (!databaseUrl) throw new BackupTrouble('Where to? Set DATABASE_URL to an empty database.');
+  if (!databaseUrl) throw new BackupError('Where to? Set DATABASE_URL to an empty database.');
   let all = 0;
   await moveToPostgres(dataDir, databaseUrl, ({ table, rows, wasThere }) => {
     all += rows;

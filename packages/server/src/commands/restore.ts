@@ -1,11 +1,11 @@
 import { loadConfig } from '../config.ts';
-import { BackupTrouble, restoreEmbedded } from '../platform/backup/embedded-backup.ts';
+import { BackupError, restoreEmbedded } from '../platform/backup/embedded-backup.ts';
 import { restorePostgres } from '../platform/backup/postgres-backup.ts';
 import { fileStamp, runCommand } from './command.ts';
 
 /** npm run restore -- file */
 runCommand(async ([file]) => {
-  if (!file) throw new BackupTrouble('Which file? npm run restore -- path/to/backup');
+  if (!file) throw new BackupError('Which file? npm run restore -- path/to/backup');
   const { dataDir, databaseUrl } = loadConfig();
   if (databaseUrl) {
     await restorePostgres(databaseUrl, file, process.env);

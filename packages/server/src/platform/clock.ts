@@ -7,4 +7,4 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** Milliseconds that only grow, whatever the clock is set to: for how long ago something was in this process. */
-export const ticks = (): number => performance.now();
+export const monotonicMs = (): number => performance.now();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actFor } from './http/visitor.ts';
-import { hashPassword, isPasswordHash, passwordFits } from './password-hash.ts';
+import { runAsVisitor } from './http/visitor.ts';
+import { hashPassword, isPasswordHash, verifyPassword } from './password-hash.ts';
 
 describe('a password hash', () => {
   test('is argon2id with 19 MiB, two passes, one lane, and a salt of its own', async () => {
@@ -11,15 +11,15 @@ describe('a password hash', () => {
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(other);
     expect(isPasswordHash(one)).toBe(true);
-    expect(await passwordFits('three herons', one)).toBe(true);
-    expect(await passwordFits('Three herons', one)).toBe(false);
+    expect(await verifyPassword('three herons', one)).toBe(true);
+    expect(await verifyPassword('Three herons', one)).toBe(false);
   });
 
   test('of another program fits as well', async () => {
     // echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 (the reference implementation's own example)
     const known =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
-    expect(await passwordFits('password', known)).toBe(true);
+    expect(await verifyPassword('password', known)).toBe(true);
   });
 
   test.each([
@@ -30,13 +30,13 @@ describe('a password hash', () => {
     '$argon2i$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
   ])('that can’t be read (%s) fits nothing', async (hash) => {
     expect(isPasswordHash(hash)).toBe(false);
-    for (const typed of ['', 'three herons']) expect(await passwordFits(typed, hash)).toBe(false);
+    for (const typed of ['', 'three herons']) expect(await verifyPassword(typed, hash)).toBe(false);
   });
 
   test('that is not there fits nothing, and takes its time about it', async () => {
     const timed = async (hash: string | undefined) => {
       const begun = performance.now();
-      expect(await passwordFits('wrong', hash)).toBe(false);
+      expect(await verifyPassword('wrong', hash)).toBe(false);
       return performance.now() - begun;
     };
     const hash = await hashPassword('three herons');
@@ -47,17 +47,17 @@ describe('a password hash', () => {
 
   test('is refused to a flood, and the next visitor is served', async () => {
     const flood = await Promise.allSettled(
-      Array.from({ length: 30 }, () => passwordFits('x', undefined)),
+      Array.from({ length: 30 }, () => verifyPassword('x', undefined)),
     );
     expect(flood.filter(({ status }) => status === 'rejected')).toHaveLength(12);
-    expect(await passwordFits('x', undefined)).toBe(false);
+    expect(await verifyPassword('x', undefined)).toBe(false);
   });
 
   test('is not kept from others by one address, and there is a place left for whom we know', async () => {
     const settled = (address: string, isKnown: boolean, times: number) =>
       Promise.allSettled(
         Array.from({ length: times }, () =>
-          actFor({ address, isKnown }, () => passwordFits('x', undefined)),
+          runAsVisitor({ address, isKnown }, () => verifyPassword('x', undefined)),
         ),
       );
     const all = await Promise.all([

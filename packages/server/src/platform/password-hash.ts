@@ -1,8 +1,8 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { randomOctets } from './chance.ts';
-import { FewAtOnce, TooManyAtOnce } from './few-at-once.ts';
+import { ConcurrencyLimitExceeded, ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { currentVisitor } from './http/visitor.ts';
+import { pooledRandomBytes } from './random.ts';
 import { Refusal } from './refusal.ts';
 
 /** argon2id as OWASP advises it: 19 MiB, two passes, one lane. */
@@ -17,12 +17,17 @@ const derive = promisify(argon2);
  * A hash is a tenth of a second and 19 MiB, so few run at once and few may wait: a flood is turned away. No address takes
  * all the places, and whom we have known for a while finds one when strangers no longer do.
  */
-const turns = new FewAtOnce({ atOnce: 2, waiting: 16, waitingKnown: 16, perKey: 8 });
+const limiter = new ConcurrencyLimiter({
+  maxConcurrent: 2,
+  maxQueued: 16,
+  maxQueuedKnown: 16,
+  perKey: 8,
+});
 
 /** In the PHC form, which names its own parameters: they can be raised without a migration. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = Buffer.from(randomOctets(16));
-  const tag = await inTurn(() =>
+  const salt = Buffer.from(pooledRandomBytes(16));
+  const tag = await withLimiter(() =>
     derive('argon2id', { message: password, nonce: salt, tagLength, ...cost }),
   );
   const { memory, passes, parallelism } = cost;
@@ -30,12 +35,12 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes as long where there is no hash, or none that can be read: nobody learns by the time whether there is an account. */
-export async function passwordFits(password: string, hash: string | null | undefined) {
+export async function verifyPassword(password: string, hash: string | null | undefined) {
   const isReadable = typeof hash === 'string' && isPasswordHash(hash);
-  const parts = phc.exec(isReadable ? hash : decoy) ?? [];
+  const parts = phc.exec(isReadable ? hash : dummyHash) ?? [];
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
   const right = Buffer.from(tag, 'base64');
-  const found = await inTurn(() =>
+  const found = await withLimiter(() =>
     derive('argon2id', {
       message: password,
       nonce: Buffer.from(salt, 'base64'),
@@ -52,14 +57,15 @@ export const isPasswordHash = (text: string): boolean => phc.test(text);
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-const decoy = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(Buffer.alloc(16))}$${bare(Buffer.alloc(tagLength))}`;
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(Buffer.alloc(16))}$${bare(Buffer.alloc(tagLength))}`;
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withLimiter<Result>(work: () => Promise<Result>): Promise<Result> {
   const visitor = currentVisitor();
   try {
-    return await turns.run({ key: visitor?.address, isKnown: visitor?.isKnown ?? false }, work);
+    return await limiter.run({ key: visitor?.address, isKnown: visitor?.isKnown ?? false }, work);
   } catch (error) {
-    if (error instanceof TooManyAtOnce) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+    if (error instanceof ConcurrencyLimitExceeded)
+      throw new Refusal('unavailable', { retryAfterSeconds: 2 });
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUpEmbedded, restoreEmbedded } from './backup/embedded-backup.ts';
 import { openSqlite, sqliteFile } from './database/sqlite.ts';
-import { closeToOthers } from './private-files.ts';
+import { restrictPermissions } from './private-files.ts';
 
 let around: string;
 let dataDir: string;
@@ -71,5 +71,5 @@ test('a backup and what is restored of it are for this user alone', async () => 
 test('what is not there, or closed already, is left alone', () => {
   const file = join(around, 'file');
   writeFileSync(file, '', { mode: 0o600 });
-  expect(closeToOthers([file, join(around, 'none')])).toEqual([]);
+  expect(restrictPermissions([file, join(around, 'none')])).toEqual([]);
 });

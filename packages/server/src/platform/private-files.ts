@@ -22,7 +22,7 @@ export function makePrivateFile(file: string): void {
 }
 
 /** Takes the rights of others away, as far as they are ours to take. What is left open is returned, to be told. */
-export function closeToOthers(paths: readonly string[]): string[] {
+export function restrictPermissions(paths: readonly string[]): string[] {
   return paths.filter((path) => {
     if (!existsSync(path)) return false;
     const { mode } = statSync(path);
@@ -37,7 +37,7 @@ export function closeToOthers(paths: readonly string[]): string[] {
 }
 
 /** What this server and its commands have put there, and the folder itself where nothing else is in it: it may be anybody's. */
-export function ownFilesIn(dataDir: string): string[] {
+export function listServerFiles(dataDir: string): string[] {
   return [dataDir, join(dataDir, 'backups')].filter(existsSync).flatMap((folder) => {
     const names = readdirSync(folder);
     const own = names.filter((name) => /^(bee-jinx|server\.lock|backups$)/.test(name));

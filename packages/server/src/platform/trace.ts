@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import { randomOctets } from './chance.ts';
+import { pooledRandomBytes } from './random.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -14,7 +14,7 @@ const traceContext =
  */
 export function requestIdFor(traceparent: string | string[] | undefined): string {
   const begun = traceContext.exec(String(traceparent))?.[1];
-  return begun ?? randomOctets(16).toString('hex');
+  return begun ?? pooledRandomBytes(16).toString('hex');
 }
 
 /** From here on, whatever is done for a request knows its id: the one that the browser gets as x-request-id. */

@@ -4,7 +4,7 @@ import { noon, setClock, today } from '../testing/test-daily.ts';
 import { startDance } from '../testing/test-dance.ts';
 import { newPlayer } from '../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { hearingAnySpelling } from './word-bee.ts';
+import { withSpellingVariants } from './word-bee.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const bee = testBee();
 
 describe('however a word is written, it is heard', () => {
   test('by the bee that both games ask', () => {
-    const heard = hearingAnySpelling(bee);
+    const heard = withSpellingVariants(bee);
     expect(heard.knows('ice cream')).toBe(true);
     expect(heard.warmth('ice-cream', 'café')).toBe(bee.warmth('icecream', 'cafe'));
     expect(heard.sameLemma('cafés', 'cafe')).toBe(true);

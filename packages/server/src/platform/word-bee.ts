@@ -1,10 +1,10 @@
 import {
   type Hint,
   type HintStep,
-  inOnePiece,
   type Pair,
-  plainLetters,
   type ReasonFor,
+  stripDiacritics,
+  stripSeparators,
   type WordJudge,
 } from '@bee-jinx/game';
 
@@ -17,7 +17,7 @@ export interface WordBee extends WordJudge {
 }
 
 /** The same bee, hearing each word in the spelling that it knows. Every game is given this one. */
-export function hearingAnySpelling(bee: WordBee): WordBee {
+export function withSpellingVariants(bee: WordBee): WordBee {
   const heard = (word: string): string =>
     bee.knows(word) ? word : (otherSpellings(word).find((spelling) => bee.knows(spelling)) ?? word);
   const heardPair = ([one, other]: Pair): Pair => [heard(one), heard(other)];
@@ -34,6 +34,6 @@ export function hearingAnySpelling(bee: WordBee): WordBee {
 
 /** A word as people write it: café, cafe; ice cream, ice-cream, icecream. */
 function otherSpellings(word: string): string[] {
-  const plain = plainLetters(word);
-  return [plain, plain.replaceAll(' ', '-'), plain.replaceAll('-', ' '), inOnePiece(plain)];
+  const plain = stripDiacritics(word);
+  return [plain, plain.replaceAll(' ', '-'), plain.replaceAll('-', ' '), stripSeparators(plain)];
 }

@@ -30,13 +30,13 @@ function shapeOf(schema: z.ZodType): Json {
 }
 
 /** The names of the fields that a call can't do without. */
-export function fieldsOf(call: Call): string[] {
+export function listRequiredFields(call: Call): string[] {
   const { params, query, body } = sampleRequest(call);
   return [params, query, body ?? {}].flatMap((part) => Object.keys(part as Json));
 }
 
 /** The names of all fields that a call takes, in whatever shape. */
-export function allFieldsOf({ params, query, body }: Call): string[] {
+export function listAllFields({ params, query, body }: Call): string[] {
   return [params, query, body].flatMap((schema) => (schema ? namesIn(shapeOf(schema)) : []));
 }
 
@@ -45,7 +45,7 @@ function namesIn({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Json):
   return [...Object.keys(properties as Json), ...shapes.flatMap(namesIn)];
 }
 
-export function addressOf(url: string, call: Call, { params, query }: SampleRequest): string {
+export function buildUrl(url: string, call: Call, { params, query }: SampleRequest): string {
   const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
   const entries = Object.entries(query).map(([name, value]): [string, string] => [
     name,

@@ -1,5 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { ask, newPlayer, playerWith, type TestPlayer } from './test-player.ts';
+import { callApi, newPlayer, playerWith, type TestPlayer } from './test-player.ts';
 
 export const password = 'three quiet herons';
 
@@ -11,7 +11,7 @@ export const freshEmail = () => {
 };
 
 /** As whoever the answer says the caller is by now. */
-export function signedInAs(url: string, { data }: { data: CallReply<'signIn'> }): TestPlayer {
+export function playerFromSignIn(url: string, { data }: { data: CallReply<'signIn'> }): TestPlayer {
   return playerWith(url, data.player, data.token ?? '');
 }
 
@@ -22,24 +22,29 @@ export async function newAccount(
 ): Promise<TestPlayer & { email: string }> {
   const email = freshEmail();
   const { headers } = beginner ?? (await newPlayer(url));
-  const answer = await ask(url, 'register', { body: { email, password, token: true } }, headers);
+  const answer = await callApi(
+    url,
+    'register',
+    { body: { email, password, token: true } },
+    headers,
+  );
   if (answer.status !== 200) throw new Error(`No account: ${answer.error.code}`);
-  return { ...signedInAs(url, answer), email };
+  return { ...playerFromSignIn(url, answer), email };
 }
 
 /** Signs in, from the session of somebody who was here before or of nobody. */
 export const signIn = (url: string, email: string, before?: TestPlayer, typed = password) =>
-  ask(url, 'signIn', { body: { email, password: typed, token: true } }, before?.headers);
+  callApi(url, 'signIn', { body: { email, password: typed, token: true } }, before?.headers);
 
 /** Somebody anonymous signs in to an account that was there before; `migrate` brings everything along. */
-export async function comeBack(
+export async function signInToExistingAccount(
   url: string,
   live: (visitor: TestPlayer, account: TestPlayer) => Promise<unknown>,
 ): Promise<TestPlayer & { migrate(): Promise<CallReply<'migrateData'>> }> {
   const account = await newAccount(url);
   const visitor = await newPlayer(url);
   await live(visitor, account);
-  const back = signedInAs(url, await signIn(url, account.email, visitor));
+  const back = playerFromSignIn(url, await signIn(url, account.email, visitor));
   const body = { postHogId: visitor.player.userId, supabaseId: back.player.userId };
   return { ...back, migrate: async () => (await back.ask('migrateData', { body })).data };
 }

@@ -1,4 +1,4 @@
-import type { PuzzleDraft } from '../features/daily/puzzles/puzzles.ts';
+import type { PuzzleDraft } from '../features/daily/puzzles/puzzle-store.ts';
 import type { WordBee } from '../platform/word-bee.ts';
 
 /**
@@ -36,7 +36,7 @@ export function testBee(): TestBee {
 }
 
 /** Both halves of a reason that is expected to be there. */
-export function phrasesOf(reason: string | undefined): string[] {
+export function splitReason(reason: string | undefined): string[] {
   const phrases = reason?.split(' · ') ?? [];
   if (phrases.length !== 2)
     throw new Error('A test looks for a reason that the bee does not give.');

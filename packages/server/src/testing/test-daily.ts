@@ -11,11 +11,11 @@ export const today = 1050;
 export const noon = Date.parse('2026-11-15T12:00:00Z');
 
 export function setClock({ clock }: TestServer, now: number): void {
-  clock.turn(now - clock.now());
+  clock.advance(now - clock.now());
 }
 
 /** What the bee will say next: only a test knows. */
-export function foretell(puzzleNumber: number, rounds: readonly DailyRound[] = []): string {
+export function predictBeeWord(puzzleNumber: number, rounds: readonly DailyRound[] = []): string {
   if (rounds.length === 0) return testPuzzle(puzzleNumber)?.firstWord ?? '';
   const used = rounds.flatMap(({ word, beeWord }) => [word, beeWord]);
   return testBee().reply(['', ''], ['ocean', 'desert', ...used]);
@@ -36,7 +36,8 @@ export async function winIn(
   let { game } = opened.data;
   while (game.status === 'playing') {
     const round = game.rounds.length + 1;
-    const word = round === rounds ? foretell(puzzleNumber, game.rounds) : missingWord(round);
+    const word =
+      round === rounds ? predictBeeWord(puzzleNumber, game.rounds) : nonMatchingWord(round);
     const answer = await player.ask('submitDaily', { body: { ...body, round, word } });
     if (answer.status !== 200) throw new Error(`Refused: ${answer.error.code}`);
     game = answer.data.game;
@@ -47,4 +48,4 @@ export async function winIn(
 const letters = 'abdefghijklmnoprtuvw';
 
 /** A word for each round that the test bee never says. */
-export const missingWord = (round: number): string => `mist${letters[round - 1]}o`;
+export const nonMatchingWord = (round: number): string => `mist${letters[round - 1]}o`;

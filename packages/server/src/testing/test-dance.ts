@@ -30,10 +30,10 @@ export async function startDance(
   const { gameId } = invited.data.game;
   const answered = await other.ask('respondToInvite', { body: { gameId, accept: true } });
   if (answered.status !== 200) throw new Error(`No answer: ${answered.error.code}`);
-  return danceOf(gameId, [one, other]);
+  return createTestDance(gameId, [one, other]);
 }
 
-export function danceOf(gameId: string, players: [TestPlayer, TestPlayer]): TestDance {
+export function createTestDance(gameId: string, players: [TestPlayer, TestPlayer]): TestDance {
   const say: TestDance['say'] = async (seat, roundNumber, word) => {
     const player = players[seat];
     return submit(player, gameId, roundNumber, word);
@@ -50,7 +50,7 @@ export function danceOf(gameId: string, players: [TestPlayer, TestPlayer]): Test
     say,
     read: async (seat) =>
       (await players[seat].ask('readDance', { params: { gameId }, query: {} })).data.game,
-    miss: (round) => bothSay(round, spokenNumber(2 * round), spokenNumber(2 * round + 1)),
+    miss: (round) => bothSay(round, wordForNumber(2 * round), wordForNumber(2 * round + 1)),
     jinx: (round, word = 'honeymoon') => bothSay(round, word, word),
   };
 }
@@ -59,6 +59,6 @@ export function danceOf(gameId: string, players: [TestPlayer, TestPlayer]): Test
 const letters = 'bdfghjklmp';
 
 /** A word for each number, never two forms of one. */
-export function spokenNumber(number: number): string {
+export function wordForNumber(number: number): string {
   return `mist${[...String(number)].map((digit) => letters[Number(digit)]).join('')}o`;
 }

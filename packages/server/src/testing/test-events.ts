@@ -3,7 +3,7 @@ import type { TestPlayer } from './test-player.ts';
 
 export function sampleEvent(
   idempotencyKey: string,
-  wishes: Partial<AnalyticsEvent> = {},
+  overrides: Partial<AnalyticsEvent> = {},
 ): AnalyticsEvent {
   return {
     eventType: 'WORD_SUBMISSION',
@@ -12,12 +12,12 @@ export function sampleEvent(
     timestamp: new Date().toISOString(),
     eventData: {},
     idempotencyKey,
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** The player decides, and asks for their number. */
-export async function decided(
+export async function decideConsent(
   player: TestPlayer,
   method: ConsentDecision['method'],
   previousStatus: ConsentDecision['previousStatus'] = 'unset',

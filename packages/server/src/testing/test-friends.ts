@@ -1,7 +1,7 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { newPlayer, type TestPlayer } from './test-player.ts';
 
-export const newPair = async (url: string): Promise<[TestPlayer, TestPlayer]> => [
+export const newPlayerPair = async (url: string): Promise<[TestPlayer, TestPlayer]> => [
   await newPlayer(url),
   await newPlayer(url),
 ];
@@ -11,20 +11,20 @@ export const acceptCodeOf = (guest: TestPlayer, { player }: TestPlayer) =>
 
 /** The second has taken the first one's code. */
 export async function newFriends(url: string): Promise<[TestPlayer, TestPlayer]> {
-  const [anna, ben] = await newPair(url);
+  const [anna, ben] = await newPlayerPair(url);
   const { status } = await acceptCodeOf(ben, anna);
   if (status !== 200) throw new Error(`No friendship: ${status}`);
   return [anna, ben];
 }
 
-export async function listOf(player: TestPlayer): Promise<CallReply<'listFriends'>> {
+export async function readFriendList(player: TestPlayer): Promise<CallReply<'listFriends'>> {
   return (await player.ask('listFriends', { query: {} })).data;
 }
 
 /** Ids of those in the list. */
-export async function friendsOf(player: TestPlayer): Promise<string[]> {
-  return (await listOf(player)).friends.map(({ userId }) => userId);
+export async function readFriendIds(player: TestPlayer): Promise<string[]> {
+  return (await readFriendList(player)).friends.map(({ userId }) => userId);
 }
 
-export const blockOf = (who: TestPlayer, { player }: TestPlayer) =>
+export const blockTestPlayer = (who: TestPlayer, { player }: TestPlayer) =>
   who.ask('blockPlayer', { body: { userId: player.userId } });

@@ -1,7 +1,7 @@
 import type { CallRequest, Group } from '@bee-jinx/contract';
 import { newPlayer, type TestPlayer } from './test-player.ts';
 
-type Wish = Partial<CallRequest<'createGroup'>['body']>;
+type HiveOverrides = Partial<CallRequest<'createGroup'>['body']>;
 
 /** A hive, its owner, and how others come to it. */
 export interface TestHive {
@@ -15,13 +15,15 @@ export interface TestHive {
   ask(player?: TestPlayer): Promise<{ asker: TestPlayer; requestId: string }>;
 }
 
-export async function foundHive(
+export async function createTestHive(
   url: string,
-  wish: Wish = {},
+  overrides: HiveOverrides = {},
   owner?: TestPlayer,
 ): Promise<TestHive> {
   const founder = owner ?? (await newPlayer(url));
-  const made = await founder.ask('createGroup', { body: { name: 'The Tuesday bees', ...wish } });
+  const made = await founder.ask('createGroup', {
+    body: { name: 'The Tuesday bees', ...overrides },
+  });
   if (made.status !== 200) throw new Error(`No hive: ${made.error.code}`);
   const { groupId, inviteCode: code = '' } = made.data.group;
   return {
@@ -46,12 +48,12 @@ export async function foundHive(
 }
 
 /** A hive of the first, with the others in it. */
-export async function hiveOf(
+export async function createTestHiveWith(
   url: string,
   owner: TestPlayer,
   ...members: TestPlayer[]
 ): Promise<string> {
-  const hive = await foundHive(url, {}, owner);
+  const hive = await createTestHive(url, {}, owner);
   for (const member of members) await hive.join(member);
   return hive.groupId;
 }

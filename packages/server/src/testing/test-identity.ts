@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@bee-jinx/contract';
-import { addressOf, sampleRequest } from './sample-request.ts';
+import { buildUrl, sampleRequest } from './sample-request.ts';
 import { startDance } from './test-dance.ts';
-import { foundHive } from './test-hive.ts';
+import { createTestHive } from './test-hive.ts';
 import { newPlayer, type TestPlayer } from './test-player.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -27,18 +27,18 @@ export async function quickAdmin({ url, db, clock }: TestServer): Promise<TestPl
 }
 
 /** A player who has one of everything, and the ids of it as their own replies tell them. */
-export async function ownerOfAll(
+export async function createPlayerWithEverything(
   server: TestServer,
 ): Promise<{ owner: TestPlayer; ids: Record<string, string> }> {
   const { players } = await startDance(server.url);
   const owner = players[1];
   await promote(server, owner);
-  const hive = await foundHive(server.url, {}, owner);
+  const hive = await createTestHive(server.url, {}, owner);
   await hive.ask();
   const ids: Record<string, string> = {};
   for (const call of calls) {
     if (call.method !== 'GET' || call.access !== 'player' || call.answers) continue;
-    const response = await fetch(addressOf(server.url, call, sampleRequest(call)), {
+    const response = await fetch(buildUrl(server.url, call, sampleRequest(call)), {
       headers: owner.headers,
     });
     harvest(await response.json(), ids);

@@ -8,7 +8,7 @@ interface LiveEvent {
 
 /** An open live stream that remembers what it heard and can wait for what it hasn't. */
 export class TestListener {
-  readonly heard: LiveEvent[] = [];
+  readonly received: LiveEvent[] = [];
   readonly #request: ClientRequest;
   #rest = '';
   #ended = false;
@@ -30,7 +30,7 @@ export class TestListener {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     if (response.statusCode !== 200) throw new Error(`No stream: ${response.statusCode}`);
     const listener = new TestListener(request, response);
-    await listener.until(() => listener.heard.length > 0);
+    await listener.until(() => listener.received.length > 0);
     return listener;
   }
 
@@ -47,7 +47,7 @@ export class TestListener {
   }
 
   signals(): unknown[] {
-    return this.heard.filter(({ event }) => event === 'signal').map(({ data }) => data);
+    return this.received.filter(({ event }) => event === 'signal').map(({ data }) => data);
   }
 
   close(): void {
@@ -67,7 +67,7 @@ export class TestListener {
       const fields = Object.fromEntries(
         block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)),
       );
-      this.heard.push({ event: fields.event, data: JSON.parse(fields.data) });
+      this.received.push({ event: fields.event, data: JSON.parse(fields.data) });
     }
     this.#wake();
   }

@@ -7,7 +7,7 @@ import {
   routes,
 } from '@bee-jinx/contract';
 
-export interface Answer<Name extends CallName> {
+export interface ApiResponse<Name extends CallName> {
   status: number;
   headers: Headers;
   data: CallReply<Name>;
@@ -15,12 +15,12 @@ export interface Answer<Name extends CallName> {
 }
 
 /** A caller without a browser: it speaks the contract, and it can lie about itself when told to. */
-export async function ask<Name extends CallName>(
+export async function callApi<Name extends CallName>(
   url: string,
   name: Name,
   input: CallRequest<Name>,
   headers: Record<string, string> = {},
-): Promise<Answer<Name>> {
+): Promise<ApiResponse<Name>> {
   const { method, path } = routes[name];
   const {
     params = {},
@@ -53,16 +53,16 @@ export interface TestPlayer {
   player: Player;
   token: string;
   headers: Record<string, string>;
-  ask<Name extends CallName>(name: Name, input: CallRequest<Name>): Promise<Answer<Name>>;
+  ask<Name extends CallName>(name: Name, input: CallRequest<Name>): Promise<ApiResponse<Name>>;
 }
 
 export async function newPlayer(url: string): Promise<TestPlayer> {
-  const { status, data } = await ask(url, 'openSession', { body: { token: true } });
+  const { status, data } = await callApi(url, 'openSession', { body: { token: true } });
   if (status !== 200 || !data.token) throw new Error(`No session: ${status}`);
   return playerWith(url, data.player, data.token);
 }
 
 export function playerWith(url: string, player: Player, token: string): TestPlayer {
   const headers = { authorization: `Bearer ${token}`, 'x-user-id': player.userId };
-  return { player, token, headers, ask: (name, input) => ask(url, name, input, headers) };
+  return { player, token, headers, ask: (name, input) => callApi(url, name, input, headers) };
 }

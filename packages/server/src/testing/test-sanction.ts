@@ -5,14 +5,14 @@ import type { TestServer } from './test-server.ts';
 export const dayMs = 86_400_000;
 
 /** By an admin of their own: for a day, or for good. Also how to take it back. */
-export async function suspend(
+export async function suspendTestPlayer(
   server: TestServer,
   { player: { userId } }: Pick<TestPlayer, 'player'>,
-  wish: { reason?: string; isBan?: boolean } = {},
+  overrides: { reason?: string; isBan?: boolean } = {},
 ) {
   const admin = await quickAdmin(server);
   const params = { userId };
-  const { reason = 'Unkind words in three hives.', isBan = false } = wish;
+  const { reason = 'Unkind words in three hives.', isBan = false } = overrides;
   const until = new Date(server.clock.now() + dayMs).toISOString();
   const body = { reason, ...(!isBan && { until }) };
   const answer = await admin.ask('suspendPlayer', { params, body });

@@ -61,19 +61,19 @@ export class TestScreen {
     let heard = 0;
     let newest = 0;
     for (;;) {
-      await listener.until(() => listener.heard.length > heard);
-      for (const { event, data } of listener.heard.slice(heard)) {
+      await listener.until(() => listener.received.length > heard);
+      for (const { event, data } of listener.received.slice(heard)) {
         const signal = data as { topic: string; id: string; version: number };
         if (event !== 'signal' || signal.id !== this.#gameId) continue;
         if (signal.version < newest) this.faults.push('signals ran backwards');
         newest = signal.version;
         if (signal.version > (this.shown?.version ?? 0)) void this.#look(signal.version);
       }
-      heard = listener.heard.length;
+      heard = listener.received.length;
     }
   }
 
-  #isStillTrue({ heard }: TestListener): boolean {
+  #isStillTrue({ received: heard }: TestListener): boolean {
     const firstBeat = heard[0] as { data: { quietMs: number } };
     return performance.now() - this.#askedAt < firstBeat.data.quietMs;
   }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { PuzzleDrafts } from '../features/daily/puzzles/puzzles.ts';
+import type { FindPuzzleDraft } from '../features/daily/puzzles/puzzle-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { type Patience, usualPatience } from '../platform/http/connections.ts';
+import { type ClientTimeouts, defaultClientTimeouts } from '../platform/http/connections.ts';
 import { type TestBee, testBee, testPuzzle } from './test-bee.ts';
 import { makeReadyDatabase, type TestDatabase } from './test-database.ts';
 
@@ -15,23 +15,23 @@ export interface TestServer {
   db: Database;
   config: Config;
   place: TestDatabase;
-  clock: Clock & { turn(ms: number): void };
+  clock: Clock & { advance(ms: number): void };
   bee: TestBee;
   log: string[];
   stop(): Promise<void>;
 }
 
-interface Wishes {
+interface TestServerOptions {
   place?: TestDatabase;
   settings?: Record<string, string>;
   webFolder?: string;
-  drafts?: PuzzleDrafts;
+  drafts?: FindPuzzleDraft;
   /** With clients that are slow; the usual one where it isn't named. */
-  patience?: Partial<Patience>;
+  patience?: Partial<ClientTimeouts>;
 }
 
-export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> {
-  const place = wishes.place ?? (await makeReadyDatabase());
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const place = options.place ?? (await makeReadyDatabase());
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -40,7 +40,7 @@ export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> 
     REDIS_URL: place.redisUrl,
     LOG_LEVEL: 'info',
     RATE_LIMIT: 'off',
-    ...wishes.settings,
+    ...options.settings,
   });
   const clock = turnableClock();
   const bee = testBee();
@@ -51,9 +51,9 @@ export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> 
     db,
     clock,
     bee,
-    puzzleDrafts: wishes.drafts ?? testPuzzle,
-    webFolder: wishes.webFolder ?? '/nowhere',
-    patience: { ...usualPatience, ...wishes.patience },
+    puzzleDrafts: options.drafts ?? testPuzzle,
+    webFolder: options.webFolder ?? '/nowhere',
+    patience: { ...defaultClientTimeouts, ...options.patience },
     logStream: { write: (line) => log.push(line) },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -68,7 +68,7 @@ export async function startTestServer(wishes: Wishes = {}): Promise<TestServer> 
     log,
     stop: async () => {
       await app.close();
-      if (!wishes.place) await place.remove();
+      if (!options.place) await place.remove();
     },
   };
 }
@@ -77,7 +77,7 @@ function turnableClock() {
   let ahead = 0;
   return {
     now: () => Date.now() + ahead,
-    turn: (ms: number) => {
+    advance: (ms: number) => {
       ahead += ms;
     },
   };

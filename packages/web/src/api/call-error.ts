@@ -3,7 +3,7 @@ import type { ErrorCode } from '@bee-jinx/contract/browser';
 /** `offline` is the one failure that the server can't name: it was never reached. */
 export type CallCode = ErrorCode | 'offline';
 
-interface Circumstances {
+interface CallErrorOptions {
   status?: number | undefined;
   message?: string | undefined;
   details?: Record<string, unknown> | undefined;
@@ -19,7 +19,7 @@ export class CallError extends Error {
 
   constructor(
     code: CallCode,
-    { status = 0, message = '', details, requestId }: Circumstances = {},
+    { status = 0, message = '', details, requestId }: CallErrorOptions = {},
   ) {
     super(message);
     this.name = 'CallError';
@@ -31,11 +31,11 @@ export class CallError extends Error {
 }
 
 /** Nobody is there to answer; a little later somebody may be. */
-export function isAway(error: unknown): boolean {
+export function isServerUnavailable(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
 /** The server has looked at it and said no: an answer like any other. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && !isAway(error);
+  return error instanceof CallError && !isServerUnavailable(error);
 }

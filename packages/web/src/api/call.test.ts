@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
-import { believe, confirmIdentity, doubtIdentity, holdIdentity } from './identity.ts';
+import {
+  confirmIdentity,
+  registerIdentityHandlers,
+  revalidateIdentity,
+  setCurrentPlayerId,
+} from './identity.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const player = { userId: 'anon_1', displayName: 'Anna' };
@@ -35,14 +40,14 @@ const nobody = {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  believe('anon_1');
+  setCurrentPlayerId('anon_1');
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
   confirmIdentity();
-  holdIdentity(nobody);
+  registerIdentityHandlers(nobody);
 });
 
 describe('a call', () => {
@@ -69,7 +74,7 @@ describe('a call', () => {
   });
 
   test('that is not left to the suspended isn’t made by somebody who is', async () => {
-    holdIdentity({ ...nobody, isSuspended: () => true });
+    registerIdentityHandlers({ ...nobody, isSuspended: () => true });
     expect((await failureOf(call('activeDances'))).code).toBe('suspended');
     expect(fetched).not.toHaveBeenCalled();
     answer(200, { data: { player } });
@@ -161,7 +166,7 @@ describe('a doubted identity', () => {
 
   test('is reported once, until a call goes through again', async () => {
     const doubted = vi.fn<() => Promise<void>>();
-    holdIdentity({
+    registerIdentityHandlers({
       askWhoIAm: doubted,
       become: () => {},
       doubtAdmin: () => {},
@@ -183,7 +188,7 @@ describe('a doubted identity', () => {
 
   test('of a call from before the change is old news', async () => {
     const doubted = vi.fn<() => Promise<void>>();
-    holdIdentity({
+    registerIdentityHandlers({
       askWhoIAm: doubted,
       become: () => {},
       doubtAdmin: () => {},
@@ -192,23 +197,23 @@ describe('a doubted identity', () => {
     });
     answer(403, refusal);
     const early = call('readSession');
-    believe('anon_2');
+    setCurrentPlayerId('anon_2');
     await failureOf(early);
     expect(doubted).not.toHaveBeenCalled();
   });
 
   test('does nothing in the name of whoever this turns out to be', async () => {
     const asked = Promise.withResolvers<void>();
-    holdIdentity({
+    registerIdentityHandlers({
       askWhoIAm: () => asked.promise,
       become: () => {},
       doubtAdmin: () => {},
       doubtStanding: () => {},
       isSuspended: () => false,
     });
-    doubtIdentity('anon_1');
+    revalidateIdentity('anon_1');
     const waiting = call('readSession');
-    believe('anon_2');
+    setCurrentPlayerId('anon_2');
     asked.resolve();
     expect(await failureOf(waiting)).toMatchObject({ code: 'identity_mismatch' });
     expect(fetched).not.toHaveBeenCalled();

@@ -2,21 +2,21 @@ import {
   type CallName,
   type CallReply,
   type CallRequest,
+  isAllowedWhileSuspended,
   type Route,
   routes,
-  staysWhileSuspended,
 } from '@bee-jinx/contract/browser';
-import { newKey } from '../platform/new-key.ts';
+import { randomHexId } from '../platform/random-hex-id.ts';
 import { CallError } from './call-error.ts';
 import {
-  believedPlayer,
   confirmIdentity,
-  doubtAdmin,
-  doubtIdentity,
-  doubtStanding,
+  getCurrentPlayerId,
   isSuspended,
+  revalidateAdmin,
+  revalidateIdentity,
+  revalidateSuspension,
 } from './identity.ts';
-import { asOneIdentity } from './identity-change.ts';
+import { runWithStableIdentity } from './identity-change.ts';
 import { readReply } from './reply.ts';
 
 /** Calls that answer in JSON; streams and pages are opened by other means. */
@@ -38,7 +38,7 @@ type Rest<Name extends CallName> =
     : [options: Options<Name>];
 
 /** Any call's parts, seen without its name. */
-interface Parts {
+interface RequestParts {
   params?: Record<string, string> | undefined;
   query?: Record<string, string | number | boolean | undefined> | undefined;
   body?: unknown;
@@ -48,7 +48,7 @@ interface Parts {
 }
 
 /** These are the change that the others wait for. */
-const changers: ReadonlySet<CallName> = new Set<CallName>([
+const identityChangingCalls: ReadonlySet<CallName> = new Set<CallName>([
   'openSession',
   'closeSession',
   'register',
@@ -68,58 +68,59 @@ export function call<Name extends JsonCallName>(
   name: Name,
   ...rest: Rest<Name>
 ): Promise<CallReply<Name>> {
-  const ask = () => askServer(name, ...rest);
-  if (changers.has(name)) return ask();
-  const asker = believedPlayer();
-  return asOneIdentity(() => {
+  const ask = () => sendRequest(name, ...rest);
+  if (identityChangingCalls.has(name)) return ask();
+  const asker = getCurrentPlayerId();
+  return runWithStableIdentity(() => {
     // As the server would say: what one player asked for is not done in the name of another.
-    if (asker !== undefined && asker !== believedPlayer()) throw new CallError('identity_mismatch');
+    if (asker !== undefined && asker !== getCurrentPlayerId())
+      throw new CallError('identity_mismatch');
     return ask();
   });
 }
 
-async function askServer<Name extends JsonCallName>(
+async function sendRequest<Name extends JsonCallName>(
   name: Name,
   ...[options]: Rest<Name>
 ): Promise<CallReply<Name>> {
   // As the server would say, without asking it again and again.
-  if (isSuspended() && !staysWhileSuspended(routes[name])) throw new CallError('suspended');
+  if (isSuspended() && !isAllowedWhileSuspended(routes[name])) throw new CallError('suspended');
   // Who asks who they are asserts nobody.
-  const asserted = name === 'openSession' ? undefined : believedPlayer();
-  const { params, query, body, signal, idempotencyKey, answer } = (options ?? {}) as Parts;
+  const asserted = name === 'openSession' ? undefined : getCurrentPlayerId();
+  const { params, query, body, signal, idempotencyKey, answer } = (options ?? {}) as RequestParts;
   const { method, path, access, namesCaller }: Route = routes[name];
   // By this the server's log finds what the call made it do, down to a slow statement.
-  const requestId = newKey();
-  const said = namesCaller ? { ...(body as object), userId: asserted } : body;
+  const requestId = randomHexId();
+  const requestBody = namesCaller ? { ...(body as object), userId: asserted } : body;
 
   try {
     const send = () =>
-      fetch(addressOf(path, { params, query }), {
+      fetch(buildUrl(path, { params, query }), {
         method,
         credentials: 'same-origin',
         headers: {
           accept: 'application/json',
           traceparent: `00-${requestId}-${requestId.slice(16)}-00`,
           ...(asserted !== undefined && { 'x-user-id': asserted }),
-          ...(said !== undefined && { 'content-type': 'application/json' }),
+          ...(requestBody !== undefined && { 'content-type': 'application/json' }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
-        ...(said !== undefined && { body: JSON.stringify(said) }),
+        ...(requestBody !== undefined && { body: JSON.stringify(requestBody) }),
         ...(signal && { signal }),
       });
-    const response = await heard(answer ?? send(), requestId);
+    const response = await toOfflineError(answer ?? send(), requestId);
     const data = await readReply(response, requestId);
     if (name !== 'openSession') confirmIdentity();
     return data as CallReply<Name>;
   } catch (error) {
-    if (isIdentityError(error)) doubtIdentity(asserted);
-    if (access === 'admin' && hasCode(error, 'forbidden')) doubtAdmin();
-    if (hasCode(error, 'suspended')) doubtStanding();
+    if (isIdentityError(error)) revalidateIdentity(asserted);
+    if (access === 'admin' && hasCode(error, 'forbidden')) revalidateAdmin();
+    if (hasCode(error, 'suspended')) revalidateSuspension();
     throw error;
   }
 }
 
-async function heard(answer: Promise<Response>, requestId: string): Promise<Response> {
+async function toOfflineError(answer: Promise<Response>, requestId: string): Promise<Response> {
   try {
     return await answer;
   } catch (error) {
@@ -129,9 +130,9 @@ async function heard(answer: Promise<Response>, requestId: string): Promise<Resp
   }
 }
 
-export function addressOf(
+export function buildUrl(
   path: string,
-  { params, query }: Pick<Parts, 'params' | 'query'>,
+  { params, query }: Pick<RequestParts, 'params' | 'query'>,
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params?.[key] ?? ''),

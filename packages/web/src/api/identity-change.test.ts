@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { asOneIdentity, changeIdentity, identityChanging, settleDoubt } from './identity-change.ts';
+import {
+  changeIdentity,
+  isIdentityChanging,
+  runIdentityCheck,
+  runWithStableIdentity,
+} from './identity-change.ts';
 
 /** Work that ends when it is told to. */
 function work() {
@@ -8,14 +13,14 @@ function work() {
   return { begun, end: () => resolve(), fail: () => reject(new Error('no')) };
 }
 
-const settle = () => vi.waitFor(() => expect(identityChanging.get()).toBe(false));
+const settle = () => vi.waitFor(() => expect(isIdentityChanging.get()).toBe(false));
 
 test('a change waits for the calls under way', async () => {
   const call = work();
   const change = work();
-  const asked = asOneIdentity(call.begun);
+  const asked = runWithStableIdentity(call.begun);
   const changed = changeIdentity(change.begun);
-  await vi.waitFor(() => expect(identityChanging.get()).toBe(true));
+  await vi.waitFor(() => expect(isIdentityChanging.get()).toBe(true));
   expect(change.begun).not.toHaveBeenCalled();
   call.end();
   await asked;
@@ -29,7 +34,7 @@ test('a call waits for the change, also for one that fails', async () => {
   const changed = changeIdentity(change.begun);
   await vi.waitFor(() => expect(change.begun).toHaveBeenCalled());
   const call = work();
-  const asked = asOneIdentity(call.begun);
+  const asked = runWithStableIdentity(call.begun);
   await Promise.resolve();
   expect(call.begun).not.toHaveBeenCalled();
   change.fail();
@@ -41,9 +46,9 @@ test('a call waits for the change, also for one that fails', async () => {
 
 test('a call waits, too, while it is in doubt who asks', async () => {
   const asking = work();
-  settleDoubt(asking.begun);
+  runIdentityCheck(asking.begun);
   const call = work();
-  const asked = asOneIdentity(call.begun);
+  const asked = runWithStableIdentity(call.begun);
   await vi.waitFor(() => expect(asking.begun).toHaveBeenCalled());
   expect(call.begun).not.toHaveBeenCalled();
   asking.fail();
@@ -69,7 +74,7 @@ test('a call that hangs holds up a change for two seconds at most', async () => 
   vi.useFakeTimers();
   const call = work();
   const change = work();
-  const asked = asOneIdentity(call.begun);
+  const asked = runWithStableIdentity(call.begun);
   const changed = changeIdentity(change.begun);
   await vi.advanceTimersByTimeAsync(1999);
   expect(change.begun).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { createStore, type Shown } from '../platform/store.ts';
+import { createStore, type ReadableStore } from '../platform/store.ts';
 
 /**
  * A request proves its player by the cookie of the moment. One that is under way while the cookie
@@ -9,22 +9,22 @@ import { createStore, type Shown } from '../platform/store.ts';
 /** A call that hangs must not keep anybody from signing in. */
 const patienceMs = 2000;
 
-const underWay = new Set<Promise<unknown>>();
-const isUnderChange = createStore(false);
-let isInDoubt = false;
+const inFlightCalls = new Set<Promise<unknown>>();
+const isChanging = createStore(false);
+let isChecking = false;
 let lastChange: Promise<unknown> = Promise.resolve();
 
-export const identityChanging: Shown<boolean> = isUnderChange;
+export const isIdentityChanging: ReadableStore<boolean> = isChanging;
 
 /** Everything that happens between one identity and the next: the call, and what follows from it. */
 export function changeIdentity<Result>(work: () => Promise<Result>): Promise<Result> {
   const change = lastChange.then(async () => {
-    isUnderChange.set(true);
+    isChanging.set(true);
     try {
-      await withinPatience(Promise.allSettled([...underWay]));
+      await withTimeLimit(Promise.allSettled([...inFlightCalls]));
       return await work();
     } finally {
-      isUnderChange.set(false);
+      isChanging.set(false);
     }
   });
   lastChange = change.catch(() => {});
@@ -32,28 +32,28 @@ export function changeIdentity<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /** Perhaps another tab has changed it. What is asked for meanwhile would be refused, and so waits too. */
-export function settleDoubt(askWhoIAm: () => Promise<void>): void {
-  isInDoubt = true;
+export function runIdentityCheck(refreshIdentity: () => Promise<void>): void {
+  isChecking = true;
   lastChange = lastChange
-    .then(askWhoIAm)
+    .then(refreshIdentity)
     .catch(() => {})
     .finally(() => {
-      isInDoubt = false;
+      isChecking = false;
     });
 }
 
-export async function asOneIdentity<Result>(work: () => Promise<Result>): Promise<Result> {
-  while (isUnderChange.get() || isInDoubt) await lastChange;
+export async function runWithStableIdentity<Result>(work: () => Promise<Result>): Promise<Result> {
+  while (isChanging.get() || isChecking) await lastChange;
   const asked = work();
-  underWay.add(asked);
+  inFlightCalls.add(asked);
   try {
     return await asked;
   } finally {
-    underWay.delete(asked);
+    inFlightCalls.delete(asked);
   }
 }
 
-function withinPatience(work: Promise<unknown>): Promise<unknown> {
+function withTimeLimit(work: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise((resolve) => {
     timer = setTimeout(resolve, patienceMs);

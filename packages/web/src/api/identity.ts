@@ -1,13 +1,13 @@
 import type { Player } from '@bee-jinx/contract/browser';
-import { settleDoubt } from './identity-change.ts';
+import { runIdentityCheck } from './identity-change.ts';
 
 /**
  * Who this tab believes to be. Every call asserts it (`x-user-id`), and the server refuses the call
  * when the cookie belongs to somebody else by now, because another tab signed in or out.
  */
-let believed: string | undefined;
-let inDoubt = false;
-let app: IdentityHolder = {
+let playerId: string | undefined;
+let isRevalidating = false;
+let handlers: IdentityHandlers = {
   askWhoIAm: async () => {},
   become: () => {},
   doubtAdmin: () => {},
@@ -15,7 +15,7 @@ let app: IdentityHolder = {
   isSuspended: () => false,
 };
 
-interface IdentityHolder {
+interface IdentityHandlers {
   /** Asks the server; whoever has no session becomes a new player by that. */
   askWhoIAm(): Promise<void>;
   become(player: Player): void;
@@ -27,17 +27,17 @@ interface IdentityHolder {
   isSuspended(): boolean;
 }
 
-export function believedPlayer(): string | undefined {
-  return believed;
+export function getCurrentPlayerId(): string | undefined {
+  return playerId;
 }
 
-export function believe(userId: string): void {
-  believed = userId;
+export function setCurrentPlayerId(userId: string): void {
+  playerId = userId;
 }
 
 /** A call went through as this player. */
 export function confirmIdentity(): void {
-  inDoubt = false;
+  isRevalidating = false;
 }
 
 /**
@@ -45,34 +45,34 @@ export function confirmIdentity(): void {
  * again: where cookies are blocked every call is refused, and asking anew each time would make a new
  * player each time.
  */
-export function doubtIdentity(asserted: string | undefined): void {
-  if (inDoubt || asserted !== believed) return;
-  inDoubt = true;
-  settleDoubt(() => app.askWhoIAm());
+export function revalidateIdentity(asserted: string | undefined): void {
+  if (isRevalidating || asserted !== playerId) return;
+  isRevalidating = true;
+  runIdentityCheck(() => handlers.askWhoIAm());
 }
 
 /** Thirty minutes are over sooner than one thinks. */
-export function doubtAdmin(): void {
-  app.doubtAdmin();
+export function revalidateAdmin(): void {
+  handlers.doubtAdmin();
 }
 
-export function doubtStanding(): void {
-  app.doubtStanding();
+export function revalidateSuspension(): void {
+  handlers.doubtStanding();
 }
 
 export function isSuspended(): boolean {
-  return app.isSuspended();
+  return handlers.isSuspended();
 }
 
-export function askWhoIAm(): Promise<void> {
-  return app.askWhoIAm();
+export function refreshIdentity(): Promise<void> {
+  return handlers.askWhoIAm();
 }
 
 /** The server said so in its answer to a sign-in. */
-export function become(player: Player): void {
-  app.become(player);
+export function switchPlayer(player: Player): void {
+  handlers.become(player);
 }
 
-export function holdIdentity(holder: IdentityHolder): void {
-  app = holder;
+export function registerIdentityHandlers(holder: IdentityHandlers): void {
+  handlers = holder;
 }

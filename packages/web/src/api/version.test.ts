@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAsNewAs, keepNewest } from './version.ts';
+import { isUpToDate, keepNewest } from './version.ts';
 
 describe('what is shown never goes back in time', () => {
   const cached = { name: 'cached', version: 3 };
@@ -33,5 +33,5 @@ test.each([
   [null, 3, false],
   [undefined, 3, false],
 ])('%j is as new as version %i: %s', (cached, version, verdict) => {
-  expect(isAsNewAs(cached, version)).toBe(verdict);
+  expect(isUpToDate(cached, version)).toBe(verdict);
 });

@@ -6,10 +6,10 @@ function versionOf(value: unknown): number | undefined {
 }
 
 /** Takes the place of an id in the key of what shows several of a kind: any signal of that kind concerns it. */
-export const listed = 'listed';
+export const listKey = 'listed';
 
 /** A signal about something that we have seen already asks for nothing. */
-export function isAsNewAs(cached: unknown, version: number): boolean {
+export function isUpToDate(cached: unknown, version: number): boolean {
   const ours = versionOf(cached);
   return ours !== undefined && ours >= version;
 }

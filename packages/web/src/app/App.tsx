@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { PlayerIdContext } from '../api/player.ts';
+import { PlayerIdContext } from '../domain/account/player.ts';
 import { useStore } from '../platform/store.ts';
-import { useKeptFocus } from './keep-focus.ts';
 import { useSignals } from './live/use-signals.ts';
+import { useRestoreFocus } from './restore-focus.ts';
 import { RouterView } from './router/RouterView.tsx';
-import { numberOf } from './session/query-cache.ts';
+import { cacheIdOf } from './session/query-cache.ts';
 import { session } from './session/session.ts';
 
 export function App() {
@@ -15,8 +15,8 @@ export function App() {
 
   // The key makes another identity begin with fresh screens: an observer stays with the cache it was born to.
   return (
-    <QueryClientProvider key={numberOf(cache)} client={cache}>
-      <KeptFocus />
+    <QueryClientProvider key={cacheIdOf(cache)} client={cache}>
+      <RestoreFocus />
       <PlayerIdContext value={userId}>
         <RouterView />
       </PlayerIdContext>
@@ -24,7 +24,7 @@ export function App() {
   );
 }
 
-function KeptFocus() {
-  useKeptFocus();
+function RestoreFocus() {
+  useRestoreFocus();
   return null;
 }

@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { isLostChunk } from './lost-chunk.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Screen } from '../ui/screen/Screen.tsx';
+import { isChunkLoadError } from './chunk-load-error.ts';
 
 const reload = () => location.reload();
 
@@ -9,7 +9,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <Screen title="Unexpected Application Error!">
       <p>{messageOf(error)}</p>
       <p>
-        {isLostChunk(error)
+        {isChunkLoadError(error)
           ? 'There may be a new version of the game. Loading the page again should bring it.'
           : 'Loading the page again usually helps. Your games are safe with the server.'}
       </p>

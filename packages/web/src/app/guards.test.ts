@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Guard, readFlags, turnAway } from './guards.ts';
+import { findRedirect, type Guard, readAuthFlags } from './guards.ts';
 
 const login = '/login?from=%2Fadmin%2Fstats%3Fday%3D1';
 
@@ -22,7 +22,7 @@ test.each<[Guard, string | null, string | null, string | undefined]>([
   '%s guard, authenticated %j, isAdmin %j: goes to %j',
   (guard, authenticated, isAdmin, target) => {
     const values: Record<string, string | null> = { authenticated, isAdmin };
-    const flags = readFlags({ read: (key) => values[key] ?? null, write: () => {} });
-    expect(turnAway(guard, flags, '/admin/stats?day=1')).toBe(target);
+    const flags = readAuthFlags({ read: (key) => values[key] ?? null, write: () => {} });
+    expect(findRedirect(guard, flags, '/admin/stats?day=1')).toBe(target);
   },
 );

@@ -1,4 +1,4 @@
-import type { Kept } from '../platform/kept.ts';
+import type { KeyValueStorage } from '../platform/safe-storage.ts';
 
 export type Guard = 'player' | 'admin';
 
@@ -11,15 +11,15 @@ interface Flags {
  * Where a visitor is sent instead, or nothing when they may come in. The flags only steer what is
  * shown; the server checks each call.
  */
-export function turnAway(guard: Guard, flags: Flags, from: string): string | undefined {
+export function findRedirect(guard: Guard, flags: Flags, from: string): string | undefined {
   if (!flags.authenticated) return `/login?from=${encodeURIComponent(from)}`;
   if (guard === 'admin' && !flags.isAdmin) return '/';
   return undefined;
 }
 
-export function readFlags(kept: Kept): Flags {
+export function readAuthFlags(storage: KeyValueStorage): Flags {
   return {
-    authenticated: kept.read('authenticated') === 'true',
-    isAdmin: kept.read('isAdmin') === 'true',
+    authenticated: storage.read('authenticated') === 'true',
+    isAdmin: storage.read('isAdmin') === 'true',
   };
 }

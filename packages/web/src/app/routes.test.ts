@@ -50,5 +50,5 @@ test.each([
   ['/theme-lab', '/admin/theme-lab'],
   ['/no/such/place', '/'],
 ])('%s leads to %s', (address, target) => {
-  expect(routeAt(address)).toHaveProperty('leadsTo', target);
+  expect(routeAt(address)).toHaveProperty('redirectTo', target);
 });

@@ -17,7 +17,7 @@ export const routes: AppRoute[] = [
     path: 'jinx/dance/with/:userId',
     lazy: () => import('../features/dance/records/HeadToHeadScreen.tsx'),
   },
-  { path: 'jinx/dance/:gameId', lazy: () => import('../features/dance/GameScreen.tsx') },
+  { path: 'jinx/dance/:gameId', lazy: () => import('../features/dance/DanceScreen.tsx') },
   { path: 'friends', lazy: () => import('../features/friends/FriendsScreen.tsx') },
   { path: 'hive', lazy: () => import('../features/hives/HivesScreen.tsx') },
   { path: 'hive/:groupId', lazy: () => import('../features/hives/HiveScreen.tsx') },
@@ -36,7 +36,7 @@ export const routes: AppRoute[] = [
   },
   {
     path: 'account',
-    ...behind('player', () => import('../features/account/account/AccountScreen.tsx')),
+    ...guarded('player', () => import('../features/account/account/AccountScreen.tsx')),
   },
   {
     path: 'i/f/:friendCode',
@@ -50,75 +50,75 @@ export const routes: AppRoute[] = [
   { path: 'test/feedback', lazy: () => import('../features/feedback/FeedbackTestScreen.tsx') },
   {
     path: 'jinx/test',
-    ...behind('player', () => import('../features/simulator/TestRigScreen.tsx')),
+    ...guarded('player', () => import('../features/simulator/TestRigScreen.tsx')),
   },
   {
-    ...behind('admin', () => import('../features/admin/AdminLayout.tsx')),
+    ...guarded('admin', () => import('../features/admin/AdminLayout.tsx')),
     children: [
       {
         path: 'data-quality',
-        ...behind('admin', () => import('../features/admin/data-quality/DataQualityScreen.tsx')),
+        ...guarded('admin', () => import('../features/admin/data-quality/DataQualityScreen.tsx')),
       },
       {
         path: 'admin',
         children: [
           {
             index: true,
-            ...behind('admin', () => import('../features/admin/overview/OverviewScreen.tsx')),
+            ...guarded('admin', () => import('../features/admin/overview/OverviewScreen.tsx')),
           },
           {
             path: 'caching',
-            ...behind('admin', () => import('../features/admin/caching/CachingScreen.tsx')),
+            ...guarded('admin', () => import('../features/admin/caching/CachingScreen.tsx')),
           },
           {
             path: 'stats',
-            ...behind('admin', () => import('../features/admin/stats/StatsScreen.tsx')),
+            ...guarded('admin', () => import('../features/admin/stats/StatsScreen.tsx')),
           },
           {
             path: 'groups',
-            ...behind('admin', () => import('../features/admin/groups/GroupsScreen.tsx')),
+            ...guarded('admin', () => import('../features/admin/groups/GroupsScreen.tsx')),
           },
           {
             path: 'players',
-            ...behind('admin', () => import('../features/admin/players/PlayersScreen.tsx')),
+            ...guarded('admin', () => import('../features/admin/players/PlayersScreen.tsx')),
           },
           {
             path: 'feedback',
-            ...behind('admin', () => import('../features/admin/feedback/FeedbackScreen.tsx')),
+            ...guarded('admin', () => import('../features/admin/feedback/FeedbackScreen.tsx')),
           },
           {
             path: 'gpt5-testing',
-            ...behind(
+            ...guarded(
               'admin',
               () => import('../features/admin/gpt5-testing/Gpt5TestingScreen.tsx'),
             ),
           },
           {
             path: 'debug-buffer',
-            ...behind('admin', () => import('../features/admin/debug-buffer/BufferScreen.tsx')),
+            ...guarded('admin', () => import('../features/admin/debug-buffer/BufferScreen.tsx')),
           },
           {
             path: 'schemas',
-            ...behind('admin', () => import('../features/admin/schemas/SchemasScreen.tsx')),
+            ...guarded('admin', () => import('../features/admin/schemas/SchemasScreen.tsx')),
           },
           {
             path: '2p-sim',
-            ...behind('admin', () => import('../features/admin/simulator/SimulatorScreen.tsx')),
+            ...guarded('admin', () => import('../features/admin/simulator/SimulatorScreen.tsx')),
           },
           {
             path: 'theme-lab',
-            ...behind('admin', () => import('../features/theme-lab/ThemeLabScreen.tsx')),
+            ...guarded('admin', () => import('../features/theme-lab/ThemeLabScreen.tsx')),
           },
-          { path: '*', leadsTo: '/admin' },
+          { path: '*', redirectTo: '/admin' },
         ],
       },
     ],
   },
-  { path: 'theme-lab', leadsTo: '/admin/theme-lab' },
-  { path: '*', leadsTo: '/' },
+  { path: 'theme-lab', redirectTo: '/admin/theme-lab' },
+  { path: '*', redirectTo: '/' },
 ];
 
 /** Nobody who is turned away even fetches the screen. */
-function behind(guard: Guard, lazy: LoadScreen): AppRoute {
+function guarded(guard: Guard, lazy: LoadScreen): AppRoute {
   return { guard, lazy };
 }

@@ -1,7 +1,7 @@
-import { createStore, type Shown } from './store.ts';
+import { createStore, type ReadableStore } from './store.ts';
 
 /** What waits for its turn to be shown, the oldest first. */
-export interface Queue<Item> extends Shown<readonly Queued<Item>[]> {
+export interface Queue<Item> extends ReadableStore<readonly Queued<Item>[]> {
   add(item: Item): Queued<Item>;
   remove(id: number): void;
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that lives outside of React and is shown by it. */
-export interface Shown<Value> {
+export interface ReadableStore<Value> {
   get(): Value;
   subscribe(listener: () => void): () => void;
 }
 
-export interface Store<Value> extends Shown<Value> {
+export interface Store<Value> extends ReadableStore<Value> {
   set(value: Value): void;
 }
 
@@ -27,6 +27,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export function useStore<Value>(store: Shown<Value>): Value {
+export function useStore<Value>(store: ReadableStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

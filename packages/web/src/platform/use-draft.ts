@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptInTab } from './kept.ts';
+import { safeSessionStorage } from './safe-storage.ts';
 
 type Draft = [
   text: string,
@@ -13,15 +13,15 @@ type Draft = [
  * it is, as the next one in this tab may be somebody else. Where a text is saved already, a change of it is the draft.
  */
 export function useDraft(key: string, saved = ''): Draft {
-  const [draft, setDraft] = useState(() => keptInTab.read(key));
+  const [draft, setDraft] = useState(() => safeSessionStorage.read(key));
   function write(next: string): void {
     setDraft(next === saved ? null : next);
-    if (next === saved) keptInTab.remove(key);
-    else keptInTab.write(key, next);
+    if (next === saved) safeSessionStorage.remove(key);
+    else safeSessionStorage.write(key, next);
   }
-  function arrived(text: string): void {
+  function markSaved(text: string): void {
     setDraft((now) => (now === text ? null : now));
-    if (keptInTab.read(key) === text) keptInTab.remove(key);
+    if (safeSessionStorage.read(key) === text) safeSessionStorage.remove(key);
   }
-  return [draft ?? saved, write, arrived];
+  return [draft ?? saved, write, markSaved];
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onBackOnline } from './offline/offline.ts';
+import { onBackOnline } from './back-online.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** After a failure tries again: when the network is back, or later each time. Nothing has failed at 0. */
-export function useRetry(failures: number, again: () => void): void {
-  const tryAgain = useEffectEvent(again);
+export function useRetry(failures: number, retry: () => void): void {
+  const onRetry = useEffectEvent(retry);
   useEffect(() => {
     if (failures === 0) return;
-    const timer = setTimeout(tryAgain, retryDelay(failures));
-    const stop = onBackOnline(tryAgain);
+    const timer = setTimeout(onRetry, retryDelay(failures));
+    const stop = onBackOnline(onRetry);
     return () => {
       clearTimeout(timer);
       stop();

@@ -1,13 +1,13 @@
-import { barColour } from './bar-colour.ts';
+import { metaThemeColour } from './bar-colour.ts';
 import { type Look, resolveLook } from './resolve-look.ts';
 
 /** Set at build time: VITE_SYSTEM_THEME=1 lets the operating system choose. */
 export const followsSystem = import.meta.env.VITE_SYSTEM_THEME === '1';
 
-export const systemTheme = () => matchMedia('(prefers-color-scheme: dark)');
+export const systemDarkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
 export function currentLook(stored: (key: string) => string | null): Look {
-  return resolveLook({ stored, followsSystem, systemIsDark: systemTheme().matches });
+  return resolveLook({ stored, followsSystem, systemIsDark: systemDarkQuery().matches });
 }
 
 /** As attributes on the root element, where the tokens look; the colour scheme is theirs to match. */
@@ -19,5 +19,7 @@ export function applyLook(look: Look): void {
   dataset.textSize = String(textSize);
   if (motion === 'reduced') dataset.motion = motion;
   else delete dataset.motion;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour(look));
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', metaThemeColour(look));
 }

@@ -9,5 +9,5 @@ const stages = {
   dark: { default: '#33230d', pink: '#43152a' },
 } as const;
 
-export const barColour = ({ theme, skin }: Pick<Look, 'theme' | 'skin'>): string =>
+export const metaThemeColour = ({ theme, skin }: Pick<Look, 'theme' | 'skin'>): string =>
   stages[theme][skin];

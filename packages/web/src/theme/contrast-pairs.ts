@@ -64,11 +64,11 @@ const edges = [
 ];
 
 export const contrastPairs: readonly ContrastPair[] = [
-  ...texts.map((pair) => spell(pair, 4.5)),
-  ...edges.map((pair) => spell(pair, 3)),
+  ...texts.map((pair) => parsePair(pair, 4.5)),
+  ...edges.map((pair) => parsePair(pair, 3)),
 ];
 
-function spell(pair: string, least: number): ContrastPair {
+function parsePair(pair: string, least: number): ContrastPair {
   const [front = '', back = ''] = pair.split(' on ');
   return { front, back, least };
 }

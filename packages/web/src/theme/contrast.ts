@@ -1,5 +1,5 @@
 /** How far two colours stand apart in brightness, 1 to 21, as WCAG counts it. For opaque hex colours. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
     number,
     number,

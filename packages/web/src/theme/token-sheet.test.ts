@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type CombinationId,
-  combinations,
-  isHomeOf,
-  readSheet,
+  isDefiningRule,
+  type LookVariantId,
+  lookVariants,
+  parseTokenSheet,
   resolveToken,
   tokenNames,
   tokensFor,
 } from './token-sheet.ts';
 
-const sheet = readSheet(`
+const sheet = parseTokenSheet(`
   /* not: a { --token: 1; } */
   :root { --gap: 4px; --font: "A", b; }
   :root,
@@ -26,8 +26,8 @@ const sheet = readSheet(`
   [data-skin="pink"] { --paper: #fee; }
 `);
 
-const inLook = (id: CombinationId) => {
-  const look = combinations.find((one) => one.id === id);
+const inLook = (id: LookVariantId) => {
+  const look = lookVariants.find((one) => one.id === id);
   if (!look) throw new Error(id);
   return tokensFor(sheet, look);
 };
@@ -75,6 +75,8 @@ test('tokens that name each other come to nothing', () => {
 });
 
 test('each look has its place in the sheet', () => {
-  const homes = combinations.map((look) => sheet.filter((rule) => isHomeOf(rule, look)).length);
+  const homes = lookVariants.map(
+    (look) => sheet.filter((rule) => isDefiningRule(rule, look)).length,
+  );
   expect(homes).toEqual([2, 1, 1, 1]);
 });

@@ -6,29 +6,29 @@ export interface Rule {
   tokens: ReadonlyMap<string, string>;
 }
 
-export interface Combination {
+export interface LookVariant {
   id: 'light' | 'dark' | 'pink' | 'dark-pink';
   name: string;
   theme: 'light' | 'dark';
   skin: 'default' | 'pink';
 }
 
-export type CombinationId = Combination['id'];
+export type LookVariantId = LookVariant['id'];
 
-export const combinations: readonly Combination[] = [
+export const lookVariants: readonly LookVariant[] = [
   { id: 'light', name: 'Light', theme: 'light', skin: 'default' },
   { id: 'dark', name: 'Dark', theme: 'dark', skin: 'default' },
   { id: 'pink', name: 'Pink', theme: 'light', skin: 'pink' },
   { id: 'dark-pink', name: 'Pink, dark', theme: 'dark', skin: 'pink' },
 ];
 
-export function byLook<Value>(make: (look: Combination) => Value): Record<CombinationId, Value> {
-  const made = combinations.map((look) => [look.id, make(look)] as const);
-  return Object.fromEntries(made) as Record<CombinationId, Value>;
+export function mapLooks<Value>(make: (look: LookVariant) => Value): Record<LookVariantId, Value> {
+  const made = lookVariants.map((look) => [look.id, make(look)] as const);
+  return Object.fromEntries(made) as Record<LookVariantId, Value>;
 }
 
 /** Tokens are known by their name without the two hyphens. */
-export function readSheet(css: string): Rule[] {
+export function parseTokenSheet(css: string): Rule[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
   return [...bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
     selectors: selectors.split(',').map((selector) => selector.trim()),
@@ -49,12 +49,12 @@ export function tokenNames(sheet: readonly Rule[]): string[] {
 /** The tokens as they stand in one theme and skin on the root element, as the cascade has it. */
 export function tokensFor(
   sheet: readonly Rule[],
-  look: Pick<Combination, 'theme' | 'skin'>,
+  look: Pick<LookVariant, 'theme' | 'skin'>,
 ): Map<string, string> {
   const holding = sheet
     .map(({ selectors, tokens }) => ({
       tokens,
-      weight: Math.max(...selectors.map((selector) => weightOf(selector, look))),
+      weight: Math.max(...selectors.map((selector) => specificityOf(selector, look))),
     }))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => one.weight - other.weight);
@@ -62,7 +62,7 @@ export function tokensFor(
 }
 
 /** How closely a selector fits the root element; 0 when it doesn't. */
-function weightOf(selector: string, look: Pick<Combination, 'theme' | 'skin'>): number {
+function specificityOf(selector: string, look: Pick<LookVariant, 'theme' | 'skin'>): number {
   if (selector === ':root') return 1;
   const wanted = attributesOf(selector);
   return wanted.every(([kind, value]) => look[kind] === value) ? wanted.length : 0;
@@ -74,7 +74,7 @@ const attributesOf = (selector: string) =>
   );
 
 /** Where a combination's own values are written. What the light one says holds wherever no other speaks. */
-export function isHomeOf(rule: Rule, { id, theme, skin }: Combination): boolean {
+export function isDefiningRule(rule: Rule, { id, theme, skin }: LookVariant): boolean {
   if (id === 'light') return rule.selectors.includes(':root');
   const own = [
     ...(theme === 'dark' ? ['theme:dark'] : []),

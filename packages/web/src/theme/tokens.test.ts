@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { barColour } from './bar-colour.ts';
-import { contrast } from './contrast.ts';
+import { metaThemeColour } from './bar-colour.ts';
+import { contrastRatio } from './contrast.ts';
 import { contrastPairs } from './contrast-pairs.ts';
-import { combinations, readSheet, resolveToken, tokensFor } from './token-sheet.ts';
+import { lookVariants, parseTokenSheet, resolveToken, tokensFor } from './token-sheet.ts';
 
-const sheet = readSheet(
+const sheet = parseTokenSheet(
   ['tokens.css', 'avatar-tokens.css']
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n'),
 );
 
-describe.each(combinations)('in the look "$name"', (look) => {
+describe.each(lookVariants)('in the look "$name"', (look) => {
   const tokens = tokensFor(sheet, look);
-  const ratioOf = (front: string, back: string) => contrast(colour(front), colour(back));
+  const ratioOf = (front: string, back: string) => contrastRatio(colour(front), colour(back));
 
   function colour(name: string): string {
     const value = resolveToken(tokens, name);
@@ -27,7 +27,7 @@ describe.each(combinations)('in the look "$name"', (look) => {
   });
 
   test('the browser’s own bar has the colour of the stage', () => {
-    expect(barColour(look)).toBe(colour('stage'));
+    expect(metaThemeColour(look)).toBe(colour('stage'));
   });
 
   test('the seal stands out from its envelope by its wax or by its rim', () => {

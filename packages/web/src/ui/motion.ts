@@ -1,13 +1,13 @@
 const reduced = '(prefers-reduced-motion: reduce)';
 
 /** Whether things may move: asked at each use, since both answers can change. */
-export function motionAllowed(): boolean {
+export function isMotionAllowed(): boolean {
   return document.documentElement.dataset.motion !== 'reduced' && !matchMedia(reduced).matches;
 }
 
 /** Says at once, and again at each change, whether things may move. Returns how to stop. */
 export function watchMotionAllowed(tell: (allowed: boolean) => void): () => void {
-  const say = () => tell(motionAllowed());
+  const say = () => tell(isMotionAllowed());
   const system = matchMedia(reduced);
   const setting = new MutationObserver(say);
   system.addEventListener('change', say);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { follow, isPushedAway } from './swipe.ts';
+import { dragOffset, isSwipedAway } from './swipe.ts';
 
 test('a thing follows the finger, and gives way only a little against its direction', () => {
-  expect(follow(40, 'end')).toBe(40);
-  expect(follow(-40, 'end')).toBe(-6);
-  expect(follow(-40, 'both')).toBe(-40);
+  expect(dragOffset(40, 'end')).toBe(40);
+  expect(dragOffset(-40, 'end')).toBe(-6);
+  expect(dragOffset(-40, 'both')).toBe(-40);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['a push to the other side, taken back', -200, 0.8, 'both', false],
   ['nothing', 0, 0, 'both', false],
 ] as const)('%s', (_what, moved, speed, towards, away) => {
-  expect(isPushedAway({ moved, length: 400, speed, towards })).toBe(away);
+  expect(isSwipedAway({ moved, length: 400, speed, towards })).toBe(away);
 });

@@ -9,7 +9,7 @@ const farEnough = 0.35;
 const stiffness = 0.15;
 
 /** How far the thing follows a finger that has moved by `moved`. */
-export function follow(moved: number, towards: 'end' | 'both'): number {
+export function dragOffset(moved: number, towards: 'end' | 'both'): number {
   return towards === 'end' && moved < 0 ? moved * stiffness : moved;
 }
 
@@ -23,7 +23,7 @@ interface Swipe {
   towards: 'end' | 'both';
 }
 
-export function isPushedAway({ moved, length, speed, towards }: Swipe): boolean {
+export function isSwipedAway({ moved, length, speed, towards }: Swipe): boolean {
   const way = towards === 'both' ? Math.abs(moved) : moved;
   const pace = towards === 'both' ? speed * Math.sign(moved) : speed;
   if (way < shortestFlick) return false;

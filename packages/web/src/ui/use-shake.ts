@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { motionAllowed } from './motion.ts';
+import { isMotionAllowed } from './motion.ts';
 
 const frames = [0, -7, 6, -4, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
@@ -11,7 +11,7 @@ export function useShake(
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same fault raised again is a new reason.
   useEffect(() => {
-    if (fault === undefined || !motionAllowed()) return;
+    if (fault === undefined || !isMotionAllowed()) return;
     ref.current?.animate(frames, { duration: 340, easing: 'ease-out' });
   }, [fault, timesRaised]);
   return ref;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { motionAllowed } from './motion.ts';
+import { isMotionAllowed } from './motion.ts';
 
 /** Makes room for a new first item: the rest of the list slides down, rather than jumping. */
 export function useSlideDown(newest: number) {
@@ -11,7 +11,7 @@ export function useSlideDown(newest: number) {
     shown.current = newest;
     const [first, ...rest] = ref.current?.children ?? [];
     const [second] = rest;
-    if (!isNew || !first || !second || !motionAllowed()) return;
+    if (!isNew || !first || !second || !isMotionAllowed()) return;
     const step = second.getBoundingClientRect().top - first.getBoundingClientRect().top;
     for (const item of rest) {
       item.animate([{ transform: `translateY(${-step}px)` }, {}], {

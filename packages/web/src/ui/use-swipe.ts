@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { follow, isPushedAway } from './swipe.ts';
+import { dragOffset, isSwipedAway } from './swipe.ts';
 
 interface Swipable {
   target: RefObject<HTMLElement | null>;
@@ -7,10 +7,10 @@ interface Swipable {
   towards: 'end' | 'both';
   /** Where a swipe means nothing, as for the panel at the side of a wide screen. */
   isOff?: () => boolean;
-  onAway(): void;
+  onDismiss(): void;
 }
 
-interface Grip {
+interface DragState {
   pointerId: number;
   start: number;
   last: number;
@@ -22,8 +22,8 @@ interface Grip {
  * Pushes `target` away. While the finger is down the target has `data-swiping`, and --swiped says how
  * far it is from its place; its stylesheet does the moving.
  */
-export function useSwipe({ target, axis, towards, isOff, onAway }: Swipable) {
-  const grip = useRef<Grip>(undefined);
+export function useSwipe({ target, axis, towards, isOff, onDismiss }: Swipable) {
+  const grip = useRef<DragState>(undefined);
   const positionOf = (event: PointerEvent) => (axis === 'x' ? event.clientX : event.clientY);
 
   function onPointerDown(event: PointerEvent): void {
@@ -47,10 +47,10 @@ export function useSwipe({ target, axis, towards, isOff, onAway }: Swipable) {
     const passed = Math.max(1, event.timeStamp - held.time);
     grip.current = { ...held, last: now, time: event.timeStamp, speed: (now - held.last) / passed };
     target.current?.setAttribute('data-swiping', '');
-    target.current?.style.setProperty('--swiped', `${follow(now - held.start, towards)}px`);
+    target.current?.style.setProperty('--swiped', `${dragOffset(now - held.start, towards)}px`);
   }
 
-  function letGo(event: PointerEvent): void {
+  function onRelease(event: PointerEvent): void {
     const held = grip.current;
     const box = target.current;
     if (held?.pointerId !== event.pointerId || !box) return;
@@ -59,10 +59,10 @@ export function useSwipe({ target, axis, towards, isOff, onAway }: Swipable) {
     const length = axis === 'x' ? box.offsetWidth : box.offsetHeight;
     const moved = held.last - held.start;
     const isAway =
-      event.type === 'pointerup' && isPushedAway({ moved, length, speed: held.speed, towards });
-    if (isAway) onAway();
+      event.type === 'pointerup' && isSwipedAway({ moved, length, speed: held.speed, towards });
+    if (isAway) onDismiss();
     else box.style.removeProperty('--swiped');
   }
 
-  return { onPointerDown, onPointerMove, onPointerUp: letGo, onPointerCancel: letGo };
+  return { onPointerDown, onPointerMove, onPointerUp: onRelease, onPointerCancel: onRelease };
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serverSecret } from '../../platform/database/server-secret.ts';
+import { loadServerSecret } from '../../platform/database/server-secret.ts';
 import {
   freshEmail,
   newAccount,
   password,
-  signedInAs,
+  playerFromSignIn,
   signIn,
 } from '../../testing/test-account.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { ask, newPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { SignInLimits } from '../identity/sign-in-limits.ts';
 
@@ -39,7 +39,7 @@ describe('registering', () => {
       displayName: 'Anna Bell',
       version: 2,
     });
-    const anna = signedInAs(server.url, answer);
+    const anna = playerFromSignIn(server.url, answer);
     expect((await anna.ask('readAccount', {})).data.account).toEqual({
       email,
       hasPassword: true,
@@ -64,7 +64,7 @@ describe('registering', () => {
 
   test('as nobody makes a player on the spot, with a cookie and no token in the reply', async () => {
     const body = { email: freshEmail(), password };
-    const answer = await ask(server.url, 'register', { body });
+    const answer = await callApi(server.url, 'register', { body });
     expect(answer.data).toEqual({
       player: expect.objectContaining({ kind: 'account' }),
       recoveryCodes: expect.any(Array),
@@ -84,16 +84,16 @@ describe('registering', () => {
 
   test('again with the same e-mail and password signs in; with another password it is taken', async () => {
     const anna = await newAccount(server.url);
-    const again = await ask(server.url, 'register', { body: { email: anna.email, password } });
+    const again = await callApi(server.url, 'register', { body: { email: anna.email, password } });
     expect(again.data.player.userId).toBe(anna.player.userId);
     const other = { email: anna.email, password: 'four loud magpies' };
-    const refused = await ask(server.url, 'register', { body: other });
+    const refused = await callApi(server.url, 'register', { body: other });
     expect(refused).toMatchObject({ status: 409, error: { code: 'email_taken' } });
   });
 
   test('at once and twice makes one account', async () => {
     const body = { email: freshEmail(), password };
-    const answers = await Promise.all([1, 2].map(() => ask(server.url, 'register', { body })));
+    const answers = await Promise.all([1, 2].map(() => callApi(server.url, 'register', { body })));
     // The later one is refused, or signs in when it comes after the first is done.
     const statuses = answers.map(({ status }) => status).sort();
     expect([
@@ -115,7 +115,7 @@ describe('registering', () => {
     [{ displayName: 'The Bee' }, 422, 'text_refused'],
   ])('with %j is refused: %i %s', async (wrong, status, code) => {
     const body = { email: freshEmail(), password, ...wrong };
-    const answer = await ask(server.url, 'register', { body });
+    const answer = await callApi(server.url, 'register', { body });
     expect(answer).toMatchObject({
       status,
       error: { code, message: expect.stringMatching(/\.$/) },
@@ -126,7 +126,7 @@ describe('registering', () => {
 describe('signing in', () => {
   test('brings back the same player on another device, with a token of its own', async () => {
     const anna = await newAccount(server.url);
-    const there = signedInAs(server.url, await signIn(server.url, anna.email));
+    const there = playerFromSignIn(server.url, await signIn(server.url, anna.email));
     expect(there.player).toEqual(anna.player);
     expect(there.token).not.toBe(anna.token);
     expect((await anna.ask('readSession', {})).status).toBe(200);
@@ -152,7 +152,7 @@ describe('signing in', () => {
 describe('a change of the way in', () => {
   test('of the password asks for the old one, and ends every other session', async () => {
     const anna = await newAccount(server.url);
-    const there = signedInAs(server.url, await signIn(server.url, anna.email));
+    const there = playerFromSignIn(server.url, await signIn(server.url, anna.email));
     const newPassword = 'four loud magpies';
     const wrong = { currentPassword: 'something else', newPassword };
     expect((await anna.ask('changePassword', { body: wrong })).status).toBe(401);
@@ -205,9 +205,9 @@ describe('which e-mails have accounts', () => {
     const own = await startTestServer();
     const taken = await newAccount(own.url);
     const register = (email: string) =>
-      ask(own.url, 'register', { body: { email, password: 'four loud magpies' } });
+      callApi(own.url, 'register', { body: { email, password: 'four loud magpies' } });
     // All but two of those that an address has, one of which has made the account.
-    const limits = new SignInLimits(own.db, own.clock, await serverSecret(own.db));
+    const limits = new SignInLimits(own.db, own.clock, await loadServerSecret(own.db));
     for (let left = 47; left > 0; left -= 1) await limits.countProbe(undefined, '127.0.0.1');
     expect((await register(taken.email)).error.code).toBe('email_taken');
     expect((await register(freshEmail())).status).toBe(200);
@@ -222,8 +222,11 @@ describe('my sessions', () => {
   test('are listed by device, can be ended one by one or all others, and their streams end', async () => {
     const anna = await newAccount(server.url);
     const body = { email: anna.email, password, token: true };
-    const there = signedInAs(server.url, await ask(server.url, 'signIn', { body }, browser));
-    const third = signedInAs(server.url, await signIn(server.url, anna.email));
+    const there = playerFromSignIn(
+      server.url,
+      await callApi(server.url, 'signIn', { body }, browser),
+    );
+    const third = playerFromSignIn(server.url, await signIn(server.url, anna.email));
     const listener = await TestListener.open(server.url, there.headers);
     const { sessions } = (await anna.ask('listSessions', {})).data;
     expect(sessions).toHaveLength(3);
@@ -256,7 +259,7 @@ describe('a transfer code', () => {
     expect(Date.parse(expiresAt) - server.clock.now()).toBeGreaterThan(9.9 * 60_000);
     const typed = `${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`;
     const claim = () =>
-      ask(server.url, 'claimTransferCode', { body: { code: typed, token: true } });
+      callApi(server.url, 'claimTransferCode', { body: { code: typed, token: true } });
     const answers = await Promise.all(Array.from({ length: 10 }, claim));
     const taken = answers.filter(({ status }) => status === 200);
     expect(taken).toHaveLength(1);
@@ -269,8 +272,8 @@ describe('a transfer code', () => {
     const own = await startTestServer();
     const anna = await newPlayer(own.url);
     const { code } = (await anna.ask('makeTransferCode', {})).data;
-    own.clock.turn(10 * 60_000);
-    const answer = await ask(own.url, 'claimTransferCode', { body: { code } });
+    own.clock.advance(10 * 60_000);
+    const answer = await callApi(own.url, 'claimTransferCode', { body: { code } });
     expect(answer.error.code).toBe('code_expired');
     await own.stop();
   });
@@ -281,7 +284,7 @@ describe('a transfer code', () => {
     const second = (await anna.ask('makeTransferCode', {})).data.code;
     const rows = await server.db.read.selectFrom('transfer_codes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(second);
-    const claim = (code: string) => ask(server.url, 'claimTransferCode', { body: { code } });
+    const claim = (code: string) => callApi(server.url, 'claimTransferCode', { body: { code } });
     expect((await claim(first)).status).toBe(404);
     expect((await claim(second)).status).toBe(200);
     const account = await newAccount(server.url);
@@ -293,7 +296,7 @@ describe('a transfer code', () => {
     const anna = await newPlayer(own.url);
     const { code } = (await anna.ask('makeTransferCode', {})).data;
     const guess = (index: number) =>
-      ask(own.url, 'claimTransferCode', {
+      callApi(own.url, 'claimTransferCode', {
         body: { code: index % 3 === 0 ? 'nonsense' : String(index).padStart(8, 'Z') },
       });
     const first = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(index)));
@@ -301,7 +304,7 @@ describe('a transfer code', () => {
     expect(first[0]).toMatchObject({ status: 404 });
     const more = await Promise.all(Array.from({ length: 300 }, (_, index) => guess(index)));
     expect(new Set(more.map(({ status }) => status))).toEqual(new Set([429]));
-    expect((await ask(own.url, 'claimTransferCode', { body: { code } })).status).toBe(429);
+    expect((await callApi(own.url, 'claimTransferCode', { body: { code } })).status).toBe(429);
     await own.stop();
   });
 });

@@ -1,33 +1,33 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeCredentials } from '../identity/proof.ts';
-import { acceptableEmail } from './acceptable-credentials.ts';
-import { ownAccount } from './own-account.ts';
-import type { AccountsParts } from './parts.ts';
+import type { AccountsDeps } from './deps.ts';
 import { findAccountByEmail, updateAccount } from './queries.ts';
-import { tellOwner } from './security/tell-owner.ts';
-import type { Visitor } from './sign-in.ts';
+import { reauthenticateAccount } from './reauthenticate-account.ts';
+import { notifyOwner } from './security/notify-owner.ts';
+import type { SignInOrigin } from './sign-in.ts';
+import { validateEmail } from './validate-credentials.ts';
 
 export async function changeEmail(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller,
-  wish: { email: string; password?: string | undefined },
-  visitor: Visitor,
+  input: { email: string; password?: string | undefined },
+  visitor: SignInOrigin,
 ): Promise<string> {
-  const email = acceptableEmail(wish.email);
+  const email = validateEmail(input.email);
   const { address, device } = visitor;
-  const again = { password: wish.password, address };
-  const { proof, account } = await ownAccount(parts, caller, again);
-  await parts.limits.countProbe(caller.playerId, address);
+  const again = { password: input.password, address };
+  const { proof, account } = await reauthenticateAccount(deps, caller, again);
+  await deps.limits.countProbe(caller.playerId, address);
   const keys = [`email:${email}`, `player:${caller.playerId}`];
-  const told = await parts.db.transaction(keys, async (sql) => {
+  const told = await deps.db.transaction(keys, async (sql) => {
     const holder = await findAccountByEmail(sql, email);
     if (holder && holder.player_id !== caller.playerId) throw new Refusal('email_taken');
     await updateAccount(sql, await changeCredentials(sql, proof), { email });
     if (holder) return [];
     const changed = { act: 'email_changed', device } as const;
-    return tellOwner(sql, parts, caller.playerId, { ...changed, formerEmail: account.email });
+    return notifyOwner(sql, deps, caller.playerId, { ...changed, formerEmail: account.email });
   });
-  parts.announce(told);
+  deps.signalInboxes(told);
   return email;
 }

@@ -1,38 +1,38 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
-import { deleteSessionsBut } from '../identity/end-sessions.ts';
+import { deleteOtherSessions } from '../identity/end-sessions.ts';
 import { changeCredentials } from '../identity/proof.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { acceptablePassword } from './acceptable-credentials.ts';
-import { ownAccount } from './own-account.ts';
-import type { AccountsParts } from './parts.ts';
+import type { AccountsDeps } from './deps.ts';
 import { updateAccount } from './queries.ts';
+import { reauthenticateAccount } from './reauthenticate-account.ts';
 import { forgetOtherDevices } from './security/known-devices.ts';
-import { tellOwner } from './security/tell-owner.ts';
-import type { Visitor } from './sign-in.ts';
+import { notifyOwner } from './security/notify-owner.ts';
+import type { SignInOrigin } from './sign-in.ts';
+import { validatePassword } from './validate-credentials.ts';
 
 /** Whoever knew the old one is signed out everywhere else, and comes in no more. */
 export async function changePassword(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller,
-  wish: { currentPassword?: string | undefined; newPassword: string },
-  visitor: Visitor,
+  input: { currentPassword?: string | undefined; newPassword: string },
+  visitor: SignInOrigin,
 ): Promise<void> {
-  const again = { password: wish.currentPassword, address: visitor.address };
-  const { proof, account } = await ownAccount(parts, caller, again);
-  const player = await findPlayer(parts.db.read, caller.playerId);
+  const again = { password: input.currentPassword, address: visitor.address };
+  const { proof, account } = await reauthenticateAccount(deps, caller, again);
+  const player = await findPlayer(deps.db.read, caller.playerId);
   const personal = [account.email ?? '', player?.display_name ?? ''];
-  const passwordHash = await hashPassword(acceptablePassword(wish.newPassword, personal));
-  const { ended, told } = await parts.db.transaction([`player:${caller.playerId}`], async (sql) => {
+  const passwordHash = await hashPassword(validatePassword(input.newPassword, personal));
+  const { ended, told } = await deps.db.transaction([`player:${caller.playerId}`], async (sql) => {
     const change = await changeCredentials(sql, proof);
     await updateAccount(sql, change, { password_hash: passwordHash });
     await forgetOtherDevices(sql, caller.playerId, visitor.deviceToken);
     const changed = { act: 'password_changed', device: visitor.device } as const;
     return {
-      ended: await deleteSessionsBut(sql, change, caller.sessionId),
-      told: await tellOwner(sql, parts, caller.playerId, changed),
+      ended: await deleteOtherSessions(sql, change, caller.sessionId),
+      told: await notifyOwner(sql, deps, caller.playerId, changed),
     };
   });
-  parts.announce(told);
-  for (const sessionId of ended) parts.live.cut(sessionId);
+  deps.signalInboxes(told);
+  for (const sessionId of ended) deps.live.closeSessionStreams(sessionId);
 }

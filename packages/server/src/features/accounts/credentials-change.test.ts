@@ -5,13 +5,13 @@ import {
   freshEmail,
   newAccount,
   password,
-  signedInAs,
+  playerFromSignIn,
   signIn,
 } from '../../testing/test-account.ts';
 import { TestAuthenticator } from '../../testing/test-authenticator.ts';
 import { startTestIssuer, type TestIssuer } from '../../testing/test-issuer.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { ask, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const adminPassword = 'the queen counts her eggs';
@@ -65,10 +65,10 @@ async function accountWithPasskey() {
 }
 
 const challengeForSignIn = async () =>
-  (await ask(server.url, 'beginPasskeySignIn', {})).data.options.challenge;
+  (await callApi(server.url, 'beginPasskeySignIn', {})).data.options.challenge;
 
 const usePasskey = (credential: ReturnType<TestAuthenticator['get']>) =>
-  ask(server.url, 'signInWithPasskey', { body: { credential, token: true } });
+  callApi(server.url, 'signInWithPasskey', { body: { credential, token: true } });
 
 describe('a password change shuts out', () => {
   test('every sign-in with the old password that began before it', async () => {
@@ -88,7 +88,7 @@ describe('a password change shuts out', () => {
     const owner = await newAccount(server.url);
     const body = { email: owner.email, password };
     const answer = await inTheMiddle(
-      () => ask(server.url, 'register', { body }),
+      () => callApi(server.url, 'register', { body }),
       () => changePassword(owner),
     );
     expect(answer).toMatchObject({ status: 409, error: { code: 'email_taken' } });
@@ -120,8 +120,8 @@ describe('a password change shuts out', () => {
   test('a Supabase sign-in that began before it', async () => {
     const accessToken = await issuer.token(issuer.claims('raced-subject'));
     const exchange = () =>
-      ask(server.url, 'signInWithSupabase', { body: { accessToken, token: true } });
-    const owner = signedInAs(server.url, await exchange());
+      callApi(server.url, 'signInWithSupabase', { body: { accessToken, token: true } });
+    const owner = playerFromSignIn(server.url, await exchange());
     const answer = await inTheMiddle(
       exchange,
       () => owner.ask('changePassword', { body: { newPassword } }),
@@ -134,7 +134,7 @@ describe('a password change shuts out', () => {
 
   test('another change of the password: of two at once one counts', async () => {
     const owner = await newAccount(server.url);
-    const there = signedInAs(server.url, await signIn(server.url, owner.email));
+    const there = playerFromSignIn(server.url, await signIn(server.url, owner.email));
     const answer = await inTheMiddle(
       () =>
         there.ask('changePassword', {
@@ -150,7 +150,7 @@ describe('a password change shuts out', () => {
   test('what the old password was given for: e-mail, a new passkey, removing one, deleting', async () => {
     const { owner, passkeyId } = await accountWithPasskey();
     const { email } = owner;
-    const there = async () => signedInAs(server.url, await signIn(server.url, email));
+    const there = async () => playerFromSignIn(server.url, await signIn(server.url, email));
     const thief = new TestAuthenticator(server.url, `thief’s passkey ${number}`);
     const [one, two, three, four] = [await there(), await there(), await there(), await there()];
     const { options } = (await two.ask('beginPasskey', { body: { password } })).data;
@@ -188,15 +188,15 @@ describe('signing out everywhere else', () => {
     const anonymous = await newPlayer(server.url);
     const { code } = (await anonymous.ask('makeTransferCode', {})).data;
     await anonymous.ask('endOtherSessions', {});
-    const claimed = await ask(server.url, 'claimTransferCode', { body: { code } });
+    const claimed = await callApi(server.url, 'claimTransferCode', { body: { code } });
     expect(claimed).toMatchObject({ status: 410, error: { code: 'code_expired' } });
   });
 
   /** The same anonymous player on another device, in the wrong hands. */
   async function intruderAt(owner: TestPlayer) {
     const { code } = (await owner.ask('makeTransferCode', {})).data;
-    const answer = await ask(server.url, 'claimTransferCode', { body: { code, token: true } });
-    return signedInAs(server.url, answer);
+    const answer = await callApi(server.url, 'claimTransferCode', { body: { code, token: true } });
+    return playerFromSignIn(server.url, answer);
   }
 
   test('leaves an ended session no code, account, admin’s power or games of that player', async () => {
@@ -224,7 +224,7 @@ describe('signing out everywhere else', () => {
     const takesGames = await intruderAt(owner);
     await owner.ask('giveUpDaily', { body: { puzzleNumber: 7 } });
     const { email } = await newAccount(server.url);
-    const thief = signedInAs(server.url, await signIn(server.url, email, takesGames));
+    const thief = playerFromSignIn(server.url, await signIn(server.url, email, takesGames));
     await endOthers();
     expect((await thief.ask('checkOrphanedData', {})).data).toEqual({ hasData: false });
     expect(await sessionsOf(owner)).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('an account that is given', () => {
     const { code } = (await beginner.ask('makeTransferCode', {})).data;
     const { options } = (await beginner.ask('beginPasskey', { body: {} })).data;
     const owner = await newAccount(server.url, beginner);
-    const claimed = await ask(server.url, 'claimTransferCode', { body: { code } });
+    const claimed = await callApi(server.url, 'claimTransferCode', { body: { code } });
     expect(claimed.error.code).toBe('code_expired');
     const device = new TestAuthenticator(server.url, `late passkey ${number}`);
     const credential = device.create(options.challenge);
@@ -280,14 +280,17 @@ test('deleting oneself and removing a passkey ask for the password, or for a fre
   const body = { credential: device.create(options.challenge), token: true };
   const { player, token } = (await beginner.ask('addPasskey', { body })).data;
   const stale = playerWith(own.url, player, token ?? '');
-  own.clock.turn(16 * 60_000);
+  own.clock.advance(16 * 60_000);
   expect((await stale.ask('deleteMe', {})).error.code).toBe('forbidden');
-  const { challenge } = (await ask(own.url, 'beginPasskeySignIn', {})).data.options;
+  const { challenge } = (await callApi(own.url, 'beginPasskeySignIn', {})).data.options;
   const again = { credential: device.get(challenge), token: true };
-  const fresh = signedInAs(own.url, await ask(own.url, 'signInWithPasskey', { body: again }));
+  const fresh = playerFromSignIn(
+    own.url,
+    await callApi(own.url, 'signInWithPasskey', { body: again }),
+  );
   expect((await fresh.ask('deleteMe', {})).data).toEqual({ deleted: true });
   const anonymous = await newPlayer(own.url);
-  own.clock.turn(16 * 60_000);
+  own.clock.advance(16 * 60_000);
   expect((await anonymous.ask('deleteMe', {})).data).toEqual({ deleted: true });
   await own.stop();
 });

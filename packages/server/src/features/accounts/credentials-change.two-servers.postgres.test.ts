@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdTransactions } from '../../testing/hold-transactions.ts';
-import { newAccount, password, signedInAs, signIn } from '../../testing/test-account.ts';
+import { newAccount, password, playerFromSignIn, signIn } from '../../testing/test-account.ts';
 import { TestAuthenticator } from '../../testing/test-authenticator.ts';
 import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { ask, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const newPassword = 'four loud magpies';
@@ -50,7 +50,7 @@ describe('two servers on one PostgreSQL, without Redis', () => {
       expect(changed.status).toBe(200);
       for (const answer of answers) {
         if (answer.status !== 200) continue;
-        expect((await signedInAs(one.url, answer).ask('readSession', {})).status).toBe(401);
+        expect((await playerFromSignIn(one.url, answer).ask('readSession', {})).status).toBe(401);
       }
       expect((await owner.ask('listSessions', {})).data.sessions).toHaveLength(1);
     }
@@ -58,7 +58,7 @@ describe('two servers on one PostgreSQL, without Redis', () => {
 
   test('of two changes at once, at both servers, one counts', async () => {
     const owner = await newAccount(one.url);
-    const there = signedInAs(two.url, await signIn(two.url, owner.email));
+    const there = playerFromSignIn(two.url, await signIn(two.url, owner.email));
     const passwords = ['four loud magpies', 'five sly foxes sleep'] as const;
     const [mine, other] = await Promise.all([
       owner.ask('changePassword', {
@@ -79,15 +79,15 @@ describe('two servers on one PostgreSQL, without Redis', () => {
     const device = new TestAuthenticator(one.url, 'one passkey');
     const { options } = (await owner.ask('beginPasskey', { body: { password } })).data;
     await owner.ask('addPasskey', { body: { credential: device.create(options.challenge) } });
-    const { challenge } = (await ask(one.url, 'beginPasskeySignIn', {})).data.options;
+    const { challenge } = (await callApi(one.url, 'beginPasskeySignIn', {})).data.options;
     await changePassword(owner);
     const body = { credential: device.get(challenge) };
-    expect((await ask(one.url, 'signInWithPasskey', { body })).status).toBe(401);
+    expect((await callApi(one.url, 'signInWithPasskey', { body })).status).toBe(401);
   });
 
   test('a session that one ends hears no more at the other within seconds, and the others do', async () => {
     const owner = await newAccount(one.url);
-    const there = signedInAs(one.url, await signIn(one.url, owner.email));
+    const there = playerFromSignIn(one.url, await signIn(one.url, owner.email));
     const [kept, ended] = await Promise.all([
       TestListener.open(one.url, owner.headers),
       TestListener.open(one.url, there.headers),

@@ -60,7 +60,7 @@ export function findTransferCode(sql: Writer, codeHash: string) {
     .executeTakeFirst();
 }
 
-export async function useTransferCode(
+export async function markTransferCodeUsed(
   sql: Writer,
   codeHash: string,
   usedAt: number,
@@ -73,7 +73,7 @@ export async function useTransferCode(
 }
 
 /** A player has one code at a time; old ones are kept for a day, to be told from codes that never were. */
-export async function dropTransferCodes(
+export async function deleteTransferCodes(
   sql: Writer,
   playerId: string,
   expiredBefore: number,

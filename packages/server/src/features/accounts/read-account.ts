@@ -1,9 +1,9 @@
 import type { Account } from '@bee-jinx/contract';
-import type { AccountsParts } from './parts.ts';
+import type { AccountsDeps } from './deps.ts';
 import { presentPasskey } from './passkeys/present-passkey.ts';
 import { passkeysOf } from './passkeys/queries.ts';
 import { findAccount } from './queries.ts';
-import { recoveryCodesLeft } from './recovery/queries.ts';
+import { countRecoveryCodes } from './recovery/queries.ts';
 import { knownDevicesOf } from './security/queries.ts';
 import { outerIdentitiesOf } from './supabase/queries.ts';
 
@@ -11,14 +11,14 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Which ways in there are, and none of their secrets. */
 export async function readAccount(
-  { db }: Pick<AccountsParts, 'db'>,
+  { db }: Pick<AccountsDeps, 'db'>,
   playerId: string,
 ): Promise<{ account?: Account }> {
   const account = await findAccount(db.read, playerId);
   if (!account) return {};
   const passkeys = await passkeysOf(db.read, playerId);
   const identities = await outerIdentitiesOf(db.read, playerId);
-  const { left, madeAt } = await recoveryCodesLeft(db.read, playerId);
+  const { left, madeAt } = await countRecoveryCodes(db.read, playerId);
   const devices = await knownDevicesOf(db.read, playerId);
   return {
     account: {

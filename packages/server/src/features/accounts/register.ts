@@ -1,15 +1,15 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { acceptableName } from '../identity/acceptable-name.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { acceptableEmail, acceptablePassword } from './acceptable-credentials.ts';
-import { giveAccount } from './give-account.ts';
-import type { AccountsParts } from './parts.ts';
+import { validateName } from '../identity/validate-name.ts';
+import { createAccount } from './create-account.ts';
+import type { AccountsDeps } from './deps.ts';
 import { findAccountByEmail } from './queries.ts';
 import { replaceRecoveryCodes } from './recovery/recovery-codes.ts';
-import type { Arrival } from './security/arrive.ts';
-import { signIn, type Visitor } from './sign-in.ts';
+import type { CompletedSignIn } from './security/complete-sign-in.ts';
+import { type SignInOrigin, signIn } from './sign-in.ts';
+import { validateEmail, validatePassword } from './validate-credentials.ts';
 
 interface Registration {
   email: string;
@@ -19,38 +19,38 @@ interface Registration {
 
 /** The same registration again, after a lost reply, signs in; codes are shown with a new account only. */
 export async function register(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller | undefined,
-  wish: Registration,
-  visitor: Visitor,
-): Promise<Arrival & { recoveryCodes?: string[] }> {
-  const email = acceptableEmail(wish.email);
-  const name = wish.displayName === undefined ? undefined : acceptableName(wish.displayName);
-  const known = caller && (await findPlayer(parts.db.read, caller.playerId));
-  const password = acceptablePassword(wish.password, [email, name ?? known?.display_name ?? '']);
-  await parts.limits.countProbe(caller?.playerId, visitor.address);
-  if (await findAccountByEmail(parts.db.read, email)) {
-    return signInInstead(parts, caller, { email, password }, visitor);
+  input: Registration,
+  visitor: SignInOrigin,
+): Promise<CompletedSignIn & { recoveryCodes?: string[] }> {
+  const email = validateEmail(input.email);
+  const name = input.displayName === undefined ? undefined : validateName(input.displayName);
+  const known = caller && (await findPlayer(deps.db.read, caller.playerId));
+  const password = validatePassword(input.password, [email, name ?? known?.display_name ?? '']);
+  await deps.limits.countProbe(caller?.playerId, visitor.address);
+  if (await findAccountByEmail(deps.db.read, email)) {
+    return signInInstead(deps, caller, { email, password }, visitor);
   }
   const passwordHash = await hashPassword(password);
   const keys = [`email:${email}`, ...(caller ? [`player:${caller.playerId}`] : [])];
-  return parts.db.transaction(keys, async (sql) => {
+  return deps.db.transaction(keys, async (sql) => {
     if (await findAccountByEmail(sql, email)) throw new Refusal('email_taken');
     const account = { email, passwordHash, displayName: name, visitor };
-    const arrival = await giveAccount(sql, parts, caller, account);
-    const recoveryCodes = await replaceRecoveryCodes(sql, parts, arrival.change);
+    const arrival = await createAccount(sql, deps, caller, account);
+    const recoveryCodes = await replaceRecoveryCodes(sql, deps, arrival.change);
     return { ...arrival, recoveryCodes };
   });
 }
 
 async function signInInstead(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller | undefined,
   credentials: { email: string; password: string },
-  visitor: Visitor,
-): Promise<Arrival> {
+  visitor: SignInOrigin,
+): Promise<CompletedSignIn> {
   try {
-    return await signIn(parts, caller, credentials, visitor);
+    return await signIn(deps, caller, credentials, visitor);
   } catch (error) {
     const isWrong = error instanceof Refusal && error.code === 'wrong_credentials';
     throw isWrong ? new Refusal('email_taken') : error;

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf } from '../../platform/http/address.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import { trustedOrigin } from '../../platform/http/origin.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { deviceToken } from '../../platform/http/session-cookie.ts';
-import { deviceOf } from '../identity/device.ts';
+import { deviceLabel } from '../identity/device-label.ts';
 import { presentPlayer } from '../identity/present-player.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { claimTransferCode } from './claim-transfer-code.ts';
+import type { AccountsDeps } from './deps.ts';
 import { makeTransferCode } from './make-transfer-code.ts';
 import { migrateData } from './migration/migrate-data.ts';
 import { checkOrphanedData, previewMigration } from './migration/preview-migration.ts';
-import type { AccountsParts } from './parts.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { beginPasskey } from './passkeys/begin-passkey.ts';
 import { beginPasskeySignIn } from './passkeys/begin-passkey-sign-in.ts';
@@ -19,17 +19,17 @@ import { presentPasskey } from './passkeys/present-passkey.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
-import type { ProofAgain } from './prove-again.ts';
 import { readAccount } from './read-account.ts';
+import type { ReauthenticationInput } from './reauthenticate.ts';
 import { forgotPassword } from './recovery/forgot-password.ts';
 import { recoverByCode } from './recovery/recover-by-code.ts';
 import { makeRecoveryCodes } from './recovery/recovery-codes.ts';
 import { resetPassword } from './recovery/reset-password.ts';
 import { register } from './register.ts';
-import { signIn, type Visitor } from './sign-in.ts';
+import { sendSignedInReply } from './send-signed-in-reply.ts';
+import { type SignInOrigin, signIn } from './sign-in.ts';
 import { signInWithSupabase } from './supabase/sign-in-with-supabase.ts';
 import { startSupabase } from './supabase/start-supabase.ts';
-import { welcome } from './welcome.ts';
 
 type AccountsCalls =
   | 'signInMethods'
@@ -55,104 +55,104 @@ type AccountsCalls =
   | 'previewMigration'
   | 'migrateData';
 
-const device = (request: FastifyRequest) => deviceOf(request.headers['user-agent']);
-const visitor = (request: FastifyRequest): Visitor => ({
-  address: addressOf(request),
+const device = (request: FastifyRequest) => deviceLabel(request.headers['user-agent']);
+const visitor = (request: FastifyRequest): SignInOrigin => ({
+  address: clientAddress(request),
   device: device(request),
   deviceToken: deviceToken(request),
 });
 
-const again = (request: FastifyRequest, password: string | undefined): ProofAgain => ({
+const again = (request: FastifyRequest, password: string | undefined): ReauthenticationInput => ({
   password,
-  address: addressOf(request),
+  address: clientAddress(request),
 });
 
-export function accountsRoutes(parts: AccountsParts): Handlers<AccountsCalls> {
-  const party = (request: FastifyRequest) => relyingParty(request, parts.publicOrigin);
+export function accountsRoutes(deps: AccountsDeps): Handlers<AccountsCalls> {
+  const party = (request: FastifyRequest) => relyingParty(request, deps.publicOrigin);
   return {
     signInMethods: () => ({
-      supabase: parts.supabase !== undefined,
-      admin: parts.hasAdmin,
-      mail: parts.mail !== undefined,
+      supabase: deps.supabase !== undefined,
+      admin: deps.hasAdmin,
+      mail: deps.mail !== undefined,
     }),
     register: async ({ body }, visit) => {
-      const registered = await register(parts, visit.caller, body, visitor(visit.request));
+      const registered = await register(deps, visit.caller, body, visitor(visit.request));
       const { recoveryCodes } = registered;
-      const welcomed = welcome(parts, visit, registered, body.token);
+      const welcomed = sendSignedInReply(deps, visit, registered, body.token);
       return { ...welcomed, ...(recoveryCodes && { recoveryCodes }) };
     },
     signIn: async ({ body }, visit) => {
-      const admitted = await signIn(parts, visit.caller, body, visitor(visit.request));
-      return welcome(parts, visit, admitted, body.token);
+      const admitted = await signIn(deps, visit.caller, body, visitor(visit.request));
+      return sendSignedInReply(deps, visit, admitted, body.token);
     },
-    readAccount: (_input, { caller }) => readAccount(parts, caller.playerId),
+    readAccount: (_input, { caller }) => readAccount(deps, caller.playerId),
     changePassword: async ({ body }, { caller, request }) => {
-      await changePassword(parts, caller, body, visitor(request));
+      await changePassword(deps, caller, body, visitor(request));
       return { changed: true };
     },
     changeEmail: async ({ body }, { caller, request }) => ({
-      email: await changeEmail(parts, caller, body, visitor(request)),
+      email: await changeEmail(deps, caller, body, visitor(request)),
     }),
     makeRecoveryCodes: async ({ body }, { caller, request }) => ({
-      recoveryCodes: await makeRecoveryCodes(parts, caller, body.password, visitor(request)),
+      recoveryCodes: await makeRecoveryCodes(deps, caller, body.password, visitor(request)),
     }),
     recoverByCode: async ({ body }, visit) => {
-      const recovered = await recoverByCode(parts, visit.caller, body, visitor(visit.request));
+      const recovered = await recoverByCode(deps, visit.caller, body, visitor(visit.request));
       const { recoveryCodes } = recovered;
-      return { ...welcome(parts, visit, recovered, body.token), recoveryCodes };
+      return { ...sendSignedInReply(deps, visit, recovered, body.token), recoveryCodes };
     },
     forgotPassword: async ({ body }, { request }) => {
-      await forgotPassword(parts, body.email, addressOf(request));
+      await forgotPassword(deps, body.email, clientAddress(request));
       return { accepted: true };
     },
     resetPassword: async ({ body }, visit) => {
-      const recovered = await resetPassword(parts, visit.caller, body, visitor(visit.request));
+      const recovered = await resetPassword(deps, visit.caller, body, visitor(visit.request));
       const { recoveryCodes } = recovered;
-      return { ...welcome(parts, visit, recovered, body.token), recoveryCodes };
+      return { ...sendSignedInReply(deps, visit, recovered, body.token), recoveryCodes };
     },
-    makeTransferCode: (_input, { caller }) => makeTransferCode(parts, caller),
+    makeTransferCode: (_input, { caller }) => makeTransferCode(deps, caller),
     claimTransferCode: async ({ body }, visit) => {
       const { caller, request } = visit;
-      const admitted = await claimTransferCode(parts, caller, body.code, visitor(request));
-      return welcome(parts, visit, admitted, body.token);
+      const admitted = await claimTransferCode(deps, caller, body.code, visitor(request));
+      return sendSignedInReply(deps, visit, admitted, body.token);
     },
     startSupabase: ({ body }, { request }) =>
-      startSupabase(parts, body, trustedOrigin(request, parts.publicOrigin)),
+      startSupabase(deps, body, trustedOrigin(request, deps.publicOrigin)),
     signInWithSupabase: async ({ body }, visit) => {
       const { caller, request } = visit;
-      const admitted = await signInWithSupabase(parts, caller, body.accessToken, visitor(request));
-      return welcome(parts, visit, admitted, body.token);
+      const admitted = await signInWithSupabase(deps, caller, body.accessToken, visitor(request));
+      return sendSignedInReply(deps, visit, admitted, body.token);
     },
     beginPasskey: ({ body }, { caller, request }) => {
-      return beginPasskey(parts, caller, party(request), again(request, body?.password));
+      return beginPasskey(deps, caller, party(request), again(request, body?.password));
     },
     addPasskey: async ({ body }, visit) => {
       const { caller, request } = visit;
       const wish = { ...body, visitor: visitor(request) };
-      const added = await addPasskey(parts, caller, wish, party(request));
+      const added = await addPasskey(deps, caller, wish, party(request));
       const { passkey, player, admitted, told } = added;
-      if (told) parts.announce(told);
+      if (told) deps.signalInboxes(told);
       return {
         passkey: presentPasskey(passkey),
         player: presentPlayer(player, caller),
-        ...(admitted && welcome(parts, visit, admitted, body.token)),
+        ...(admitted && sendSignedInReply(deps, visit, admitted, body.token)),
       };
     },
     removePasskey: async ({ params, body }, { caller, request }) => {
       const proof = again(request, body?.password);
-      await removePasskey(parts, caller, params.passkeyId, proof, device(request));
+      await removePasskey(deps, caller, params.passkeyId, proof, device(request));
       return { removed: true };
     },
-    beginPasskeySignIn: (_input, { request }) => beginPasskeySignIn(parts, party(request)),
+    beginPasskeySignIn: (_input, { request }) => beginPasskeySignIn(deps, party(request)),
     signInWithPasskey: async ({ body }, visit) => {
       const { caller, request } = visit;
       const { credential } = body;
       const who = visitor(request);
-      const admitted = await signInWithPasskey(parts, caller, credential, who, party(request));
-      return welcome(parts, visit, admitted, body.token);
+      const admitted = await signInWithPasskey(deps, caller, credential, who, party(request));
+      return sendSignedInReply(deps, visit, admitted, body.token);
     },
-    checkOrphanedData: (_input, { caller }) => checkOrphanedData(parts, caller),
-    previewMigration: (_input, { caller }) => previewMigration(parts, caller),
-    migrateData: ({ body }, { caller }) => migrateData(parts, caller, body.postHogId),
+    checkOrphanedData: (_input, { caller }) => checkOrphanedData(deps, caller),
+    previewMigration: (_input, { caller }) => previewMigration(deps, caller),
+    migrateData: ({ body }, { caller }) => migrateData(deps, caller, body.postHogId),
   };
 }

@@ -1,14 +1,14 @@
-import { asKept, passwordLength, readEmail } from '@bee-jinx/game';
+import { normalizePassword, parseEmail, passwordLength } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
-import { passwordFits } from '../../platform/password-hash.ts';
+import { verifyPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { ProofBegun } from '../identity/proof.ts';
-import type { AccountsParts } from './parts.ts';
+import { ProofStart } from '../identity/proof.ts';
+import type { AccountsDeps } from './deps.ts';
 import { findAccountByEmail } from './queries.ts';
-import { type Arrival, arrive } from './security/arrive.ts';
+import { type CompletedSignIn, completeSignIn } from './security/complete-sign-in.ts';
 
 /** Where a sign-in comes from. */
-export interface Visitor {
+export interface SignInOrigin {
   address: string;
   device: string | undefined;
   /** By which this browser was known before. */
@@ -17,23 +17,23 @@ export interface Visitor {
 
 /** An unknown e-mail is answered like a wrong password, and as slowly. */
 export async function signIn(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller | undefined,
   typed: { email: string; password: string },
-  visitor: Visitor,
-): Promise<Arrival> {
-  const ruling = readEmail(typed.email);
+  visitor: SignInOrigin,
+): Promise<CompletedSignIn> {
+  const ruling = parseEmail(typed.email);
   if (!ruling.ok) throw new Refusal('wrong_credentials');
-  const attempt = await parts.limits.begin(ruling.email, visitor.address);
-  const begun = await ProofBegun.now(parts.db.read);
-  const account = await findAccountByEmail(parts.db.read, ruling.email);
-  const password = asKept(typed.password.slice(0, 4 * passwordLength.max));
-  if (!(await passwordFits(password, account?.password_hash)) || !account) {
+  const attempt = await deps.limits.begin(ruling.email, visitor.address);
+  const begun = await ProofStart.now(deps.db.read);
+  const account = await findAccountByEmail(deps.db.read, ruling.email);
+  const password = normalizePassword(typed.password.slice(0, 4 * passwordLength.max));
+  if (!(await verifyPassword(password, account?.password_hash)) || !account) {
     throw new Refusal('wrong_credentials');
   }
   const proof = begun.passedBy(account.player_id);
-  const admitted = await parts.db.transaction([`player:${account.player_id}`], (sql) =>
-    arrive(sql, parts, caller, proof, visitor),
+  const admitted = await deps.db.transaction([`player:${account.player_id}`], (sql) =>
+    completeSignIn(sql, deps, caller, proof, visitor),
   );
   await attempt.succeeded();
   return admitted;

@@ -1,7 +1,7 @@
 import { calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
-import { ask, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const password = 'the queen counts her eggs';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const signIn = (before?: TestPlayer, typed = password) =>
-  ask(server.url, 'becomeAdmin', { body: { password: typed, token: true } }, before?.headers);
+  callApi(server.url, 'becomeAdmin', { body: { password: typed, token: true } }, before?.headers);
 const adminOf = ({ data }: Awaited<ReturnType<typeof signIn>>) =>
   playerWith(server.url, data.player, data.token ?? '');
 const trail = (who: TestPlayer) => who.ask('readAuditTrail', { query: {} });
@@ -35,7 +35,7 @@ describe('an admin', () => {
 
   test('is an ordinary player after thirty minutes, and after resigning', async () => {
     const admin = adminOf(await signIn());
-    server.clock.turn(30 * 60_000);
+    server.clock.advance(30 * 60_000);
     expect((await trail(admin)).status).toBe(403);
     expect((await admin.ask('readSession', {})).data.player.isAdmin).toBe(false);
     const again = adminOf(await signIn(admin));
@@ -46,7 +46,7 @@ describe('an admin', () => {
   test('in one browser is none in the same player’s other browser', async () => {
     const player = await newPlayer(server.url);
     const { code } = (await player.ask('makeTransferCode', {})).data;
-    const there = await ask(server.url, 'claimTransferCode', { body: { code, token: true } });
+    const there = await callApi(server.url, 'claimTransferCode', { body: { code, token: true } });
     await signIn(player);
     const other = playerWith(server.url, there.data.player, there.data.token ?? '');
     expect((await trail(other)).status).toBe(403);
@@ -85,7 +85,7 @@ test('a wrong password is refused, and guessing ends', async () => {
   const own = await startTestServer({
     settings: { ADMIN_PASSWORD_HASH: server.config.adminPasswordHash ?? '' },
   });
-  const guess = (typed: string) => ask(own.url, 'becomeAdmin', { body: { password: typed } });
+  const guess = (typed: string) => callApi(own.url, 'becomeAdmin', { body: { password: typed } });
   expect(await guess('wrong')).toMatchObject({ status: 401, error: { code: 'wrong_credentials' } });
   const statuses = [];
   for (let index = 0; index < 12; index += 1) statuses.push((await guess(`wrong ${index}`)).status);
@@ -96,7 +96,7 @@ test('a wrong password is refused, and guessing ends', async () => {
 describe('wrong passwords from everywhere', () => {
   let own: TestServer;
   const from = (address: string, typed: string, before?: TestPlayer) =>
-    ask(
+    callApi(
       own.url,
       'becomeAdmin',
       { body: { password: typed, token: true } },
@@ -130,14 +130,14 @@ describe('wrong passwords from everywhere', () => {
     expect(Number(waits.headers.get('retry-after'))).toBeLessThanOrEqual(3);
     expect((await from('192.0.2.1', password)).status).toBe(200);
     expect((await from('203.0.113.2', password, known)).status).toBe(200);
-    own.clock.turn(3000);
+    own.clock.advance(3000);
     expect((await from('203.0.113.1', password)).status).toBe(200);
   });
 
   test('end for each address after ten', async () => {
     const statuses = [];
     for (let index = 0; index < 12; index += 1) {
-      own.clock.turn(3000);
+      own.clock.advance(3000);
       statuses.push((await from('198.51.100.200', `wrong ${index}`)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
@@ -147,10 +147,10 @@ describe('wrong passwords from everywhere', () => {
 test('without a password in the settings nobody is an admin', async () => {
   const own = await startTestServer();
   for (const typed of ['', 'admin', 'undefined']) {
-    const answer = await ask(own.url, 'becomeAdmin', { body: { password: typed } });
+    const answer = await callApi(own.url, 'becomeAdmin', { body: { password: typed } });
     expect(answer).toMatchObject({ status: 503, error: { code: 'unavailable' } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  expect((await ask(own.url, 'signInMethods', {})).data.admin).toBe(false);
+  expect((await callApi(own.url, 'signInMethods', {})).data.admin).toBe(false);
   await own.stop();
 });

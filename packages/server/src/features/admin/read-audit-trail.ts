@@ -1,11 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
-import type { AdminParts } from './parts.ts';
+import type { AdminDeps } from './deps.ts';
 import { auditBefore } from './queries.ts';
 
 const list = 'audit-trail';
 
 export async function readAuditTrail(
-  { db, cursors }: AdminParts,
+  { db, cursors }: AdminDeps,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<CallReply<'readAuditTrail'>> {
   const before = cursor === undefined ? undefined : cursors.read(list, cursor);

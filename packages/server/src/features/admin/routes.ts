@@ -1,34 +1,34 @@
-import { addressOf } from '../../platform/http/address.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { deviceOf } from '../identity/device.ts';
-import { handOver } from '../identity/hand-over.ts';
+import { deliverSessionToken } from '../identity/deliver-session-token.ts';
+import { deviceLabel } from '../identity/device-label.ts';
 import { presentPlayer } from '../identity/present-player.ts';
 import { becomeAdmin } from './become-admin.ts';
-import type { AdminParts } from './parts.ts';
+import type { AdminDeps } from './deps.ts';
 import { readAuditTrail } from './read-audit-trail.ts';
 import { resignAsAdmin } from './resign-as-admin.ts';
 
 type AdminCalls = 'becomeAdmin' | 'resignAsAdmin' | 'readAuditTrail';
 
-export function adminRoutes(parts: AdminParts): Handlers<AdminCalls> {
+export function adminRoutes(deps: AdminDeps): Handlers<AdminCalls> {
   return {
     becomeAdmin: async ({ body }, visit) => {
       const { caller, request } = visit;
-      const { player, token, ended, adminUntil } = await becomeAdmin(parts, caller, body.password, {
-        address: addressOf(request),
-        device: deviceOf(request.headers['user-agent']),
+      const { player, token, ended, adminUntil } = await becomeAdmin(deps, caller, body.password, {
+        address: clientAddress(request),
+        device: deviceLabel(request.headers['user-agent']),
         requestId: request.id,
       });
-      for (const sessionId of ended) parts.live.cut(sessionId);
+      for (const sessionId of ended) deps.live.closeSessionStreams(sessionId);
       return {
         player: presentPlayer(player, { isAdmin: true }),
         expiresAt: new Date(adminUntil).toISOString(),
-        ...handOver(visit, token, { asToken: body.token, days: parts.sessionDays }),
+        ...deliverSessionToken(visit, token, { asToken: body.token, days: deps.sessionDays }),
       };
     },
     resignAsAdmin: async (_input, { caller, request }) => ({
-      player: presentPlayer(await resignAsAdmin(parts, caller, request.id), { isAdmin: false }),
+      player: presentPlayer(await resignAsAdmin(deps, caller, request.id), { isAdmin: false }),
     }),
-    readAuditTrail: ({ query }) => readAuditTrail(parts, query),
+    readAuditTrail: ({ query }) => readAuditTrail(deps, query),
   };
 }

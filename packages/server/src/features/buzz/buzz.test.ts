@@ -1,11 +1,11 @@
 import type { Signal } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comeBack } from '../../testing/test-account.ts';
+import { signInToExistingAccount } from '../../testing/test-account.ts';
 import { noon, setClock, today, winIn } from '../../testing/test-daily.ts';
-import { acceptCodeOf, blockOf, newFriends } from '../../testing/test-friends.ts';
-import { hiveOf } from '../../testing/test-hive.ts';
+import { acceptCodeOf, blockTestPlayer, newFriends } from '../../testing/test-friends.ts';
+import { createTestHiveWith } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     newPlayer(server.url),
     newPlayer(server.url),
   ]);
-  hive = await hiveOf(server.url, anna, ben);
+  hive = await createTestHiveWith(server.url, anna, ben);
 });
 afterAll(() => server.stop());
 
@@ -74,10 +74,10 @@ describe('who reads a post', () => {
 
   test('whoever blocks and whoever is blocked do not see each other, also inside a hive', async () => {
     const [gina, hugo] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
-    const theirs = await hiveOf(server.url, anna, gina, hugo);
+    const theirs = await createTestHiveWith(server.url, anna, gina, hugo);
     await post(gina, 'From Gina', { groupId: theirs });
     await post(hugo, 'From Hugo', { groupId: theirs });
-    await blockOf(gina, hugo);
+    await blockTestPlayer(gina, hugo);
     expect(await texts(gina, theirs)).toEqual(['From Gina']);
     expect(await texts(hugo, theirs)).toEqual(['From Hugo']);
     const streams = await Promise.all(
@@ -87,8 +87,8 @@ describe('who reads a post', () => {
     const last = await post(anna, 'From Anna', { groupId: theirs });
     const heard = [];
     for (const stream of streams) {
-      await stream.until(() => JSON.stringify(stream.heard).includes(last.buzzId));
-      heard.push(JSON.stringify(stream.heard).includes(buzzId));
+      await stream.until(() => JSON.stringify(stream.received).includes(last.buzzId));
+      heard.push(JSON.stringify(stream.received).includes(buzzId));
       stream.close();
     }
     expect(heard).toEqual([true, false]);
@@ -97,11 +97,11 @@ describe('who reads a post', () => {
   test('who owns the hive reads all of it, whoever has blocked whom, and can take it away', async () => {
     for (const isOwnersBlock of [true, false]) {
       const member = await newPlayer(server.url);
-      const theirs = await hiveOf(server.url, anna, member);
-      await (isOwnersBlock ? blockOf(anna, member) : blockOf(member, anna));
+      const theirs = await createTestHiveWith(server.url, anna, member);
+      await (isOwnersBlock ? blockTestPlayer(anna, member) : blockTestPlayer(member, anna));
       const stream = await TestListener.open(server.url, anna.headers);
       const { buzzId } = await post(member, 'Behind a block', { groupId: theirs });
-      await stream.until(() => JSON.stringify(stream.heard).includes(buzzId));
+      await stream.until(() => JSON.stringify(stream.received).includes(buzzId));
       stream.close();
       expect(await feed(anna, theirs)).toMatchObject([{ text: 'Behind a block', canDelete: true }]);
       await anna.ask('deleteBuzz', { params: { buzzId } });
@@ -111,15 +111,15 @@ describe('who reads a post', () => {
 
   test('who leaves a hive reads it no more, and hears nothing more', async () => {
     const ida = await newPlayer(server.url);
-    const theirs = await hiveOf(server.url, anna, ida, ben);
+    const theirs = await createTestHiveWith(server.url, anna, ida, ben);
     const stream = await TestListener.open(server.url, ida.headers);
     await ida.ask('leaveGroup', { params: { groupId: theirs } });
     const { buzzId } = await post(anna, 'After Ida', { groupId: theirs });
     expect(await texts(ida)).not.toContain('After Ida');
     // Something that does reach her comes after it: had there been a signal of the post, it would be there.
     await ida.ask('changeMe', { body: { displayName: 'Ida the Free' } });
-    await stream.until(() => JSON.stringify(stream.heard).includes('"player"'));
-    expect(JSON.stringify(stream.heard)).not.toContain(buzzId);
+    await stream.until(() => JSON.stringify(stream.received).includes('"player"'));
+    expect(JSON.stringify(stream.received)).not.toContain(buzzId);
     stream.close();
   });
 });
@@ -141,7 +141,7 @@ describe('what can be posted', () => {
   test('the same post sent again is one post', async () => {
     const headers = { ...anna.headers, 'idempotency-key': 'one-and-the-same' };
     const send = () =>
-      ask(server.url, 'postBuzz', { body: { text: 'Once only', groupId: hive } }, headers);
+      callApi(server.url, 'postBuzz', { body: { text: 'Once only', groupId: hive } }, headers);
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(new Set(answers.map(({ data }) => data.buzz.buzzId)).size).toBe(1);
     expect((await texts(ben, hive)).filter((text) => text === 'Once only')).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('what can be posted', () => {
 
   test('a result is covered until its reader has finished that puzzle', async () => {
     const [jon, kim] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
-    const theirs = await hiveOf(server.url, jon, kim);
+    const theirs = await createTestHiveWith(server.url, jon, kim);
     const early = { text: 'See', groupId: theirs, puzzleNumber: today };
     expect((await jon.ask('postBuzz', { body: early })).error.code).toBe('not_yet');
     const won = await winIn(jon, today, 2);
@@ -209,7 +209,7 @@ describe('reactions', () => {
 
 describe('the feed', () => {
   test('comes in pages, the newest first, without a gap or a double', async () => {
-    const theirs = await hiveOf(server.url, cleo, ben);
+    const theirs = await createTestHiveWith(server.url, cleo, ben);
     const posted = Array.from({ length: 45 }, (_, index) => `Post ${index}`);
     for (const text of posted) await post(cleo, text, { groupId: theirs });
     const read: string[] = [];
@@ -231,8 +231,8 @@ describe('the feed', () => {
   test('tells its readers to look again, and never what was said', async () => {
     const stream = await TestListener.open(server.url, ben.headers);
     const { buzzId } = await post(anna, 'canary-in-the-feed', { groupId: hive });
-    await stream.until(() => JSON.stringify(stream.heard).includes(buzzId));
-    expect(JSON.stringify(stream.heard)).not.toContain('canary');
+    await stream.until(() => JSON.stringify(stream.received).includes(buzzId));
+    expect(JSON.stringify(stream.received)).not.toContain('canary');
     stream.close();
   });
 });
@@ -241,8 +241,8 @@ test('what I said before I had an account is mine afterwards, and its readers lo
   const mara = await newPlayer(server.url);
   let theirs = '';
   const buzzIds: string[] = [];
-  const back = await comeBack(server.url, async (visitor) => {
-    theirs = await hiveOf(server.url, mara, visitor);
+  const back = await signInToExistingAccount(server.url, async (visitor) => {
+    theirs = await createTestHiveWith(server.url, mara, visitor);
     await acceptCodeOf(visitor, mara);
     buzzIds.push((await post(visitor, 'To the hive', { groupId: theirs })).buzzId);
     buzzIds.push((await post(visitor, 'To friends')).buzzId);
@@ -261,7 +261,7 @@ test('what I said before I had an account is mine afterwards, and its readers lo
 
 test('what I said is in my data, and goes with me', async () => {
   const lea = await newPlayer(server.url);
-  const theirs = await hiveOf(server.url, anna, lea);
+  const theirs = await createTestHiveWith(server.url, anna, lea);
   await post(lea, 'Remember me', { groupId: theirs });
   const { data } = await lea.ask('exportMe', {});
   expect(data.buzz).toMatchObject([{ text: 'Remember me', groupId: theirs }]);

@@ -1,6 +1,6 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { inPages, mapPages } from '../../platform/pages.ts';
-import type { BuzzParts } from './parts.ts';
+import { mapPages, paginate } from '../../platform/paginate.ts';
+import type { BuzzDeps } from './deps.ts';
 import { type BuzzRow, buzzAfter } from './queries.ts';
 import { answersTo } from './reports/queries.ts';
 
@@ -8,10 +8,10 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Not who reported or decided, nor that a post was reported and kept: its author isn't told of that. */
 export function exportBuzz(
-  { db }: Pick<BuzzParts, 'db'>,
+  { db }: Pick<BuzzDeps, 'db'>,
   playerId: string,
 ): AsyncIterable<CallReply<'exportMe'>['buzz']> {
-  const pages = inPages<BuzzRow>((last, most) =>
+  const pages = paginate<BuzzRow>((last, most) =>
     buzzAfter(db.read, playerId, last?.position ?? 0, most),
   );
   return mapPages(pages, async (posts) => {

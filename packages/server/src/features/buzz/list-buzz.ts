@@ -1,21 +1,21 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
-import { feedNamed } from './feed.ts';
-import type { BuzzParts } from './parts.ts';
+import type { BuzzDeps } from './deps.ts';
+import { findFeed } from './find-feed.ts';
 import { presentBuzz } from './present-buzz.ts';
 import { newestBuzz } from './queries.ts';
 
 const pageSize = 20;
 
 export async function listBuzz(
-  parts: BuzzParts,
+  deps: BuzzDeps,
   { playerId }: Caller,
-  wish: { groupId?: string | undefined; cursor?: string | undefined },
+  input: { groupId?: string | undefined; cursor?: string | undefined },
 ): Promise<CallReply<'listBuzz'>> {
-  const feed = wish.groupId && (await feedNamed(parts.db.read, playerId, wish.groupId));
-  const list = `buzz:${playerId}:${wish.groupId ?? ''}`;
-  const before = wish.cursor === undefined ? undefined : parts.cursors.read(list, wish.cursor);
-  const rows = await newestBuzz(parts.db.read, playerId, {
+  const feed = input.groupId && (await findFeed(deps.db.read, playerId, input.groupId));
+  const list = `buzz:${playerId}:${input.groupId ?? ''}`;
+  const before = input.cursor === undefined ? undefined : deps.cursors.read(list, input.cursor);
+  const rows = await newestBuzz(deps.db.read, playerId, {
     feed: feed || undefined,
     before,
     most: pageSize + 1,
@@ -23,7 +23,7 @@ export async function listBuzz(
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
-    buzz: await presentBuzz(parts, playerId, page),
-    ...(last && { nextCursor: parts.cursors.write(list, last.position) }),
+    buzz: await presentBuzz(deps, playerId, page),
+    ...(last && { nextCursor: deps.cursors.write(list, last.position) }),
   };
 }

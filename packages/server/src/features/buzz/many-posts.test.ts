@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs, noon, setClock } from '../../testing/test-daily.ts';
-import { ask, newPlayer, playerWith } from '../../testing/test-player.ts';
+import { callApi, newPlayer, playerWith } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -49,7 +49,7 @@ test('nobody posts more than two hundred times within a day; a repeated call is 
   const author = await newPlayer(server.url);
   const post = (index: number) => {
     const headers = { ...author.headers, 'idempotency-key': `post-number-${index}` };
-    return ask(server.url, 'postBuzz', { body: { text: 'Again' } }, headers);
+    return callApi(server.url, 'postBuzz', { body: { text: 'Again' } }, headers);
   };
   const posts = await Promise.all(Array.from({ length: 200 }, (_, index) => post(index)));
   expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([200]));

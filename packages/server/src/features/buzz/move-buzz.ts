@@ -1,9 +1,9 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { countBuzzBy, giveBuzz, readersOf } from './queries.ts';
+import { countBuzzBy, findReaderIds, reassignBuzz } from './queries.ts';
 
 /** When two players become one: what was said stays said, under the account's name. */
-export const movableBuzz = {
+export const buzzMergeStep = {
   collection: 'buzz',
 
   async count(sql: Reader | Writer, from: string) {
@@ -13,9 +13,9 @@ export const movableBuzz = {
   /** To everybody who reads it: they see another name. */
   async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
     const signals = [];
-    const moved = Map.groupBy(await giveBuzz(sql, from, to), ({ feed }) => feed);
+    const moved = Map.groupBy(await reassignBuzz(sql, from, to), ({ feed }) => feed);
     for (const posts of moved.values()) {
-      const readers = posts[0] ? await readersOf(sql, posts[0]) : [];
+      const readers = posts[0] ? await findReaderIds(sql, posts[0]) : [];
       for (const { id, version } of posts) {
         signals.push({ topic: 'buzz' as const, id, version, to: readers });
       }

@@ -1,13 +1,12 @@
 import type { BuzzPost } from '@bee-jinx/contract';
-import { buzzAdvice, readBuzz } from '@bee-jinx/game';
-import { randomChoice, randomId } from '../../platform/chance.ts';
-import { refuseBeyond } from '../../platform/daily-cap.ts';
-import { isIndecent } from '../../platform/decency.ts';
+import { buzzFaultMessages, parseBuzz } from '@bee-jinx/game';
+import { enforceDailyLimit } from '../../platform/daily-limit.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { isProfane } from '../../platform/profanity.ts';
+import { randomId, randomIndex } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { announce } from './announce.ts';
-import { feedNamed } from './feed.ts';
-import type { BuzzParts } from './parts.ts';
+import type { BuzzDeps } from './deps.ts';
+import { findFeed } from './find-feed.ts';
 import { presentBuzz } from './present-buzz.ts';
 import {
   type BuzzRow,
@@ -16,14 +15,15 @@ import {
   findByPostKey,
   findReadable,
   insertBuzz,
+  nthNewestPostTime,
   positionsPerMs,
-  postedSince,
 } from './queries.ts';
+import { signalReaders } from './signal-readers.ts';
 
 /** Nobody has more to say in a day; a script that fills the disk and everybody's feed has. */
-const mostPerDay = 200;
+const maxPerDay = 200;
 
-interface Wish {
+interface NewBuzz {
   text: string;
   groupId?: string | null | undefined;
   puzzleNumber?: number | null | undefined;
@@ -31,25 +31,25 @@ interface Wish {
 
 /** To a hive of mine, or to my friends. */
 export async function postBuzz(
-  parts: BuzzParts,
+  deps: BuzzDeps,
   { playerId }: Caller,
-  wish: Wish,
+  input: NewBuzz,
   postKey: string | null,
 ): Promise<{ buzz: BuzzPost }> {
-  const { db, clock } = parts;
-  const text = acceptableText(wish);
-  const feed = wish.groupId ? await feedNamed(db.read, playerId, wish.groupId) : 'friends';
+  const { db, clock } = deps;
+  const text = validateText(input);
+  const feed = input.groupId ? await findFeed(db.read, playerId, input.groupId) : 'friends';
   const groupId = typeof feed === 'object' ? feed.groupId : null;
-  await refuseUnfinished(parts, playerId, wish.puzzleNumber ?? null);
+  await refuseUnfinished(deps, playerId, input.puzzleNumber ?? null);
   const now = clock.now();
   const fresh: BuzzRow = {
     id: randomId('buzz'),
-    position: placeInTime(now),
+    position: positionAt(now),
     feed: groupId === null ? feedOfFriends(playerId) : feedOfGroup(groupId),
     author_id: playerId,
     group_id: groupId,
     text,
-    puzzle_number: wish.puzzleNumber ?? null,
+    puzzle_number: input.puzzleNumber ?? null,
     post_key: postKey,
     version: 1,
     created_at: now,
@@ -59,11 +59,11 @@ export async function postBuzz(
   const id = await db.transaction([`buzz-by:${playerId}`], async (sql) => {
     const posted = postKey === null ? undefined : await findByPostKey(sql, playerId, postKey);
     if (posted) return posted.id;
-    await refuseBeyond(
-      mostPerDay,
+    await enforceDailyLimit(
+      maxPerDay,
       now,
-      (wish) => postedSince(sql, playerId, wish),
-      `You have posted ${mostPerDay} times within a day. Let the others have a word; come back later.`,
+      (input) => nthNewestPostTime(sql, playerId, input),
+      `You have posted ${maxPerDay} times within a day. Let the others have a word; come back later.`,
     );
     await insertBuzz(sql, fresh);
     return fresh.id;
@@ -71,23 +71,23 @@ export async function postBuzz(
   const row = await findReadable(db.read, playerId, id);
   // Taken back, or its hive left, between the first try and this one.
   if (!row) throw new Refusal('not_found');
-  if (id === fresh.id) await announce(parts, fresh, fresh.version);
-  const [buzz] = await presentBuzz(parts, playerId, [row]);
+  if (id === fresh.id) await signalReaders(deps, fresh, fresh.version);
+  const [buzz] = await presentBuzz(deps, playerId, [row]);
   return { buzz: buzz as BuzzPost };
 }
 
-function acceptableText({ text, puzzleNumber }: Wish): string {
-  const ruling = readBuzz(text, puzzleNumber != null);
+function validateText({ text, puzzleNumber }: NewBuzz): string {
+  const ruling = parseBuzz(text, puzzleNumber != null);
   if (!ruling.ok) {
-    const advice = buzzAdvice[ruling.fault];
+    const advice = buzzFaultMessages[ruling.fault];
     throw new Refusal('invalid_input', { message: advice, details: { fields: { text: advice } } });
   }
-  if (isIndecent(ruling.text)) throw new Refusal('text_refused');
+  if (isProfane(ruling.text)) throw new Refusal('text_refused');
   return ruling.text;
 }
 
 async function refuseUnfinished(
-  { resultsFor }: BuzzParts,
+  { resultsFor }: BuzzDeps,
   playerId: string,
   puzzleNumber: number | null,
 ): Promise<void> {
@@ -99,4 +99,4 @@ async function refuseUnfinished(
 }
 
 /** Anywhere within its millisecond, so that posts of one moment seldom ask for the same place. */
-const placeInTime = (now: number): number => now * positionsPerMs + randomChoice(positionsPerMs);
+const positionAt = (now: number): number => now * positionsPerMs + randomIndex(positionsPerMs);

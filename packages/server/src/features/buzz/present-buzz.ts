@@ -1,11 +1,11 @@
 import type { BuzzPost } from '@bee-jinx/contract';
-import { can, type Reaction } from '@bee-jinx/game';
-import type { BuzzParts } from './parts.ts';
+import { hasHivePermission, type Reaction } from '@bee-jinx/game';
+import type { BuzzDeps } from './deps.ts';
 import { type ReadableBuzzRow, reactionsTo } from './queries.ts';
 
 /** A page of posts as one reader sees it: two more questions for the whole page, however long it is. */
 export async function presentBuzz(
-  { db, resultsFor }: BuzzParts,
+  { db, resultsFor }: BuzzDeps,
   readerId: string,
   rows: readonly ReadableBuzzRow[],
 ): Promise<BuzzPost[]> {
@@ -39,7 +39,7 @@ export async function presentBuzz(
         mine.map(({ reaction, count }) => [reaction, Number(count)]),
       ) as Partial<Record<Reaction, number>>,
       isMine,
-      canDelete: isMine || moderates(row, readerId),
+      canDelete: isMine || canModerate(row, readerId),
       ...(row.group_id !== null && {
         to: { groupId: row.group_id, name: row.group_name ?? '' },
       }),
@@ -50,8 +50,9 @@ export async function presentBuzz(
 }
 
 /** The owner of the hive that it stands in. */
-export function moderates(row: ReadableBuzzRow, readerId: string): boolean {
+export function canModerate(row: ReadableBuzzRow, readerId: string): boolean {
   return (
-    row.group_id !== null && can(row.group_owner_id === readerId ? 'owner' : 'member', 'moderate')
+    row.group_id !== null &&
+    hasHivePermission(row.group_owner_id === readerId ? 'owner' : 'member', 'moderate')
   );
 }

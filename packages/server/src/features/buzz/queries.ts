@@ -18,9 +18,9 @@ export type Feed = { groupId: string } | 'friends' | undefined;
 export function newestBuzz(
   sql: Reader,
   readerId: string,
-  wish: { feed: Feed; before: number | undefined; most: number },
+  filter: { feed: Feed; before: number | undefined; most: number },
 ) {
-  const { feed, before, most } = wish;
+  const { feed, before, most } = filter;
   return readable(sql, readerId, feedsOf(readerId, feed))
     .$if(before !== undefined, (query) => query.where('buzz.position', '<', before as number))
     .orderBy('buzz.position', 'desc')
@@ -70,13 +70,13 @@ function readable(sql: Reader, readerId: string, feeds: ReturnType<typeof feedsO
     .where((row) =>
       row.or([
         row('groups.owner_id', '=', readerId),
-        row.not(areApart(row.val(readerId), row.ref('buzz.author_id'))),
+        row.not(hasBlockBetween(row.val(readerId), row.ref('buzz.author_id'))),
       ]),
     );
 }
 
 /** Whether one has blocked the other. */
-function areApart(one: Expression<string>, other: Expression<string>) {
+function hasBlockBetween(one: Expression<string>, other: Expression<string>) {
   return raw<boolean>`exists (
     select 1 from blocks
     where (blocks.player_id = ${one} and blocks.blocked_id = ${other})
@@ -117,7 +117,7 @@ export async function insertBuzz(sql: Writer, row: BuzzRow): Promise<void> {
 }
 
 /** When the author posted the last but so many, if that was since then. */
-export async function postedSince(
+export async function nthNewestPostTime(
   sql: Writer,
   authorId: string,
   { most, since }: { most: number; since: number },
@@ -148,7 +148,7 @@ export async function deleteBuzzRow(sql: Writer, buzzId: string): Promise<void> 
 }
 
 /** The version of the post afterwards. */
-export async function growBuzz(sql: Writer, buzzId: string): Promise<number> {
+export async function bumpBuzzVersion(sql: Writer, buzzId: string): Promise<number> {
   const { version } = await sql
     .updateTable('buzz')
     .set((row) => ({ version: row('version', '+', 1) }))
@@ -158,7 +158,7 @@ export async function growBuzz(sql: Writer, buzzId: string): Promise<number> {
   return version;
 }
 
-export async function chooseReaction(
+export async function upsertReaction(
   sql: Writer,
   buzzId: string,
   playerId: string,
@@ -171,7 +171,7 @@ export async function chooseReaction(
     .execute();
 }
 
-export async function dropReaction(sql: Writer, buzzId: string, playerId: string): Promise<void> {
+export async function deleteReaction(sql: Writer, buzzId: string, playerId: string): Promise<void> {
   await sql
     .deleteFrom('buzz_reactions')
     .where('buzz_id', '=', buzzId)
@@ -180,7 +180,7 @@ export async function dropReaction(sql: Writer, buzzId: string, playerId: string
 }
 
 /** Everybody who could read it, whether they look or not; the author too. Friends are never apart. */
-export async function readersOf(
+export async function findReaderIds(
   sql: Reader | Writer,
   { group_id, author_id }: Pick<BuzzRow, 'group_id' | 'author_id'>,
 ): Promise<string[]> {
@@ -196,7 +196,7 @@ export async function readersOf(
         .where((row) =>
           row.or([
             row('groups.owner_id', '=', row.ref('group_members.player_id')),
-            row.not(areApart(row.ref('group_members.player_id'), row.val(author_id))),
+            row.not(hasBlockBetween(row.ref('group_members.player_id'), row.val(author_id))),
           ]),
         )
   ).execute();
@@ -231,7 +231,7 @@ export async function countBuzzBy(sql: Reader | Writer, authorId: string): Promi
 
 /** The posts as they stand afterwards. A reaction to the same post from both stays the account's. */
 /** Where both have used the same key, the account's post keeps it. */
-export async function giveBuzz(sql: Writer, from: string, to: string) {
+export async function reassignBuzz(sql: Writer, from: string, to: string) {
   await sql
     .updateTable('buzz')
     .set({ post_key: null })
@@ -275,7 +275,7 @@ export async function giveBuzz(sql: Writer, from: string, to: string) {
 }
 
 /** A hive that the player is in, or the group of their own friends. */
-export function findGroupOf(sql: Reader, playerId: string, groupId: string) {
+export function findReadableGroup(sql: Reader, playerId: string, groupId: string) {
   return sql
     .selectFrom('groups')
     .leftJoin('group_members', (join) =>

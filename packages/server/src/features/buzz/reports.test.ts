@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
-import { hiveOf } from '../../testing/test-hive.ts';
-import { ask, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { createTestHiveWith } from '../../testing/test-hive.ts';
+import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const password = 'the queen reads her mail';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer({
     settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
   });
-  const { data } = await ask(server.url, 'becomeAdmin', { body: { password, token: true } });
+  const { data } = await callApi(server.url, 'becomeAdmin', { body: { password, token: true } });
   admin = playerWith(server.url, data.player, data.token ?? '');
 });
 afterAll(() => server.stop());
@@ -22,7 +22,7 @@ const reports = async (state: 'open' | 'answered') =>
 test('a reported post reaches the admins once, with every reason; hidden, it is gone for all', async () => {
   const [anna, ben, cleo] = await Promise.all([1, 2, 3].map(() => newPlayer(server.url)));
   if (!anna || !ben || !cleo) throw new Error('Too few players.');
-  const groupId = await hiveOf(server.url, anna, ben, cleo);
+  const groupId = await createTestHiveWith(server.url, anna, ben, cleo);
   const { data } = await anna.ask('postBuzz', { body: { text: 'Rather rude', groupId } });
   const params = { buzzId: data.buzz.buzzId };
   const report = (player: TestPlayer, reason: string) =>

@@ -4,50 +4,56 @@ import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import type { DailyParts } from './parts.ts';
+import type { DailyDeps } from './deps.ts';
+import { advanceGameRow, gameFromRow, newGameRow, type PlayerTime } from './game-row.ts';
 import { presentGame } from './present-game.ts';
 import type { PuzzleRow } from './puzzles/queries.ts';
-import { countFirstWord, type DailyGameRow, findGame, insertGame, updateGame } from './queries.ts';
-import { advancedRow, gameOf, type Moment, newGameRow } from './stored-game.ts';
+import {
+  type DailyGameRow,
+  findGame,
+  incrementFirstWord,
+  insertGame,
+  updateGame,
+} from './queries.ts';
 
 /** How every command on a game runs: one after the other per player, all or nothing, then a signal. */
 export async function changeGame<Step extends { game: Game }>(
-  parts: DailyParts,
+  deps: DailyDeps,
   caller: Caller,
   puzzle: PuzzleRow,
   date: LocalDate | undefined,
   step: (game: Game, row: DailyGameRow, sql: Writer) => Step | Promise<Step>,
 ): Promise<Step & { shown: { game: DailyGame; seal?: string } }> {
-  const moment = { now: parts.clock.now(), date };
-  const { taken, row, changed } = await parts.db.transaction(
+  const moment = { now: deps.clock.now(), date };
+  const { taken, row, changed } = await deps.db.transaction(
     [`player:${caller.playerId}`],
     async (sql) => {
       const row = await findOrStart(sql, caller.playerId, puzzle, moment);
-      const before = gameOf(row, puzzle);
+      const before = gameFromRow(row, puzzle);
       const taken = await step(before, row, sql);
       if (taken.game === before) return { taken, row, changed: false };
-      const next = advancedRow(row, taken.game, moment, parts.mind);
+      const next = advanceGameRow(row, taken.game, moment, deps.bee);
       await updateGame(sql, next);
       const [first] = taken.game.rounds;
       if (first && before.rounds.length === 0) {
-        await countFirstWord(sql, puzzle.puzzle_number, first.word);
+        await incrementFirstWord(sql, puzzle.puzzle_number, first.word);
       }
       return { taken, row: next, changed: true };
     },
   );
   if (changed) {
     const { puzzle_number, version } = row;
-    parts.live.tell([caller.playerId], { topic: 'daily', id: String(puzzle_number), version });
+    deps.live.sendSignal([caller.playerId], { topic: 'daily', id: String(puzzle_number), version });
   }
-  const shown = presentGame(row, taken.game, moment.now, parts.mind.reasonFor);
+  const shown = presentGame(row, taken.game, moment.now, deps.bee.reasonFor);
   if (changed && taken.game.outcome !== null && !shown.game.archive) {
-    parts.onFinished(caller.playerId);
+    deps.onFinished(caller.playerId);
   }
   return { ...taken, shown };
 }
 
 /** No, with where the game stands, so that a screen which was behind knows. */
-export const refusedAt = (
+export const refusalWithGameState = (
   row: DailyGameRow,
   { rounds }: Game,
   refusal: ConstructorParameters<typeof Refusal>[0],
@@ -57,7 +63,7 @@ export async function findOrStart(
   sql: Writer,
   playerId: string,
   puzzle: PuzzleRow,
-  moment: Moment,
+  moment: PlayerTime,
 ): Promise<DailyGameRow> {
   const known = await findGame(sql, playerId, puzzle.puzzle_number);
   if (known) return known;

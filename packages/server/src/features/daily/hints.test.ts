@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foretell, noon, sealOf, setClock, today } from '../../testing/test-daily.ts';
+import { noon, predictBeeWord, sealOf, setClock, today } from '../../testing/test-daily.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -23,7 +23,7 @@ describe('hints', () => {
     player.ask('dailyHint', { body: { puzzleNumber: today, round, ...(step && { step }) } });
 
   test('come three to a pair, each counted, and start anew with the next pair', async () => {
-    const beeWord = foretell(today);
+    const beeWord = predictBeeWord(today);
     expect((await hint(1)).data.hint).toEqual({ step: 1, kind: 'a kind of thing' });
     expect((await hint(1)).data.hint).toEqual({
       step: 2,
@@ -67,7 +67,7 @@ describe('giving up', () => {
     await submit(1, 'sand');
     const { data: before } = await open();
     const { data } = await player.ask('giveUpDaily', { body: { puzzleNumber: today } });
-    const beeWord = foretell(today, before.game.rounds);
+    const beeWord = predictBeeWord(today, before.game.rounds);
     expect(data.game).toMatchObject({
       status: 'lost',
       outcome: 'gave_up',

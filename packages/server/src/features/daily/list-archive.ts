@@ -1,7 +1,7 @@
 import type { ArchivedPuzzle, CallReply } from '@bee-jinx/contract';
-import { dateOfPuzzle, type LocalDate, puzzleNumberOn, todayFor } from '@bee-jinx/game';
+import { dateOfPuzzle, type LocalDate, puzzleNumberOn, resolveToday } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { DailyParts } from './parts.ts';
+import type { DailyDeps } from './deps.ts';
 import { isArchive, statusOf, tierPart } from './present-game.ts';
 import { resultsBetween } from './queries.ts';
 
@@ -9,14 +9,14 @@ const list = 'daily-archive';
 
 /** Every number up to the caller's day, the newest first, each with the caller's result if there is one. */
 export async function listArchive(
-  { db, clock, cursors }: DailyParts,
+  { db, clock, cursors }: DailyDeps,
   caller: Caller,
   asked: { date?: LocalDate | undefined; cursor?: string | undefined; limit: number },
 ): Promise<CallReply<'dailyArchive'>> {
   const now = clock.now();
   const last =
     asked.cursor === undefined
-      ? puzzleNumberOn(todayFor(asked.date, now))
+      ? puzzleNumberOn(resolveToday(asked.date, now))
       : cursors.read(list, asked.cursor);
   const first = Math.max(1, last - asked.limit + 1);
   const rows = await resultsBetween(db.read, caller.playerId, first, last);

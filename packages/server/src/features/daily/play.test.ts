@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  foretell,
-  missingWord,
+  nonMatchingWord,
   noon,
+  predictBeeWord,
   sealOf,
   setClock,
   today,
@@ -78,7 +78,7 @@ describe('saying a word', () => {
     expect(round).toMatchObject({
       round: 1,
       word: 'sand',
-      beeWord: foretell(today),
+      beeWord: predictBeeWord(today),
       seal: before.seal,
       match: null,
     });
@@ -90,9 +90,9 @@ describe('saying a word', () => {
   });
 
   test.each([
-    ['exact', foretell(today)],
-    ['inflection', `${foretell(today)}s`],
-    ['spelling', foretell(today).replace('honey', 'honéy')],
+    ['exact', predictBeeWord(today)],
+    ['inflection', `${predictBeeWord(today)}s`],
+    ['spelling', predictBeeWord(today).replace('honey', 'honéy')],
   ] as const)('that is the bee’s, by way of %s, wins', async (match, word) => {
     const { data } = await submit(1, word);
     expect(data.round).toMatchObject({ match, warmth: 100 });
@@ -108,12 +108,12 @@ describe('saying a word', () => {
 
   test('can be repeated after a lost reply: the same word is answered the same, also the last', async () => {
     const first = await submit(1, 'sand');
-    await submit(2, missingWord(2));
+    await submit(2, nonMatchingWord(2));
     const again = await submit(1, 'SAND ');
     expect(again.status).toBe(200);
     expect(again.data.round).toEqual(first.data.round);
     expect(again.data.game.rounds).toHaveLength(2);
-    const last = await submit(3, foretell(today, again.data.game.rounds));
+    const last = await submit(3, predictBeeWord(today, again.data.game.rounds));
     expect((await submit(3, last.data.round.word)).data).toEqual(last.data);
   });
 
@@ -138,7 +138,7 @@ describe('saying a word', () => {
     ['two rounds ahead', 3, 'wave', 409, 'wrong_round'],
     ['of the pair', 2, 'sand', 422, 'word_already_said'],
     ['of the puzzle', 2, 'Ocean', 422, 'word_already_said'],
-    ['of the bee', 2, foretell(today), 422, 'word_already_said'],
+    ['of the bee', 2, predictBeeWord(today), 422, 'word_already_said'],
     ['in another form', 2, 'deserts', 422, 'word_already_said'],
     ['that nobody knows', 2, 'qxyz', 422, 'word_unknown'],
     ['that is another without its apostrophe', 2, "she'll", 422, 'word_unknown'],

@@ -1,10 +1,10 @@
 import type { DailyGame, DailyRound } from '@bee-jinx/contract';
 import {
+  currentDailyPair,
   dateOfPuzzle,
   type DailyGame as Game,
   isTodaySomewhere,
   type Outcome,
-  pairOnTable,
   type ReasonFor,
   reasonsOf,
   tierOf,
@@ -38,7 +38,7 @@ export function presentGame(
       ...(row.finished_at !== null && { finishedAt: iso(row.finished_at) }),
       ...(row.replay_id !== null && { replayId: row.replay_id }),
       ...tierPart(outcome, game.rounds.length),
-      ...leftSealedPart(game, reasonFor),
+      ...leftSealedField(game, reasonFor),
     },
     ...(outcome === null && sealed && { seal: sealed.seal }),
   };
@@ -57,10 +57,10 @@ export function presentRounds(
   });
 }
 
-function leftSealedPart(game: Game, reasonFor: ReasonFor): Pick<DailyGame, 'leftSealed'> {
+function leftSealedField(game: Game, reasonFor: ReasonFor): Pick<DailyGame, 'leftSealed'> {
   const { outcome, sealed, rounds } = game;
   if (outcome !== 'gave_up' || !sealed) return {};
-  const reason = reasonFor(pairOnTable(game), sealed.beeWord);
+  const reason = reasonFor(currentDailyPair(game), sealed.beeWord);
   return { leftSealed: { round: rounds.length + 1, ...sealed, ...(reason && { reason }) } };
 }
 

@@ -76,7 +76,7 @@ export function findReplay(sql: Reader, replayId: string) {
     .executeTakeFirst();
 }
 
-export async function countFirstWord(
+export async function incrementFirstWord(
   sql: Writer,
   puzzleNumber: number,
   word: string,
@@ -146,7 +146,7 @@ export function playedBoth(sql: Reader | Writer, one: string, other: string) {
     .execute();
 }
 
-export async function giveGame(
+export async function reassignGame(
   sql: Writer,
   game: DailyGameRow,
   playerId: string,
@@ -160,7 +160,11 @@ export async function giveGame(
     .execute();
 }
 
-export async function dropGame(sql: Writer, playerId: string, puzzleNumber: number): Promise<void> {
+export async function deleteGame(
+  sql: Writer,
+  playerId: string,
+  puzzleNumber: number,
+): Promise<void> {
   await sql
     .deleteFrom('daily_games')
     .where('player_id', '=', playerId)

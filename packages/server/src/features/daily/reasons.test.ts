@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foretell, missingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import {
+  nonMatchingWord,
+  noon,
+  predictBeeWord,
+  setClock,
+  today,
+  winIn,
+} from '../../testing/test-daily.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -51,7 +58,7 @@ describe('the reasons of a round', () => {
   });
 
   test('at a jinx are the same twice', async () => {
-    const { round } = (await submit(1, foretell(today))).data;
+    const { round } = (await submit(1, predictBeeWord(today))).data;
     expect(round.match).toBe('exact');
     expect(round.reasons?.[0]).toBe(reason(['ocean', 'desert'], round.word));
     expect(round.reasons?.[1]).toBe(round.reasons?.[0]);
@@ -76,10 +83,10 @@ describe('the reasons of a round', () => {
 
 describe('the word that was left sealed', () => {
   test('has its reason when it is opened by giving up, and not before', async () => {
-    await submit(1, missingWord(1));
+    await submit(1, nonMatchingWord(1));
     const { rounds } = await open();
-    const beeWord = foretell(today, rounds);
-    const why = reason([missingWord(1), rounds[0]?.beeWord ?? ''], beeWord);
+    const beeWord = predictBeeWord(today, rounds);
+    const why = reason([nonMatchingWord(1), rounds[0]?.beeWord ?? ''], beeWord);
     expect(JSON.stringify(await open())).not.toContain(why);
     const { data } = await player.ask('giveUpDaily', { body: { puzzleNumber: today } });
     expect(data.game.leftSealed).toMatchObject({ beeWord, reason: why });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noon, setClock, winIn } from '../../testing/test-daily.ts';
-import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ describe('a replay', () => {
       warmths: game.rounds.map(({ warmth }) => warmth),
       covered: true,
     };
-    const stranger = await ask(server.url, 'readReplay', { params });
+    const stranger = await callApi(server.url, 'readReplay', { params });
     expect(stranger.data.replay).toEqual(covered);
     expect(stranger.headers.get('cache-control')).toBe('no-store');
 
@@ -59,7 +59,7 @@ describe('a replay', () => {
     '😀',
     'a'.repeat(100),
   ])('with the damaged link %j is not found', async (replayId) => {
-    expect(await ask(server.url, 'readReplay', { params: { replayId } })).toMatchObject({
+    expect(await callApi(server.url, 'readReplay', { params: { replayId } })).toMatchObject({
       status: 404,
       error: { code: 'not_found', message: expect.stringMatching(/link is torn/) },
     });

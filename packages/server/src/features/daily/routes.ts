@@ -1,16 +1,16 @@
 import { earliestPuzzleOfToday } from '@bee-jinx/game';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { fetchStats } from './fetch-stats.ts';
+import type { DailyDeps } from './deps.ts';
+import { fetchDailyStats } from './fetch-daily-stats.ts';
 import { giveUp } from './give-up.ts';
 import { listArchive } from './list-archive.ts';
+import { listOthers } from './list-others.ts';
 import { openGame } from './open-game.ts';
-import type { DailyParts } from './parts.ts';
 import { comingPuzzles, puzzleCandidates, swapPuzzle } from './puzzles/coming-puzzles.ts';
-import { presentPuzzle } from './puzzles/puzzles.ts';
+import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { readReplay } from './read-replay.ts';
 import { saveScore } from './save-score.ts';
-import { seeOthers } from './see-others.ts';
-import { submitWord } from './submit-word.ts';
+import { submitDailyWord } from './submit-daily-word.ts';
 import { takeHint } from './take-hint.ts';
 
 type DailyCalls =
@@ -28,25 +28,25 @@ type DailyCalls =
   | 'puzzleCandidates'
   | 'swapPuzzle';
 
-export function dailyRoutes(parts: DailyParts): Handlers<DailyCalls> {
+export function dailyRoutes(deps: DailyDeps): Handlers<DailyCalls> {
   return {
-    dailyPuzzle: ({ query }, { caller }) => openGame(parts, caller, query),
+    dailyPuzzle: ({ query }, { caller }) => openGame(deps, caller, query),
     publishedPuzzle: async ({ params: { puzzleNumber } }, { reply }) => {
-      const puzzle = await parts.puzzles.puzzleOf(puzzleNumber);
-      const isPast = puzzleNumber < earliestPuzzleOfToday(parts.clock.now());
+      const puzzle = await deps.puzzles.puzzleOf(puzzleNumber);
+      const isPast = puzzleNumber < earliestPuzzleOfToday(deps.clock.now());
       reply.header('cache-control', `public, max-age=${isPast ? 31_536_000 : 300}`);
       return { puzzle: presentPuzzle(puzzle) };
     },
-    submitDaily: ({ body }, { caller }) => submitWord(parts, caller, body),
-    dailyHint: ({ body }, { caller }) => takeHint(parts, caller, body),
-    giveUpDaily: ({ body }, { caller }) => giveUp(parts, caller, body),
-    dailyOthers: ({ query }, { caller }) => seeOthers(parts, caller, query.puzzleNumber),
-    dailyArchive: ({ query }, { caller }) => listArchive(parts, caller, query),
-    fetchStats: ({ query }, { caller }) => fetchStats(parts, caller, query.date),
-    saveScore: ({ body }, { caller }) => saveScore(parts, caller, body),
-    comingPuzzles: () => comingPuzzles(parts),
-    puzzleCandidates: ({ params }) => puzzleCandidates(parts, params.puzzleNumber),
-    swapPuzzle: ({ params, body }) => swapPuzzle(parts, params.puzzleNumber, body),
-    readReplay: ({ params }, { caller }) => readReplay(parts, caller, params.replayId),
+    submitDaily: ({ body }, { caller }) => submitDailyWord(deps, caller, body),
+    dailyHint: ({ body }, { caller }) => takeHint(deps, caller, body),
+    giveUpDaily: ({ body }, { caller }) => giveUp(deps, caller, body),
+    dailyOthers: ({ query }, { caller }) => listOthers(deps, caller, query.puzzleNumber),
+    dailyArchive: ({ query }, { caller }) => listArchive(deps, caller, query),
+    fetchStats: ({ query }, { caller }) => fetchDailyStats(deps, caller, query.date),
+    saveScore: ({ body }, { caller }) => saveScore(deps, caller, body),
+    comingPuzzles: () => comingPuzzles(deps),
+    puzzleCandidates: ({ params }) => puzzleCandidates(deps, params.puzzleNumber),
+    swapPuzzle: ({ params, body }) => swapPuzzle(deps, params.puzzleNumber, body),
+    readReplay: ({ params }, { caller }) => readReplay(deps, caller, params.replayId),
   };
 }

@@ -1,13 +1,13 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { type DailyGame, type LocalDate, playWhole, spellingKey } from '@bee-jinx/game';
-import { acceptableWord } from '../../platform/acceptable-word.ts';
+import { type DailyGame, type LocalDate, playCompleteGame, spellingKey } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { validateWord } from '../../platform/validate-word.ts';
 import { changeGame } from './change-game.ts';
-import type { DailyParts } from './parts.ts';
+import type { DailyDeps } from './deps.ts';
 import { updateGame } from './queries.ts';
 import { sealWord } from './seal.ts';
-import { unknownWord } from './unknown-word.ts';
+import { unknownWordRefusal } from './unknown-word-refusal.ts';
 
 interface Score {
   puzzleNumber: number;
@@ -17,32 +17,32 @@ interface Score {
 }
 
 /** Each false game tells a guesser a little about the bee's words, so there aren't many of them. */
-const falseGamesAllowed = 3;
+const maxFalseGames = 3;
 
 /** A whole game is replayed word by word against the bee; a true one is stored, once. */
 export async function saveScore(
-  parts: DailyParts,
+  deps: DailyDeps,
   caller: Caller,
   score: Score,
 ): Promise<CallReply<'saveScore'>> {
-  const { mind, puzzles } = parts;
+  const { bee: mind, puzzles } = deps;
   const puzzle = await puzzles.puzzleOf(score.puzzleNumber);
-  const words = score.words.map(acceptableWord);
+  const words = score.words.map(validateWord);
   const unknown = words.find((word) => !mind.judge.knows(word));
-  if (unknown !== undefined) throw unknownWord(mind, unknown, []);
+  if (unknown !== undefined) throw unknownWordRefusal(mind, unknown, []);
 
   const { isTrue, shown } = await changeGame(
-    parts,
+    deps,
     caller,
     puzzle,
     score.date,
     async (before, row, sql) => {
       if (before.outcome !== null) {
-        if (!saysTheSame(before, words)) throw new Refusal('puzzle_finished');
+        if (!hasSameWords(before, words)) throw new Refusal('puzzle_finished');
         return { game: before, isTrue: true };
       }
-      if (row.failed_saves >= falseGamesAllowed) throw new Refusal('forbidden');
-      const ruling = playWhole(before, words, mind.judge, (next) =>
+      if (row.failed_saves >= maxFalseGames) throw new Refusal('forbidden');
+      const ruling = playCompleteGame(before, words, mind.judge, (next) =>
         sealWord(
           score.puzzleNumber,
           next.rounds.length + 1,
@@ -65,7 +65,7 @@ export async function saveScore(
   return { game: shown.game };
 }
 
-function saysTheSame({ rounds }: DailyGame, words: readonly string[]): boolean {
+function hasSameWords({ rounds }: DailyGame, words: readonly string[]): boolean {
   return (
     rounds.length === words.length &&
     rounds.every(({ word }, index) => spellingKey(word) === spellingKey(words[index] ?? ''))

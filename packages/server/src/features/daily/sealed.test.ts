@@ -1,7 +1,13 @@
-import { pairOnTable } from '@bee-jinx/game';
+import { currentDailyPair } from '@bee-jinx/game';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { phrasesOf, testPuzzle } from '../../testing/test-bee.ts';
-import { foretell, missingWord, noon, setClock, today } from '../../testing/test-daily.ts';
+import { splitReason, testPuzzle } from '../../testing/test-bee.ts';
+import {
+  nonMatchingWord,
+  noon,
+  predictBeeWord,
+  setClock,
+  today,
+} from '../../testing/test-daily.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -38,9 +44,9 @@ describe('the bee’s word', () => {
 
     let rounds: Awaited<ReturnType<typeof open>>['data']['game']['rounds'] = [];
     for (let round = 1; round <= 4; round += 1) {
-      const secret = foretell(today, rounds);
-      const pair = pairOnTable({ pair: ['ocean', 'desert'], rounds });
-      const [reason = '', otherReason = ''] = phrasesOf(server.bee.reasonFor(pair, secret));
+      const secret = predictBeeWord(today, rounds);
+      const pair = currentDailyPair({ pair: ['ocean', 'desert'], rounds });
+      const [reason = '', otherReason = ''] = splitReason(server.bee.reasonFor(pair, secret));
       const ours = { puzzleNumber: today, round };
       const heard = [
         await get(`/api/jinx-daily/puzzle?puzzleNumber=${today}`),
@@ -56,7 +62,7 @@ describe('the bee’s word', () => {
         await post('/api/jinx-daily/submit', { ...ours, round: round + 1, word: 'late' }),
         await post('/api/jinx-daily/submit', { ...ours, word: 7 }),
         await post('/api/save-score', { puzzleNumber: today, words: ['early'], hintsUsed: 0 }),
-        JSON.stringify(listener.heard),
+        JSON.stringify(listener.received),
         server.log.join('\n'),
       ].join('\n');
       expect(heard).toContain('"step":2');
@@ -66,7 +72,7 @@ describe('the bee’s word', () => {
       // The salts of opened rounds are known; that of the coming one is not.
       const salts = [...heard.matchAll(/"salt":"(\w+)"/g)].map(([, salt]) => salt);
       expect(new Set(salts)).toEqual(new Set(rounds.map(({ salt }) => salt)));
-      const { data } = await submit(round, missingWord(round));
+      const { data } = await submit(round, nonMatchingWord(round));
       expect(data.round.beeWord).toBe(secret);
       expect(data.round.reasons?.[1]).toBe(`${reason} · ${otherReason}`);
       rounds = data.game.rounds;

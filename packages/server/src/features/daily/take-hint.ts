@@ -1,21 +1,21 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { type HintStep, takeHint as hintRule } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
-import { changeGame, refusedAt } from './change-game.ts';
-import type { DailyParts } from './parts.ts';
+import { changeGame, refusalWithGameState } from './change-game.ts';
+import type { DailyDeps } from './deps.ts';
 
 /** A step closer to the bee's word, never the word. */
 export async function takeHint(
-  parts: DailyParts,
+  deps: DailyDeps,
   caller: Caller,
-  wish: { puzzleNumber: number; round: number; step?: HintStep | undefined },
+  input: { puzzleNumber: number; round: number; step?: HintStep | undefined },
 ): Promise<CallReply<'dailyHint'>> {
-  const puzzle = await parts.puzzles.puzzleOf(wish.puzzleNumber);
-  const { hint, shown } = await changeGame(parts, caller, puzzle, undefined, (before, row) => {
-    const ruling = hintRule(before, wish, (step, { beeWord }) =>
-      parts.mind.hint(before, beeWord, step),
+  const puzzle = await deps.puzzles.puzzleOf(input.puzzleNumber);
+  const { hint, shown } = await changeGame(deps, caller, puzzle, undefined, (before, row) => {
+    const ruling = hintRule(before, input, (step, { beeWord }) =>
+      deps.bee.hint(before, beeWord, step),
     );
-    if (!ruling.ok) throw refusedAt(row, before, ruling.refusal);
+    if (!ruling.ok) throw refusalWithGameState(row, before, ruling.refusal);
     return ruling;
   });
   return { hint, game: shown.game };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noon, setClock, today } from '../../testing/test-daily.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { ask, newPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let place: TestDatabase;
@@ -22,7 +22,7 @@ test('one word said at two servers at once is one round, and both screens hear o
   const player = await newPlayer(here.url);
   const opened = await Promise.all(
     servers.map(({ url }) =>
-      ask(url, 'dailyPuzzle', { query: { puzzleNumber: today } }, player.headers),
+      callApi(url, 'dailyPuzzle', { query: { puzzleNumber: today } }, player.headers),
     ),
   );
   expect(opened[0]?.data.seal).toBe(opened[1]?.data.seal);
@@ -30,7 +30,7 @@ test('one word said at two servers at once is one round, and both screens hear o
   const body = { puzzleNumber: today, round: 1, word: 'sand' };
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      ask((index % 2 ? here : there).url, 'submitDaily', { body }, player.headers),
+      callApi((index % 2 ? here : there).url, 'submitDaily', { body }, player.headers),
     ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -45,6 +45,6 @@ test('a cursor of one server is good at the other', async () => {
   const player = await newPlayer(here.url);
   const { nextCursor = '' } = (await player.ask('dailyArchive', { query: {} })).data;
   const query = { cursor: nextCursor };
-  const { status } = await ask(there.url, 'dailyArchive', { query }, player.headers);
+  const { status } = await callApi(there.url, 'dailyArchive', { query }, player.headers);
   expect(status).toBe(200);
 });

@@ -2,21 +2,21 @@ import type { CallReply } from '@bee-jinx/contract';
 import { abandon as abandonRule } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { changeDance } from './change-dance.ts';
-import type { DanceParts } from './parts.ts';
-import { showDance } from './present-dance.ts';
+import type { DanceDeps } from './deps.ts';
+import { presentDanceFor } from './present-dance.ts';
 
 /** Both screens turn over; whether the other also finds it in their inbox is up to who leaves. */
-export async function abandon(
-  parts: DanceParts,
+export async function abandonDance(
+  deps: DanceDeps,
   caller: Caller,
-  wish: { gameId: string; notifyOpponent: boolean },
+  input: { gameId: string; notifyOpponent: boolean },
 ): Promise<CallReply<'abandonDance'>> {
   const standing = await changeDance(
-    parts,
+    deps,
     caller.playerId,
-    wish.gameId,
+    input.gameId,
     (game, seat, _row, now) => abandonRule(game, seat, now),
-    { opponent: wish.notifyOpponent },
+    { opponent: input.notifyOpponent },
   );
-  return { game: await showDance(parts, standing), ok: true, httpStatus: 200 };
+  return { game: await presentDanceFor(deps, standing), ok: true, httpStatus: 200 };
 }

@@ -1,27 +1,37 @@
 import {
-  beeAgreesFrom,
+  beeAgreementWarmth,
+  currentDancePair,
   type Dance,
   type DanceJudge,
-  isOver,
+  isDanceOver,
   matchOf,
   type Pair,
-  pairOf,
   playDanceWord,
   type ReasonFor,
   thatCounts,
-  wordsOf,
+  usedDanceWords,
 } from '@bee-jinx/game';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
-import { randomChoice } from '../../platform/chance.ts';
+import { randomIndex } from '../../platform/random.ts';
 import type { WordBee } from '../../platform/word-bee.ts';
 
 const firstWords = ['honey', 'flower', 'summer', 'garden', 'wing', 'meadow', 'sun', 'rain', 'tree'];
 /** Said where the bee can make nothing of the pair, and where its own thoughts are used up. */
-const spareWords = ['wax', 'hive', 'pollen', 'nectar', 'swarm', 'queen', 'comb', 'sting', 'clover'];
+const fallbackWords = [
+  'wax',
+  'hive',
+  'pollen',
+  'nectar',
+  'swarm',
+  'queen',
+  'comb',
+  'sting',
+  'clover',
+];
 const beeSeat = 1;
-const tries = 12;
-const thoughtsKept = 20_000;
+const maxAttempts = 12;
+const replyCacheSize = 20_000;
 
 /** The bee at a dance: as the second seat, as the judge of words, and as who would have known better. */
 export class BeePartner {
@@ -32,7 +42,7 @@ export class BeePartner {
     this.#bee = bee;
     this.#thoughts = caches.inMemory('dance thoughts', {
       does: 'What the bee says to a pair in a dance, so that it thinks of it once.',
-      most: thoughtsKept,
+      most: replyCacheSize,
     });
   }
 
@@ -58,7 +68,7 @@ export class BeePartner {
   /** It is generous where the words were near. */
   agree(game: Dance, now: number): Dance {
     const last = game.rounds.at(-1);
-    if (!last || isOver(game) || last.warmth < beeAgreesFrom) return game;
+    if (!last || isDanceOver(game) || last.warmth < beeAgreementWarmth) return game;
     const ruling = thatCounts(game, beeSeat, game.rounds.length, now);
     return ruling.ok ? ruling.game : game;
   }
@@ -67,27 +77,27 @@ export class BeePartner {
   wouldHaveSaid({ rounds }: Dance): { round: number; word: string; reason?: string }[] {
     return rounds.slice(1).map((_, index) => {
       const before = { rounds: rounds.slice(0, index + 1) };
-      const pair = pairOf(before) as Pair;
-      const word = this.#think(pair, wordsOf(before));
+      const pair = currentDancePair(before) as Pair;
+      const word = this.#think(pair, usedDanceWords(before));
       const reason = this.reasonFor(pair, word);
       return { round: index + 2, word, ...(reason && { reason }) };
     });
   }
 
   *#ideas(game: Dance): Iterable<string> {
-    const pair = pairOf(game);
-    const said = wordsOf(game);
+    const pair = currentDancePair(game);
+    const said = usedDanceWords(game);
     if (!pair) {
-      yield firstWords[randomChoice(firstWords.length)] ?? 'honey';
+      yield firstWords[randomIndex(firstWords.length)] ?? 'honey';
     } else {
       const used = [...said];
-      for (let attempt = 0; attempt < tries; attempt += 1) {
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const word = this.#think(pair, used);
         used.push(word);
         yield word;
       }
     }
-    yield* spareWords.filter(
+    yield* fallbackWords.filter(
       (word) => !said.some((one) => matchOf(one, word, this.judge.sameLemma)),
     );
   }
@@ -96,11 +106,11 @@ export class BeePartner {
     const key = `${pair.join(' ')}:${used.join(' ')}`;
     return (
       this.#thoughts.get(key) ??
-      this.#thoughts.keep(
+      this.#thoughts.set(
         key,
         pair.some((word) => this.#bee.knows(word))
           ? this.#bee.reply(pair, used)
-          : (spareWords.find((word) => !used.includes(word)) ?? 'honey'),
+          : (fallbackWords.find((word) => !used.includes(word)) ?? 'honey'),
       )
     );
   }

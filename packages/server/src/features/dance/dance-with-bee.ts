@@ -1,25 +1,25 @@
-import { callOff, type DanceConfig, startDance } from '@bee-jinx/game';
+import { cancelDance, type DanceConfig, startDance } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { announce } from './announce.ts';
-import { gameExists } from './invite.ts';
+import { signalDance } from './dance-notifications.ts';
+import { danceFromRow, newDanceRow, withNames } from './dance-row.ts';
+import type { DanceDeps } from './deps.ts';
+import { gameExistsRefusal } from './invite-to-dance.ts';
 import { deleteWait } from './partner/queries.ts';
-import type { DanceParts } from './parts.ts';
-import type { Standing } from './present-dance.ts';
+import type { SeatedDance } from './present-dance.ts';
 import { findOpenDance, insertDance } from './queries.ts';
 import { saveDance } from './save-dance.ts';
 import { beePlayer, pairKeyOf } from './seats.ts';
-import { danceOf, newDanceRow, withNames } from './stored-dance.ts';
 
 /** The bee takes the second seat, and says that it is the bee. An open dance with it goes on unless told otherwise. */
 export async function danceWithBee(
-  parts: DanceParts,
+  deps: DanceDeps,
   caller: Caller,
   config: DanceConfig,
   existing: { endExisting: boolean } | 'goes on',
-): Promise<Standing> {
-  const { db, clock } = parts;
+): Promise<SeatedDance> {
+  const { db, clock } = deps;
   const me = await findPlayer(db.read, caller.playerId);
   if (!me) throw new Refusal('not_signed_in');
   const now = clock.now();
@@ -35,15 +35,15 @@ export async function danceWithBee(
     const isUnbegun = open?.round_count === 0;
     if (open && isUnbegun) return open;
     if (open && (existing === 'goes on' || !existing.endExisting || open.id !== seen?.id)) {
-      throw gameExists(open);
+      throw gameExistsRefusal(open);
     }
     if (open) {
-      const before = danceOf(open);
-      await saveDance(sql, open, before, callOff(before), now);
+      const before = danceFromRow(open);
+      await saveDance(sql, open, before, cancelDance(before), now);
     }
     await insertDance(sql, fresh);
     return withNames(fresh, [me.display_name, null]);
   });
-  if (row.id === fresh.id) announce(parts, { row, before: null, game, actor: null }, []);
+  if (row.id === fresh.id) signalDance(deps, { row, before: null, game, actor: null }, []);
   return { row, seat: 0 };
 }

@@ -44,7 +44,7 @@ describe('the inbox', () => {
     const anna = await newPlayer(server.url);
     for (let index = 0; index < 23; index += 1) {
       const somebody = await newPlayer(server.url);
-      server.clock.turn(1);
+      server.clock.advance(1);
       await somebody.ask('inviteToDance', { body: { invitedPlayer: anna.player.userId } });
     }
     const { notifications, unreadCount } = await inbox(anna);
@@ -61,7 +61,7 @@ describe('the inbox', () => {
     const told = async (times: number) => {
       for (let index = 0; index < times; index += 1) {
         const somebody = await newPlayer(server.url);
-        server.clock.turn(1);
+        server.clock.advance(1);
         await somebody.ask('inviteToDance', { body: { invitedPlayer: anna.player.userId } });
       }
     };

@@ -1,20 +1,20 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { DanceParts } from './parts.ts';
-import { showDances } from './present-dance.ts';
+import type { DanceDeps } from './deps.ts';
+import { presentDancesFor } from './present-dance.ts';
 import { openDancesOf } from './queries.ts';
 import { seatOf } from './seats.ts';
 
 const most = 100;
 
 /** Those that wait for me first. */
-export async function listActive(
-  parts: DanceParts,
+export async function listActiveDances(
+  deps: DanceDeps,
   { playerId }: Caller,
 ): Promise<CallReply<'activeDances'>> {
-  const rows = await openDancesOf(parts.db.read, playerId, most);
-  const games = await showDances(
-    parts,
+  const rows = await openDancesOf(deps.db.read, playerId, most);
+  const games = await presentDancesFor(
+    deps,
     rows.map((row) => ({ row, seat: seatOf(row, playerId) ?? 0 })),
   );
   return { activeGames: games.sort((a, b) => Number(b.myTurn) - Number(a.myTurn)) };

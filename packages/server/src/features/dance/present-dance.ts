@@ -1,33 +1,40 @@
 import type { Dance as Shown } from '@bee-jinx/contract';
-import { type Dance, isOver, otherSeat, type ReasonFor, type Seat, viewFor } from '@bee-jinx/game';
-import type { DanceParts } from './parts.ts';
+import {
+  type Dance,
+  isDanceOver,
+  otherSeat,
+  type ReasonFor,
+  type Seat,
+  viewFor,
+} from '@bee-jinx/game';
+import { danceFromRow } from './dance-row.ts';
+import type { DanceDeps } from './deps.ts';
 import type { NamedDanceRow } from './queries.ts';
-import { personIn, playerIn } from './seats.ts';
+import { playerIdAt, presentPlayerAt } from './seats.ts';
 import { sharingFor } from './sharing.ts';
-import { danceOf } from './stored-dance.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export interface Standing {
+export interface SeatedDance {
   row: NamedDanceRow;
   seat: Seat;
 }
 
 /** As each seat may see it, with who is here right now, as long as the two dance: afterwards that is nobody's business. */
-export async function showDances(
-  { live, bee }: DanceParts,
-  standings: Standing[],
+export async function presentDancesFor(
+  { live, bee }: DanceDeps,
+  seatedDances: SeatedDance[],
 ): Promise<Shown[]> {
-  const open = standings.filter(({ row }) => row.ended_at === null);
-  const opponents = open.map(({ row, seat }) => playerIn(row, otherSeat(seat)));
+  const open = seatedDances.filter(({ row }) => row.ended_at === null);
+  const opponents = open.map(({ row, seat }) => playerIdAt(row, otherSeat(seat)));
   const here = await live.whoIsHere([...new Set(opponents.filter((id) => id !== null))]);
-  return standings.map(({ row, seat }) =>
-    presentDance(row, danceOf(row), seat, here, bee.reasonFor),
+  return seatedDances.map(({ row, seat }) =>
+    presentDance(row, danceFromRow(row), seat, here, bee.reasonFor),
   );
 }
 
-export async function showDance(parts: DanceParts, standing: Standing): Promise<Shown> {
-  const [shown] = await showDances(parts, [standing]);
+export async function presentDanceFor(deps: DanceDeps, seatedDance: SeatedDance): Promise<Shown> {
+  const [shown] = await presentDancesFor(deps, [seatedDance]);
   if (!shown) throw new Error('A dance was not shown.');
   return shown;
 }
@@ -42,10 +49,10 @@ function presentDance(
 ): Shown {
   const view = viewFor(game, seat, reasonFor);
   const other = otherSeat(seat);
-  const people = [personIn(row, 0), personIn(row, 1)] as const;
+  const people = [presentPlayerAt(row, 0), presentPlayerAt(row, 1)] as const;
   const opponent = people[other];
   const ender = game.endedBy === null ? null : people[game.endedBy];
-  const isLastOpen = view.rounds.length > 0 && !isOver(game) && !view.ready.some(Boolean);
+  const isLastOpen = view.rounds.length > 0 && !isDanceOver(game) && !view.ready.some(Boolean);
   return {
     gameId: row.id,
     id: row.id,
@@ -89,7 +96,7 @@ function presentDance(
       opponent: {
         ...opponent,
         isBee: row.with_bee === 1,
-        ...(!isOver(game) && {
+        ...(!isDanceOver(game) && {
           here: row.with_bee === 1 ? other === 1 : here.has(opponent.userId),
         }),
       },

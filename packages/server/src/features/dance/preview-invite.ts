@@ -1,17 +1,17 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { DanceParts } from './parts.ts';
+import { danceFromRow } from './dance-row.ts';
+import type { DanceDeps } from './deps.ts';
 import { findDance } from './queries.ts';
-import { personIn } from './seats.ts';
-import { danceOf } from './stored-dance.ts';
+import { presentPlayerAt } from './seats.ts';
 
 /**
  * Of an open link, until it is taken. An invite to somebody else, or of somebody whom the viewer can't meet, is as unknown
  * as one that never was.
  */
 export async function previewInvite(
-  { db, clock, mayMeet }: DanceParts,
+  { db, clock, canMeet: mayMeet }: DanceDeps,
   viewer: Caller | undefined,
   gameId: string,
 ): Promise<CallReply<'previewInvite'>> {
@@ -27,8 +27,8 @@ export async function previewInvite(
   return {
     invite: {
       gameId,
-      from: { displayName: personIn(row, 0)?.displayName ?? '' },
-      gameConfig: danceOf(row).config,
+      from: { displayName: presentPlayerAt(row, 0)?.displayName ?? '' },
+      gameConfig: danceFromRow(row).config,
       lapsesAt: new Date(lapsesAt).toISOString(),
       isMine: inviter === me,
       ...(row.message !== null && { message: row.message }),

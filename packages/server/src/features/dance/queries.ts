@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { isAfter } from '../../platform/database/is-after.ts';
-import { nthNewest } from '../../platform/database/nth-newest.ts';
+import { keysetAfter } from '../../platform/database/keyset-after.ts';
+import { nthNewestTime } from '../../platform/database/nth-newest-time.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DanceRow = Tables['dance_games'];
@@ -90,11 +90,11 @@ export function allDancesOf(sql: Reader | Writer, playerId: string): Promise<Nam
 }
 
 /** When the player sent the last invite but so many, if that was since then. */
-export const invitedSince = (
+export const nthNewestInviteTime = (
   sql: Writer,
   playerId: string,
-  wish: { most: number; since: number },
-) => nthNewest(sql, ['dance_games', 'seat0_id'], playerId, wish);
+  filter: { most: number; since: number },
+) => nthNewestTime(sql, ['dance_games', 'seat0_id'], playerId, filter);
 
 /** For exports, page by page, in the order in which they began. */
 export function dancesAfter(
@@ -106,7 +106,7 @@ export function dancesAfter(
   return named(sql)
     .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
     .where(
-      isAfter(last && { 'dance_games.created_at': last.created_at, 'dance_games.id': last.id }),
+      keysetAfter(last && { 'dance_games.created_at': last.created_at, 'dance_games.id': last.id }),
     )
     .orderBy('dance_games.created_at')
     .orderBy('dance_games.id')
@@ -118,22 +118,22 @@ export function dancesAfter(
 export async function endedDancesOf(
   sql: Reader,
   playerId: string,
-  wish: { before: number; opponentId: string | undefined; most: number },
+  filter: { before: number; opponentId: string | undefined; most: number },
 ): Promise<NamedDanceRow[]> {
   const inSeat = (mine: 'seat0' | 'seat1', theirs: 'seat0' | 'seat1') =>
     named(sql)
       .where(`${mine}_id`, '=', playerId)
-      .where(`${mine}_nth`, '<', wish.before)
-      .$if(wish.opponentId === 'bee', (query) => query.where('with_bee', '=', 1))
-      .$if(wish.opponentId !== undefined && wish.opponentId !== 'bee', (query) =>
-        query.where(`${theirs}_id`, '=', wish.opponentId ?? ''),
+      .where(`${mine}_nth`, '<', filter.before)
+      .$if(filter.opponentId === 'bee', (query) => query.where('with_bee', '=', 1))
+      .$if(filter.opponentId !== undefined && filter.opponentId !== 'bee', (query) =>
+        query.where(`${theirs}_id`, '=', filter.opponentId ?? ''),
       )
       .orderBy(`${mine}_nth`, 'desc')
-      .limit(wish.most)
+      .limit(filter.most)
       .execute();
   const [first, second] = await Promise.all([inSeat('seat0', 'seat1'), inSeat('seat1', 'seat0')]);
   const nth = (row: DanceRow) => (row.seat0_id === playerId ? row.seat0_nth : row.seat1_nth) ?? 0;
-  return [...first, ...second].sort((a, b) => nth(b) - nth(a)).slice(0, wish.most);
+  return [...first, ...second].sort((a, b) => nth(b) - nth(a)).slice(0, filter.most);
 }
 
 /** False where another open game has the same pair, or the invite was sent before. */
@@ -153,13 +153,13 @@ export async function updateDance(
   version: number,
   change: Partial<DanceRow>,
 ): Promise<void> {
-  if (await updateDanceIf(sql, gameId, version, change)) return;
+  if (await updateDanceIfUnchanged(sql, gameId, version, change)) return;
   // Somebody was faster. As a conflict of the database's own, it is tried again.
   throw Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
 }
 
 /** False, and nothing done, where the version no longer holds. */
-export async function updateDanceIf(
+export async function updateDanceIfUnchanged(
   sql: Writer,
   gameId: string,
   version: number,
@@ -175,7 +175,7 @@ export async function updateDanceIf(
 }
 
 /** Links that nobody took, dances with the bee, and those whose other player has left before. */
-export async function deleteDancesAlone(sql: Writer, playerId: string): Promise<void> {
+export async function deleteDancesWithoutPartner(sql: Writer, playerId: string): Promise<void> {
   await sql
     .deleteFrom('dance_games')
     .where((row) =>

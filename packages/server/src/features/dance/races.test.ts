@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { often } from '../../testing/often.ts';
-import { spokenNumber, startDance, type TestDance } from '../../testing/test-dance.ts';
+import { repetitions } from '../../testing/repetitions.ts';
+import { startDance, type TestDance, wordForNumber } from '../../testing/test-dance.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -36,7 +36,7 @@ describe('one word', () => {
 
   test('and another at once: one is sealed, the other refused', async () => {
     const dance = await startDance(server.url);
-    const answers = await Promise.all(times(20, (index) => dance.say(0, 1, spokenNumber(index))));
+    const answers = await Promise.all(times(20, (index) => dance.say(0, 1, wordForNumber(index))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ error }) => error?.code === 'already_submitted');
     expect(refused).toHaveLength(19);
@@ -58,7 +58,7 @@ async function raceThrough(game: number, rounds: number): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
     const answers = await Promise.all(
       ([0, 1] as const).map((seat) => {
-        const word = spokenNumber(1000 * (game + 1) + 2 * round + seat);
+        const word = wordForNumber(1000 * (game + 1) + 2 * round + seat);
         return sayUntilTaken(dance, seat, round, word);
       }),
     );
@@ -75,10 +75,10 @@ async function raceThrough(game: number, rounds: number): Promise<void> {
   expect(new Set(submissions.map(({ word }) => word)).size).toBe(2 * rounds);
 }
 
-test(`both say their word at the same moment, ${often(80) * 25} times: each round is ended once`, {
+test(`both say their word at the same moment, ${repetitions(80) * 25} times: each round is ended once`, {
   timeout: 240_000,
 }, async () => {
-  for (let game = 0; game < often(80); game += 10) {
+  for (let game = 0; game < repetitions(80); game += 10) {
     await Promise.all(times(10, (index) => raceThrough(game + index, 25)));
   }
 });
@@ -174,9 +174,9 @@ describe('find a partner', () => {
     const anna = await newPlayer(server.url);
     const first = await find(anna);
     expect(first.data).toMatchObject({ state: 'waiting', beeOffered: false });
-    server.clock.turn(6000);
+    server.clock.advance(6000);
     expect((await find(anna)).data).toMatchObject({ state: 'waiting', beeOffered: false });
-    server.clock.turn(6001);
+    server.clock.advance(6001);
     expect((await find(anna)).data).toMatchObject({
       state: 'waiting',
       beeOffered: true,
@@ -190,7 +190,7 @@ describe('find a partner', () => {
     await find(anna);
     await anna.ask('stopFindingPartner', {});
     expect((await find(ben)).data.state).toBe('waiting');
-    server.clock.turn(11_000);
+    server.clock.advance(11_000);
     const third = await newPlayer(server.url);
     expect((await find(third)).data.state).toBe('waiting');
     await third.ask('stopFindingPartner', {});

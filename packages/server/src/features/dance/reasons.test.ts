@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
-import { ask, newPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -53,7 +53,7 @@ describe('the reasons of a round', () => {
       await ask('shareDance', { body: { gameId: dance.gameId, allow: true } });
     }
     const { replayId = '' } = (await dance.read(0)).sharing ?? {};
-    const { replay } = (await ask(server.url, 'readReplay', { params: { replayId } })).data;
+    const { replay } = (await callApi(server.url, 'readReplay', { params: { replayId } })).data;
     const why = reason(pair, 'honey');
     expect(replay.rounds?.map(({ reasons }) => reasons)).toEqual([undefined, [why, why]]);
   });

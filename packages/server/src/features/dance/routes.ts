@@ -1,24 +1,24 @@
 import type { Handlers } from '../../platform/http/serve.ts';
-import { abandon } from './abandon.ts';
-import { agree } from './agree.ts';
-import { decide } from './decide.ts';
-import { expire } from './expire.ts';
-import { invite } from './invite.ts';
-import { listActive } from './list-active.ts';
-import { listHistory } from './list-history.ts';
+import { abandonDance } from './abandon.ts';
+import { agreeThatCounts } from './agree-that-counts.ts';
+import { decideContinuation } from './decide-continuation.ts';
+import type { DanceDeps } from './deps.ts';
+import { expireDance } from './expire.ts';
+import { inviteDancePartner } from './invite-to-dance.ts';
+import { listActiveDances } from './list-active.ts';
+import { listDanceHistory } from './list-dance-history.ts';
 import { nudge } from './nudge.ts';
 import { findPartner, stopFindingPartner } from './partner/find-partner.ts';
-import type { DanceParts } from './parts.ts';
 import { previewInvite } from './preview-invite.ts';
 import { processRound } from './process-round.ts';
 import { readDance } from './read-dance.ts';
-import { readStatus } from './read-status.ts';
-import { rematch } from './rematch.ts';
-import { reset } from './reset.ts';
-import { respond } from './respond.ts';
-import { share } from './share.ts';
-import { fetchStats } from './stats/fetch-stats.ts';
-import { submitWord } from './submit-word.ts';
+import { readDanceStatus } from './read-status.ts';
+import { rematchDance } from './rematch-dance.ts';
+import { resetDances } from './reset-dances.ts';
+import { respondToInvite } from './respond-to-invite.ts';
+import { shareDance } from './share-dance.ts';
+import { fetchDanceStats } from './stats/fetch-dance-stats.ts';
+import { submitDanceWord } from './submit-dance-word.ts';
 
 type DanceCalls =
   | 'activeDances'
@@ -42,29 +42,29 @@ type DanceCalls =
   | 'resetDances'
   | 'nudge';
 
-export function danceRoutes(parts: DanceParts): Handlers<DanceCalls> {
+export function danceRoutes(deps: DanceDeps): Handlers<DanceCalls> {
   return {
-    activeDances: (_input, { caller }) => listActive(parts, caller),
-    danceStatus: ({ query }, { caller }) => readStatus(parts, caller, query.withPlayer),
-    danceStats: ({ query }, { caller }) => fetchStats(parts, caller, query),
-    danceHistory: ({ query }, { caller }) => listHistory(parts, caller, query),
+    activeDances: (_input, { caller }) => listActiveDances(deps, caller),
+    danceStatus: ({ query }, { caller }) => readDanceStatus(deps, caller, query.withPlayer),
+    danceStats: ({ query }, { caller }) => fetchDanceStats(deps, caller, query),
+    danceHistory: ({ query }, { caller }) => listDanceHistory(deps, caller, query),
     readDance: ({ params, query }, { caller }) =>
-      readDance(parts, caller, { ...params, includeAi: query.includeAi ?? false }),
+      readDance(deps, caller, { ...params, includeAi: query.includeAi ?? false }),
     inviteToDance: ({ body }, { caller, idempotencyKey }) =>
-      invite(parts, caller, body, idempotencyKey),
-    previewInvite: ({ params }, { caller }) => previewInvite(parts, caller, params.gameId),
-    respondToInvite: ({ body }, { caller }) => respond(parts, caller, body),
-    submitDanceWord: ({ body }, { caller }) => submitWord(parts, caller, body),
-    processRound: ({ body }, { caller }) => processRound(parts, caller, body),
-    thatCounts: ({ body }, { caller }) => agree(parts, caller, body),
-    continueDecision: ({ body }, { caller }) => decide(parts, caller, body),
-    abandonDance: ({ body }, { caller }) => abandon(parts, caller, body),
-    expireDance: ({ body }, { caller }) => expire(parts, caller, body.gameId),
-    shareDance: ({ body }, { caller }) => share(parts, caller, body),
-    rematchDance: ({ body }, { caller }) => rematch(parts, caller, body),
-    findPartner: ({ body }, { caller }) => findPartner(parts, caller, body),
-    stopFindingPartner: (_input, { caller }) => stopFindingPartner(parts, caller),
-    resetDances: ({ body }, { caller }) => reset(parts, caller, body?.confirm),
-    nudge: ({ body }, { caller }) => nudge(parts, caller, body),
+      inviteDancePartner(deps, caller, body, idempotencyKey),
+    previewInvite: ({ params }, { caller }) => previewInvite(deps, caller, params.gameId),
+    respondToInvite: ({ body }, { caller }) => respondToInvite(deps, caller, body),
+    submitDanceWord: ({ body }, { caller }) => submitDanceWord(deps, caller, body),
+    processRound: ({ body }, { caller }) => processRound(deps, caller, body),
+    thatCounts: ({ body }, { caller }) => agreeThatCounts(deps, caller, body),
+    continueDecision: ({ body }, { caller }) => decideContinuation(deps, caller, body),
+    abandonDance: ({ body }, { caller }) => abandonDance(deps, caller, body),
+    expireDance: ({ body }, { caller }) => expireDance(deps, caller, body.gameId),
+    shareDance: ({ body }, { caller }) => shareDance(deps, caller, body),
+    rematchDance: ({ body }, { caller }) => rematchDance(deps, caller, body),
+    findPartner: ({ body }, { caller }) => findPartner(deps, caller, body),
+    stopFindingPartner: (_input, { caller }) => stopFindingPartner(deps, caller),
+    resetDances: ({ body }, { caller }) => resetDances(deps, caller, body?.confirm),
+    nudge: ({ body }, { caller }) => nudge(deps, caller, body),
   };
 }

@@ -1,7 +1,7 @@
 import { calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allFieldsOf } from '../../testing/sample-request.ts';
-import { phrasesOf } from '../../testing/test-bee.ts';
+import { listAllFields } from '../../testing/sample-request.ts';
+import { splitReason } from '../../testing/test-bee.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -54,7 +54,7 @@ function everyCall({ gameId, players }: TestDance, roundNumber: number): Sent[] 
     .flatMap((call): Sent[] => {
       const { method } = call;
       const path = call.path.replace(':gameId', gameId).replace(/:\w+/g, 'x');
-      const known = allFieldsOf(call);
+      const known = listAllFields(call);
       const isNews = (fields: string[]) => fields.some((field) => known.includes(field));
       return method === 'GET'
         ? queries
@@ -94,7 +94,7 @@ describe('a sealed word', () => {
       [ben, third].map(({ headers }) => TestListener.open(server.url, headers)),
     );
     const { pair = ['', ''] } = await dance.read(0);
-    const phrases = phrasesOf(server.bee.reasonFor(pair, canary));
+    const phrases = splitReason(server.bee.reasonFor(pair, canary));
     await dance.say(0, 2, canary);
     await anna.ask('nudge', {
       body: { recipientUserId: ben.player.userId, gameId: dance.gameId, roundNumber: 2 },
@@ -105,7 +105,7 @@ describe('a sealed word', () => {
       await crawl(sent, third.headers),
       await crawl(sent, {}),
       await crawl(sent, admin.headers),
-      ...listeners.map((listener) => JSON.stringify(listener.heard)),
+      ...listeners.map((listener) => JSON.stringify(listener.received)),
     ].join('\n');
     expect(heard).toContain(dance.gameId);
     expect(heard.replaceAll(`${canary}s`, '')).not.toContain(canary);

@@ -3,7 +3,7 @@ import { isSimulated } from '../../platform/simulated.ts';
 import type { DanceRow, NamedDanceRow } from './queries.ts';
 
 export const beePlayer = { userId: 'bee', displayName: 'The bee' } as const;
-const gonePlayer = { userId: 'gone', displayName: 'A player who left' } as const;
+const deletedPlayer = { userId: 'gone', displayName: 'A player who left' } as const;
 
 /** One name for two players, whoever is asked first. */
 export function pairKeyOf(one: string, other: string): string {
@@ -15,7 +15,7 @@ export function seatOf(row: DanceRow | undefined, playerId: string): Seat | null
   return row?.seat1_id === playerId ? 1 : null;
 }
 
-export function playerIn(row: DanceRow, seat: Seat): string | null {
+export function playerIdAt(row: DanceRow, seat: Seat): string | null {
   return seat === 0 ? row.seat0_id : row.seat1_id;
 }
 
@@ -25,7 +25,7 @@ export function hasSimulatedSeat({ seat0_id, seat1_id }: DanceRow): boolean {
 }
 
 /** Who sits there, as others may see them; nobody while an open link waits. */
-export function personIn(
+export function presentPlayerAt(
   row: NamedDanceRow,
   seat: Seat,
 ): { userId: string; displayName: string } | null {
@@ -33,5 +33,5 @@ export function personIn(
   if (seat === 1 && row.open_link === 1) return null;
   const [userId, displayName] =
     seat === 0 ? [row.seat0_id, row.seat0_name] : [row.seat1_id, row.seat1_name];
-  return userId !== null && displayName !== null ? { userId, displayName } : gonePlayer;
+  return userId !== null && displayName !== null ? { userId, displayName } : deletedPlayer;
 }

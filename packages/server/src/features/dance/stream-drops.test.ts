@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { often } from '../../testing/often.ts';
-import { spokenNumber, startDance, type TestDance } from '../../testing/test-dance.ts';
+import { repetitions } from '../../testing/repetitions.ts';
+import { startDance, type TestDance, wordForNumber } from '../../testing/test-dance.ts';
 import { TestScreen } from '../../testing/test-screen.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const dances = 5;
-const dropsEach = often(200);
+const dropsEach = repetitions(200);
 
 test(`${dances * dropsEach} lost streams, at any moment of a dance: no screen misses anything or goes back`, {
   timeout: 180_000,
@@ -61,7 +61,7 @@ const dropsOf = (screens: TestScreen[]) => screens.reduce((sum, { drops }) => su
 
 async function sayNext(dance: TestDance, step: number, seed: number): Promise<void> {
   const seat = (step % 2) as 0 | 1;
-  const word = spokenNumber(10_000 * seed + step);
+  const word = wordForNumber(10_000 * seed + step);
   const { data, error } = await dance.say(seat, Math.floor(step / 2) + 1, word);
   if (!data) throw new Error(`Refused: ${error.code}`);
   if (data.game.status !== 'deciding') return;

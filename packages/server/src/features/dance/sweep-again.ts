@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { again } from '../../platform/again.ts';
-import type { DanceParts } from './parts.ts';
-import { sweep } from './sweep.ts';
+import { repeatEvery } from '../../platform/repeat-every.ts';
+import type { DanceDeps } from './deps.ts';
+import { sweepDances } from './sweep-dances.ts';
 
 const everyMs = 1000;
 
 /** Every second, until it is told to stop. */
-export const sweepAgain = (parts: DanceParts, log: FastifyBaseLogger): (() => Promise<void>) =>
-  again(
+export const startSweeping = (deps: DanceDeps, log: FastifyBaseLogger): (() => Promise<void>) =>
+  repeatEvery(
     everyMs,
-    () => sweep(parts),
+    () => sweepDances(deps),
     (error) => log.warn({ err: error }, 'a sweep of the dances failed'),
   );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { often } from '../../testing/often.ts';
-import { spokenNumber, startDance } from '../../testing/test-dance.ts';
+import { repetitions } from '../../testing/repetitions.ts';
+import { startDance, wordForNumber } from '../../testing/test-dance.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let place: TestDatabase;
@@ -22,7 +22,7 @@ const at = (index: number) => (index % 2 ? servers[1] : servers[0]).url;
 test('who wait at two servers find each other: forty make twenty pairs', async () => {
   const seekers = await Promise.all(Array.from({ length: 40 }, (_, index) => newPlayer(at(index))));
   const find = (seeker: TestPlayer, index: number) =>
-    ask(at(index), 'findPartner', {}, seeker.headers);
+    callApi(at(index), 'findPartner', {}, seeker.headers);
   await Promise.all(seekers.map(find));
   const answers = await Promise.all(seekers.map(find));
   expect(new Set(answers.map(({ data }) => data.state))).toEqual(new Set(['paired']));
@@ -31,27 +31,27 @@ test('who wait at two servers find each other: forty make twenty pairs', async (
 
 test('two who wait, each at their own server, hear of the pairing', async () => {
   const [anna, ben] = await Promise.all([newPlayer(at(0)), newPlayer(at(1))]);
-  await ask(at(0), 'findPartner', {}, anna.headers);
+  await callApi(at(0), 'findPartner', {}, anna.headers);
   const listener = await TestListener.open(at(0), anna.headers);
-  const { data } = await ask(at(1), 'findPartner', {}, ben.headers);
+  const { data } = await callApi(at(1), 'findPartner', {}, ben.headers);
   const id = data.game?.gameId;
   await listener.until(() => listener.signals().length > 0);
   expect(listener.signals()).toContainEqual({ topic: 'dance', id, version: 1 });
   listener.close();
 });
 
-test(`both say their word at the same moment, each at another server, ${often(16) * 20} times`, {
+test(`both say their word at the same moment, each at another server, ${repetitions(16) * 20} times`, {
   timeout: 120_000,
 }, async () => {
   await Promise.all(
-    Array.from({ length: often(16) }, async (_, game) => {
+    Array.from({ length: repetitions(16) }, async (_, game) => {
       const dance = await startDance(at(game), { maxRounds: 20 });
       for (let round = 1; round <= 20; round += 1) {
         const answers = await Promise.all(
           dance.players.map((player, seat) => {
-            const word = spokenNumber(1000 * (game + 1) + 2 * round + seat);
+            const word = wordForNumber(1000 * (game + 1) + 2 * round + seat);
             const body = { gameId: dance.gameId, roundNumber: round, word };
-            return ask(at(seat + round), 'submitDanceWord', { body }, player.headers);
+            return callApi(at(seat + round), 'submitDanceWord', { body }, player.headers);
           }),
         );
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -68,7 +68,7 @@ test('one word forty times at two servers is sealed once', async () => {
   const body = { gameId: dance.gameId, roundNumber: 1, word: 'sand' };
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      ask(at(index), 'submitDanceWord', { body }, dance.players[0].headers),
+      callApi(at(index), 'submitDanceWord', { body }, dance.players[0].headers),
     ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -81,7 +81,7 @@ test('fifty invites of one pair at two servers are one', async () => {
     Array.from({ length: 50 }, (_, index) => {
       const [from, to] = index % 4 < 2 ? [anna, ben] : [ben, anna];
       const body = { invitedPlayer: to.player.userId };
-      return ask(at(index), 'inviteToDance', { body }, from.headers);
+      return callApi(at(index), 'inviteToDance', { body }, from.headers);
     }),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { Refusal } from '../../platform/refusal.ts';
-import type { DeskParts } from './parts.ts';
+import type { DeskDeps } from './deps.ts';
 
-export async function listCaches({ caches, clock }: DeskParts): Promise<CallReply<'listCaches'>> {
+export async function listCaches({ caches, clock }: DeskDeps): Promise<CallReply<'listCaches'>> {
   const reports = await caches.report();
   return {
     at: new Date(clock.now()).toISOString(),
@@ -15,7 +15,7 @@ export async function listCaches({ caches, clock }: DeskParts): Promise<CallRepl
 }
 
 export async function clearCache(
-  { caches }: DeskParts,
+  { caches }: DeskDeps,
   name: string,
 ): Promise<CallReply<'clearCache'>> {
   const cleared = await caches.clear(name);

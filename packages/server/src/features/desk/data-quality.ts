@@ -3,18 +3,18 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { DataCheck, Finding } from '../../platform/data-check.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isSameSecret } from '../../platform/same-secret.ts';
-import type { DeskParts } from './parts.ts';
+import { isEqualTimingSafe } from '../../platform/timing-safe-compare.ts';
+import type { DeskDeps } from './deps.ts';
 
 const sampleSize = 5;
 /** At a time: a repair is one transaction, and others wait for it. */
-const mostMended = 200;
+const maxRepairs = 200;
 
 export async function runChecks({
   db,
   clock,
   checks,
-}: DeskParts): Promise<CallReply<'runDataChecks'>> {
+}: DeskDeps): Promise<CallReply<'runDataChecks'>> {
   const found = [];
   for (const check of checks) {
     const before = clock.now();
@@ -32,49 +32,50 @@ export async function runChecks({
 
 /** What a repair would change, and the token that allows exactly that. */
 export async function planRepair(
-  parts: DeskParts,
+  deps: DeskDeps,
   checkId: string,
 ): Promise<CallReply<'planRepair'>> {
-  const check = checkOf(parts, checkId);
-  const findings = await planned(check, parts.db.read);
+  const check = checkOf(deps, checkId);
+  const findings = await planned(check, deps.db.read);
   return {
     ...present(check),
-    count: await check.count(parts.db.read),
+    count: await check.count(deps.db.read),
     findings,
-    ...(check.repair && findings.length > 0 && { token: sign(parts, check, findings) }),
+    ...(check.repair && findings.length > 0 && { token: sign(deps, check, findings) }),
   };
 }
 
 /** Only what was shown: if something else is found by now, nothing is changed. */
 export async function applyRepair(
-  parts: DeskParts,
+  deps: DeskDeps,
   checkId: string,
   token: string,
 ): Promise<CallReply<'applyRepair'>> {
-  const check = checkOf(parts, checkId);
+  const check = checkOf(deps, checkId);
   const { repair } = check;
   if (!repair) throw new Refusal('not_found');
-  const seen = await planned(check, parts.db.read);
-  const mended = await parts.db.transaction(repair.keysFor?.(seen) ?? [], async (sql) => {
+  const seen = await planned(check, deps.db.read);
+  const mended = await deps.db.transaction(repair.keysFor?.(seen) ?? [], async (sql) => {
     const findings = await planned(check, sql);
     // Mended before, by this very call sent twice or by somebody else.
     if (findings.length === 0) return 0;
-    if (!isSameSecret(sign(parts, check, findings), token)) throw new Refusal('changed_meanwhile');
+    if (!isEqualTimingSafe(sign(deps, check, findings), token))
+      throw new Refusal('changed_meanwhile');
     await repair.mend(sql, findings);
     return findings.length;
   });
   return { mended };
 }
 
-const planned = (check: DataCheck, sql: Reader | Writer) => check.find(sql, mostMended);
+const planned = (check: DataCheck, sql: Reader | Writer) => check.find(sql, maxRepairs);
 
-function checkOf({ checks }: DeskParts, checkId: string): DataCheck {
+function checkOf({ checks }: DeskDeps, checkId: string): DataCheck {
   const check = checks.find(({ id }) => id === checkId);
   if (!check) throw new Refusal('not_found');
   return check;
 }
 
-function sign({ secret }: DeskParts, { id }: DataCheck, findings: readonly Finding[]): string {
+function sign({ secret }: DeskDeps, { id }: DataCheck, findings: readonly Finding[]): string {
   return createHmac('sha256', secret)
     .update(`repair ${id} ${JSON.stringify(findings)}`)
     .digest('base64url');

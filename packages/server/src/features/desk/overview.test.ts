@@ -73,7 +73,7 @@ test('the overview tells how many events wait to be stored, and since when', asy
 });
 
 test('yesterday is not today', async () => {
-  server.clock.turn(86_400_000);
+  server.clock.advance(86_400_000);
   const admin = await quickAdmin(server);
   const { daily, players } = (await admin.ask('readOverview', {})).data;
   expect(daily).toMatchObject({ startedToday: 0, finishedToday: 0 });

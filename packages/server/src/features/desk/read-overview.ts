@@ -2,7 +2,7 @@ import type { CallReply } from '@bee-jinx/contract';
 import { puzzleNumberOn } from '@bee-jinx/game';
 import serverPackage from '../../../package.json' with { type: 'json' };
 import { redisState } from '../../platform/redis-state.ts';
-import type { DeskParts } from './parts.ts';
+import type { DeskDeps } from './deps.ts';
 import {
   countDailySince,
   countDancesSince,
@@ -21,7 +21,7 @@ export async function readOverview({
   redis,
   startedAt,
   eventsWaiting,
-}: DeskParts): Promise<CallReply<'readOverview'>> {
+}: DeskDeps): Promise<CallReply<'readOverview'>> {
   const now = clock.now();
   const midnight = now - (now % dayMs);
   const [players, daily, dances, feedback, events, version] = await Promise.all([

@@ -1,18 +1,18 @@
-import { type CallReply, calls, type DescribedCall } from '@bee-jinx/contract';
+import { type CallDescription, type CallReply, calls } from '@bee-jinx/contract';
 import { postgresTables, sqliteTables } from '../../platform/database/read-tables.ts';
 import { jsonSchema } from '../../platform/http/openapi.ts';
-import type { DeskParts } from './parts.ts';
+import type { DeskDeps } from './deps.ts';
 
 /** Tables from the live database, not from the code: what is really there is what one wants to see. */
-export async function readSchemas({ db }: DeskParts): Promise<CallReply<'readSchemas'>> {
+export async function readSchemas({ db }: DeskDeps): Promise<CallReply<'readSchemas'>> {
   const read = db.kind === 'sqlite' ? sqliteTables : postgresTables;
   return { database: db.kind, tables: await read(db.read), calls: describeCalls() };
 }
 
-let described: DescribedCall[] | undefined;
+let described: CallDescription[] | undefined;
 
 /** When first asked for: the contract doesn't change while the process lives. */
-function describeCalls(): DescribedCall[] {
+function describeCalls(): CallDescription[] {
   described ??= calls.map(
     ({ name, method, path, access, summary, params, query, body, reply }) => ({
       name,

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/serve.ts';
 import { clearCache, listCaches } from './caches.ts';
 import { applyRepair, planRepair, runChecks } from './data-quality.ts';
-import type { DeskParts } from './parts.ts';
+import type { DeskDeps } from './deps.ts';
 import { readOverview } from './read-overview.ts';
 import { readSchemas } from './read-schemas.ts';
 
@@ -14,14 +14,14 @@ type DeskCalls =
   | 'planRepair'
   | 'applyRepair';
 
-export function deskRoutes(parts: DeskParts): Handlers<DeskCalls> {
+export function deskRoutes(deps: DeskDeps): Handlers<DeskCalls> {
   return {
-    readOverview: () => readOverview(parts),
-    listCaches: () => listCaches(parts),
-    clearCache: ({ params }) => clearCache(parts, params.name),
-    readSchemas: () => readSchemas(parts),
-    runDataChecks: () => runChecks(parts),
-    planRepair: ({ params }) => planRepair(parts, params.checkId),
-    applyRepair: ({ params, body }) => applyRepair(parts, params.checkId, body.token),
+    readOverview: () => readOverview(deps),
+    listCaches: () => listCaches(deps),
+    clearCache: ({ params }) => clearCache(deps, params.name),
+    readSchemas: () => readSchemas(deps),
+    runDataChecks: () => runChecks(deps),
+    planRepair: ({ params }) => planRepair(deps, params.checkId),
+    applyRepair: ({ params, body }) => applyRepair(deps, params.checkId, body.token),
   };
 }

@@ -3,8 +3,8 @@ import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { forgetOldEvents } from './forget-old-events.ts';
-import { dayOf } from './sums/weeks.ts';
+import { purgeOldEvents } from './purge-old-events.ts';
+import { dayOf } from './sums/calendar.ts';
 
 let server: TestServer;
 let admin: TestPlayer;
@@ -198,11 +198,11 @@ test('raw events and dead letters go after ninety days; the sums stay', async ()
   };
   const before = await words();
   const later = { now: () => server.clock.now() + 89 * 86_400_000 };
-  await forgetOldEvents({ db: server.db, clock: later, keepDays: 90 });
+  await purgeOldEvents({ db: server.db, clock: later, keepDays: 90 });
   expect((await player.ask('exportMe', {})).data.events).toHaveLength(1);
   expect(await letters()).toBe(1);
   const muchLater = { now: () => server.clock.now() + 91 * 86_400_000 };
-  await forgetOldEvents({ db: server.db, clock: muchLater, keepDays: 90 });
+  await purgeOldEvents({ db: server.db, clock: muchLater, keepDays: 90 });
   expect((await player.ask('exportMe', {})).data.events).toEqual([]);
   expect(await letters()).toBe(0);
   expect(await words()).toEqual(before);

@@ -1,7 +1,7 @@
 import type { CallReply } from '@bee-jinx/contract';
-import type { Pieces } from '../../platform/http/streamed-reply.ts';
-import { inPages, mapPages } from '../../platform/pages.ts';
-import type { EventParts } from './parts.ts';
+import type { StreamedFields } from '../../platform/http/streamed-reply.ts';
+import { mapPages, paginate } from '../../platform/paginate.ts';
+import type { EventDeps } from './deps.ts';
 import { type EventRow, eventsAfter, findConsent } from './queries.ts';
 
 type Exported = Pick<CallReply<'exportMe'>, 'events' | 'consent'>;
@@ -10,11 +10,11 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** What was counted of a player; what was still waiting is stored first. */
 export async function exportEvents(
-  { db, flusher }: EventParts,
+  { db, flusher }: EventDeps,
   playerId: string,
-): Promise<Pieces<Exported>> {
+): Promise<StreamedFields<Exported>> {
   await flusher.flush();
-  const pages = inPages<EventRow>((last, most) => eventsAfter(db.read, playerId, last, most));
+  const pages = paginate<EventRow>((last, most) => eventsAfter(db.read, playerId, last, most));
   const consent = await findConsent(db.read, playerId);
   return {
     events: mapPages(pages, (rows) =>

@@ -1,14 +1,14 @@
-import { moveCounted } from './queries.ts';
+import { reassignEvents } from './queries.ts';
 
 /**
  * What was counted goes along, and nobody is asked about it: it is no collection that a player would
  * miss. The sums stay as they are: on those days there were two players.
  */
-export const movableEvents = {
+export const eventsMergeStep = {
   collection: 'events',
   count: async () => ({ moves: 0, meets: 0 }),
-  move: async (...of: Parameters<typeof moveCounted>) => {
-    await moveCounted(...of);
+  move: async (...of: Parameters<typeof reassignEvents>) => {
+    await reassignEvents(...of);
     return [];
   },
 };

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { isAfter } from '../../platform/database/is-after.ts';
+import { keysetAfter } from '../../platform/database/keyset-after.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type EventRow = Tables['events'];
@@ -22,7 +22,7 @@ export async function storedKeys(
 }
 
 /** Who each is by now: themselves, the account they were moved to, or nobody any more. */
-export async function playersOf(
+export async function resolvePlayerIds(
   sql: Writer,
   playerIds: readonly string[],
 ): Promise<Map<string, string>> {
@@ -64,7 +64,7 @@ export async function countStored(sql: Reader): Promise<number> {
 }
 
 /** Whether so many of the player's have come since then; it looks no further than that. */
-export async function haveCome(
+export async function hasReachedEventLimit(
   sql: Reader,
   playerId: string,
   { most, since }: { most: number; since: number },
@@ -93,7 +93,7 @@ export function eventsAfter(
     .selectAll()
     .where('player_id', '=', playerId)
     .where(
-      isAfter(
+      keysetAfter(
         last && {
           accepted_at: last.accepted_at,
           occurred_at: last.occurred_at,
@@ -109,7 +109,7 @@ export function eventsAfter(
 }
 
 /** Raw events and what the sums remember of players, from before that time. How many events went. */
-export async function forgetEvents(
+export async function deleteEventsBefore(
   sql: Writer,
   before: { acceptedAt: number; day: string },
   most: number,
@@ -156,7 +156,7 @@ export async function saveConsent(sql: Writer, row: ConsentRow): Promise<void> {
 }
 
 /** The player's number in the hive: the next one, the first time. */
-export async function numberPlayer(
+export async function assignBadgeNumber(
   sql: Writer,
   playerId: string,
 ): Promise<{ badgeNumber: number; version: number; isNew: boolean } | undefined> {
@@ -186,7 +186,7 @@ export async function numberPlayer(
 }
 
 /** When two players become one: what both have of a kind stays the account's. */
-export async function moveCounted(sql: Writer, from: string, to: string): Promise<void> {
+export async function reassignEvents(sql: Writer, from: string, to: string): Promise<void> {
   const kinds = [
     ['event_buffer', 'idempotency_key'],
     ['events', 'idempotency_key'],

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
-import { decided, sampleEvent } from '../../testing/test-events.ts';
+import { newAccount, playerFromSignIn, signIn } from '../../testing/test-account.ts';
+import { decideConsent, sampleEvent } from '../../testing/test-events.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -117,11 +117,12 @@ describe('a decision about consent', () => {
     const players = [];
     for (let made = 0; made < 3; made += 1) players.push(await newPlayer(server.url));
     const numbers = [];
-    for (const player of players) numbers.push((await decided(player, 'modal_accept')).badgeNumber);
+    for (const player of players)
+      numbers.push((await decideConsent(player, 'modal_accept')).badgeNumber);
     const [first = 0] = numbers;
     expect(numbers).toEqual([first, first + 1, first + 2]);
     const [anna] = players as [TestPlayer];
-    expect((await decided(anna, 'settings_revoke', 'granted')).badgeNumber).toBe(first);
+    expect((await decideConsent(anna, 'settings_revoke', 'granted')).badgeNumber).toBe(first);
     expect((await anna.ask('readSession', {})).data.player.badgeNumber).toBe(first);
     expect((await anna.ask('exportMe', {})).data.consent).toMatchObject({
       status: 'denied',
@@ -135,8 +136,8 @@ describe('a decision about consent', () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => newPlayer(server.url)));
     const replies = await Promise.all(
       players.flatMap((player) => [
-        decided(player, 'modal_accept'),
-        decided(player, 'modal_accept'),
+        decideConsent(player, 'modal_accept'),
+        decideConsent(player, 'modal_accept'),
       ]),
     );
     const numbers = [...new Set(replies.map(({ badgeNumber }) => badgeNumber ?? 0))].sort(
@@ -148,9 +149,9 @@ describe('a decision about consent', () => {
 
   test('gives a number that nobody gets again, also after its player has gone', async () => {
     const anna = await newPlayer(server.url);
-    const { badgeNumber = 0 } = await decided(anna, 'modal_decline');
+    const { badgeNumber = 0 } = await decideConsent(anna, 'modal_decline');
     await anna.ask('deleteMe', {});
-    expect((await decided(await newPlayer(server.url), 'modal_decline')).badgeNumber).toBe(
+    expect((await decideConsent(await newPlayer(server.url), 'modal_decline')).badgeNumber).toBe(
       badgeNumber + 1,
     );
   });
@@ -158,7 +159,7 @@ describe('a decision about consent', () => {
   test('reaches the other screens of the player', async () => {
     const anna = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, anna.headers);
-    await decided(anna, 'modal_accept');
+    await decideConsent(anna, 'modal_accept');
     await listener.until(() => listener.signals().length > 0);
     expect(listener.signals()).toEqual([{ topic: 'player', id: anna.player.userId, version: 2 }]);
     listener.close();
@@ -178,8 +179,8 @@ describe('a decision about consent', () => {
 
   test('that comes late does not undo a newer one', async () => {
     const anna = await newPlayer(server.url);
-    await decided(anna, 'settings_revoke', 'granted', '2026-11-15T10:00:00.000Z');
-    await decided(anna, 'modal_accept', 'unset', '2026-11-15T09:00:00.000Z');
+    await decideConsent(anna, 'settings_revoke', 'granted', '2026-11-15T10:00:00.000Z');
+    await decideConsent(anna, 'modal_accept', 'unset', '2026-11-15T09:00:00.000Z');
     expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('denied');
   });
 
@@ -187,10 +188,15 @@ describe('a decision about consent', () => {
     const anna = await newPlayer(server.url);
     const ahead = (minutes: number) =>
       new Date(server.clock.now() + 30 * 86_400_000 + minutes * 60_000).toISOString();
-    await decided(anna, 'modal_accept', 'unset', ahead(0));
-    await decided(anna, 'settings_revoke', 'granted', new Date(server.clock.now()).toISOString());
+    await decideConsent(anna, 'modal_accept', 'unset', ahead(0));
+    await decideConsent(
+      anna,
+      'settings_revoke',
+      'granted',
+      new Date(server.clock.now()).toISOString(),
+    );
     expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('denied');
-    await decided(anna, 'settings_enable', 'denied', ahead(5));
+    await decideConsent(anna, 'settings_enable', 'denied', ahead(5));
     expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('granted');
   });
 });
@@ -231,7 +237,7 @@ describe('after five thousand events of one day', () => {
   });
 
   test('a decision about consent is kept all the same', async () => {
-    const { badgeNumber, accepted } = await decided(player, 'settings_revoke', 'granted');
+    const { badgeNumber, accepted } = await decideConsent(player, 'settings_revoke', 'granted');
     expect({ accepted, isNumbered: badgeNumber !== undefined }).toEqual({
       accepted: false,
       isNumbered: true,
@@ -242,7 +248,7 @@ describe('after five thousand events of one day', () => {
   test('others are counted, and so is the player on another day', async () => {
     const other = await newPlayer(server.url);
     expect((await send(other, [sampleEvent('first')])).data.accepted).toBe(1);
-    server.clock.turn(86_400_001);
+    server.clock.advance(86_400_001);
     expect((await send(player, [sampleEvent('tomorrow')])).data.accepted).toBe(1);
   });
 });
@@ -275,7 +281,7 @@ describe('what was counted of a player', () => {
     await countedOf(visitor);
     await send(visitor, [sampleEvent('waiting')]);
     await send(anna, [sampleEvent('both')]);
-    const back = signedInAs(server.url, await signIn(server.url, anna.email, visitor));
+    const back = playerFromSignIn(server.url, await signIn(server.url, anna.email, visitor));
     await back.ask('migrateData', {
       body: { postHogId: visitor.player.userId, supabaseId: back.player.userId },
     });

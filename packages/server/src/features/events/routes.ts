@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { dropDeadLetter, retryDeadLetter } from './buffer/dead-letters.ts';
 import { readBuffer } from './buffer/read-buffer.ts';
-import type { EventParts } from './parts.ts';
+import type { EventDeps } from './deps.ts';
 import { recordEvent } from './record-event.ts';
 import { recordEvents } from './record-events.ts';
 import { readStats } from './stats/read-stats.ts';
@@ -17,17 +17,17 @@ type EventCalls =
   | 'retryDeadLetter'
   | 'dropDeadLetter';
 
-export function eventRoutes(parts: EventParts): Handlers<EventCalls> {
+export function eventRoutes(deps: EventDeps): Handlers<EventCalls> {
   return {
     recordEvent: ({ body }, { caller, request }) =>
-      recordEvent(parts, { ...caller, ...visitorOf(request) }, body),
+      recordEvent(deps, { ...caller, ...visitorOf(request) }, body),
     recordEvents: ({ body }, { caller, request }) =>
-      recordEvents(parts, { ...caller, ...visitorOf(request) }, body.events),
-    analyticsSettings: () => ({ provider: parts.provider ?? null }),
-    readStats: ({ query }) => readStats(parts, query),
-    readEventBuffer: () => readBuffer(parts),
-    flushEvents: () => parts.flusher.flush(),
-    retryDeadLetter: ({ params }) => retryDeadLetter(parts, params.letterId),
-    dropDeadLetter: ({ params }) => dropDeadLetter(parts, params.letterId),
+      recordEvents(deps, { ...caller, ...visitorOf(request) }, body.events),
+    analyticsSettings: () => ({ provider: deps.provider ?? null }),
+    readStats: ({ query }) => readStats(deps, query),
+    readEventBuffer: () => readBuffer(deps),
+    flushEvents: () => deps.flusher.flush(),
+    retryDeadLetter: ({ params }) => retryDeadLetter(deps, params.letterId),
+    dropDeadLetter: ({ params }) => dropDeadLetter(deps, params.letterId),
   };
 }

@@ -1,18 +1,27 @@
 import type { Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { insertEvents, playersOf } from './queries.ts';
-import { addToSums, insertPlayerDays, insertPlayers, knownOf, saveGames } from './sums/queries.ts';
+import { insertEvents, resolvePlayerIds } from './queries.ts';
+import {
+  addToSums,
+  insertPlayerDays,
+  insertPlayers,
+  loadRollUpState,
+  saveGames,
+} from './sums/queries.ts';
 import { rollUp } from './sums/roll-up.ts';
 
-export interface Stored {
+export interface StoreResult {
   stored: number;
   duplicates: number;
   gone: number;
 }
 
 /** Events and sums in one transaction, under one lock: what is stored is counted, once. */
-export async function storeBatch(sql: Writer, rows: readonly Tables['events'][]): Promise<Stored> {
-  const players = await playersOf(
+export async function storeBatch(
+  sql: Writer,
+  rows: readonly Tables['events'][],
+): Promise<StoreResult> {
+  const players = await resolvePlayerIds(
     sql,
     rows.map((row) => row.player_id),
   );
@@ -22,7 +31,12 @@ export async function storeBatch(sql: Writer, rows: readonly Tables['events'][])
   });
   const fresh = await insertEvents(sql, owned);
   if (fresh.length > 0) {
-    const { sums, players: newPlayers, days, games } = rollUp(fresh, await knownOf(sql, fresh));
+    const {
+      sums,
+      players: newPlayers,
+      days,
+      games,
+    } = rollUp(fresh, await loadRollUpState(sql, fresh));
     await insertPlayers(sql, newPlayers);
     await insertPlayerDays(sql, days);
     await saveGames(sql, games);

@@ -1,12 +1,12 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
-import { withoutHidden } from '@bee-jinx/game';
+import { stripHiddenCharacters } from '@bee-jinx/game';
 import { Refusal } from '../../platform/refusal.ts';
-import type { FeedbackParts } from './parts.ts';
+import type { FeedbackDeps } from './deps.ts';
 import { presentFeedback } from './present-feedback.ts';
 import { countByState, findFeedback, updateFeedback } from './queries.ts';
 
 export async function changeFeedback(
-  { db, clock }: FeedbackParts,
+  { db, clock }: FeedbackDeps,
   feedbackId: string,
   { state, note }: CallInput<'changeFeedback'>['body'],
 ): Promise<CallReply<'changeFeedback'>> {
@@ -15,7 +15,7 @@ export async function changeFeedback(
     await updateFeedback(sql, feedbackId, {
       changed_at,
       ...(state !== undefined && { state }),
-      ...(note !== undefined && { note: withoutHidden(note).trim() || null }),
+      ...(note !== undefined && { note: stripHiddenCharacters(note).trim() || null }),
     });
     return findFeedback(sql, feedbackId);
   });

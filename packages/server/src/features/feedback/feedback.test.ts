@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quickAdmin } from '../../testing/test-identity.ts';
-import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ const bug = {
   version: '0.1.0',
 } as const;
 const send = (who: TestPlayer, body: object, key?: string) =>
-  ask(
+  callApi(
     server.url,
     'sendFeedback',
     { body: { ...bug, ...body } },
@@ -97,7 +97,7 @@ describe('what a player sends', () => {
     for (let index = 0; index < 32; index += 1) statuses.push((await send(player, {})).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
-    server.clock.turn(86_400_001);
+    server.clock.advance(86_400_001);
     admin = await quickAdmin(server);
     expect((await send(player, {})).status).toBe(200);
   });
@@ -106,7 +106,7 @@ describe('what a player sends', () => {
 describe('a screenshot', () => {
   const screenshot = { type: 'image/png', base64: png.toString('base64') };
   const nextDay = async () => {
-    server.clock.turn(86_400_001);
+    server.clock.advance(86_400_001);
     admin = await quickAdmin(server);
   };
 

@@ -1,13 +1,18 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
-import { inPages, mapPages } from '../../platform/pages.ts';
-import type { FeedbackParts } from './parts.ts';
+import { mapPages, paginate } from '../../platform/paginate.ts';
+import type { FeedbackDeps } from './deps.ts';
 import { presentFeedback, presentOwn } from './present-feedback.ts';
-import { countByState, feedbackAfter, feedbackBefore, type ReadFeedbackRow } from './queries.ts';
+import {
+  countByState,
+  type FeedbackWithAuthorRow,
+  feedbackAfter,
+  feedbackBefore,
+} from './queries.ts';
 
 const list = 'feedback';
 
 export async function listFeedback(
-  { db, cursors }: FeedbackParts,
+  { db, cursors }: FeedbackDeps,
   { cursor, limit, ...wish }: CallInput<'listFeedback'>['query'],
 ): Promise<CallReply<'listFeedback'>> {
   const before = cursor === undefined ? undefined : cursors.read(list, cursor);
@@ -21,8 +26,8 @@ export async function listFeedback(
   };
 }
 
-export function exportFeedback({ db }: Pick<FeedbackParts, 'db'>, playerId: string) {
-  const pages = inPages<ReadFeedbackRow>((last, most) =>
+export function exportFeedback({ db }: Pick<FeedbackDeps, 'db'>, playerId: string) {
+  const pages = paginate<FeedbackWithAuthorRow>((last, most) =>
     feedbackAfter(db.read, playerId, last?.number ?? 0, most),
   );
   return mapPages(pages, (rows) => rows.map(presentOwn));

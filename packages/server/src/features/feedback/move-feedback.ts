@@ -1,9 +1,9 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { countFeedbackOf, giveFeedback } from './queries.ts';
+import { countFeedbackOf, reassignFeedback } from './queries.ts';
 
 /** When two players become one. */
-export const movableFeedback = {
+export const feedbackMergeStep = {
   collection: 'feedback',
 
   async count(sql: Reader | Writer, from: string) {
@@ -11,7 +11,7 @@ export const movableFeedback = {
   },
 
   async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
-    await giveFeedback(sql, from, to);
+    await reassignFeedback(sql, from, to);
     return [];
   },
 };

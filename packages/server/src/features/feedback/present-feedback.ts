@@ -1,10 +1,10 @@
 import type { Feedback } from '@bee-jinx/contract';
-import type { ReadFeedbackRow } from './queries.ts';
+import type { FeedbackWithAuthorRow } from './queries.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** As its author wrote it. */
-export function presentOwn(row: Omit<ReadFeedbackRow, 'display_name'>) {
+export function presentOwn(row: Omit<FeedbackWithAuthorRow, 'display_name'>) {
   return {
     feedbackId: row.id,
     sentAt: iso(row.created_at),
@@ -19,7 +19,7 @@ export function presentOwn(row: Omit<ReadFeedbackRow, 'display_name'>) {
 }
 
 /** As the admins see it. */
-export function presentFeedback(row: ReadFeedbackRow): Feedback {
+export function presentFeedback(row: FeedbackWithAuthorRow): Feedback {
   return {
     ...presentOwn(row),
     number: row.number,

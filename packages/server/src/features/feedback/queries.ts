@@ -1,10 +1,13 @@
-import { contains } from '../../platform/database/contains.ts';
+import { containsIgnoringCase } from '../../platform/database/contains-ignoring-case.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 type FeedbackRow = Tables['feedback'];
 export type ScreenshotRow = Tables['feedback_screenshots'];
-export type ReadFeedbackRow = FeedbackRow & { display_name: string; screenshot_of: string | null };
+export type FeedbackWithAuthorRow = FeedbackRow & {
+  display_name: string;
+  screenshot_of: string | null;
+};
 
 export async function lastFeedbackNumber(sql: Writer): Promise<number> {
   const { last } = await sql
@@ -22,7 +25,7 @@ export async function insertScreenshot(sql: Writer, screenshot: ScreenshotRow): 
   await sql.insertInto('feedback_screenshots').values(screenshot).execute();
 }
 
-export function findByKey(sql: Writer, playerId: string, sentKey: string) {
+export function findFeedbackBySentKey(sql: Writer, playerId: string, sentKey: string) {
   return sql
     .selectFrom('feedback')
     .leftJoin('feedback_screenshots', 'feedback_id', 'id')
@@ -32,7 +35,7 @@ export function findByKey(sql: Writer, playerId: string, sentKey: string) {
     .executeTakeFirst();
 }
 
-export async function countSince(sql: Writer, playerId: string, since: number) {
+export async function countFeedbackSince(sql: Writer, playerId: string, since: number) {
   const { feedback, screenshots } = await sql
     .selectFrom('feedback')
     .leftJoin('feedback_screenshots', 'feedback_id', 'id')
@@ -47,7 +50,7 @@ export async function countSince(sql: Writer, playerId: string, since: number) {
 }
 
 /** Whether so many screenshots of anybody have come since then. */
-export async function haveScreenshotsCome(
+export async function hasReachedScreenshotLimit(
   sql: Writer,
   { most, since }: { most: number; since: number },
 ): Promise<boolean> {
@@ -63,7 +66,7 @@ export async function haveScreenshotsCome(
 }
 
 /** With its author's name, and whether a picture came along; never the picture itself. */
-function read(sql: Reader | Writer) {
+function feedbackWithAuthor(sql: Reader | Writer) {
   return (sql as Reader)
     .selectFrom('feedback')
     .innerJoin('players', 'players.id', 'feedback.player_id')
@@ -72,7 +75,7 @@ function read(sql: Reader | Writer) {
     .select(['players.display_name', 'feedback_screenshots.feedback_id as screenshot_of']);
 }
 
-interface Wish {
+interface FeedbackFilter {
   feedbackId?: string | undefined;
   state?: FeedbackRow['state'] | undefined;
   kind?: FeedbackRow['kind'] | undefined;
@@ -84,9 +87,9 @@ interface Wish {
 /** The newest first. */
 export function feedbackBefore(
   sql: Reader,
-  { feedbackId, state, kind, text = '', before, most }: Wish,
-): Promise<ReadFeedbackRow[]> {
-  return read(sql)
+  { feedbackId, state, kind, text = '', before, most }: FeedbackFilter,
+): Promise<FeedbackWithAuthorRow[]> {
+  return feedbackWithAuthor(sql)
     .$if(feedbackId !== undefined, (query) => query.where('feedback.id', '=', feedbackId ?? ''))
     .$if(state !== undefined, (query) => query.where('feedback.state', '=', state ?? 'open'))
     .$if(kind !== undefined, (query) => query.where('feedback.kind', '=', kind ?? 'other'))
@@ -95,7 +98,7 @@ export function feedbackBefore(
       query.where((row) =>
         row.or(
           (['text', 'screen', 'note'] as const).map((column) =>
-            contains(row.ref(`feedback.${column}`), text),
+            containsIgnoringCase(row.ref(`feedback.${column}`), text),
           ),
         ),
       ),
@@ -105,8 +108,8 @@ export function feedbackBefore(
     .execute();
 }
 
-export function findFeedback(sql: Writer, id: string): Promise<ReadFeedbackRow | undefined> {
-  return read(sql).where('feedback.id', '=', id).executeTakeFirst();
+export function findFeedback(sql: Writer, id: string): Promise<FeedbackWithAuthorRow | undefined> {
+  return feedbackWithAuthor(sql).where('feedback.id', '=', id).executeTakeFirst();
 }
 
 export async function countFeedbackOf(sql: Reader | Writer, playerId: string): Promise<number> {
@@ -124,8 +127,8 @@ export function feedbackAfter(
   playerId: string,
   number: number,
   most: number,
-): Promise<ReadFeedbackRow[]> {
-  return read(sql)
+): Promise<FeedbackWithAuthorRow[]> {
+  return feedbackWithAuthor(sql)
     .where('feedback.player_id', '=', playerId)
     .where('feedback.number', '>', number)
     .orderBy('feedback.number')
@@ -160,7 +163,7 @@ export function findScreenshot(sql: Reader, feedbackId: string) {
 }
 
 /** Where both have used the same key, the account's feedback keeps it; the other's is as good as sent without one. */
-export async function giveFeedback(sql: Writer, from: string, to: string): Promise<void> {
+export async function reassignFeedback(sql: Writer, from: string, to: string): Promise<void> {
   await sql
     .updateTable('feedback')
     .set((row) => ({ sent_key: row.ref('id') }))

@@ -1,10 +1,10 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { Refusal } from '../../platform/refusal.ts';
-import type { FeedbackParts } from './parts.ts';
+import type { FeedbackDeps } from './deps.ts';
 import { findScreenshot } from './queries.ts';
 
 export async function readScreenshot(
-  { db }: FeedbackParts,
+  { db }: FeedbackDeps,
   feedbackId: string,
 ): Promise<CallReply<'readFeedbackScreenshot'>> {
   const picture = await findScreenshot(db.read, feedbackId);

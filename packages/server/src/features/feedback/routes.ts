@@ -1,19 +1,19 @@
 import type { Handlers } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { changeFeedback } from './change-feedback.ts';
+import type { FeedbackDeps } from './deps.ts';
 import { listFeedback } from './list-feedback.ts';
-import type { FeedbackParts } from './parts.ts';
 import { readScreenshot } from './read-screenshot.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 type FeedbackCalls = 'sendFeedback' | 'listFeedback' | 'changeFeedback' | 'readFeedbackScreenshot';
 
-export function feedbackRoutes(parts: FeedbackParts): Handlers<FeedbackCalls> {
+export function feedbackRoutes(deps: FeedbackDeps): Handlers<FeedbackCalls> {
   return {
     sendFeedback: ({ body }, { caller, idempotencyKey, request }) =>
-      sendFeedback(parts, { ...caller, ...visitorOf(request) }, idempotencyKey, body),
-    listFeedback: ({ query }) => listFeedback(parts, query),
-    changeFeedback: ({ params, body }) => changeFeedback(parts, params.feedbackId, body),
-    readFeedbackScreenshot: ({ params }) => readScreenshot(parts, params.feedbackId),
+      sendFeedback(deps, { ...caller, ...visitorOf(request) }, idempotencyKey, body),
+    listFeedback: ({ query }) => listFeedback(deps, query),
+    changeFeedback: ({ params, body }) => changeFeedback(deps, params.feedbackId, body),
+    readFeedbackScreenshot: ({ params }) => readScreenshot(deps, params.feedbackId),
   };
 }

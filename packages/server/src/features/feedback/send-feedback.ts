@@ -1,34 +1,34 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
-import { countCharacters, withoutHidden } from '@bee-jinx/game';
-import { randomId } from '../../platform/chance.ts';
+import { countCharacters, stripHiddenCharacters } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
+import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { standingSanction } from '../identity/sanctions/queries.ts';
-import type { FeedbackParts } from './parts.ts';
-import { readPicture } from './picture.ts';
+import { findActiveSanction } from '../identity/sanctions/queries.ts';
+import type { FeedbackDeps } from './deps.ts';
+import { parseScreenshot } from './parse-screenshot.ts';
 import {
-  countSince,
-  findByKey,
-  haveScreenshotsCome,
+  countFeedbackSince,
+  findFeedbackBySentKey,
+  hasReachedScreenshotLimit,
   insertFeedback,
   insertScreenshot,
   lastFeedbackNumber,
 } from './queries.ts';
 
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 const dayMs = 86_400_000;
 /** Nobody has more to say in a day; a script that fills the disk has, and it can be many players. */
-const mostPerDay = { feedback: 30, screenshots: 10, screenshotsOfAll: 200 };
+const maxPerDay = { feedback: 30, screenshots: 10, screenshotsOfAll: 200 };
 
 export async function sendFeedback(
-  { db, clock, budgets }: FeedbackParts,
+  { db, clock, budgets }: FeedbackDeps,
   { playerId, ...visitor }: Pick<Caller, 'playerId'> & Visitor,
   sentKey: string | null,
   { kind, text, contact, screen, version, screenshot }: CallInput<'sendFeedback'>['body'],
 ): Promise<CallReply<'sendFeedback'>> {
   const written = readText(text);
-  const picture = screenshot && readPicture(screenshot);
+  const picture = screenshot && parseScreenshot(screenshot);
   const hasRoom = await budgets.mayStore(['texts'], visitor, Buffer.byteLength(written));
   const hasRoomForPicture =
     picture !== undefined && (await budgets.mayStore(['pictures'], visitor, picture.bytes.length));
@@ -37,11 +37,11 @@ export async function sendFeedback(
   const key = sentKey ?? id;
   // One key for all, because they are numbered.
   return db.transaction(['feedback'], async (sql) => {
-    const sent = await findByKey(sql, playerId, key);
+    const sent = await findFeedbackBySentKey(sql, playerId, key);
     if (sent) return { feedbackId: sent.id, hasScreenshot: sent.screenshot_of !== null };
     const since = now - dayMs;
-    const today = await countSince(sql, playerId, since);
-    if (today.feedback >= mostPerDay.feedback || !hasRoom) {
+    const today = await countFeedbackSince(sql, playerId, since);
+    if (today.feedback >= maxPerDay.feedback || !hasRoom) {
       throw new Refusal('slow_down', {
         message: 'That was a lot for one day. We will read it; come back tomorrow.',
         retryAfterSeconds: 3600,
@@ -54,21 +54,21 @@ export async function sendFeedback(
       sent_key: key,
       kind,
       text: written,
-      contact: withoutHidden(contact ?? '').trim() || null,
-      screen: withoutHidden(screen),
-      version: withoutHidden(version),
+      contact: stripHiddenCharacters(contact ?? '').trim() || null,
+      screen: stripHiddenCharacters(screen),
+      version: stripHiddenCharacters(version),
       state: 'open',
       note: null,
       created_at: now,
       changed_at: null,
-      appeals_to: (await standingSanction(sql, playerId, now))?.id ?? null,
+      appeals_to: (await findActiveSanction(sql, playerId, now))?.id ?? null,
     });
     // Words are worth more than pictures: they arrive, also where there is no room for the picture.
     const isKept =
       picture !== undefined &&
       hasRoomForPicture &&
-      today.screenshots < mostPerDay.screenshots &&
-      !(await haveScreenshotsCome(sql, { most: mostPerDay.screenshotsOfAll, since }));
+      today.screenshots < maxPerDay.screenshots &&
+      !(await hasReachedScreenshotLimit(sql, { most: maxPerDay.screenshotsOfAll, since }));
     if (isKept) await insertScreenshot(sql, { feedback_id: id, ...picture });
     return { feedbackId: id, hasScreenshot: isKept };
   });
@@ -76,11 +76,11 @@ export async function sendFeedback(
 
 function readText(typed: string): string {
   // Taken out rather than refused: what somebody pasted along is no reason not to hear them.
-  const text = withoutHidden(typed).trim();
-  const isFine = text !== '' && countCharacters(text) <= mostCharacters;
+  const text = stripHiddenCharacters(typed).trim();
+  const isFine = text !== '' && countCharacters(text) <= maxCharacters;
   if (isFine) return text;
   throw new Refusal('invalid_input', {
     message: text === '' ? 'Write a few words first.' : 'That’s too long. Could you shorten it?',
-    details: { fields: { text: `1 to ${mostCharacters} characters` } },
+    details: { fields: { text: `1 to ${maxCharacters} characters` } },
   });
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { danceOf, startDance } from '../../testing/test-dance.ts';
+import { createTestDance, startDance } from '../../testing/test-dance.ts';
 import {
   acceptCodeOf,
-  blockOf,
-  friendsOf,
-  listOf,
+  blockTestPlayer,
   newFriends,
-  newPair,
+  newPlayerPair,
+  readFriendIds,
+  readFriendList,
 } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
@@ -24,20 +24,20 @@ const invite = (from: TestPlayer, { player }: TestPlayer) =>
 describe('who is blocked', () => {
   test('is no friend any more and can’t become one, from either side', async () => {
     const [anna, ben] = await newFriends(server.url);
-    expect((await blockOf(anna, ben)).data).toEqual({ blocked: true });
-    expect(await friendsOf(anna)).toEqual([]);
-    expect(await friendsOf(ben)).toEqual([]);
+    expect((await blockTestPlayer(anna, ben)).data).toEqual({ blocked: true });
+    expect(await readFriendIds(anna)).toEqual([]);
+    expect(await readFriendIds(ben)).toEqual([]);
     expect((await acceptCodeOf(ben, anna)).status).toBe(404);
     expect(await acceptCodeOf(anna, ben)).toMatchObject({
       status: 403,
       error: { code: 'blocked', message: expect.stringContaining('settings') },
     });
-    expect(await friendsOf(anna)).toEqual([]);
+    expect(await readFriendIds(anna)).toEqual([]);
   });
 
   test('can’t tell it from a code that nobody has', async () => {
-    const [anna, ben] = await newPair(server.url);
-    await blockOf(anna, ben);
+    const [anna, ben] = await newPlayerPair(server.url);
+    await blockTestPlayer(anna, ben);
     const friendCode = anna.player.friendCode;
     const unknown = friendCode.startsWith('2') ? '3ZZZZZZZ' : '2ZZZZZZZ';
     for (const ask of [
@@ -52,9 +52,9 @@ describe('who is blocked', () => {
   });
 
   test('hears nothing of it', async () => {
-    const [anna, ben] = await newPair(server.url);
+    const [anna, ben] = await newPlayerPair(server.url);
     const listener = await TestListener.open(server.url, ben.headers);
-    await blockOf(anna, ben);
+    await blockTestPlayer(anna, ben);
     await anna.ask('unblockPlayer', { body: { userId: ben.player.userId } });
     await ben.ask('changeMe', { body: { displayName: 'Benedict' } });
     await listener.until(() => listener.signals().length > 0);
@@ -66,7 +66,7 @@ describe('who is blocked', () => {
     const dance = await startDance(server.url);
     await dance.jinx(1);
     const [anna, ben] = dance.players;
-    await blockOf(anna, ben);
+    await blockTestPlayer(anna, ben);
     for (const ask of [
       (id: string) => ben.ask('inviteToDance', { body: { invitedPlayer: id } }),
       (id: string) =>
@@ -81,11 +81,11 @@ describe('who is blocked', () => {
   });
 
   test('finds a link of who has blocked them closed', async () => {
-    const [anna, ben] = await newPair(server.url);
+    const [anna, ben] = await newPlayerPair(server.url);
     const link = async () => (await anna.ask('inviteToDance', { body: {} })).data.game.gameId;
     const [gone, open] = [await link(), await link()];
     await anna.ask('abandonDance', { body: { gameId: gone } });
-    await blockOf(anna, ben);
+    await blockTestPlayer(anna, ben);
     for (const ask of [
       (gameId: string) => ben.ask('previewInvite', { params: { gameId } }),
       (gameId: string) => ben.ask('respondToInvite', { body: { gameId, accept: true } }),
@@ -97,8 +97,8 @@ describe('who is blocked', () => {
   });
 
   test('is told of their own block only', async () => {
-    const [anna, ben] = await newPair(server.url);
-    await blockOf(anna, ben);
+    const [anna, ben] = await newPlayerPair(server.url);
+    await blockTestPlayer(anna, ben);
     const own = {
       status: 403,
       error: { code: 'blocked', message: expect.stringContaining('settings') },
@@ -113,10 +113,10 @@ describe('who is blocked', () => {
   });
 
   test('can’t find it out by nudging them about another’s game', async () => {
-    const [anna, stranger] = await newPair(server.url);
+    const [anna, stranger] = await newPlayerPair(server.url);
     const dance = await startDance(server.url);
     const [ben] = dance.players;
-    await blockOf(anna, ben);
+    await blockTestPlayer(anna, ben);
     const nudge = (recipientUserId: string) =>
       ben.ask('nudge', { body: { recipientUserId, gameId: dance.gameId, roundNumber: 1 } });
     const [hidden, other] = [await nudge(anna.player.userId), await nudge(stranger.player.userId)];
@@ -127,7 +127,7 @@ describe('who is blocked', () => {
     const dance = await startDance(server.url);
     const listener = await TestListener.open(server.url, dance.players[0].headers);
     expect((await dance.read(1)).opponent?.here).toBe(true);
-    await blockOf(dance.players[0], dance.players[1]);
+    await blockTestPlayer(dance.players[0], dance.players[1]);
     const { opponent } = await dance.read(1);
     expect(opponent).toEqual({
       userId: dance.players[0].player.userId,
@@ -141,8 +141,8 @@ describe('who is blocked', () => {
   });
 
   test('is never found as a partner', async () => {
-    const [anna, ben] = await newPair(server.url);
-    await blockOf(anna, ben);
+    const [anna, ben] = await newPlayerPair(server.url);
+    await blockTestPlayer(anna, ben);
     await anna.ask('findPartner', {});
     expect((await ben.ask('findPartner', {})).data.state).toBe('waiting');
     for (const who of [anna, ben]) await who.ask('stopFindingPartner', {});
@@ -155,7 +155,7 @@ describe('blocking', () => {
     const dance = await startDance(server.url, {}, [anna, ben]);
     await dance.miss(1);
     const listener = await TestListener.open(server.url, ben.headers);
-    await blockOf(anna, ben);
+    await blockTestPlayer(anna, ben);
     await listener.until(() => JSON.stringify(listener.signals()).includes('"dance"'));
     listener.close();
     expect(await dance.read(1)).toMatchObject({
@@ -175,10 +175,10 @@ describe('blocking', () => {
       [0, 1],
       [1, 0],
     ] as const) {
-      const pair = await newPair(server.url);
+      const pair = await newPlayerPair(server.url);
       const { data } = await invite(pair[from], pair[to]);
-      await blockOf(pair[0], pair[1]);
-      const game = await danceOf(data.game.gameId, pair).read(0);
+      await blockTestPlayer(pair[0], pair[1]);
+      const game = await createTestDance(data.game.gameId, pair).read(0);
       expect(game.status).toBe(from === 0 ? 'withdrawn' : 'declined');
     }
   });
@@ -186,14 +186,14 @@ describe('blocking', () => {
   test('clears the inbox of what they sent', async () => {
     const [anna, ben] = await newFriends(server.url);
     await invite(ben, anna);
-    await blockOf(anna, ben);
+    await blockTestPlayer(anna, ben);
     const inbox = await anna.ask('listNotifications', { query: {} });
     expect(inbox.data.notifications).toEqual([]);
   });
 
   test('can be repeated, is listed, and can be taken back; the friendship stays ended', async () => {
     const [anna, ben] = await newFriends(server.url);
-    for (const _again of [1, 2]) expect((await blockOf(anna, ben)).status).toBe(200);
+    for (const _again of [1, 2]) expect((await blockTestPlayer(anna, ben)).status).toBe(200);
     expect((await anna.ask('listBlocked', {})).data.blocked).toMatchObject([
       { userId: ben.player.userId, displayName: ben.player.displayName },
     ]);
@@ -202,14 +202,14 @@ describe('blocking', () => {
     for (const _again of [1, 2]) {
       expect((await anna.ask('unblockPlayer', { body })).data).toEqual({ blocked: false });
     }
-    expect((await listOf(anna)).friends).toEqual([]);
+    expect((await readFriendList(anna)).friends).toEqual([]);
     expect((await acceptCodeOf(ben, anna)).data.isNew).toBe(true);
   });
 
   test('of both by each other holds until both take it back', async () => {
-    const [anna, ben] = await newPair(server.url);
-    await blockOf(anna, ben);
-    await blockOf(ben, anna);
+    const [anna, ben] = await newPlayerPair(server.url);
+    await blockTestPlayer(anna, ben);
+    await blockTestPlayer(ben, anna);
     await anna.ask('unblockPlayer', { body: { userId: ben.player.userId } });
     expect((await acceptCodeOf(anna, ben)).status).toBe(404);
     expect((await invite(anna, ben)).status).toBe(404);
@@ -217,7 +217,7 @@ describe('blocking', () => {
 
   test('of oneself or of nobody is refused', async () => {
     const anna = await newPlayer(server.url);
-    expect((await blockOf(anna, anna)).status).toBe(400);
+    expect((await blockTestPlayer(anna, anna)).status).toBe(400);
     const nobody = await anna.ask('blockPlayer', { body: { userId: 'anon_nobody' } });
     expect(nobody).toMatchObject({ status: 404, error: { code: 'not_found' } });
   });

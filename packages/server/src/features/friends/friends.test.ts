@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foretell, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { noon, predictBeeWord, setClock, today, winIn } from '../../testing/test-daily.ts';
 import { startDance } from '../../testing/test-dance.ts';
 import {
   acceptCodeOf,
-  friendsOf,
-  listOf,
   newFriends,
-  newPair,
+  newPlayerPair,
+  readFriendIds,
+  readFriendList,
 } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
@@ -21,15 +21,15 @@ afterAll(() => server.stop());
 
 describe('taking a friend code', () => {
   test('makes two players friends of each other, and says so to both', async () => {
-    const [anna, ben] = await newPair(server.url);
+    const [anna, ben] = await newPlayerPair(server.url);
     const listener = await TestListener.open(server.url, anna.headers);
     const { data } = await acceptCodeOf(ben, anna);
     expect(data).toMatchObject({
       isNew: true,
       friend: { userId: anna.player.userId, displayName: anna.player.displayName },
     });
-    expect(await friendsOf(anna)).toEqual([ben.player.userId]);
-    expect(await friendsOf(ben)).toEqual([anna.player.userId]);
+    expect(await readFriendIds(anna)).toEqual([ben.player.userId]);
+    expect(await readFriendIds(ben)).toEqual([anna.player.userId]);
     await listener.until(() => listener.signals().length >= 2);
     listener.close();
     expect(listener.signals()).toEqual([
@@ -48,12 +48,12 @@ describe('taking a friend code', () => {
 
   test('again changes nothing and tells nobody', async () => {
     const [anna, ben] = await newFriends(server.url);
-    const before = await listOf(anna);
+    const before = await readFriendList(anna);
     for (const who of [ben, anna]) {
       const other = who === ben ? anna : ben;
       expect((await acceptCodeOf(who, other)).data).toMatchObject({ isNew: false });
     }
-    expect(await listOf(anna)).toEqual(before);
+    expect(await readFriendList(anna)).toEqual(before);
     const inbox = await ben.ask('listNotifications', { query: {} });
     expect(inbox.data.notifications).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('taking a friend code', () => {
     ['with spaces', (code: string) => ` ${code.slice(0, 4)} ${code.slice(4)} `],
     ['with O for 0 and l for 1', (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l')],
   ])('works %s', async (_how, typed) => {
-    const [anna, ben] = await newPair(server.url);
+    const [anna, ben] = await newPlayerPair(server.url);
     const friendCode = typed(anna.player.friendCode);
     expect((await ben.ask('acceptFriend', { body: { friendCode } })).status).toBe(200);
     const params = { friendCode };
@@ -82,7 +82,7 @@ describe('taking a friend code', () => {
   });
 
   test('is refused where a list is full', async () => {
-    const [anna, ben] = await newPair(server.url);
+    const [anna, ben] = await newPlayerPair(server.url);
     await server.db.transaction([], async (sql) => {
       for (let number = 0; number < 500; number += 1) {
         const id = `crowd_${number}`;
@@ -119,7 +119,7 @@ describe('a friend code', () => {
   });
 
   test('that is renewed stops working; the new one works', async () => {
-    const [anna, ben] = await newPair(server.url);
+    const [anna, ben] = await newPlayerPair(server.url);
     const friendCode = anna.player.friendCode;
     const { data } = await anna.ask('renewFriendCode', { body: { friendCode } });
     expect(data.friendCode).not.toBe(friendCode);
@@ -149,7 +149,7 @@ describe('the list', () => {
     await winIn(cleo, today, 2);
     const dance = await startDance(server.url, {}, [anna, ben]);
     await dance.say(0, 1, 'honey');
-    const { friends } = await listOf(anna);
+    const { friends } = await readFriendList(anna);
     listener.close();
     expect(friends).toMatchObject([
       { userId: cleo.player.userId, presence: 'here', playedToday: true },
@@ -160,7 +160,7 @@ describe('the list', () => {
         openGame: { gameId: dance.gameId, status: 'active', myTurn: false },
       },
     ]);
-    expect((await listOf(ben)).friends).toMatchObject([{ openGame: { myTurn: true } }]);
+    expect((await readFriendList(ben)).friends).toMatchObject([{ openGame: { myTurn: true } }]);
   });
 
   test('is looked at again when a friend has finished the daily', async () => {
@@ -171,13 +171,13 @@ describe('the list', () => {
     await listener.until(() => listener.signals().length > 0);
     listener.close();
     expect(listener.signals()).toContainEqual(told);
-    expect((await listOf(anna)).friends).toMatchObject([{ playedToday: true }]);
+    expect((await readFriendList(anna)).friends).toMatchObject([{ playedToday: true }]);
   });
 
   test('has each by the names of the specification’s friend too', async () => {
     const [anna, ben] = await newFriends(server.url);
     const { userId, displayName } = ben.player;
-    const [friend] = (await listOf(anna)).friends;
+    const [friend] = (await readFriendList(anna)).friends;
     expect(friend).toMatchObject({
       id: expect.stringContaining(userId),
       friendId: userId,
@@ -230,7 +230,7 @@ describe('one friend', () => {
         replayId: expect.stringMatching(/^replay_/),
       },
     });
-    expect(JSON.stringify(await listOf(anna))).not.toContain(foretell(today));
+    expect(JSON.stringify(await readFriendList(anna))).not.toContain(predictBeeWord(today));
   });
 
   test('is nobody’s business but a friend’s', async () => {
@@ -248,8 +248,8 @@ describe('removing', () => {
     for (const _again of [1, 2]) {
       expect((await anna.ask('removeFriend', { params })).data).toEqual({ removed: true });
     }
-    expect(await friendsOf(anna)).toEqual([]);
-    expect(await friendsOf(ben)).toEqual([]);
+    expect(await readFriendIds(anna)).toEqual([]);
+    expect(await readFriendIds(ben)).toEqual([]);
     expect((await acceptCodeOf(ben, anna)).data.isNew).toBe(true);
   });
 
@@ -270,7 +270,7 @@ describe('who leaves', () => {
     await listener.until(() => listener.signals().length > 0);
     listener.close();
     expect(listener.signals()).toContainEqual(last);
-    expect(await friendsOf(anna)).toEqual([]);
+    expect(await readFriendIds(anna)).toEqual([]);
   });
 
   test('can take along who their friends are, and whom they have blocked', async () => {

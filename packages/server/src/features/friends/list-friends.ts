@@ -3,24 +3,24 @@ import type { LocalDate } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { linkOf } from './code-link.ts';
-import type { FriendsParts } from './parts.ts';
+import type { FriendsDeps } from './deps.ts';
+import { friendCodeLink } from './friend-code-link.ts';
+import { presentFriends } from './present-friends.ts';
 import { friendsOf, listVersion } from './queries.ts';
-import { showFriends } from './show-friends.ts';
 
 export async function listFriends(
-  parts: FriendsParts,
+  deps: FriendsDeps,
   { playerId }: Caller,
   date: LocalDate | undefined,
 ): Promise<CallReply<'listFriends'>> {
-  const { read } = parts.db;
+  const { read } = deps.db;
   // The version first: what comes in between is then newer than what we say.
   const version = await listVersion(read, playerId);
   const me = await findPlayer(read, playerId);
   if (!me) throw new Refusal('not_signed_in');
   return {
-    friends: await showFriends(parts, playerId, await friendsOf(read, playerId), date),
-    ...linkOf(me.friend_code),
+    friends: await presentFriends(deps, playerId, await friendsOf(read, playerId), date),
+    ...friendCodeLink(me.friend_code),
     version,
   };
 }

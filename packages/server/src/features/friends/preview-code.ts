@@ -1,14 +1,14 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
-import { findByCode } from './find-by-code.ts';
-import type { FriendsParts } from './parts.ts';
+import type { FriendsDeps } from './deps.ts';
+import { findPlayerByCode } from './find-player-by-code.ts';
 
-export async function previewCode(
-  { db, clock }: FriendsParts,
+export async function previewFriendCode(
+  { db, clock }: FriendsDeps,
   viewer: Caller | undefined,
   typed: string,
 ): Promise<CallReply<'previewFriendCode'>> {
   const asking = { askerId: viewer?.playerId, now: clock.now() };
-  const { display_name } = await findByCode(db.read, typed, asking);
+  const { display_name } = await findPlayerByCode(db.read, typed, asking);
   return { displayName: display_name };
 }

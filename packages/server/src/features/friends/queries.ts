@@ -1,12 +1,12 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
 
-interface KeptRow {
+interface ListedPlayerRow {
   id: string;
   display_name: string;
   since: number;
 }
 
-export interface FriendRow extends KeptRow {
+export interface FriendRow extends ListedPlayerRow {
   suspended_until: number | null;
 }
 
@@ -90,7 +90,7 @@ export async function deleteFriendship(sql: Writer, one: string, other: string):
   return Number(numDeletedRows) > 0;
 }
 
-export function blockedBy(sql: Reader, playerId: string): Promise<KeptRow[]> {
+export function blockedBy(sql: Reader, playerId: string): Promise<ListedPlayerRow[]> {
   return sql
     .selectFrom('blocks')
     .innerJoin('players', 'players.id', 'blocks.blocked_id')
@@ -161,7 +161,7 @@ export async function deleteBlock(
 }
 
 /** The version of the list afterwards. */
-export async function growList(sql: Writer, playerId: string): Promise<number> {
+export async function bumpFriendListVersion(sql: Writer, playerId: string): Promise<number> {
   const { version } = await sql
     .insertInto('friend_lists')
     .values({ player_id: playerId, version: 1 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   acceptCodeOf,
-  blockOf,
-  friendsOf,
+  blockTestPlayer,
   newFriends,
-  newPair,
+  newPlayerPair,
+  readFriendIds,
 } from '../../testing/test-friends.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -23,7 +23,7 @@ const remove = (who: TestPlayer, { player }: TestPlayer) =>
 
 /** Both rows or none. */
 async function areFriends(anna: TestPlayer, ben: TestPlayer): Promise<boolean> {
-  const [one, other] = [await friendsOf(anna), await friendsOf(ben)];
+  const [one, other] = [await readFriendIds(anna), await readFriendIds(ben)];
   const sees = one.includes(ben.player.userId);
   expect(other.includes(anna.player.userId)).toBe(sees);
   return sees;
@@ -34,7 +34,7 @@ const inboxOf = async (who: TestPlayer) =>
 
 describe('at the same moment', () => {
   test('both sides accept: one friendship, told once', async () => {
-    const [anna, ben] = await newPair(server.url);
+    const [anna, ben] = await newPlayerPair(server.url);
     const answers = await Promise.all(
       times(40, (index) => (index % 2 ? acceptCodeOf(anna, ben) : acceptCodeOf(ben, anna))),
     );
@@ -46,10 +46,10 @@ describe('at the same moment', () => {
 
   test('one accepts, the other blocks: blocked it stays', async () => {
     for (const _pair of times(10, () => null)) {
-      const [anna, ben] = await newPair(server.url);
+      const [anna, ben] = await newPlayerPair(server.url);
       await Promise.all([
         ...times(5, () => acceptCodeOf(ben, anna)),
-        blockOf(anna, ben),
+        blockTestPlayer(anna, ben),
         ...times(5, () => acceptCodeOf(ben, anna)),
       ]);
       expect(await areFriends(anna, ben)).toBe(false);
@@ -68,10 +68,10 @@ describe('at the same moment', () => {
 
   test('one invites, the other blocks: no dance is left open', async () => {
     for (const _pair of times(10, () => null)) {
-      const [anna, ben] = await newPair(server.url);
+      const [anna, ben] = await newPlayerPair(server.url);
       await Promise.all([
         ben.ask('inviteToDance', { body: { invitedPlayer: anna.player.userId } }),
-        blockOf(anna, ben),
+        blockTestPlayer(anna, ben),
         ben.ask('rematchDance', { body: { opponentId: anna.player.userId } }),
       ]);
       expect((await anna.ask('activeDances', {})).data.activeGames).toEqual([]);
@@ -80,9 +80,9 @@ describe('at the same moment', () => {
 
   test('both look for a partner, one blocks: no dance is left open', async () => {
     for (const _pair of times(10, () => null)) {
-      const [anna, ben] = await newPair(server.url);
+      const [anna, ben] = await newPlayerPair(server.url);
       await anna.ask('findPartner', {});
-      await Promise.all([ben.ask('findPartner', {}), blockOf(anna, ben)]);
+      await Promise.all([ben.ask('findPartner', {}), blockTestPlayer(anna, ben)]);
       expect((await anna.ask('activeDances', {})).data.activeGames).toEqual([]);
       for (const who of [anna, ben]) await who.ask('stopFindingPartner', {});
     }
@@ -97,7 +97,7 @@ describe('at the same moment', () => {
       ...guests.slice(5).map((guest) => acceptCodeOf(guest, anna)),
     ]);
     for (const { status } of answers) expect([200, 404]).toContain(status);
-    for (const guest of guests) expect(await friendsOf(guest)).toEqual([]);
+    for (const guest of guests) expect(await readFriendIds(guest)).toEqual([]);
   });
 
   test('two friends leave: both can', async () => {

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../platform/http/serve.ts';
-import { accept } from './accept.ts';
-import { block, listBlocked, unblock } from './block.ts';
+import { acceptFriend } from './accept-friend.ts';
+import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
+import type { FriendsDeps } from './deps.ts';
 import { listFriends } from './list-friends.ts';
-import type { FriendsParts } from './parts.ts';
-import { previewCode } from './preview-code.ts';
+import { previewFriendCode } from './preview-code.ts';
 import { readFriend } from './read-friend.ts';
-import { remove } from './remove.ts';
-import { renewCode } from './renew-code.ts';
+import { removeFriend } from './remove.ts';
+import { renewFriendCode } from './renew-friend-code.ts';
 
 type FriendsCalls =
   | 'listFriends'
@@ -19,17 +19,18 @@ type FriendsCalls =
   | 'renewFriendCode'
   | 'previewFriendCode';
 
-export function friendsRoutes(parts: FriendsParts): Handlers<FriendsCalls> {
+export function friendsRoutes(deps: FriendsDeps): Handlers<FriendsCalls> {
   return {
-    listFriends: ({ query }, { caller }) => listFriends(parts, caller, query.date),
+    listFriends: ({ query }, { caller }) => listFriends(deps, caller, query.date),
     readFriend: ({ params, query }, { caller }) =>
-      readFriend(parts, caller, params.userId, query.date),
-    acceptFriend: ({ body }, { caller }) => accept(parts, caller, body.friendCode),
-    removeFriend: ({ params }, { caller }) => remove(parts, caller, params.userId),
-    blockPlayer: ({ body }, { caller }) => block(parts, caller, body.userId),
-    unblockPlayer: ({ body }, { caller }) => unblock(parts, caller, body.userId),
-    listBlocked: (_input, { caller }) => listBlocked(parts, caller),
-    renewFriendCode: ({ body }, { caller }) => renewCode(parts, caller, body.friendCode),
-    previewFriendCode: ({ params }, { caller }) => previewCode(parts, caller, params.friendCode),
+      readFriend(deps, caller, params.userId, query.date),
+    acceptFriend: ({ body }, { caller }) => acceptFriend(deps, caller, body.friendCode),
+    removeFriend: ({ params }, { caller }) => removeFriend(deps, caller, params.userId),
+    blockPlayer: ({ body }, { caller }) => blockPlayer(deps, caller, body.userId),
+    unblockPlayer: ({ body }, { caller }) => unblockPlayer(deps, caller, body.userId),
+    listBlocked: (_input, { caller }) => listBlocked(deps, caller),
+    renewFriendCode: ({ body }, { caller }) => renewFriendCode(deps, caller, body.friendCode),
+    previewFriendCode: ({ params }, { caller }) =>
+      previewFriendCode(deps, caller, params.friendCode),
   };
 }

@@ -1,12 +1,12 @@
-import type { FriendsParts } from './parts.ts';
+import type { FriendsDeps } from './deps.ts';
 import { friendIdsOf } from './queries.ts';
 
 /** Somebody has come or gone, or finished their daily: their friends look again. */
-export async function tellFriends(
-  { db, live, clock }: Pick<FriendsParts, 'db' | 'live' | 'clock'>,
+export async function signalFriends(
+  { db, live, clock }: Pick<FriendsDeps, 'db' | 'live' | 'clock'>,
   playerId: string,
 ): Promise<void> {
   const friends = await friendIdsOf(db.read, playerId);
   if (friends.length === 0) return;
-  live.tell(friends, { topic: 'presence', id: playerId, version: clock.now() });
+  live.sendSignal(friends, { topic: 'presence', id: playerId, version: clock.now() });
 }

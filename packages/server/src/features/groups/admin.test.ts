@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foundHive } from '../../testing/test-hive.ts';
+import { createTestHive } from '../../testing/test-hive.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
@@ -17,14 +17,17 @@ const search = async (text: string, more = {}) =>
   (await admin.ask('searchGroups', { query: { search: text, ...more } })).data;
 
 test('an admin finds a hive by part of its name, its code, its owner or its id', async () => {
-  const hive = await foundHive(server.url, { name: '100% Honey_Bees', inviteCode: 'findme77' });
-  await foundHive(server.url, { name: '1000 Honeybees' });
+  const hive = await createTestHive(server.url, {
+    name: '100% Honey_Bees',
+    inviteCode: 'findme77',
+  });
+  await createTestHive(server.url, { name: '1000 Honeybees' });
   await hive.owner.ask('changeMe', { body: { displayName: 'Rosalind' } });
   for (const text of ['100% honey_', 'HONEY_B', 'find me 77', 'rosalin', hive.groupId]) {
     const { groups } = await search(text);
     expect(groups, text).toMatchObject([{ groupId: hive.groupId }]);
   }
-  const apples = await foundHive(server.url, { name: 'Äpfel & Éclairs' });
+  const apples = await createTestHive(server.url, { name: 'Äpfel & Éclairs' });
   for (const text of ['äpfel', 'ÄPFEL & é', 'éCLAIR']) {
     expect((await search(text)).groups, text).toMatchObject([{ groupId: apples.groupId }]);
   }
@@ -34,7 +37,7 @@ test('an admin finds a hive by part of its name, its code, its owner or its id',
 
 test('and reads the list page by page', async () => {
   for (let count = 0; count < 5; count += 1)
-    await foundHive(server.url, { name: `Paged ${count}` });
+    await createTestHive(server.url, { name: `Paged ${count}` });
   const first = await search('paged', { limit: 3 });
   const second = await search('paged', { limit: 3, cursor: first.nextCursor });
   const names = [...first.groups, ...second.groups].map(({ name }) => name);
@@ -43,7 +46,7 @@ test('and reads the list page by page', async () => {
 });
 
 test('and looks into one: its members, also former ones, and its requests', async () => {
-  const hive = await foundHive(server.url);
+  const hive = await createTestHive(server.url);
   const leaver = await hive.join();
   await leaver.ask('leaveGroup', { params: { groupId: hive.groupId } });
   const { requestId } = await hive.ask();
@@ -59,7 +62,7 @@ test('and looks into one: its members, also former ones, and its requests', asyn
 });
 
 test('and dissolves one with a reason, which its members are told and which stays with it', async () => {
-  const hive = await foundHive(server.url);
+  const hive = await createTestHive(server.url);
   const member = await hive.join();
   const listener = await TestListener.open(server.url, member.headers);
   const params = { groupId: hive.groupId };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, missingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
-import { foundHive, type TestHive } from '../../testing/test-hive.ts';
+import { dayMs, nonMatchingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { createTestHive, type TestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -33,7 +33,7 @@ async function giveUpAfter(player: TestPlayer, words: string[]): Promise<void> {
 
 describe('the board of today', () => {
   test('is looked at again by everybody in the hive when a member has finished, and by nobody else', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const [plays, left] = [await hive.join(), await hive.join()];
     await left.ask('leaveGroup', { params: { groupId: hive.groupId } });
     const { version } = (await plays.ask('readGroup', { params: { groupId: hive.groupId } })).data
@@ -51,7 +51,7 @@ describe('the board of today', () => {
   });
 
   test('says who has played and how, and no word before the reader has finished', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const [won, plays, waits] = [await hive.join(), await hive.join(), await hive.join()];
     await winIn(won, today, 3, date);
     const body = { puzzleNumber: today, round: 1, word: 'canary', date };
@@ -87,11 +87,11 @@ describe('the board of today', () => {
   });
 
   test('shares a place between equals', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const [one, other, third] = [await hive.join(), await hive.join(), await hive.join()];
     await winIn(one, today, 2, date);
     await winIn(other, today, 2, date);
-    await giveUpAfter(third, [missingWord(1)]);
+    await giveUpAfter(third, [nonMatchingWord(1)]);
     const { rows } = await boardOf(hive, one);
     expect(rows.slice(0, 3).map((row) => row.byAverage)).toEqual([
       { place: 1, isShared: true },
@@ -104,7 +104,7 @@ describe('the board of today', () => {
 
 describe('the boards of the week and of all time', () => {
   test('count what was finished on its own day, since Monday or ever', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const member = await hive.join();
     setClock(server, noon - 7 * dayMs);
     await winIn(member, today - 7, 2, '2026-11-08');
@@ -139,7 +139,7 @@ describe('the boards of the week and of all time', () => {
 
 describe('the hive day', () => {
   test('waits until the reader has finished, then tells how all linked the pair and who thinks alike', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const [anna, ben, cleo] = [await hive.join(), await hive.join(), await hive.join()];
     await giveUpAfter(anna, ['sand', 'beach']);
     await giveUpAfter(ben, ['sand', 'shore']);
@@ -170,13 +170,13 @@ describe('the hive day', () => {
       shared: 1,
       of: 2,
     });
-    const outside = await foundHive(server.url);
+    const outside = await createTestHive(server.url);
     expect(await dayOf(outside, outside.owner)).toMatchObject({ covered: true, finished: 0 });
   });
 
   test('is asked for by no more statements with fifty members than with two', async () => {
-    const small = await foundHive(server.url);
-    const big = await foundHive(server.url);
+    const small = await createTestHive(server.url);
+    const big = await createTestHive(server.url);
     for (let count = 1; count < 50; count += 1) await big.join();
     // The fewest of several looks: sweeps read now and then, whoever asks.
     const statements = async ({ groupId, owner }: TestHive) => {

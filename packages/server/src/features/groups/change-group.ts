@@ -1,14 +1,19 @@
-import { can, type HiveAction, type HiveRole, whyNot } from '@bee-jinx/game';
+import {
+  type HiveAction,
+  type HiveRole,
+  hasHivePermission,
+  hivePermissionRefusal,
+} from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type ChangedInbox, type Notice, notify, tellInboxes } from '../notifications/notify.ts';
+import { type ChangedInbox, type Notice, notify, signalInboxes } from '../notifications/notify.ts';
+import type { GroupsDeps } from './deps.ts';
 import { memberIds } from './members/queries.ts';
-import type { GroupsParts } from './parts.ts';
-import { noSuchHive, roleIn } from './present-group.ts';
-import { findGroup, growGroup, type SeenGroup } from './queries.ts';
+import { roleIn, unknownHiveRefusal } from './present-group.ts';
+import { bumpGroupVersion, findGroup, type ViewedGroup } from './queries.ts';
 
 /** What came of a change, and who is to hear of it besides the members. */
-export interface Changed<Result> {
+export interface GroupChange<Result> {
   result: Result;
   /** Nothing was changed: nobody needs to look again. */
   isNothing?: boolean;
@@ -23,25 +28,25 @@ export interface Changed<Result> {
  * change made and told of, all in one transaction; then signals.
  */
 export async function changeGroup<Result>(
-  parts: GroupsParts,
+  deps: GroupsDeps,
   who: { playerId: string; groupId: string; action: HiveAction; alsoLock?: readonly string[] },
-  work: (sql: Writer, group: SeenGroup, now: number) => Promise<Changed<Result>>,
+  work: (sql: Writer, group: ViewedGroup, now: number) => Promise<GroupChange<Result>>,
 ): Promise<Result> {
   const { playerId, groupId, action, alsoLock = [] } = who;
-  return lockGroup(parts, [`player:${playerId}`, ...alsoLock], groupId, async (sql, now) => {
+  return changeLockedGroup(deps, [`player:${playerId}`, ...alsoLock], groupId, async (sql, now) => {
     const group = await findGroup(sql, groupId, playerId);
-    if (!group) throw noSuchHive();
-    refuseUnless(roleIn(group, playerId), action);
+    if (!group) throw unknownHiveRefusal();
+    requirePermission(roleIn(group, playerId), action);
     return work(sql, group, now);
   });
 }
 
 /** Without a caller whose role counts. */
-export async function lockGroup<Result>(
-  { db, clock, live, notifications }: GroupsParts,
+export async function changeLockedGroup<Result>(
+  { db, clock, live, notifications }: GroupsDeps,
   keys: readonly string[],
   groupId: string,
-  work: (sql: Writer, now: number) => Promise<Changed<Result>>,
+  work: (sql: Writer, now: number) => Promise<GroupChange<Result>>,
 ): Promise<Result> {
   const now = clock.now();
   const done = await db.transaction([...keys, `group:${groupId}`], async (sql) => {
@@ -49,20 +54,20 @@ export async function lockGroup<Result>(
     const before = await memberIds(sql, groupId);
     const changed = await work(sql, now);
     if (changed.isNothing) return { changed, version: null, told: [], inboxes: [] };
-    const version = await growGroup(sql, groupId);
+    const version = await bumpGroupVersion(sql, groupId);
     const told = [...before, ...(await memberIds(sql, groupId)), ...(changed.alsoTell ?? [])];
     const inboxes = await notify(sql, changed.notices ?? [], clock);
     return { changed, version, told: [...new Set(told)], inboxes };
   });
   if (done.version !== null) {
-    live.tell(done.told, { topic: 'group', id: groupId, version: done.version });
+    live.sendSignal(done.told, { topic: 'group', id: groupId, version: done.version });
   }
-  tellInboxes(notifications, [...(done.changed.settled ?? []), ...done.inboxes]);
+  signalInboxes(notifications, [...(done.changed.settled ?? []), ...done.inboxes]);
   return done.changed.result;
 }
 
-export function refuseUnless(role: HiveRole, action: HiveAction): void {
-  if (can(role, action)) return;
-  const code = whyNot(role, action);
-  throw code === 'group_not_found' ? noSuchHive() : new Refusal(code);
+export function requirePermission(role: HiveRole, action: HiveAction): void {
+  if (hasHivePermission(role, action)) return;
+  const code = hivePermissionRefusal(role, action);
+  throw code === 'group_not_found' ? unknownHiveRefusal() : new Refusal(code);
 }

@@ -1,21 +1,26 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { type JoinPolicy, mostHives } from '@bee-jinx/game';
-import { randomId } from '../../platform/chance.ts';
-import { refuseBeyond } from '../../platform/daily-cap.ts';
+import { type JoinPolicy, maxHivesPerPlayer } from '@bee-jinx/game';
+import { enforceDailyLimit } from '../../platform/daily-limit.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { acceptableDescription, acceptableHiveName } from './acceptable-group.ts';
-import { codeFor, codeLock } from './free-code.ts';
-import { countGroupsOf, putMember } from './members/queries.ts';
-import type { GroupsParts } from './parts.ts';
-import { showGroup } from './present-group.ts';
-import { findGroupByCreateKey, foundedSince, growGroup, insertGroup } from './queries.ts';
+import type { GroupsDeps } from './deps.ts';
+import { inviteCodeLockKeys, pickInviteCode } from './invite-code.ts';
+import { countGroupsOf, upsertMember } from './members/queries.ts';
+import { loadPresentedGroup } from './present-group.ts';
+import {
+  bumpGroupVersion,
+  findGroupByCreateKey,
+  insertGroup,
+  nthNewestFoundingTime,
+} from './queries.ts';
+import { validateDescription, validateHiveName } from './validate-group.ts';
 
 /** Hives that have ended stay on the disk, so being in fifty at most bounds nothing. */
-const mostFoundedPerDay = 100;
+const maxFoundedPerDay = 100;
 
-interface Wish {
+interface NewGroup {
   name: string;
   description: string;
   inviteCode?: string | null | undefined;
@@ -24,30 +29,31 @@ interface Wish {
 
 /** Who founds a hive owns it, and is its first member. */
 export async function createGroup(
-  parts: GroupsParts,
+  deps: GroupsDeps,
   { playerId }: Caller,
-  wish: Wish,
+  input: NewGroup,
   createKey: string | null,
 ): Promise<CallReply<'createGroup'>> {
-  const { db, clock, live } = parts;
+  const { db, clock, live } = deps;
   const now = clock.now();
-  const name = acceptableHiveName(wish.name);
-  const description = acceptableDescription(wish.description);
+  const name = validateHiveName(input.name);
+  const description = validateDescription(input.description);
   const id = randomId('group');
-  const keys = [`player:${playerId}`, ...codeLock(wish.inviteCode)];
+  const keys = [`player:${playerId}`, ...inviteCodeLockKeys(input.inviteCode)];
   const made = await db.transaction(keys, async (sql) => {
     const known =
       createKey === null ? undefined : await findGroupByCreateKey(sql, playerId, createKey);
     if (known) return { id: known.id, version: null };
     if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
-    if ((await countGroupsOf(sql, playerId)) >= mostHives) throw new Refusal('too_many_groups');
-    await refuseBeyond(
-      mostFoundedPerDay,
+    if ((await countGroupsOf(sql, playerId)) >= maxHivesPerPlayer)
+      throw new Refusal('too_many_groups');
+    await enforceDailyLimit(
+      maxFoundedPerDay,
       now,
-      (wish) => foundedSince(sql, playerId, wish),
-      `You have founded ${mostFoundedPerDay} hives within a day. Come back later.`,
+      (input) => nthNewestFoundingTime(sql, playerId, input),
+      `You have founded ${maxFoundedPerDay} hives within a day. Come back later.`,
     );
-    const { code, key } = await codeFor(sql, wish.inviteCode, id);
+    const { code, key } = await pickInviteCode(sql, input.inviteCode, id);
     await insertGroup(sql, {
       id,
       type: 'hive',
@@ -57,7 +63,7 @@ export async function createGroup(
       friends_of: null,
       invite_code: code,
       code_key: key,
-      join_policy: wish.joinPolicy,
+      join_policy: input.joinPolicy,
       version: 0,
       created_at: now,
       created_by: playerId,
@@ -65,7 +71,7 @@ export async function createGroup(
       ended_at: null,
       ended_reason: null,
     });
-    await putMember(sql, {
+    await upsertMember(sql, {
       group_id: id,
       player_id: playerId,
       joined_at: now,
@@ -73,10 +79,10 @@ export async function createGroup(
       left_at: null,
       was_removed: 0,
     });
-    return { id, version: await growGroup(sql, id) };
+    return { id, version: await bumpGroupVersion(sql, id) };
   });
   if (made.version !== null) {
-    live.tell([playerId], { topic: 'group', id: made.id, version: made.version });
+    live.sendSignal([playerId], { topic: 'group', id: made.id, version: made.version });
   }
-  return { group: await showGroup(parts, made.id, playerId) };
+  return { group: await loadPresentedGroup(deps, made.id, playerId) };
 }

@@ -1,12 +1,12 @@
-import { randomId } from '../../platform/chance.ts';
+import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import type { GroupsParts } from './parts.ts';
-import { findFriendsGroup, putFriendsGroup } from './queries.ts';
+import type { GroupsDeps } from './deps.ts';
+import { findFriendsGroup, insertFriendsGroupIfMissing } from './queries.ts';
 
 /** Each player has one, made when it is first asked for. Its members are the player's friends. */
-export async function friendsGroupOf(
-  { db, clock }: GroupsParts,
+export async function findOrCreateFriendsGroup(
+  { db, clock }: GroupsDeps,
   playerId: string,
 ): Promise<string> {
   const known = await findFriendsGroup(db.read, playerId);
@@ -14,7 +14,7 @@ export async function friendsGroupOf(
   const now = clock.now();
   return db.transaction([`player:${playerId}`], async (sql) => {
     if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
-    await putFriendsGroup(sql, {
+    await insertFriendsGroupIfMissing(sql, {
       id: randomId('group'),
       type: 'friends',
       name: 'Friends',

@@ -1,8 +1,8 @@
-import { mostHives } from '@bee-jinx/game';
+import { maxHivesPerPlayer } from '@bee-jinx/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foundHive } from '../../testing/test-hive.ts';
+import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -18,7 +18,9 @@ const found = (player: TestPlayer, body: object) =>
 
 describe('founding a hive', () => {
   test('makes its founder the owner and first member, with a code of 40 bits', async () => {
-    const { owner, groupId, read } = await foundHive(server.url, { description: 'Every Tuesday' });
+    const { owner, groupId, read } = await createTestHive(server.url, {
+      description: 'Every Tuesday',
+    });
     expect(await read()).toMatchObject({
       groupId,
       name: 'The Tuesday bees',
@@ -50,7 +52,7 @@ describe('founding a hive', () => {
   test('twice with one Idempotency-Key makes one hive', async () => {
     const owner = await newPlayer(server.url);
     const headers = { ...owner.headers, 'idempotency-key': 'once' };
-    const make = () => ask(server.url, 'createGroup', { body: { name: 'Once' } }, headers);
+    const make = () => callApi(server.url, 'createGroup', { body: { name: 'Once' } }, headers);
     const answers = await Promise.all([make(), make(), make()]);
     expect(new Set(answers.map(({ data }) => data.group.groupId)).size).toBe(1);
     expect(await hivesOf(owner)).toHaveLength(1);
@@ -77,15 +79,15 @@ describe('founding a hive', () => {
     '👩‍👩‍👧‍👦 蜂の巣',
     "Robert'); drop table groups;--",
   ])('a name like %s is kept as it is', async (name) => {
-    const { owner, groupId } = await foundHive(server.url, { name });
+    const { owner, groupId } = await createTestHive(server.url, { name });
     expect((await hivesOf(owner))[0]).toMatchObject({ groupId, name });
   });
 
-  test(`ends at ${mostHives} hives`, async () => {
+  test(`ends at ${maxHivesPerPlayer} hives`, async () => {
     const owner = await newPlayer(server.url);
-    for (let count = 0; count < mostHives; count += 1) await found(owner, {});
+    for (let count = 0; count < maxHivesPerPlayer; count += 1) await found(owner, {});
     expect(await found(owner, {})).toMatchObject({ error: { code: 'too_many_groups' } });
-    const other = await foundHive(server.url);
+    const other = await createTestHive(server.url);
     const body = { joinMethod: 'link' as const, inviteCode: other.code };
     expect(await owner.ask('joinGroup', { body })).toMatchObject({
       error: { code: 'too_many_groups' },
@@ -95,7 +97,7 @@ describe('founding a hive', () => {
 
 describe('the owner', () => {
   test('changes name, description, code and policy; members hear of it', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const member = await hive.join();
     const listener = await TestListener.open(server.url, member.headers);
     const params = { groupId: hive.groupId };
@@ -110,7 +112,7 @@ describe('the owner', () => {
     expect(same.data.group.version).toBe(data.group.version);
     const renewed = await hive.owner.ask('updateGroup', { params, body: { inviteCode: '' } });
     expect(renewed.data.group.inviteCode).not.toBe(hive.code);
-    const old = await ask(server.url, 'previewGroup', { params: { code: hive.code } });
+    const old = await callApi(server.url, 'previewGroup', { params: { code: hive.code } });
     expect(old.status).toBe(404);
     listener.close();
   });
@@ -118,7 +120,7 @@ describe('the owner', () => {
   test.each(['ownerId', 'owner_id', 'type', 'memberCount', 'groupId', 'version', 'endedAt'])(
     'can not set %s',
     async (field) => {
-      const hive = await foundHive(server.url);
+      const hive = await createTestHive(server.url);
       const body = { name: 'Mine', [field]: 'x' };
       const answer = await hive.owner.ask('updateGroup', {
         params: { groupId: hive.groupId },
@@ -130,7 +132,7 @@ describe('the owner', () => {
   );
 
   test('hands over, and is a member like others', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const heir = await hive.join();
     const params = { groupId: hive.groupId };
     const handOver = (memberUserId: string) =>
@@ -149,7 +151,7 @@ describe('the owner', () => {
   });
 
   test('who leaves hands over to who came first', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const first = await hive.join();
     const second = await hive.join();
     const { data } = await hive.owner.ask('leaveGroup', { params: { groupId: hive.groupId } });
@@ -159,7 +161,7 @@ describe('the owner', () => {
   });
 
   test('ends the hive for everybody: it is gone, its code free, and those who asked have their answer', async () => {
-    const hive = await foundHive(server.url, { inviteCode: 'endofit' });
+    const hive = await createTestHive(server.url, { inviteCode: 'endofit' });
     const member = await hive.join();
     const { asker } = await hive.ask();
     const params = { groupId: hive.groupId };
@@ -179,7 +181,7 @@ describe('the owner', () => {
 
 describe('a member', () => {
   test('leaves, hears nothing more, and comes back by the code', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const member = await hive.join();
     const params = { groupId: hive.groupId };
     expect((await member.ask('leaveGroup', { params })).data).toEqual({ left: true });
@@ -193,18 +195,18 @@ describe('a member', () => {
   });
 
   test('who leaves as the last ends the hive', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const member = await hive.join();
     const params = { groupId: hive.groupId };
     await hive.owner.ask('leaveGroup', { params });
     await member.ask('leaveGroup', { params });
-    const preview = await ask(server.url, 'previewGroup', { params: { code: hive.code } });
+    const preview = await callApi(server.url, 'previewGroup', { params: { code: hive.code } });
     expect(preview.status).toBe(404);
     expect(await hivesOf(member, 'true')).toMatchObject([{ endedAt: expect.any(String) }]);
   });
 
   test('who was removed hears that once, then nothing, and comes back only by leave', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const member = await hive.join();
     const listener = await TestListener.open(server.url, member.headers);
     const params = { groupId: hive.groupId };
@@ -234,7 +236,7 @@ describe('a member', () => {
   });
 
   test('can not be removed by themselves: owners leave', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const body = { memberUserId: hive.owner.player.userId };
     const answer = await hive.owner.ask('removeMember', {
       params: { groupId: hive.groupId },
@@ -244,7 +246,7 @@ describe('a member', () => {
   });
 
   test('sees who is in it, the owner first; former ones are the owner’s to see', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const stays = await hive.join();
     const leaves = await hive.join();
     const params = { groupId: hive.groupId };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { often } from '../../testing/often.ts';
-import { foundHive } from '../../testing/test-hive.ts';
+import { repetitions } from '../../testing/repetitions.ts';
+import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const preview = (code: string, headers = {}) =>
-  ask(server.url, 'previewGroup', { params: { code } }, headers);
+  callApi(server.url, 'previewGroup', { params: { code } }, headers);
 const join = (player: TestPlayer, inviteCode: string) =>
   player.ask('joinGroup', { body: { joinMethod: 'invite_code', inviteCode } });
 const inbox = async (player: TestPlayer) =>
@@ -20,7 +20,7 @@ const inbox = async (player: TestPlayer) =>
 
 describe('a code', () => {
   test('shows name, owner, size and policy to anybody, and nothing of the members', async () => {
-    const hive = await foundHive(server.url, { inviteCode: 'openhouse' });
+    const hive = await createTestHive(server.url, { inviteCode: 'openhouse' });
     const member = await hive.join();
     const { data } = await preview('open house');
     expect(data.group).toEqual({
@@ -56,14 +56,14 @@ describe('a code', () => {
     'typed as %j opens the hive',
     async (typed) => {
       const made = await preview('tiptoe77');
-      if (made.status === 404) await foundHive(server.url, { inviteCode: 'TIPTOE77' });
+      if (made.status === 404) await createTestHive(server.url, { inviteCode: 'TIPTOE77' });
       const joiner = await newPlayer(server.url);
       expect((await join(joiner, typed)).data.group).toMatchObject({ joined: true });
     },
   );
 
   test('used twice says where one is already', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const member = await hive.join();
     expect(await join(member, hive.code)).toMatchObject({
       status: 409,
@@ -72,7 +72,7 @@ describe('a code', () => {
   });
 
   test('is needed: an id alone opens nothing to a stranger, and asks where one has been before', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const body = { joinMethod: 'link' as const, groupId: hive.groupId };
     const stranger = await newPlayer(server.url);
     expect(await stranger.ask('joinGroup', { body })).toMatchObject({ status: 404 });
@@ -89,7 +89,7 @@ describe('whom the owner has blocked', () => {
   test.each(['open', 'approval'] as const)(
     'can’t tell the code of the hive, %s, from one that leads nowhere',
     async (joinPolicy) => {
-      const hive = await foundHive(server.url, { joinPolicy });
+      const hive = await createTestHive(server.url, { joinPolicy });
       const stranger = await newPlayer(server.url);
       await hive.owner.ask('blockPlayer', { body: { userId: stranger.player.userId } });
       for (const call of [
@@ -106,7 +106,7 @@ describe('whom the owner has blocked', () => {
   );
 
   test('can’t come back by the id either, and who was in it stays in it', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const [former, member] = [await hive.join(), await hive.join()];
     await former.ask('leaveGroup', { params: { groupId: hive.groupId } });
     for (const { player } of [former, member])
@@ -121,7 +121,7 @@ describe('whom the owner has blocked', () => {
   });
 
   test('who has blocked the owner is told so', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const stranger = await newPlayer(server.url);
     await stranger.ask('blockPlayer', { body: { userId: hive.owner.player.userId } });
     expect(await join(stranger, hive.code)).toMatchObject({
@@ -133,7 +133,7 @@ describe('whom the owner has blocked', () => {
 
 describe('a request', () => {
   test('is made by joining where the owner decides, waits, and lets in when it is approved', async () => {
-    const hive = await foundHive(server.url, { joinPolicy: 'approval' });
+    const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const asker = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, asker.headers);
     const asked = await join(asker, hive.code);
@@ -181,7 +181,7 @@ describe('a request', () => {
   });
 
   test('that was turned down lets nobody in; one may ask again', async () => {
-    const hive = await foundHive(server.url, { joinPolicy: 'approval' });
+    const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const { asker, requestId } = await hive.ask();
     await hive.owner.ask('rejectRequest', { body: { requestId } });
     expect(await hive.owner.ask('approveRequest', { body: { requestId } })).toMatchObject({
@@ -195,7 +195,7 @@ describe('a request', () => {
   });
 
   test('that was taken back can not be approved, and is gone from the owner’s inbox', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     const cancel = () => asker.ask('cancelRequest', { body: { requestId } });
     expect((await cancel()).data.request.status).toBe('cancelled');
@@ -208,7 +208,7 @@ describe('a request', () => {
   });
 
   test('is settled when its maker walks in by the open door', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     await hive.join(asker);
     expect((await hive.owner.ask('groupRequests', { query: {} })).data.requests).toEqual([]);
@@ -218,7 +218,7 @@ describe('a request', () => {
   });
 
   test('is nobody else’s to see, answer or take back', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     const member = await hive.join();
     for (const player of [member, asker, await newPlayer(server.url)]) {
@@ -232,7 +232,7 @@ describe('a request', () => {
   });
 
   test('outlives a change of the owner: the new one answers', async () => {
-    const hive = await foundHive(server.url, { joinPolicy: 'approval' });
+    const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const { requestId } = await hive.ask();
     const heir = await hive.ask();
     await hive.owner.ask('approveRequest', { body: { requestId: heir.requestId } });
@@ -243,11 +243,11 @@ describe('a request', () => {
   });
 });
 
-test(`${often(10_000)} guesses find nothing, and are told to slow down, whoever guesses`, {
+test(`${repetitions(10_000)} guesses find nothing, and are told to slow down, whoever guesses`, {
   timeout: 120_000,
 }, async () => {
   const guarded = await startTestServer({ settings: { RATE_LIMIT: 'on' } });
-  const hive = await foundHive(guarded.url);
+  const hive = await createTestHive(guarded.url);
   const players = [hive.owner, await newPlayer(guarded.url), await newPlayer(guarded.url)];
   const seen = new Map<string, number>();
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -257,11 +257,11 @@ test(`${often(10_000)} guesses find nothing, and are told to slow down, whoever 
     );
     const headers = players[index % 4]?.headers ?? {};
     const input = { params: { code } };
-    const answer = await ask(guarded.url, 'previewGroup', input, headers);
+    const answer = await callApi(guarded.url, 'previewGroup', input, headers);
     const what = `${answer.status} ${answer.error.message}`;
     seen.set(what, (seen.get(what) ?? 0) + 1);
   };
-  for (let from = 0; from < often(10_000); from += 100) {
+  for (let from = 0; from < repetitions(10_000); from += 100) {
     await Promise.all(Array.from({ length: 100 }, (_, index) => guess(from + index)));
   }
   const answers = [...seen.keys()].sort();

@@ -1,14 +1,14 @@
 import type { Group, Member } from '@bee-jinx/contract';
 import type { HiveRole } from '@bee-jinx/game';
 import { Refusal } from '../../platform/refusal.ts';
+import type { GroupsDeps } from './deps.ts';
 import type { NamedMember } from './members/queries.ts';
-import type { GroupsParts } from './parts.ts';
-import { findGroup, type SeenGroup } from './queries.ts';
+import { findGroup, type ViewedGroup } from './queries.ts';
 
-export const iso = (ms: number) => new Date(ms).toISOString();
+export const formatIsoTime = (ms: number) => new Date(ms).toISOString();
 
 /** What the viewer is to the hive. To one that has ended, nobody is more than a former member. */
-export function roleIn(row: SeenGroup, viewerId: string): HiveRole {
+export function roleIn(row: ViewedGroup, viewerId: string): HiveRole {
   const wasIn = row.joined_at !== null;
   if (row.ended_at !== null) return wasIn ? 'former' : 'stranger';
   if (wasIn && row.left_at === null) return row.owner_id === viewerId ? 'owner' : 'member';
@@ -16,11 +16,11 @@ export function roleIn(row: SeenGroup, viewerId: string): HiveRole {
   return wasIn ? 'former' : 'stranger';
 }
 
-export function presentGroup(row: SeenGroup, viewerId: string): Group {
+export function presentGroup(row: ViewedGroup, viewerId: string): Group {
   const role = roleIn(row, viewerId);
   const joined = role === 'owner' || role === 'member';
   return {
-    ...presentBare(row),
+    ...presentGroupForAdmin(row),
     isOwner: role === 'owner',
     joined,
     ...(!joined && { inviteCode: undefined }),
@@ -29,7 +29,7 @@ export function presentGroup(row: SeenGroup, viewerId: string): Group {
 }
 
 /** As an admin sees it; everybody else sees it through presentGroup. */
-export function presentBare(row: SeenGroup): Omit<Group, 'isOwner' | 'joined'> {
+export function presentGroupForAdmin(row: ViewedGroup): Omit<Group, 'isOwner' | 'joined'> {
   return {
     groupId: row.id,
     id: row.id,
@@ -39,13 +39,13 @@ export function presentBare(row: SeenGroup): Omit<Group, 'isOwner' | 'joined'> {
     joinPolicy: row.join_policy,
     memberCount: Number(row.member_count ?? 0),
     openRequests: Number(row.open_requests ?? 0),
-    createdAt: iso(row.created_at),
+    createdAt: formatIsoTime(row.created_at),
     version: row.version,
     ...(row.invite_code !== null && { inviteCode: row.invite_code }),
     ...(row.owner_id !== null && {
       owner: { userId: row.owner_id, displayName: row.owner_name ?? '' },
     }),
-    ...(row.ended_at !== null && { endedAt: iso(row.ended_at) }),
+    ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
     ...(row.ended_reason !== null && { endedReason: row.ended_reason }),
   };
 }
@@ -57,23 +57,23 @@ export function presentMember(row: NamedMember, ownerId: string | null): Member 
     membership: {
       role: row.player_id === ownerId ? 'owner' : 'member',
       isActive: row.left_at === null,
-      joinedAt: iso(row.joined_at),
+      joinedAt: formatIsoTime(row.joined_at),
     },
   };
 }
 
 /** As it stands after a change. */
-export async function showGroup(
-  { db }: GroupsParts,
+export async function loadPresentedGroup(
+  { db }: GroupsDeps,
   groupId: string,
   viewerId: string,
 ): Promise<Group> {
   const row = await findGroup(db.read, groupId, viewerId);
-  if (!row) throw noSuchHive();
+  if (!row) throw unknownHiveRefusal();
   return presentGroup(row, viewerId);
 }
 
-export function noSuchHive(): Refusal {
+export function unknownHiveRefusal(): Refusal {
   return new Refusal('group_not_found', {
     message: 'There is no such hive, or you are not in it.',
   });

@@ -1,13 +1,13 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { isAfter } from '../../platform/database/is-after.ts';
-import { nthNewest } from '../../platform/database/nth-newest.ts';
+import { keysetAfter } from '../../platform/database/keyset-after.ts';
+import { nthNewestTime } from '../../platform/database/nth-newest-time.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { rejectRequests } from './joining/queries.ts';
 
 export type GroupRow = Tables['groups'];
 
 /** A hive with its owner's name and size, and what the viewer is to it: all in one statement. */
-export function seenBy(sql: Reader | Writer, viewerId: string) {
+export function selectGroupsForViewer(sql: Reader | Writer, viewerId: string) {
   return (sql as Reader)
     .selectFrom('groups')
     .leftJoin('players as owner', 'owner.id', 'groups.owner_id')
@@ -45,24 +45,24 @@ export function seenBy(sql: Reader | Writer, viewerId: string) {
 }
 
 export function findGroup(sql: Reader | Writer, groupId: string, viewerId: string) {
-  return seenBy(sql, viewerId)
+  return selectGroupsForViewer(sql, viewerId)
     .where('groups.id', '=', groupId)
     .where('groups.type', '=', 'hive')
     .executeTakeFirst();
 }
 
-export type SeenGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+export type ViewedGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /** Of those that haven't ended. */
 export function findGroupByCode(sql: Reader | Writer, codeKey: string, viewerId: string) {
-  return seenBy(sql, viewerId)
+  return selectGroupsForViewer(sql, viewerId)
     .where('code_key', '=', codeKey)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 }
 
 export function groupsOf(sql: Reader, playerId: string, which: 'active' | 'all') {
-  return seenBy(sql, playerId)
+  return selectGroupsForViewer(sql, playerId)
     .where('mine.joined_at', 'is not', null)
     .$if(which === 'active', (query) =>
       query.where('mine.left_at', 'is', null).where('ended_at', 'is', null),
@@ -73,22 +73,22 @@ export function groupsOf(sql: Reader, playerId: string, which: 'active' | 'all')
 }
 
 /** When the player founded the last but so many, if that was since then. */
-export const foundedSince = (
+export const nthNewestFoundingTime = (
   sql: Writer,
   playerId: string,
-  wish: { most: number; since: number },
-) => nthNewest(sql, ['groups', 'created_by'], playerId, wish);
+  filter: { most: number; since: number },
+) => nthNewestTime(sql, ['groups', 'created_by'], playerId, filter);
 
 /** For exports, page by page: also those that were left. */
 export function groupsAfter(
   sql: Reader,
   playerId: string,
-  last: SeenGroup | undefined,
+  last: ViewedGroup | undefined,
   most: number,
 ) {
-  return seenBy(sql, playerId)
+  return selectGroupsForViewer(sql, playerId)
     .where('mine.joined_at', 'is not', null)
-    .where(isAfter(last && { 'mine.joined_at': last.joined_at ?? 0, 'groups.id': last.id }))
+    .where(keysetAfter(last && { 'mine.joined_at': last.joined_at ?? 0, 'groups.id': last.id }))
     .orderBy('mine.joined_at')
     .orderBy('groups.id')
     .limit(most)
@@ -96,7 +96,7 @@ export function groupsAfter(
 }
 
 /** Each hive that a player is in, with everybody in it: all in one statement. */
-export async function hivesAround(sql: Reader, playerId: string) {
+export async function listHivesWithMembers(sql: Reader, playerId: string) {
   const rows = await sql
     .selectFrom('group_members as mine')
     .innerJoin('groups', 'groups.id', 'mine.group_id')
@@ -119,7 +119,7 @@ export async function insertGroup(sql: Writer, group: GroupRow): Promise<void> {
 }
 
 /** Unless there is one. */
-export async function putFriendsGroup(sql: Writer, group: GroupRow): Promise<void> {
+export async function insertFriendsGroupIfMissing(sql: Writer, group: GroupRow): Promise<void> {
   await sql
     .insertInto('groups')
     .values(group)
@@ -154,7 +154,7 @@ export function findGroupByCreateKey(sql: Writer, playerId: string, createKey: s
 }
 
 /** What one player has founded, another has; where both have used the same key, the account's hive keeps it. */
-export async function giveFounded(sql: Writer, from: string, to: string): Promise<void> {
+export async function reassignFoundedGroups(sql: Writer, from: string, to: string): Promise<void> {
   await sql
     .updateTable('groups')
     .set({ create_key: null })
@@ -186,7 +186,7 @@ type Changes = Partial<
 >;
 
 /** Only while that player owns it; whether they did. */
-export async function updateGroup(
+export async function updateGroupRow(
   sql: Writer,
   groupId: string,
   ownerId: string,
@@ -217,7 +217,7 @@ export async function endGroup(
 }
 
 /** The version afterwards. */
-export async function growGroup(sql: Writer, groupId: string): Promise<number> {
+export async function bumpGroupVersion(sql: Writer, groupId: string): Promise<number> {
   const { version } = await sql
     .updateTable('groups')
     .set((row) => ({ version: row('version', '+', 1) }))

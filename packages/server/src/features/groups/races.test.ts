@@ -1,7 +1,7 @@
-import { mostMembers } from '@bee-jinx/game';
+import { maxHiveMembers } from '@bee-jinx/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foundHive, type TestHive } from '../../testing/test-hive.ts';
-import { ask, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { createTestHive, type TestHive } from '../../testing/test-hive.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ async function expectSound(groupId: string): Promise<void> {
     .where('group_id', '=', groupId)
     .where('left_at', 'is', null)
     .execute();
-  expect(members.length).toBeLessThanOrEqual(mostMembers);
+  expect(members.length).toBeLessThanOrEqual(maxHiveMembers);
   if (group.ended_at === null) {
     expect(members.map((row) => row.player_id)).toContain(group.owner_id);
   } else {
@@ -43,22 +43,22 @@ async function expectSound(groupId: string): Promise<void> {
 
 describe('one place left', () => {
   test('is taken once, of twenty who come at once', async () => {
-    const hive = await foundHive(server.url);
-    for (const player of await some(mostMembers - 2)) await hive.join(player);
+    const hive = await createTestHive(server.url);
+    for (const player of await some(maxHiveMembers - 2)) await hive.join(player);
     const late = await some(20);
     const answers = await Promise.all(late.map((player) => join(player, hive.code)));
     expect(passed(answers)).toHaveLength(1);
     const refused = answers.filter(({ error }) => error?.code === 'group_full');
     expect(refused).toHaveLength(19);
-    expect(await hive.read()).toMatchObject({ memberCount: mostMembers });
-    const preview = await ask(server.url, 'previewGroup', { params: { code: hive.code } });
+    expect(await hive.read()).toMatchObject({ memberCount: maxHiveMembers });
+    const preview = await callApi(server.url, 'previewGroup', { params: { code: hive.code } });
     expect(preview.data.group.isFull).toBe(true);
     await expectSound(hive.groupId);
   });
 
   test('is taken once, of a join and two approvals at once; who is left over still waits', async () => {
-    const hive = await foundHive(server.url);
-    for (const player of await some(mostMembers - 2)) await hive.join(player);
+    const hive = await createTestHive(server.url);
+    for (const player of await some(maxHiveMembers - 2)) await hive.join(player);
     const asked = [await hive.ask(), await hive.ask()];
     const walker = await newPlayer(server.url);
     const approve = (requestId: string) =>
@@ -80,7 +80,7 @@ describe('one place left', () => {
 
 describe('a request', () => {
   test('approved twenty times at once lets in once, with one notification', async () => {
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     const before = (await hive.read()).version;
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('a request', () => {
 
   test('approved and taken back at once ends in one of both ways, and all agree', async () => {
     for (const _ of times(15, () => 0)) {
-      const hive = await foundHive(server.url);
+      const hive = await createTestHive(server.url);
       const { asker, requestId } = await hive.ask();
       const [approved, cancelled] = await Promise.all([
         hive.owner.ask('approveRequest', { body: { requestId } }),
@@ -109,7 +109,7 @@ describe('a request', () => {
 
   test('approved and rejected at once has one answer', async () => {
     for (const _ of times(15, () => 0)) {
-      const hive = await foundHive(server.url);
+      const hive = await createTestHive(server.url);
       const { asker, requestId } = await hive.ask();
       const body = { requestId };
       const [yes, no] = await Promise.all([
@@ -122,7 +122,7 @@ describe('a request', () => {
   });
 
   test('made twenty times at once is one', async () => {
-    const hive = await foundHive(server.url, { joinPolicy: 'approval' });
+    const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const asker = await newPlayer(server.url);
     const answers = await Promise.all(times(20, () => join(asker, hive.code)));
     expect(new Set(answers.map(({ data }) => data.request?.requestId)).size).toBe(1);
@@ -133,7 +133,7 @@ describe('a request', () => {
 describe('an owner', () => {
   test('who ends the hive while others join leaves nobody in it', async () => {
     for (const _ of times(5, () => 0)) {
-      const hive = await foundHive(server.url);
+      const hive = await createTestHive(server.url);
       const joiners = await some(6);
       const [ended, ...joins] = await Promise.all([
         hive.owner.ask('deleteGroup', { params: { groupId: hive.groupId } }),
@@ -150,7 +150,7 @@ describe('an owner', () => {
 
   test('who hands over twice at once, to two, hands over to one', async () => {
     for (const _ of times(10, () => 0)) {
-      const hive = await foundHive(server.url);
+      const hive = await createTestHive(server.url);
       const heirs = [await hive.join(), await hive.join()];
       const answers = await Promise.all(
         heirs.map(({ player }) =>
@@ -171,7 +171,7 @@ describe('an owner', () => {
 
   test('who hands over to somebody who leaves at that moment leaves the hive with an owner', async () => {
     for (const _ of times(10, () => 0)) {
-      const hive = await foundHive(server.url);
+      const hive = await createTestHive(server.url);
       const heir = await hive.join();
       const params = { groupId: hive.groupId };
       await Promise.all([
@@ -184,7 +184,7 @@ describe('an owner', () => {
 
   test('and all members leave at once: the hive has ended, once', async () => {
     for (const _ of times(5, () => 0)) {
-      const hive = await foundHive(server.url);
+      const hive = await createTestHive(server.url);
       const members = [hive.owner, await hive.join(), await hive.join(), await hive.join()];
       const params = { groupId: hive.groupId };
       const answers = await Promise.all(members.map((one) => one.ask('leaveGroup', { params })));
@@ -201,7 +201,7 @@ describe('an owner', () => {
 
   test('who deletes themselves while somebody joins leaves the hive to others, or ended', async () => {
     for (const _ of times(5, () => 0)) {
-      const hive = await foundHive(server.url);
+      const hive = await createTestHive(server.url);
       const [joiner] = await some(1);
       if (!joiner) throw new Error('Nobody came.');
       const [deleted] = await Promise.all([
@@ -221,7 +221,7 @@ describe('an owner', () => {
     ['lets them into another hive, and leaves it', 'approveRequest'],
   ] as const)('who %s while the next in line is being deleted harms neither', async (_, deed) => {
     for (const round of times(8, (index) => index)) {
-      const hive = await foundHive(server.url);
+      const hive = await createTestHive(server.url);
       const [heir, third] = [await hive.join(), await hive.join()];
       const params = { groupId: hive.groupId };
       const memberUserId = heir.player.userId;
@@ -231,7 +231,7 @@ describe('an owner', () => {
         deleteMe: () => hive.owner.ask('deleteMe', {}),
         removeMember: () => hive.owner.ask('removeMember', { params, body: { memberUserId } }),
         approveRequest: async () => {
-          const other = await foundHive(server.url, {}, hive.owner);
+          const other = await createTestHive(server.url, {}, hive.owner);
           await join(heir, other.code);
           return hive.owner.ask('leaveGroup', { params: { groupId: other.groupId } });
         },
@@ -256,7 +256,7 @@ test('twenty hives founded at once with one code: one has it', async () => {
 });
 
 test('the database itself refuses a second hive with a code, and a deletion that would orphan one', async () => {
-  const hive = await foundHive(server.url);
+  const hive = await createTestHive(server.url);
   const copied = server.db.transaction([], async (sql) => {
     const row = await sql
       .selectFrom('groups')

@@ -1,26 +1,26 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
-import { refuseUnless } from './change-group.ts';
-import type { GroupsParts } from './parts.ts';
-import { noSuchHive, presentGroup, roleIn } from './present-group.ts';
-import { findGroup, type SeenGroup } from './queries.ts';
+import { requirePermission } from './change-group.ts';
+import type { GroupsDeps } from './deps.ts';
+import { presentGroup, roleIn, unknownHiveRefusal } from './present-group.ts';
+import { findGroup, type ViewedGroup } from './queries.ts';
 
 export async function readGroup(
-  parts: GroupsParts,
+  deps: GroupsDeps,
   { playerId }: Caller,
   groupId: string,
 ): Promise<CallReply<'readGroup'>> {
-  return { group: presentGroup(await seeGroup(parts, groupId, playerId), playerId) };
+  return { group: presentGroup(await requireVisibleGroup(deps, groupId, playerId), playerId) };
 }
 
 /** Only for who is in it. */
-export async function seeGroup(
-  { db }: GroupsParts,
+export async function requireVisibleGroup(
+  { db }: GroupsDeps,
   groupId: string,
   playerId: string,
-): Promise<SeenGroup> {
+): Promise<ViewedGroup> {
   const row = await findGroup(db.read, groupId, playerId);
-  if (!row) throw noSuchHive();
-  refuseUnless(roleIn(row, playerId), 'see');
+  if (!row) throw unknownHiveRefusal();
+  requirePermission(roleIn(row, playerId), 'see');
   return row;
 }

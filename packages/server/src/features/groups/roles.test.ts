@@ -1,15 +1,15 @@
 import type { CallName } from '@bee-jinx/contract';
 import {
-  can,
   type HiveAction,
   type HiveRole,
+  hasHivePermission,
   hiveActions,
+  hivePermissionRefusal,
   hiveRoles,
-  whyNot,
 } from '@bee-jinx/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foundHive } from '../../testing/test-hive.ts';
-import { type Answer, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { createTestHive } from '../../testing/test-hive.ts';
+import { type ApiResponse, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** The table of the rules, tried at the real server: whoever can, can; whoever can't is told why. */
@@ -32,7 +32,7 @@ interface Scene {
 }
 
 async function setScene(role: HiveRole): Promise<{ player: TestPlayer; scene: Scene }> {
-  const hive = await foundHive(server.url);
+  const hive = await createTestHive(server.url);
   const other = await hive.join();
   const { requestId } = await hive.ask();
   const scene = { ...hive, otherId: other.player.userId, requestId, ownRequestId: 'request_none' };
@@ -55,7 +55,7 @@ async function setScene(role: HiveRole): Promise<{ player: TestPlayer; scene: Sc
   }
 }
 
-type Try = (player: TestPlayer, scene: Scene) => Promise<Answer<CallName>>;
+type Try = (player: TestPlayer, scene: Scene) => Promise<ApiResponse<CallName>>;
 
 /** Posts are another feature's; their suite tries those two. */
 const tries: Record<Exclude<HiveAction, 'post' | 'moderate'>, Try[]> = {
@@ -100,7 +100,9 @@ const hidden: HiveAction[] = ['answer', 'cancel'];
 const table = hiveRoles.flatMap((role) =>
   hiveActions
     .filter((action) => action in tries)
-    .map((action) => [role, action as keyof typeof tries, can(role, action)] as const),
+    .map(
+      (action) => [role, action as keyof typeof tries, hasHivePermission(role, action)] as const,
+    ),
 );
 
 test.each(table)('%s, %s: %s', async (role, action, isAllowed) => {
@@ -109,6 +111,6 @@ test.each(table)('%s, %s: %s', async (role, action, isAllowed) => {
     const answer = await attempt(player, scene);
     if (isAllowed) expect(answer.status, `${index}: ${answer.error?.message}`).toBe(200);
     else if (hidden.includes(action)) expect(answer.error.code).toBe('not_found');
-    else expect(answer.error.code).toBe(whyNot(role, action));
+    else expect(answer.error.code).toBe(hivePermissionRefusal(role, action));
   }
 });

@@ -3,21 +3,21 @@ import { dissolveGroup } from './admin/dissolve-group.ts';
 import { inspectGroup } from './admin/inspect-group.ts';
 import { searchGroups } from './admin/search-groups.ts';
 import { readBoard } from './board/read-board.ts';
-import { readDay } from './board/read-day.ts';
+import { readGroupDay } from './board/read-group-day.ts';
 import { createGroup } from './create-group.ts';
 import { deleteGroup } from './delete-group.ts';
-import { answer, cancelRequest } from './joining/answer-request.ts';
-import { checkCode } from './joining/check-code.ts';
+import type { GroupsDeps } from './deps.ts';
+import { answerJoinRequest, cancelRequest } from './joining/answer-request.ts';
+import { checkInviteCode } from './joining/check-code.ts';
 import { joinGroup } from './joining/join-group.ts';
 import { listRequests } from './joining/list-requests.ts';
 import { previewGroup } from './joining/preview-group.ts';
 import { requestGroup } from './joining/request-group.ts';
 import { listGroups } from './list-groups.ts';
-import { handOver } from './members/hand-over.ts';
+import { handOverGroup } from './members/hand-over-group.ts';
 import { leaveGroup } from './members/leave-group.ts';
 import { listMembers } from './members/list-members.ts';
 import { removeMember } from './members/remove-member.ts';
-import type { GroupsParts } from './parts.ts';
 import { readGroup } from './read-group.ts';
 import { updateGroup } from './update-group.ts';
 
@@ -45,34 +45,36 @@ type GroupCalls =
   | 'inspectGroup'
   | 'dissolveGroup';
 
-export function groupRoutes(parts: GroupsParts): Handlers<GroupCalls> {
+export function groupRoutes(deps: GroupsDeps): Handlers<GroupCalls> {
   return {
-    listGroups: ({ query }, { caller }) => listGroups(parts, caller, query),
-    readGroup: ({ params }, { caller }) => readGroup(parts, caller, params.groupId),
+    listGroups: ({ query }, { caller }) => listGroups(deps, caller, query),
+    readGroup: ({ params }, { caller }) => readGroup(deps, caller, params.groupId),
     groupMembers: ({ params, query }, { caller }) =>
-      listMembers(parts, caller, { ...params, ...query }),
-    groupBoard: ({ params, query }, { caller }) =>
-      readBoard(parts, caller, { ...params, ...query }),
-    groupDay: ({ params, query }, { caller }) => readDay(parts, caller, { ...params, ...query }),
+      listMembers(deps, caller, { ...params, ...query }),
+    groupBoard: ({ params, query }, { caller }) => readBoard(deps, caller, { ...params, ...query }),
+    groupDay: ({ params, query }, { caller }) =>
+      readGroupDay(deps, caller, { ...params, ...query }),
     createGroup: ({ body }, { caller, idempotencyKey }) =>
-      createGroup(parts, caller, body, idempotencyKey),
-    checkInviteCode: ({ query }) => checkCode(parts, query.code),
-    previewGroup: ({ params }, { caller }) => previewGroup(parts, caller, params.code),
-    joinGroup: ({ body }, { caller }) => joinGroup(parts, caller, body),
-    requestGroup: ({ body }, { caller }) => requestGroup(parts, caller, body),
-    groupRequests: ({ query }, { caller }) => listRequests(parts, caller, query.groupId),
-    approveRequest: ({ body }, { caller }) => answer(parts, caller, body.requestId, 'approved'),
-    rejectRequest: ({ body }, { caller }) => answer(parts, caller, body.requestId, 'rejected'),
-    cancelRequest: ({ body }, { caller }) => cancelRequest(parts, caller, body.requestId),
-    leaveGroup: ({ params }, { caller }) => leaveGroup(parts, caller, params.groupId),
-    deleteGroup: ({ params }, { caller }) => deleteGroup(parts, caller, params.groupId),
-    updateGroup: ({ params, body }, { caller }) => updateGroup(parts, caller, params.groupId, body),
+      createGroup(deps, caller, body, idempotencyKey),
+    checkInviteCode: ({ query }) => checkInviteCode(deps, query.code),
+    previewGroup: ({ params }, { caller }) => previewGroup(deps, caller, params.code),
+    joinGroup: ({ body }, { caller }) => joinGroup(deps, caller, body),
+    requestGroup: ({ body }, { caller }) => requestGroup(deps, caller, body),
+    groupRequests: ({ query }, { caller }) => listRequests(deps, caller, query.groupId),
+    approveRequest: ({ body }, { caller }) =>
+      answerJoinRequest(deps, caller, body.requestId, 'approved'),
+    rejectRequest: ({ body }, { caller }) =>
+      answerJoinRequest(deps, caller, body.requestId, 'rejected'),
+    cancelRequest: ({ body }, { caller }) => cancelRequest(deps, caller, body.requestId),
+    leaveGroup: ({ params }, { caller }) => leaveGroup(deps, caller, params.groupId),
+    deleteGroup: ({ params }, { caller }) => deleteGroup(deps, caller, params.groupId),
+    updateGroup: ({ params, body }, { caller }) => updateGroup(deps, caller, params.groupId, body),
     removeMember: ({ params, body }, { caller }) =>
-      removeMember(parts, caller, { ...params, ...body }),
+      removeMember(deps, caller, { ...params, ...body }),
     handOverGroup: ({ params, body }, { caller }) =>
-      handOver(parts, caller, { ...params, ...body }),
-    searchGroups: ({ query }) => searchGroups(parts, query),
-    inspectGroup: ({ params }) => inspectGroup(parts, params.groupId),
-    dissolveGroup: ({ params, body }) => dissolveGroup(parts, { ...params, ...body }),
+      handOverGroup(deps, caller, { ...params, ...body }),
+    searchGroups: ({ query }) => searchGroups(deps, query),
+    inspectGroup: ({ params }) => inspectGroup(deps, params.groupId),
+    dissolveGroup: ({ params, body }) => dissolveGroup(deps, { ...params, ...body }),
   };
 }

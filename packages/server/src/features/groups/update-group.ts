@@ -1,12 +1,12 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { JoinPolicy } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
-import { acceptableDescription, acceptableHiveName } from './acceptable-group.ts';
 import { changeGroup } from './change-group.ts';
-import { codeFor, codeLock } from './free-code.ts';
-import type { GroupsParts } from './parts.ts';
-import { showGroup } from './present-group.ts';
+import type { GroupsDeps } from './deps.ts';
+import { inviteCodeLockKeys, pickInviteCode } from './invite-code.ts';
+import { loadPresentedGroup } from './present-group.ts';
 import * as queries from './queries.ts';
+import { validateDescription, validateHiveName } from './validate-group.ts';
 
 interface Changes {
   name?: string | undefined;
@@ -16,21 +16,27 @@ interface Changes {
 }
 
 export async function updateGroup(
-  parts: GroupsParts,
+  deps: GroupsDeps,
   { playerId }: Caller,
   groupId: string,
-  wish: Changes,
+  input: Changes,
 ): Promise<CallReply<'updateGroup'>> {
   const words = {
-    ...(wish.name !== undefined && { name: acceptableHiveName(wish.name) }),
-    ...(wish.description !== undefined && {
-      description: acceptableDescription(wish.description),
+    ...(input.name !== undefined && { name: validateHiveName(input.name) }),
+    ...(input.description !== undefined && {
+      description: validateDescription(input.description),
     }),
-    ...(wish.joinPolicy !== undefined && { join_policy: wish.joinPolicy }),
+    ...(input.joinPolicy !== undefined && { join_policy: input.joinPolicy }),
   };
-  const who = { playerId, groupId, action: 'update' as const, alsoLock: codeLock(wish.inviteCode) };
-  await changeGroup(parts, who, async (sql, group) => {
-    const code = wish.inviteCode !== undefined && (await codeFor(sql, wish.inviteCode, groupId));
+  const who = {
+    playerId,
+    groupId,
+    action: 'update' as const,
+    alsoLock: inviteCodeLockKeys(input.inviteCode),
+  };
+  await changeGroup(deps, who, async (sql, group) => {
+    const code =
+      input.inviteCode !== undefined && (await pickInviteCode(sql, input.inviteCode, groupId));
     const changes = {
       ...words,
       ...(code &&
@@ -39,8 +45,8 @@ export async function updateGroup(
     const isNothing = Object.entries(changes).every(
       ([column, value]) => group[column as keyof typeof changes] === value,
     );
-    if (!isNothing) await queries.updateGroup(sql, groupId, playerId, changes);
+    if (!isNothing) await queries.updateGroupRow(sql, groupId, playerId, changes);
     return { result: undefined, isNothing };
   });
-  return { group: await showGroup(parts, groupId, playerId) };
+  return { group: await loadPresentedGroup(deps, groupId, playerId) };
 }

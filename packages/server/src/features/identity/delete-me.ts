@@ -1,30 +1,30 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { IdentityParts } from './parts.ts';
-import { type Proof, uphold } from './proof.ts';
+import type { IdentityDeps } from './deps.ts';
+import { type Proof, verifyProof } from './proof.ts';
 import { deletePlayer, sessionsOf } from './queries.ts';
 
-interface Leaving extends Pick<IdentityParts, 'db' | 'beforeDeletion' | 'atDeletion'> {
-  live: Pick<IdentityParts['live'], 'cut' | 'tell'>;
+interface DeleteMeDeps extends Pick<IdentityDeps, 'db' | 'beforeDeletion' | 'duringDeletion'> {
+  live: Pick<IdentityDeps['live'], 'closeSessionStreams' | 'sendSignal'>;
 }
 
 /** More hives than anybody can join in the blink between leaving everything and going. */
-const mostTries = 10;
+const maxTries = 10;
 
 /** The player is gone, on every device. Who asks for it themselves has proved it; a simulated player isn't asked. */
 export async function deleteMe(
-  { db, live, beforeDeletion, atDeletion }: Leaving,
+  { db, live, beforeDeletion, duringDeletion }: DeleteMeDeps,
   { playerId }: Pick<Caller, 'playerId'>,
   proof?: Proof,
 ): Promise<void> {
-  for (let left = mostTries; left > 0; left -= 1) {
+  for (let left = maxTries; left > 0; left -= 1) {
     // While others are still told by whom they are left.
     await beforeDeletion(playerId);
     const gone = await db.transaction(
       [`player:${playerId}`],
       async (sql) => {
-        if (proof) await uphold(sql, proof);
-        const signals = await atDeletion(sql, playerId);
+        if (proof) await verifyProof(sql, proof);
+        const signals = await duringDeletion(sql, playerId);
         if (!signals) return undefined;
         const sessions = await sessionsOf(sql, playerId);
         await deletePlayer(sql, playerId);
@@ -34,8 +34,8 @@ export async function deleteMe(
       { alone: [playerId] },
     );
     if (!gone) continue;
-    for (const { token_hash } of gone.sessions) live.cut(token_hash);
-    for (const { to, ...signal } of gone.signals) live.tell(to, signal);
+    for (const { token_hash } of gone.sessions) live.closeSessionStreams(token_hash);
+    for (const { to, ...signal } of gone.signals) live.sendSignal(to, signal);
     return;
   }
   throw new Refusal('unavailable', { retryAfterSeconds: 1 });

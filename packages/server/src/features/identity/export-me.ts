@@ -2,7 +2,7 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { StreamedReply } from '../../platform/http/streamed-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityDeps } from './deps.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer, mergedInto, sessionsOf } from './queries.ts';
 
@@ -10,7 +10,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Everything that is kept on the caller. What may be long is read while it is sent. */
 export async function exportMe(
-  { db, clock, alsoKept }: IdentityParts,
+  { db, clock, exportPlayerData: alsoKept }: IdentityDeps,
   caller: Caller,
 ): Promise<StreamedReply<CallReply<'exportMe'>>> {
   const player = await findPlayer(db.read, caller.playerId);

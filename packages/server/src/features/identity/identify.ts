@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { AskTogether } from '../../platform/database/ask-together.ts';
+import { BatchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Identify, IsAlias } from '../../platform/http/caller.ts';
 import { bearerToken, cookieToken } from '../../platform/http/session-cookie.ts';
@@ -8,8 +8,8 @@ import { isSuspended } from './sanctions/is-suspended.ts';
 import { hashToken } from './session-token.ts';
 
 /** Who is calling: the player whose session the request proves, or nobody. */
-export function identifyBySession(db: Database, clock: Clock): Identify {
-  const sessions = new AskTogether(
+export function createIdentify(db: Database, clock: Clock): Identify {
+  const sessions = new BatchLoader(
     (tokenHashes) => findSessions(db.read, tokenHashes, clock.now()),
     ({ token_hash }) => token_hash,
   );
@@ -32,7 +32,7 @@ export function identifyBySession(db: Database, clock: Clock): Identify {
 }
 
 /** A browser may still call itself by the anonymous name whose things it has brought along. */
-export function aliasesIn(db: Database): IsAlias {
+export function createIsAlias(db: Database): IsAlias {
   return async (asserted, playerId) =>
     asserted.startsWith('anon_') && (await findMerged(db.read, asserted))?.player_id === playerId;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, newPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ const cookieOf = (headers: Headers) =>
 
 describe('opening the site', () => {
   test('makes a newcomer an anonymous player with a friendly name and a friend code', async () => {
-    const { status, data } = await ask(server.url, 'openSession', {});
+    const { status, data } = await callApi(server.url, 'openSession', {});
     expect(status).toBe(200);
     expect(data.player).toMatchObject({ kind: 'anonymous', isAdmin: false, version: 1 });
     expect(data.player.userId).toMatch(/^anon_[0-9a-z]{19}$/);
@@ -24,28 +24,33 @@ describe('opening the site', () => {
   });
 
   test('gives a cookie that scripts cannot read and other sites cannot send along', async () => {
-    const { headers } = await ask(server.url, 'openSession', {});
+    const { headers } = await callApi(server.url, 'openSession', {});
     expect(cookieOf(headers)).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookieOf(headers)).toMatch(/Max-Age=34560000/);
   });
 
   test('knows a returning visitor by the cookie, and never tells its token to a script', async () => {
-    const first = await ask(server.url, 'openSession', {});
+    const first = await callApi(server.url, 'openSession', {});
     const cookie = cookieOf(first.headers)?.split(';')[0] ?? '';
-    const again = await ask(server.url, 'openSession', { body: { token: true } }, { cookie });
+    const again = await callApi(server.url, 'openSession', { body: { token: true } }, { cookie });
     expect(again.data.player).toEqual(first.data.player);
     expect(again.data.token).toBeUndefined();
   });
 
   test('gives a token instead to a client that asks for one, and takes it as a bearer', async () => {
     const player = await newPlayer(server.url);
-    const again = await ask(server.url, 'openSession', { body: { token: true } }, player.headers);
+    const again = await callApi(
+      server.url,
+      'openSession',
+      { body: { token: true } },
+      player.headers,
+    );
     expect(again.data).toEqual({ player: player.player, token: player.token });
     expect((await player.ask('readSession', {})).data.player).toEqual(player.player);
   });
 
   test('a stranger with a made-up token is nobody', async () => {
-    const answer = await ask(
+    const answer = await callApi(
       server.url,
       'readSession',
       {},
@@ -82,9 +87,9 @@ describe('a session', () => {
     const day = 86_400_000;
     const faithful = await newPlayer(own.url);
     const gone = await newPlayer(own.url);
-    own.clock.turn(8 * day);
+    own.clock.advance(8 * day);
     await faithful.ask('openSession', {});
-    own.clock.turn(8 * day);
+    own.clock.advance(8 * day);
     expect((await faithful.ask('readSession', {})).status).toBe(200);
     expect((await gone.ask('readSession', {})).status).toBe(401);
     await own.stop();

@@ -1,11 +1,11 @@
 import type { Writer } from '../../platform/database/database.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityDeps } from './deps.ts';
 import { deleteExpiredSessions, insertSession } from './queries.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 const day = 86_400_000;
 
-export interface SessionWish {
+export interface SessionOptions {
   device: string | undefined;
   leftPlayerId?: string | undefined;
   adminUntil?: number | undefined;
@@ -14,9 +14,9 @@ export interface SessionWish {
 /** A new session; its token leaves the server once and is kept nowhere. */
 export async function issueSession(
   sql: Writer,
-  { clock, sessionDays }: Pick<IdentityParts, 'clock' | 'sessionDays'>,
+  { clock, sessionDays }: Pick<IdentityDeps, 'clock' | 'sessionDays'>,
   playerId: string,
-  wish: SessionWish,
+  options: SessionOptions,
 ): Promise<string> {
   const now = clock.now();
   const token = newToken();
@@ -27,9 +27,9 @@ export async function issueSession(
     created_at: now,
     seen_at: now,
     expires_at: now + sessionDays * day,
-    device: wish.device ?? null,
-    left_player_id: wish.leftPlayerId ?? null,
-    admin_until: wish.adminUntil ?? null,
+    device: options.device ?? null,
+    left_player_id: options.leftPlayerId ?? null,
+    admin_until: options.adminUntil ?? null,
   });
   return token;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityDeps } from './deps.ts';
 import { sessionsOf } from './queries.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -11,7 +11,7 @@ export const publicSessionId = (tokenHash: string): string =>
   `session_${createHash('sha256').update(`public:${tokenHash}`).digest('hex').slice(0, 24)}`;
 
 export async function listSessions(
-  { db, clock }: IdentityParts,
+  { db, clock }: IdentityDeps,
   caller: Caller,
 ): Promise<CallReply<'listSessions'>> {
   const rows = await sessionsOf(db.read, caller.playerId);

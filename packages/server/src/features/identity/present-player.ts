@@ -1,7 +1,7 @@
 import type { Player } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { PlayerRow } from './queries.ts';
-import { presentEnd } from './sanctions/present-sanction.ts';
+import { presentSuspensionEnd } from './sanctions/present-sanction.ts';
 
 /** The player as they see themselves. */
 export function presentPlayer(row: PlayerRow, { isAdmin }: Pick<Caller, 'isAdmin'>): Player {
@@ -12,7 +12,7 @@ export function presentPlayer(row: PlayerRow, { isAdmin }: Pick<Caller, 'isAdmin
     kind: row.kind,
     isAdmin,
     version: row.version,
-    ...(row.suspended_until !== null && { suspension: presentEnd(row.suspended_until) }),
+    ...(row.suspended_until !== null && { suspension: presentSuspensionEnd(row.suspended_until) }),
     ...(row.badge_number !== null && { badgeNumber: row.badge_number }),
   };
 }

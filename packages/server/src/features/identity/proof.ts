@@ -2,11 +2,11 @@ import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
-  changesOfCredentials,
-  countChangeOfCredentials,
-  holdPlayer,
-  holdSession,
+  lockPlayer,
+  lockSession,
+  nextCredentialsVersion,
   type PlayerRow,
+  readCredentialsVersion,
   setCredentialsVersion,
 } from './queries.ts';
 
@@ -32,20 +32,20 @@ export type { Proof };
  * Begun before anything is read that will be verified, so that no change goes unnoticed in between. Changes are counted for
  * all players together: so a challenge can be given before it is known who will redeem it, and no clock is asked.
  */
-export class ProofBegun {
+export class ProofStart {
   readonly version: number;
 
   private constructor(version: number) {
     this.version = version;
   }
 
-  static async now(sql: Reader | Writer): Promise<ProofBegun> {
-    return new ProofBegun(await changesOfCredentials(sql));
+  static async now(sql: Reader | Writer): Promise<ProofStart> {
+    return new ProofStart(await readCredentialsVersion(sql));
   }
 
   /** Of what was kept in between: a challenge, a transfer code. */
-  static at({ credentials_version }: { credentials_version: number }): ProofBegun {
-    return new ProofBegun(credentials_version);
+  static at({ credentials_version }: { credentials_version: number }): ProofStart {
+    return new ProofStart(credentials_version);
   }
 
   /** Once it is verified. With a `sessionId`, that session must go on as well. */
@@ -59,9 +59,9 @@ export const proofBySession = ({ playerId, sessionId }: Caller): Proof =>
   new Proof(playerId, Number.MAX_SAFE_INTEGER, sessionId);
 
 /** Refused where the credentials have changed since, or the session has ended. Until the commit neither can happen. */
-export async function uphold(sql: Writer, proof: Proof): Promise<PlayerRow> {
-  const player = await holdPlayer(sql, proof.playerId, proof.version);
-  if (proof.sessionId !== undefined && !(await holdSession(sql, proof.sessionId))) {
+export async function verifyProof(sql: Writer, proof: Proof): Promise<PlayerRow> {
+  const player = await lockPlayer(sql, proof.playerId, proof.version);
+  if (proof.sessionId !== undefined && !(await lockSession(sql, proof.sessionId))) {
     throw new Refusal('not_signed_in');
   }
   if (!player) {
@@ -92,8 +92,8 @@ export const firstCredentials = ({ id, credentials_version }: PlayerRow): Creden
 
 /** From the commit on, nothing that was proved before lets anybody in or changes another way in. */
 export async function changeCredentials(sql: Writer, proof: Proof): Promise<CredentialsChange> {
-  const { id } = await uphold(sql, proof);
-  const version = await countChangeOfCredentials(sql);
+  const { id } = await verifyProof(sql, proof);
+  const version = await nextCredentialsVersion(sql);
   await setCredentialsVersion(sql, id, version);
   return new CredentialsChange(id, version);
 }

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type PlayerRow = Tables['players'];
-export type TriesRow = Tables['sign_in_tries'];
+export type SignInAttemptsRow = Tables['sign_in_tries'];
 export type MergedRow = Tables['merged_players'];
 type SessionRow = Tables['sessions'];
 
@@ -18,7 +18,7 @@ export async function insertPlayer(sql: Writer, player: PlayerRow): Promise<void
   await sql.insertInto('players').values(player).execute();
 }
 
-export async function friendCodeTaken(sql: Writer, friendCode: string): Promise<boolean> {
+export async function isFriendCodeTaken(sql: Writer, friendCode: string): Promise<boolean> {
   const row = await sql
     .selectFrom('players')
     .select('id')
@@ -59,7 +59,7 @@ export async function promotePlayer(
 }
 
 /** The one row that is counted up stays locked until the commit: so changes are numbered in the order of their commits. */
-export async function countChangeOfCredentials(sql: Writer): Promise<number> {
+export async function nextCredentialsVersion(sql: Writer): Promise<number> {
   const { count } = await sql
     .insertInto('credential_changes')
     .values({ id: 1, count: 1 })
@@ -73,7 +73,7 @@ export async function countChangeOfCredentials(sql: Writer): Promise<number> {
   return count;
 }
 
-export async function changesOfCredentials(sql: Reader | Writer): Promise<number> {
+export async function readCredentialsVersion(sql: Reader | Writer): Promise<number> {
   const row = await (sql as Reader)
     .selectFrom('credential_changes')
     .select('count')
@@ -97,7 +97,7 @@ export async function setCredentialsVersion(
  * The player whose credentials haven't changed since, and can't until the commit. Written, though nothing changes: on both
  * databases that locks the row, and looks at it as it stands once the lock is ours.
  */
-export function holdPlayer(
+export function lockPlayer(
   sql: Writer,
   playerId: string,
   version: number,
@@ -112,7 +112,7 @@ export function holdPlayer(
 }
 
 /** Whether the session goes on, and will until the commit. */
-export async function holdSession(sql: Writer, tokenHash: string): Promise<boolean> {
+export async function lockSession(sql: Writer, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('sessions')
     .set((row) => ({ seen_at: row.ref('seen_at') }))
@@ -122,7 +122,7 @@ export async function holdSession(sql: Writer, tokenHash: string): Promise<boole
 }
 
 /** Which of these go on. */
-export async function sessionsAmong(
+export async function findActiveSessionHashes(
   sql: Reader,
   tokenHashes: string[],
   now: number,
@@ -187,7 +187,7 @@ export function sessionsOf(sql: Reader | Writer, playerId: string): Promise<Sess
 }
 
 /** Sessions of other players that came from this one no longer prove to be the same person. */
-export async function forgetLeftPlayer(sql: Writer, playerId: string): Promise<void> {
+export async function clearPreviousPlayer(sql: Writer, playerId: string): Promise<void> {
   await sql
     .updateTable('sessions')
     .set({ left_player_id: null })
@@ -200,7 +200,7 @@ export async function deletePlayer(sql: Writer, playerId: string): Promise<void>
   await sql.deleteFrom('players').where('id', '=', playerId).execute();
 }
 
-export async function endAdmin(sql: Writer, tokenHash: string): Promise<void> {
+export async function revokeAdmin(sql: Writer, tokenHash: string): Promise<void> {
   await sql
     .updateTable('sessions')
     .set({ admin_until: null })
@@ -225,11 +225,17 @@ export function mergedInto(sql: Reader, playerId: string): Promise<MergedRow[]> 
     .execute();
 }
 
-export function findTries(sql: Writer, key: string): Promise<TriesRow | undefined> {
+export function findSignInAttempts(
+  sql: Writer,
+  key: string,
+): Promise<SignInAttemptsRow | undefined> {
   return sql.selectFrom('sign_in_tries').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-export async function saveTries(sql: Writer, { key, ...rest }: TriesRow): Promise<void> {
+export async function upsertSignInAttempts(
+  sql: Writer,
+  { key, ...rest }: SignInAttemptsRow,
+): Promise<void> {
   await sql
     .insertInto('sign_in_tries')
     .values({ key, ...rest })
@@ -238,7 +244,7 @@ export async function saveTries(sql: Writer, { key, ...rest }: TriesRow): Promis
 }
 
 /** What is too old to count, and too old to be familiar. Apart, so that each is found by the index of ages. */
-export async function forgetTries(
+export async function deleteOldSignInAttempts(
   sql: Writer,
   before: { since: number; succeededAt: number },
 ): Promise<void> {

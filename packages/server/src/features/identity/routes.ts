@@ -1,21 +1,21 @@
-import { addressOf } from '../../platform/http/address.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import {
   bearerToken,
+  clearSessionCookie,
   cookieToken,
-  giveCookie,
-  takeCookie,
+  setSessionCookie,
 } from '../../platform/http/session-cookie.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeName } from './change-name.ts';
 import { closeSession } from './close-session.ts';
 import { deleteMe } from './delete-me.ts';
-import { deviceOf } from './device.ts';
+import type { IdentityDeps } from './deps.ts';
+import { deviceLabel } from './device-label.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { exportMe } from './export-me.ts';
 import { listSessions } from './list-sessions.ts';
 import { openSession } from './open-session.ts';
-import type { IdentityParts } from './parts.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer } from './queries.ts';
 
@@ -30,46 +30,46 @@ type IdentityCalls =
   | 'endSession'
   | 'endOtherSessions';
 
-export function identityRoutes(parts: IdentityParts): Handlers<IdentityCalls> {
+export function identityRoutes(deps: IdentityDeps): Handlers<IdentityCalls> {
   return {
     openSession: async ({ body }, { caller, request, reply }) => {
-      const opened = await openSession(parts, caller, deviceOf(request.headers['user-agent']));
+      const opened = await openSession(deps, caller, deviceLabel(request.headers['user-agent']));
       const player = presentPlayer(opened.player, caller ?? { isAdmin: false });
       const token = opened.token ?? bearerToken(request);
       if (body?.token && token) return { player, token };
       // A cookie's token is never told to a script, not even when asked for.
       const kept = token ?? cookieToken(request);
-      if (kept) giveCookie(request, reply, kept, parts.sessionDays);
+      if (kept) setSessionCookie(request, reply, kept, deps.sessionDays);
       return { player };
     },
     readSession: async (_input, { caller }) => {
-      const row = await findPlayer(parts.db.read, caller.playerId);
+      const row = await findPlayer(deps.db.read, caller.playerId);
       if (!row) throw new Refusal('not_signed_in');
       return { player: presentPlayer(row, caller) };
     },
     closeSession: async (_input, { caller, request, reply }) => {
-      await closeSession(parts, caller);
-      takeCookie(request, reply);
+      await closeSession(deps, caller);
+      clearSessionCookie(request, reply);
       return { signedOut: true };
     },
-    exportMe: (_input, { caller }) => exportMe(parts, caller),
+    exportMe: (_input, { caller }) => exportMe(deps, caller),
     deleteMe: async ({ body }, { caller, request, reply }) => {
-      const again = { password: body?.password, address: addressOf(request) };
-      const { proof } = await parts.proveAgain(caller, again);
-      await deleteMe(parts, caller, proof);
-      takeCookie(request, reply);
+      const again = { password: body?.password, address: clientAddress(request) };
+      const { proof } = await deps.reauthenticate(caller, again);
+      await deleteMe(deps, caller, proof);
+      clearSessionCookie(request, reply);
       return { deleted: true };
     },
-    listSessions: (_input, { caller }) => listSessions(parts, caller),
+    listSessions: (_input, { caller }) => listSessions(deps, caller),
     endSession: async ({ params }, { caller }) => {
-      await endSession(parts, caller, params.sessionId);
+      await endSession(deps, caller, params.sessionId);
       return { ended: true };
     },
     endOtherSessions: async (_input, { caller }) => ({
-      ended: await endOtherSessions(parts, caller),
+      ended: await endOtherSessions(deps, caller),
     }),
     changeMe: async ({ body }, { caller }) => ({
-      player: presentPlayer(await changeName(parts, caller, body.displayName), caller),
+      player: presentPlayer(await changeName(deps, caller, body.displayName), caller),
     }),
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { randomOctets } from '../../platform/chance.ts';
+import { pooledRandomBytes } from '../../platform/random.ts';
 
 /** 256 random bits for the browser; the database keeps only their hash. */
 export function newToken(): string {
-  return Buffer.from(randomOctets(32)).toString('base64url');
+  return Buffer.from(pooledRandomBytes(32)).toString('base64url');
 }
 
 /** A token is random, so a plain hash can't be turned around by guessing. */

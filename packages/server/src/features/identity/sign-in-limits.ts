@@ -2,13 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findTries, forgetTries, saveTries, type TriesRow } from './queries.ts';
+import {
+  deleteOldSignInAttempts,
+  findSignInAttempts,
+  type SignInAttemptsRow,
+  upsertSignInAttempts,
+} from './queries.ts';
 
 const windowMs = 15 * 60_000;
-const familiarMs = 90 * 86_400_000;
-const paceMs = 3000;
+const knownAddressMs = 90 * 86_400_000;
+const minIntervalMs = 3000;
 
-export const mostFailures = { account: 10, address: 50 } as const;
+export const maxFailures = { account: 10, address: 50 } as const;
 
 /**
  * Guessing is slowed down by account and by address. But an address from which somebody has signed in
@@ -28,10 +33,10 @@ export class SignInLimits {
   }
 
   /** Without an `account` only the address counts. */
-  begin(account: string | undefined, address: string): Promise<SignInTry> {
-    const byAddress = this.#counter('address', address, mostFailures.address);
+  begin(account: string | undefined, address: string): Promise<SignInAttempt> {
+    const byAddress = this.#counter('address', address, maxFailures.address);
     if (account === undefined) return this.#begin([byAddress], []);
-    const byAccount = this.#counter('account', account, mostFailures.account);
+    const byAccount = this.#counter('account', account, maxFailures.account);
     return this.#begin([byAddress, byAccount], [this.#key('pair', `${account} ${address}`)]);
   }
 
@@ -39,12 +44,12 @@ export class SignInLimits {
    * Where locking an account would lock everybody out: each address has its few tries, and all strangers together are
    * slowed down after so many. Familiar are an address and a `device`, by a name that it has proved.
    */
-  beginPaced(account: string, address: string, device: string | undefined): Promise<SignInTry> {
+  beginPaced(account: string, address: string, device: string | undefined): Promise<SignInAttempt> {
     const places = device === undefined ? [address] : [address, device];
     return this.#begin(
       [
-        this.#counter('address', address, mostFailures.address),
-        this.#counter('paced address', `${account} ${address}`, mostFailures.account),
+        this.#counter('address', address, maxFailures.address),
+        this.#counter('paced address', `${account} ${address}`, maxFailures.account),
       ],
       places.map((place) => this.#key('pair', `${account} ${place}`)),
       this.#key('pace', account),
@@ -56,9 +61,8 @@ export class SignInLimits {
    * everybody, because who is familiar here may guess at the accounts of others.
    */
   async countProbe(asker: string | undefined, address: string): Promise<void> {
-    const byAddress = this.#counter('probe address', address, mostFailures.address);
-    const byAsker =
-      asker === undefined ? [] : [this.#counter('probe', asker, mostFailures.account)];
+    const byAddress = this.#counter('probe address', address, maxFailures.address);
+    const byAsker = asker === undefined ? [] : [this.#counter('probe', asker, maxFailures.account)];
     await this.#begin([byAddress, ...byAsker], []);
   }
 
@@ -66,21 +70,24 @@ export class SignInLimits {
     strangers: readonly Counter[],
     places: readonly string[],
     pace?: string,
-  ): Promise<SignInTry> {
+  ): Promise<SignInAttempt> {
     const now = this.#clock.now();
     const locks = [...strangers.map(({ key }) => key), ...places, ...(pace ? [pace] : [])];
     const counted = await this.#db.transaction(locks, async (sql) => {
       const familiar = await this.#familiarOf(sql, places, now);
       const counters =
-        familiar === undefined ? strangers : [{ key: familiar, most: mostFailures.account }];
+        familiar === undefined ? strangers : [{ key: familiar, most: maxFailures.account }];
       for (const { key, most } of counters) {
         const row = await this.#triesOf(sql, key, now);
-        if (row.failures >= most) throw tooMany(row.since + windowMs - now);
-        await saveTries(sql, { ...row, failures: row.failures + 1 });
+        if (row.failures >= most) throw tooManyAttemptsRefusal(row.since + windowMs - now);
+        await upsertSignInAttempts(sql, { ...row, failures: row.failures + 1 });
       }
       const isPaced = pace !== undefined && familiar === undefined;
       if (isPaced) await this.#keepPace(sql, pace, now);
-      await forgetTries(sql, { since: now - windowMs, succeededAt: now - familiarMs });
+      await deleteOldSignInAttempts(sql, {
+        since: now - windowMs,
+        succeededAt: now - knownAddressMs,
+      });
       return [...counters.map(({ key }) => key), ...(isPaced ? [pace] : [])];
     });
     return { succeeded: () => this.#succeed(counted, places) };
@@ -90,12 +97,12 @@ export class SignInLimits {
   async #keepPace(sql: Writer, key: string, now: number): Promise<void> {
     const tries = await this.#triesOf(sql, key, now);
     const lastKey = `${key} last`;
-    const last = (await findTries(sql, lastKey))?.since ?? 0;
-    if (tries.failures >= mostFailures.account && last > now - paceMs) {
-      throw tooMany(last + paceMs - now);
+    const last = (await findSignInAttempts(sql, lastKey))?.since ?? 0;
+    if (tries.failures >= maxFailures.account && last > now - minIntervalMs) {
+      throw tooManyAttemptsRefusal(last + minIntervalMs - now);
     }
-    await saveTries(sql, { ...tries, failures: tries.failures + 1 });
-    await saveTries(sql, { key: lastKey, failures: 0, since: now, succeeded_at: null });
+    await upsertSignInAttempts(sql, { ...tries, failures: tries.failures + 1 });
+    await upsertSignInAttempts(sql, { key: lastKey, failures: 0, since: now, succeeded_at: null });
   }
 
   async #succeed(counted: readonly string[], places: readonly string[]): Promise<void> {
@@ -103,11 +110,11 @@ export class SignInLimits {
     await this.#db.transaction(counted, async (sql) => {
       for (const key of counted) {
         const row = await this.#triesOf(sql, key, now);
-        await saveTries(sql, { ...row, failures: Math.max(0, row.failures - 1) });
+        await upsertSignInAttempts(sql, { ...row, failures: Math.max(0, row.failures - 1) });
       }
       for (const place of places) {
         const familiar = await this.#triesOf(sql, place, now);
-        await saveTries(sql, { ...familiar, failures: 0, succeeded_at: now });
+        await upsertSignInAttempts(sql, { ...familiar, failures: 0, succeeded_at: now });
       }
     });
   }
@@ -123,11 +130,11 @@ export class SignInLimits {
 
   async #isFamiliar(sql: Writer, pair: string, now: number): Promise<boolean> {
     const { succeeded_at } = await this.#triesOf(sql, pair, now);
-    return succeeded_at !== null && succeeded_at > now - familiarMs;
+    return succeeded_at !== null && succeeded_at > now - knownAddressMs;
   }
 
-  async #triesOf(sql: Writer, key: string, now: number): Promise<TriesRow> {
-    const row = await findTries(sql, key);
+  async #triesOf(sql: Writer, key: string, now: number): Promise<SignInAttemptsRow> {
+    const row = await findSignInAttempts(sql, key);
     if (!row) return { key, failures: 0, since: now, succeeded_at: null };
     return row.since > now - windowMs ? row : { ...row, failures: 0, since: now };
   }
@@ -147,11 +154,11 @@ interface Counter {
   most: number;
 }
 
-export interface SignInTry {
+export interface SignInAttempt {
   succeeded(): Promise<void>;
 }
 
-function tooMany(waitMs: number): Refusal {
+function tooManyAttemptsRefusal(waitMs: number): Refusal {
   return new Refusal('slow_down', {
     message: 'Too many tries. Wait a few minutes, please.',
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freshEmail, newAccount, password, signedInAs } from '../../testing/test-account.ts';
+import { freshEmail, newAccount, password, playerFromSignIn } from '../../testing/test-account.ts';
 import { mailsTo, startMailingServer, tokenIn } from '../../testing/test-mail.ts';
 import type { TestMailServer } from '../../testing/test-mail-server.ts';
-import { ask } from '../../testing/test-player.ts';
+import { callApi } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { MailQueue, mostMailsADay } from './mail-queue.ts';
+import { MailQueue, maxMailsPerDay } from './mail-queue.ts';
 
 let server: TestServer;
 let mails: TestMailServer;
@@ -26,7 +26,7 @@ afterAll(async () => {
 const content = { subject: 'Hello', paragraphs: ['Only this.'] };
 const hour = 3_600_000;
 
-const forgot = (email: string) => ask(server.url, 'forgotPassword', { body: { email } });
+const forgot = (email: string) => callApi(server.url, 'forgotPassword', { body: { email } });
 const rowsTo = (address: string, { db } = server) =>
   db.read.selectFrom('mail_queue').selectAll().where('to_address', '=', address).execute();
 const rowTo = async (address: string) => (await rowsTo(address))[0];
@@ -57,10 +57,10 @@ describe('a mail that waits', () => {
       .poll(() => server.log.join(''))
       .toMatch(/"code":"ESOCKET".*A mail was not sent|A mail was not sent.*"code":"ESOCKET"/);
     await mails.open();
-    server.clock.turn(11_000);
+    server.clock.advance(11_000);
     await expect.poll(() => sentTo(email).length).toBe(1);
     await expect.poll(async () => (await rowTo(email))?.content).toBeNull();
-    server.clock.turn(25 * hour);
+    server.clock.advance(25 * hour);
     await expect.poll(async () => rowsTo(email)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a mail that waits', () => {
     await forgot(email);
     await expect.poll(() => sentTo(email).length).toBe(1);
     await expect.poll(async () => ((await rowTo(email))?.due_at ?? 0) > 0).toBe(true);
-    server.clock.turn(11_000);
+    server.clock.advance(11_000);
     await expect.poll(() => sentTo(email).length).toBe(2);
     const [one, other] = sentTo(email);
     expect(other?.headers['message-id']).toBe(one?.headers['message-id']);
@@ -87,7 +87,7 @@ describe('a mail that waits', () => {
     mails.answers.push('later');
     await forgot(email);
     await expect.poll(async () => (await rowTo(email))?.attempts).toBe(1);
-    server.clock.turn(11_000);
+    server.clock.advance(11_000);
     await expect.poll(() => sentTo(email).length).toBe(1);
   });
 
@@ -96,7 +96,7 @@ describe('a mail that waits', () => {
     mails.answers.push('later');
     await forgot(email);
     await expect.poll(async () => (await rowTo(email))?.attempts).toBe(1);
-    server.clock.turn(31 * 60_000);
+    server.clock.advance(31 * 60_000);
     await expect.poll(async () => rowsTo(email)).toEqual([]);
     expect(sentTo(email)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a mail that waits', () => {
     await expect.poll(async () => (await rowsTo(to, still))[0]?.attempts).toBe(1);
     await Promise.all([living.deliver(), living.deliver(), living.deliver()]);
     expect(sent).toEqual([]);
-    still.clock.turn(125_000);
+    still.clock.advance(125_000);
     await Promise.all([living.deliver(), living.deliver(), living.deliver()]);
     expect(sent).toEqual([to]);
   });
@@ -134,10 +134,10 @@ test('no address gets more than so many mails a day', async () => {
   const to = freshEmail();
   const queue = queueWith(async () => {});
   const row = { kind: 'security', to, playerId: null, content, usefulMs: hour } as const;
-  for (let count = 0; count < mostMailsADay + 5; count += 1) {
+  for (let count = 0; count < maxMailsPerDay + 5; count += 1) {
     await still.db.transaction([], (sql) => queue.add(sql, row));
   }
-  expect(await rowsTo(to, still)).toHaveLength(mostMailsADay);
+  expect(await rowsTo(to, still)).toHaveLength(maxMailsPerDay);
 });
 
 test('whoever asks for many links keeps nobody from being told what is done with their account', async () => {
@@ -147,7 +147,7 @@ test('whoever asks for many links keeps nobody from being told what is done with
     still.db.transaction([], (sql) =>
       queue.add(sql, { kind, to, playerId: null, content, usefulMs: hour }),
     );
-  for (let count = 0; count < mostMailsADay; count += 1) await add('password_reset');
+  for (let count = 0; count < maxMailsPerDay; count += 1) await add('password_reset');
   await add('security');
   expect((await rowsTo(to, still)).filter(({ kind }) => kind === 'security')).toHaveLength(1);
 });
@@ -155,19 +155,19 @@ test('whoever asks for many links keeps nobody from being told what is done with
 test('leaving and coming back starts no new count, and leaves no address behind', async () => {
   const { email, ...anna } = await newAccount(server.url);
   const row = { kind: 'security', to: email, playerId: anna.player.userId } as const;
-  for (let count = 0; count < mostMailsADay; count += 1) {
+  for (let count = 0; count < maxMailsPerDay; count += 1) {
     await server.db.transaction([], (sql) =>
       queueOn(server).add(sql, { ...row, content, usefulMs: hour }),
     );
   }
-  await expect.poll(() => sentTo(email).length, { timeout: 20_000 }).toBe(mostMailsADay);
+  await expect.poll(() => sentTo(email).length, { timeout: 20_000 }).toBe(maxMailsPerDay);
   const isCounted = async () => (await rowsTo(email)).every((mail) => mail.content === null);
   await expect.poll(isCounted).toBe(true);
   expect((await anna.ask('deleteMe', { body: { password } })).status).toBe(200);
   expect(await rowsTo(email)).toEqual([]);
 
   const body = { email, password, token: true };
-  const again = signedInAs(server.url, await ask(server.url, 'register', { body }));
+  const again = playerFromSignIn(server.url, await callApi(server.url, 'register', { body }));
   const newPassword = 'four loud magpies';
   await again.ask('changePassword', { body: { currentPassword: password, newPassword } });
   expect(await rowsTo(email)).toEqual([]);
@@ -201,9 +201,9 @@ test('with its player a mail goes', async () => {
 
 test('no mail is queued where no mail server is set', async () => {
   const { email } = await newAccount(still.url);
-  const { status, error } = await ask(still.url, 'forgotPassword', { body: { email } });
+  const { status, error } = await callApi(still.url, 'forgotPassword', { body: { email } });
   expect({ status, error }).toMatchObject({ status: 503, error: { code: 'unavailable' } });
-  expect((await ask(still.url, 'signInMethods', {})).data.mail).toBe(false);
-  expect((await ask(server.url, 'signInMethods', {})).data.mail).toBe(true);
+  expect((await callApi(still.url, 'signInMethods', {})).data.mail).toBe(false);
+  expect((await callApi(server.url, 'signInMethods', {})).data.mail).toBe(true);
   expect(await rowsTo(email, still)).toEqual([]);
 });

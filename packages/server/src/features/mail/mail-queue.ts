@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { again } from '../../platform/again.ts';
-import { randomId } from '../../platform/chance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
-import { hiddenAddress } from './hidden-address.ts';
+import { randomId } from '../../platform/random.ts';
+import { repeatEvery } from '../../platform/repeat-every.ts';
+import { hashAddress } from './hash-address.ts';
 import {
   changeMail,
   countMailsTo,
   deleteExpiredMails,
   deleteMail,
   dueMails,
-  hasWork,
+  hasDueMails,
   insertMail,
   type MailRow,
 } from './queries.ts';
@@ -19,19 +19,19 @@ import type { MailContent } from './render-mail.ts';
 import type { Mail } from './smtp.ts';
 
 const everyMs = 1000;
-const mostAtOnce = 10;
+const maxConcurrentMails = 10;
 /** For what is under way when the server stops; what isn't finished by then is sent again by the next. */
-const stopMs = 3000;
+const drainTimeoutMs = 3000;
 /** How long the others leave a mail to the server that took it: longer than a delivery may last. */
 const claimMs = 120_000;
-const firstPauseMs = 10_000;
-const mostPauseMs = 30 * 60_000;
+const initialBackoffMs = 10_000;
+const maxBackoffMs = 30 * 60_000;
 const day = 86_400_000;
 /**
  * Of each kind: nobody's mailbox is flooded by what somebody else does here with their address, and whoever asks for many
  * links doesn't keep its owner from being told of a sign-in.
  */
-export const mostMailsADay = 20;
+export const maxMailsPerDay = 20;
 
 export interface QueuedMail {
   kind: 'security' | 'password_reset';
@@ -62,12 +62,12 @@ export class MailQueue {
   #isStopped = false;
   #stop = async (): Promise<void> => {};
 
-  constructor(parts: QueueParts) {
-    this.#parts = parts;
+  constructor(deps: QueueParts) {
+    this.#parts = deps;
   }
 
   start(): void {
-    this.#stop = again(
+    this.#stop = repeatEvery(
       everyMs,
       () => this.#begin(),
       (error) => this.#parts.log.warn({ err: error }, 'The mail queue could not be read.'),
@@ -77,7 +77,7 @@ export class MailQueue {
   async stop(): Promise<void> {
     await this.#stop();
     const givenUp = new AbortController();
-    const tooLong = pause(stopMs, undefined, givenUp).catch(() => {});
+    const tooLong = pause(drainTimeoutMs, undefined, givenUp).catch(() => {});
     await Promise.race([Promise.all(this.#underWay), tooLong]);
     givenUp.abort();
     this.#isStopped = true;
@@ -88,8 +88,8 @@ export class MailQueue {
   async add(sql: Writer, { kind, to, playerId, content, usefulMs }: QueuedMail): Promise<void> {
     if (/\p{Cc}/u.test(to + content.subject)) throw new Error('A header of a mail is one line.');
     const now = this.#parts.clock.now();
-    const names = [to, hiddenAddress(this.#parts.secret, to)];
-    if ((await countMailsTo(sql, kind, names, now - day)) >= mostMailsADay) return;
+    const names = [to, hashAddress(this.#parts.secret, to)];
+    if ((await countMailsTo(sql, kind, names, now - day)) >= maxMailsPerDay) return;
     await insertMail(sql, {
       id: randomId('mail'),
       player_id: playerId,
@@ -111,7 +111,7 @@ export class MailQueue {
 
   /** Doesn't wait for what it begins: a delivery that hangs holds up no other. */
   async #begin(): Promise<void> {
-    const room = mostAtOnce - this.#underWay.size;
+    const room = maxConcurrentMails - this.#underWay.size;
     if (room === 0) return;
     for (const row of await this.#take(room)) {
       const sending = this.#send(row)
@@ -126,7 +126,7 @@ export class MailQueue {
   /** A look first: mostly there is nothing, and then nothing is locked or written. */
   async #take(most: number): Promise<MailRow[]> {
     const { db, clock } = this.#parts;
-    if (!(await hasWork(db.read, clock.now()))) return [];
+    if (!(await hasDueMails(db.read, clock.now()))) return [];
     return db.transaction(['mail-queue'], async (sql) => {
       const now = clock.now();
       await deleteExpiredMails(sql, now);
@@ -157,10 +157,10 @@ export class MailQueue {
       await db.transaction([], (sql) => changeMail(sql, id, sent));
       return;
     }
-    const isOver = isRefused(failure.error);
+    const isOver = isPermanentFailure(failure.error);
     const why = reasonOf(failure.error);
     log.warn({ mail: id, kind, attempts, isOver, ...why }, 'A mail was not sent.');
-    const pauseMs = Math.min(mostPauseMs, firstPauseMs * 3 ** (attempts - 1));
+    const pauseMs = Math.min(maxBackoffMs, initialBackoffMs * 3 ** (attempts - 1));
     await db.transaction([], (sql) =>
       isOver ? deleteMail(sql, id) : changeMail(sql, id, { due_at: clock.now() + pauseMs }),
     );
@@ -175,7 +175,7 @@ interface SmtpError {
 }
 
 /** Refused for good because of the mailbox or the mail. A wrong password of ours can be mended, and is tried again. */
-function isRefused(error: unknown): boolean {
+function isPermanentFailure(error: unknown): boolean {
   const { permanent, command, code } = error as SmtpError;
   if (code === 'EENVELOPE' && command === 'API') return true;
   return permanent === true && (command === 'RCPT TO' || command === 'DATA');

@@ -36,7 +36,7 @@ export function dueMails(sql: Reader | Writer, now: number, limit: number): Prom
 }
 
 /** Something to send, or to forget. */
-export async function hasWork(sql: Reader, now: number): Promise<boolean> {
+export async function hasDueMails(sql: Reader, now: number): Promise<boolean> {
   const one = sql.selectFrom('mail_queue').select('id').limit(1);
   return (
     (await one.where('due_at', '<=', now).executeTakeFirst()) !== undefined ||
@@ -57,7 +57,7 @@ export async function deleteMail(sql: Writer, id: string): Promise<void> {
 }
 
 /** What was sent still counts towards the limit for a day, but no longer says whom it went to. */
-export async function forgetMailsOf(
+export async function anonymizeMails(
   sql: Writer,
   { playerId, email }: { playerId: string; email: string | undefined },
   hide: (address: string) => string,

@@ -105,6 +105,6 @@ describe('TLS', () => {
 test('a server that never answers is given up', async () => {
   const server = await serverWith({});
   server.answers.push('silent');
-  const sending = smtpAt(server.url, { stepMs: 200 }).send(mail);
+  const sending = smtpAt(server.url, { stepTimeoutMs: 200 }).send(mail);
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });

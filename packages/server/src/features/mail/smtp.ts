@@ -13,8 +13,8 @@ export interface Mail {
 }
 
 /** Of one step (connecting, a greeting, an answer), and of a whole delivery. */
-const stepMs = 10_000;
-const wholeMs = 45_000;
+const stepTimeoutMs = 10_000;
+const deliveryTimeoutMs = 45_000;
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -23,7 +23,7 @@ interface SmtpOptions {
   demandTls?: boolean;
   /** Certificates to trust besides the system's, for tests. */
   ca?: string;
-  stepMs?: number;
+  stepTimeoutMs?: number;
 }
 
 /** The one file that speaks SMTP. TLS is demanded and verified, unless the server is on this machine. */
@@ -36,7 +36,7 @@ export class Smtp {
     const url = new URL(smtpUrl);
     const isHere = loopback.includes(url.hostname);
     const demandTls = options.demandTls ?? !isHere;
-    const waitMs = options.stepMs ?? stepMs;
+    const waitMs = options.stepTimeoutMs ?? stepTimeoutMs;
     this.#from = from;
     this.#host = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
     this.#transport = createTransport({
@@ -70,7 +70,10 @@ export class Smtp {
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, refuse) => {
-      timer = setTimeout(() => refuse(new Error('The mail server kept us waiting.')), wholeMs);
+      timer = setTimeout(
+        () => refuse(new Error('The mail server kept us waiting.')),
+        deliveryTimeoutMs,
+      );
     });
     await Promise.race([sending, tooLong]).finally(() => clearTimeout(timer));
   }

@@ -1,5 +1,5 @@
-import { AnswerTooLong, fetchBounded } from '../../platform/fetch-bounded.ts';
-import { type ReadAnswer, readStream } from './read-stream.ts';
+import { fetchBounded, ResponseTooLarge } from '../../platform/fetch-bounded.ts';
+import { type ParsedAnswer, parseCompletionStream } from './parse-completion-stream.ts';
 
 export interface ModelSettings {
   baseUrl: string;
@@ -16,31 +16,33 @@ export type ModelAnswer = { tokensIn: number; tokensOut: number } & (
   | { ok: false; fault: ModelFault; says: string }
 );
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** Models that think use most of it for that. */
-const mostTokens = 2000;
+const maxTokens = 2000;
 /** A stream says each token in a piece of some three hundred bytes. */
-const mostBytes = 2 * 2 ** 20;
+const maxBytes = 2 * 2 ** 20;
 
 /** Anything that speaks OpenAI's chat completions. Whatever goes wrong is an answer too. */
 export class LanguageModel {
   readonly settings: ModelSettings;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
-  constructor(settings: ModelSettings, wishes: { patienceMs?: number } = {}) {
+  constructor(settings: ModelSettings, wishes: { timeoutMs?: number } = {}) {
     this.settings = settings;
-    this.#patienceMs = wishes.patienceMs ?? patienceMs;
+    this.#timeoutMs = wishes.timeoutMs ?? timeoutMs;
   }
 
   async ask(prompt: string): Promise<ModelAnswer> {
     try {
       const response = await this.#send(prompt);
-      if (!response.ok) return turnedAway(response.status, await response.text());
+      if (!response.ok) return httpErrorAnswer(response.status, await response.text());
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-      const answer = isStream ? await readStream(response) : readWhole(await response.json());
+      const answer = isStream
+        ? await parseCompletionStream(response)
+        : parseCompletion(await response.json());
       return answer ? judge(answer) : failed('malformed', 'That was no chat completion.');
     } catch (error) {
-      return failed(...faultOf(error, this.#patienceMs));
+      return failed(...faultOf(error, this.#timeoutMs));
     }
   }
 
@@ -49,7 +51,7 @@ export class LanguageModel {
     const wishes = {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(this.#patienceMs),
+      signal: AbortSignal.timeout(this.#timeoutMs),
       headers: {
         'content-type': 'application/json',
         ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
@@ -57,12 +59,12 @@ export class LanguageModel {
       body: JSON.stringify({
         model: name,
         messages: [{ role: 'user', content: prompt }],
-        max_completion_tokens: mostTokens,
+        max_completion_tokens: maxTokens,
         stream: true,
         stream_options: { include_usage: true },
       }),
     } as const;
-    return fetchBounded(`${baseUrl}/chat/completions`, wishes, mostBytes);
+    return fetchBounded(`${baseUrl}/chat/completions`, wishes, maxBytes);
   }
 }
 
@@ -72,7 +74,7 @@ interface Completion {
 }
 
 /** Servers that can't stream answer all at once. */
-function readWhole(body: unknown): ReadAnswer | undefined {
+function parseCompletion(body: unknown): ParsedAnswer | undefined {
   const { choices, usage } = (body ?? {}) as Completion;
   const choice = choices?.[0];
   if (!choice?.message) return undefined;
@@ -86,7 +88,7 @@ function readWhole(body: unknown): ReadAnswer | undefined {
   };
 }
 
-function judge({ text, refusal, finish, ...tokens }: ReadAnswer): ModelAnswer {
+function judge({ text, refusal, finish, ...tokens }: ParsedAnswer): ModelAnswer {
   if (refusal !== '') return { ok: false, fault: 'refused', says: short(refusal), ...tokens };
   if (finish === 'content_filter') {
     return { ok: false, fault: 'refused', says: 'A content filter stopped it.', ...tokens };
@@ -102,7 +104,7 @@ function judge({ text, refusal, finish, ...tokens }: ReadAnswer): ModelAnswer {
   return { ok: true, text, ...tokens };
 }
 
-function turnedAway(status: number, body: string): ModelAnswer {
+function httpErrorAnswer(status: number, body: string): ModelAnswer {
   const said = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body)?.[1] ?? '';
   return failed('turned_away', short(`${status} ${said}`.trim()));
 }
@@ -110,7 +112,7 @@ function turnedAway(status: number, body: string): ModelAnswer {
 function faultOf(error: unknown, waitedMs: number): [ModelFault, string] {
   const { name } = error as Error;
   if (name === 'TimeoutError') return ['timed_out', `No answer within ${waitedMs / 1000} s.`];
-  if (error instanceof AnswerTooLong) return ['malformed', 'The answer did not end.'];
+  if (error instanceof ResponseTooLarge) return ['malformed', 'The answer did not end.'];
   if (name === 'SyntaxError') return ['malformed', 'That was no JSON.'];
   return ['unreachable', 'Nobody answers at that address.'];
 }

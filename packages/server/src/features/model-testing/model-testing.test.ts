@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { quickAdmin } from '../../testing/test-identity.ts';
-import { ask, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { LanguageModel } from './language-model.ts';
 
@@ -54,10 +54,10 @@ const stream =
   };
 
 describe('the adapter', () => {
-  const ask = (wishes: { patienceMs?: number; url?: string } = {}) =>
+  const ask = (options: { timeoutMs?: number; url?: string } = {}) =>
     new LanguageModel(
-      { baseUrl: wishes.url ?? baseUrl, apiKey: 'a-key', name: 'gpt-5', prices: undefined },
-      wishes,
+      { baseUrl: options.url ?? baseUrl, apiKey: 'a-key', name: 'gpt-5', prices: undefined },
+      options,
     ).ask('Say a word.');
 
   test('reads an answer that comes in pieces, wherever they are cut', async () => {
@@ -117,7 +117,7 @@ describe('the adapter', () => {
 
   test('waits no longer than it should', async () => {
     answer = () => {};
-    expect(await ask({ patienceMs: 50 })).toMatchObject({ ok: false, fault: 'timed_out' });
+    expect(await ask({ timeoutMs: 50 })).toMatchObject({ ok: false, fault: 'timed_out' });
   });
 
   test('says that nobody is there', async () => {
@@ -207,7 +207,7 @@ describe('with a model', () => {
     };
     const headers = { ...admin.headers, 'idempotency-key': 'one-run' };
     for (let index = 0; index < 2; index += 1) {
-      await ask(server.url, 'recordModelRun', { body }, headers);
+      await callApi(server.url, 'recordModelRun', { body }, headers);
     }
     const { data } = await admin.ask('readModelTesting', {});
     expect(data.runs).toHaveLength(1);

@@ -1,10 +1,16 @@
 import type { CallReply, ModelPrompt } from '@bee-jinx/contract';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ModelTestingParts } from './parts.ts';
-import { findPrompt, insertPrompt, newestPrompt, type PromptRow, promptsKept } from './queries.ts';
+import type { ModelTestingDeps } from './deps.ts';
+import {
+  findPrompt,
+  insertPrompt,
+  listStoredPrompts,
+  newestPrompt,
+  type PromptRow,
+} from './queries.ts';
 
 /** The one that comes with the game. `{word1}`, `{word2}` and `{said}` are filled in. */
-const first: ModelPrompt = {
+const builtInPrompt: ModelPrompt = {
   version: 0,
   text: [
     'We play a word game. Two words lie on the table, and both of us secretly say one English word that links them.',
@@ -15,24 +21,24 @@ const first: ModelPrompt = {
   ].join('\n'),
 };
 
-export async function listPrompts({ db }: ModelTestingParts): Promise<ModelPrompt[]> {
-  return [...(await promptsKept(db.read)).map(present), first];
+export async function listPrompts({ db }: ModelTestingDeps): Promise<ModelPrompt[]> {
+  return [...(await listStoredPrompts(db.read)).map(present), builtInPrompt];
 }
 
-export async function promptOf(
-  { db }: ModelTestingParts,
+export async function findPromptVersion(
+  { db }: ModelTestingDeps,
   version: number | undefined,
 ): Promise<ModelPrompt> {
-  if (version === 0) return first;
+  if (version === 0) return builtInPrompt;
   const row =
     version === undefined ? await newestPrompt(db.read) : await findPrompt(db.read, version);
   if (row) return present(row);
-  if (version === undefined) return first;
+  if (version === undefined) return builtInPrompt;
   throw new Refusal('not_found', { message: 'There is no such version of the prompt.' });
 }
 
 export async function savePrompt(
-  { db, clock }: ModelTestingParts,
+  { db, clock }: ModelTestingDeps,
   { text, note }: { text: string; note?: string | undefined },
 ): Promise<CallReply<'saveModelPrompt'>> {
   for (const part of ['{word1}', '{word2}']) {
@@ -58,7 +64,7 @@ export async function savePrompt(
   return { prompt: present(row) };
 }
 
-export function fillIn(
+export function fillPromptTemplate(
   text: string,
   pair: readonly [string, string],
   said: readonly string[],

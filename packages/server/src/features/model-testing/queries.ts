@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type PromptRow = Tables['model_prompts'];
 export type RunRow = Tables['model_runs'];
 
-export function promptsKept(sql: Reader): Promise<PromptRow[]> {
+export function listStoredPrompts(sql: Reader): Promise<PromptRow[]> {
   return sql.selectFrom('model_prompts').selectAll().orderBy('version', 'desc').execute();
 }
 

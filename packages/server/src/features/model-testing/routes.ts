@@ -1,22 +1,22 @@
 import type { Handlers } from '../../platform/http/serve.ts';
-import type { ModelTestingParts } from './parts.ts';
+import type { ModelTestingDeps } from './deps.ts';
 import { listPrompts, savePrompt } from './prompts.ts';
 import { listRuns, recordRun } from './runs.ts';
 import { tryPair } from './try-pair.ts';
 
 type ModelTestingCalls = 'readModelTesting' | 'saveModelPrompt' | 'tryPair' | 'recordModelRun';
 
-export function modelTestingRoutes(parts: ModelTestingParts): Handlers<ModelTestingCalls> {
+export function modelTestingRoutes(deps: ModelTestingDeps): Handlers<ModelTestingCalls> {
   return {
     readModelTesting: async () => ({
-      ...(parts.model && { model: presentModel(parts.model.settings) }),
-      prompts: await listPrompts(parts),
-      runs: await listRuns(parts),
-      pairs: parts.pairs.map(([one, other]) => [one, other]),
+      ...(deps.model && { model: presentModel(deps.model.settings) }),
+      prompts: await listPrompts(deps),
+      runs: await listRuns(deps),
+      pairs: deps.pairs.map(([one, other]) => [one, other]),
     }),
-    saveModelPrompt: ({ body }) => savePrompt(parts, body),
-    tryPair: ({ body }) => tryPair(parts, body),
-    recordModelRun: ({ body }, { idempotencyKey }) => recordRun(parts, idempotencyKey, body),
+    saveModelPrompt: ({ body }) => savePrompt(deps, body),
+    tryPair: ({ body }) => tryPair(deps, body),
+    recordModelRun: ({ body }, { idempotencyKey }) => recordRun(deps, idempotencyKey, body),
   };
 }
 
@@ -25,7 +25,7 @@ const presentModel = ({
   name,
   baseUrl,
   prices,
-}: NonNullable<ModelTestingParts['model']>['settings']) => ({
+}: NonNullable<ModelTestingDeps['model']>['settings']) => ({
   name,
   host: new URL(baseUrl).host,
   hasPrices: prices !== undefined,

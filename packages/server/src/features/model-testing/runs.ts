@@ -1,23 +1,23 @@
 import type { CallInput, CallReply, ModelRun } from '@bee-jinx/contract';
-import { randomId } from '../../platform/chance.ts';
+import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dollarsFor } from './dollars.ts';
-import type { ModelTestingParts } from './parts.ts';
+import type { ModelTestingDeps } from './deps.ts';
+import { costInDollars } from './model-cost.ts';
 import { insertRun, newestRuns, type RunRow } from './queries.ts';
 
 const runsShown = 50;
 
-export async function listRuns(parts: ModelTestingParts): Promise<ModelRun[]> {
-  const rows = await newestRuns(parts.db.read, runsShown);
-  return rows.map((row) => present(parts, row));
+export async function listRuns(deps: ModelTestingDeps): Promise<ModelRun[]> {
+  const rows = await newestRuns(deps.db.read, runsShown);
+  return rows.map((row) => present(deps, row));
 }
 
 export async function recordRun(
-  parts: ModelTestingParts,
+  deps: ModelTestingDeps,
   sentKey: string | null,
   body: CallInput<'recordModelRun'>['body'],
 ): Promise<CallReply<'recordModelRun'>> {
-  const { db, clock, model } = parts;
+  const { db, clock, model } = deps;
   if (!model) throw new Refusal('not_found', { message: 'No language model is configured.' });
   const row: RunRow = {
     id: sentKey === null ? randomId('run') : `run_${sentKey}`,
@@ -32,14 +32,14 @@ export async function recordRun(
     tokens_out: body.tokensOut,
   };
   await db.transaction([], (sql) => insertRun(sql, row));
-  return { run: present(parts, row) };
+  return { run: present(deps, row) };
 }
 
 /** At today's prices, and only for the model that they are the prices of. */
-function present({ model }: ModelTestingParts, row: RunRow): ModelRun {
+function present({ model }: ModelTestingDeps, row: RunRow): ModelRun {
   const tokens = { tokensIn: row.tokens_in, tokensOut: row.tokens_out };
   const prices = row.model === model?.settings.name ? model.settings.prices : undefined;
-  const dollars = dollarsFor(prices, tokens);
+  const dollars = costInDollars(prices, tokens);
   return {
     runId: row.id,
     at: new Date(row.at).toISOString(),

@@ -1,20 +1,20 @@
 import type { CallInput, CallReply, ModelReply } from '@bee-jinx/contract';
-import { matchOf, type Pair, readWord, wordAdvice } from '@bee-jinx/game';
+import { matchOf, type Pair, parseWord, wordFaultMessages } from '@bee-jinx/game';
 import { Refusal } from '../../platform/refusal.ts';
-import { dollarsFor } from './dollars.ts';
+import type { ModelTestingDeps } from './deps.ts';
 import type { LanguageModel, ModelAnswer } from './language-model.ts';
-import type { ModelTestingParts } from './parts.ts';
-import { fillIn, promptOf } from './prompts.ts';
-import { wordIn } from './word-in.ts';
+import { costInDollars } from './model-cost.ts';
+import { fillPromptTemplate, findPromptVersion } from './prompts.ts';
+import { extractWord } from './word-in.ts';
 
 export async function tryPair(
-  parts: ModelTestingParts,
+  deps: ModelTestingDeps,
   { word1, word2, said, promptVersion, isFresh }: CallInput<'tryPair'>['body'],
 ): Promise<CallReply<'tryPair'>> {
-  const { bee, clock, model } = parts;
-  const pair: Pair = [asWord(word1), asWord(word2)];
-  const used = [...new Set([...pair, ...said.map(asWord)])];
-  const prompt = await promptOf(parts, promptVersion);
+  const { bee, clock, model } = deps;
+  const pair: Pair = [validateModelWord(word1), validateModelWord(word2)];
+  const used = [...new Set([...pair, ...said.map(validateModelWord)])];
+  const prompt = await findPromptVersion(deps, promptVersion);
   const before = clock.now();
   const beeWord = bee.reply(pair, used);
   const reply = {
@@ -22,9 +22,9 @@ export async function tryPair(
     promptVersion: prompt.version,
   };
   if (!model) return reply;
-  const text = fillIn(prompt.text, pair, said.map(asWord));
-  const answer = await askOnce(parts, model, text, isFresh);
-  const told = presentAnswer(parts, model, answer, used);
+  const text = fillPromptTemplate(prompt.text, pair, said.map(validateModelWord));
+  const answer = await askCached(deps, model, text, isFresh);
+  const told = presentAnswer(deps, model, answer, used);
   const match = told.word ? matchOf(beeWord, told.word, bee.sameLemma) : null;
   return { ...reply, model: told, ...(match && { match }) };
 }
@@ -36,8 +36,8 @@ interface Timed {
 }
 
 /** What went wrong isn't remembered: it may go right next time. */
-async function askOnce(
-  { clock, answers }: ModelTestingParts,
+async function askCached(
+  { clock, answers }: ModelTestingDeps,
   model: LanguageModel,
   prompt: string,
   isFresh: boolean,
@@ -48,18 +48,18 @@ async function askOnce(
   const before = clock.now();
   const answer = await model.ask(prompt);
   const timed = { answer, milliseconds: Math.max(0, clock.now() - before) };
-  if (answer.ok) await answers.keep(key, timed);
+  if (answer.ok) await answers.set(key, timed);
   return { ...timed, isRemembered: false };
 }
 
 function presentAnswer(
-  { bee }: ModelTestingParts,
+  { bee }: ModelTestingDeps,
   model: LanguageModel,
   { answer, milliseconds, isRemembered }: Timed,
   used: readonly string[],
 ): ModelReply {
   const { tokensIn, tokensOut } = answer;
-  const dollars = dollarsFor(model.settings.prices, { tokensIn, tokensOut });
+  const dollars = costInDollars(model.settings.prices, { tokensIn, tokensOut });
   const figures = {
     milliseconds,
     tokensIn,
@@ -68,15 +68,15 @@ function presentAnswer(
     ...(dollars !== undefined && { dollars }),
   };
   if (!answer.ok) return { ...figures, fault: answer.fault, says: answer.says };
-  const word = wordIn(answer.text);
+  const word = extractWord(answer.text);
   const says = answer.text.slice(0, 200);
   if (word === undefined) return { ...figures, fault: 'malformed', says };
   const wasSaid = used.some((one) => matchOf(one, word, bee.sameLemma));
   return wasSaid ? { ...figures, fault: 'said_before', says } : { ...figures, word };
 }
 
-function asWord(typed: string): string {
-  const ruling = readWord(typed);
-  if (!ruling.ok) throw new Refusal('word_invalid', { message: wordAdvice[ruling.fault] });
+function validateModelWord(typed: string): string {
+  const ruling = parseWord(typed);
+  if (!ruling.ok) throw new Refusal('word_invalid', { message: wordFaultMessages[ruling.fault] });
   return ruling.word;
 }

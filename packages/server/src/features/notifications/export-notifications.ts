@@ -1,10 +1,10 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { mostNotifications } from '@bee-jinx/game';
-import type { NotificationParts } from './parts.ts';
+import { maxNotifications } from '@bee-jinx/game';
+import type { NotificationDeps } from './deps.ts';
+import { readNotificationSettings } from './notification-settings.ts';
 import { presentNotification } from './present-notification.ts';
 import { subscriptionsOf } from './push/queries.ts';
 import { newestNotifications } from './queries.ts';
-import { readSettings } from './settings.ts';
 
 type Exported = Pick<
   CallReply<'exportMe'>,
@@ -13,18 +13,18 @@ type Exported = Pick<
 
 /** Everything that is kept on a player here. Of a browser's address only the service: the rest is a key to it. */
 export async function exportNotifications(
-  parts: NotificationParts,
+  deps: NotificationDeps,
   playerId: string,
 ): Promise<Exported> {
-  const { db } = parts;
+  const { db } = deps;
   const rows = await newestNotifications(db.read, playerId, {
     unreadOnly: false,
-    limit: mostNotifications,
+    limit: maxNotifications,
   });
   const browsers = await subscriptionsOf(db.read, playerId);
   return {
     notifications: rows.map(presentNotification),
-    notificationSettings: (await readSettings(parts, { playerId })).settings,
+    notificationSettings: (await readNotificationSettings(deps, { playerId })).settings,
     pushBrowsers: browsers.map(({ endpoint, created_at }) => ({
       service: new URL(endpoint).host,
       since: new Date(created_at).toISOString(),

@@ -1,18 +1,18 @@
-import { mayDisturb, mostNotifications, type NotificationType } from '@bee-jinx/game';
-import { randomId } from '../../platform/chance.ts';
+import { isPushAllowed, maxNotifications, type NotificationType } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
-import type { NotificationParts } from './parts.ts';
-import { oursForMs } from './push/web-push.ts';
+import { randomId } from '../../platform/random.ts';
+import type { NotificationDeps } from './deps.ts';
+import { parseNotificationSettings } from './notification-settings.ts';
+import { pushClaimMs } from './push/web-push.ts';
 import {
-  growInbox,
+  bumpInboxVersion,
   markRead,
-  type NoticesWanted,
+  type NotificationFilter,
   type NotificationRow,
-  putNotification,
   trimInbox,
+  upsertNotification,
 } from './queries.ts';
-import { settingsIn } from './settings.ts';
 
 export interface Notice {
   to: string;
@@ -50,16 +50,16 @@ export async function notify(
 
 async function write(sql: Writer, notice: Notice, clock: Clock): Promise<ChangedInbox[]> {
   const { to: playerId, type } = notice;
-  const inbox = await growInbox(sql, playerId);
+  const inbox = await bumpInboxVersion(sql, playerId);
   if (!inbox) return [];
   // Asked now that nobody else writes to it: what comes later into an inbox is newer than what was seen there.
   const now = clock.now();
   const id = randomId('notification');
-  const row = await putNotification(sql, {
+  const row = await upsertNotification(sql, {
     id,
     player_id: playerId,
     // Each of these stands by itself: none takes the place of another.
-    about: type === 'security' ? `security:${id}` : aboutOf(notice),
+    about: type === 'security' ? `security:${id}` : deduplicationKey(notice),
     type,
     from_id: notice.from,
     game_id: notice.gameId ?? null,
@@ -67,55 +67,55 @@ async function write(sql: Writer, notice: Notice, clock: Clock): Promise<Changed
     text: notice.text,
     created_at: now,
     read_at: null,
-    push_at: mayDisturb(settingsIn(inbox), type, now) ? now + oursForMs : null,
+    push_at: isPushAllowed(parseNotificationSettings(inbox), type, now) ? now + pushClaimMs : null,
   });
-  await trimInbox(sql, playerId, mostNotifications);
+  await trimInbox(sql, playerId, maxNotifications);
   return [{ playerId, version: inbox.version, row }];
 }
 
 /** After the commit: their screens look again, and their browsers are pushed to. */
-export function tellInboxes(
-  { live, push }: Pick<NotificationParts, 'live' | 'push'>,
+export function signalInboxes(
+  { live, push }: Pick<NotificationDeps, 'live' | 'push'>,
   changed: readonly ChangedInbox[],
 ): void {
   for (const { playerId, version, row } of changed) {
-    live.tell([playerId], { topic: 'notifications', id: playerId, version });
+    live.sendSignal([playerId], { topic: 'notifications', id: playerId, version });
     if (row && row.push_at !== null) push.send(row);
   }
 }
 
 /** Of a game there is one state to tell of; of a hive and of friendship, what each other has done. */
-function aboutOf({ type, gameId, groupId, from }: Omit<Notice, 'to' | 'text'>): string {
+function deduplicationKey({ type, gameId, groupId, from }: Omit<Notice, 'to' | 'text'>): string {
   return [type, gameId ?? [groupId, from].filter(Boolean).join(':')].join(':');
 }
 
 /** Whoever has acted in a game has seen what they were told about it. */
-export function settleNotices(
+export function markGameNoticesRead(
   sql: Writer,
   playerId: string,
   gameId: string,
   now: number,
 ): Promise<ChangedInbox[]> {
-  return settle(sql, playerId, { game_id: gameId }, now);
+  return markNoticesRead(sql, playerId, { game_id: gameId }, now);
 }
 
 /** So has whoever has answered what they were asked about a hive. */
-export function settleGroupNotice(
+export function markGroupNoticeRead(
   sql: Writer,
   playerId: string,
   asked: { type: NotificationType; groupId: string; from: string },
   now: number,
 ): Promise<ChangedInbox[]> {
-  return settle(sql, playerId, { about: aboutOf(asked) }, now);
+  return markNoticesRead(sql, playerId, { about: deduplicationKey(asked) }, now);
 }
 
-async function settle(
+async function markNoticesRead(
   sql: Writer,
   playerId: string,
-  which: NoticesWanted,
+  which: NotificationFilter,
   now: number,
 ): Promise<ChangedInbox[]> {
   if ((await markRead(sql, playerId, which, now)) === 0) return [];
-  const inbox = await growInbox(sql, playerId);
+  const inbox = await bumpInboxVersion(sql, playerId);
   return inbox ? [{ playerId, version: inbox.version }] : [];
 }

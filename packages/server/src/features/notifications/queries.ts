@@ -1,4 +1,4 @@
-import { mostOfOneSender, overflowOf } from '@bee-jinx/game';
+import { maxNotificationsPerSender, selectInboxOverflow } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -8,7 +8,10 @@ export type NotificationRow = Tables['notifications'];
  * A newer one about the same thing takes the place of the older, and is unread again. The row with its
  * `push_at`, which is null where no browser of the player wants pushes.
  */
-export async function putNotification(sql: Writer, row: NotificationRow): Promise<NotificationRow> {
+export async function upsertNotification(
+  sql: Writer,
+  row: NotificationRow,
+): Promise<NotificationRow> {
   const { player_id, about: _about, from_id, push_at, ...fresh } = row;
   const put = await sql
     .insertInto('notifications')
@@ -34,7 +37,7 @@ export async function putNotification(sql: Writer, row: NotificationRow): Promis
 
 /** Beyond so many some go: see `overflowOf` for which. */
 export async function trimInbox(sql: Writer, playerId: string, most: number): Promise<void> {
-  if ((await countInbox(sql, playerId)) <= mostOfOneSender) return;
+  if ((await countInbox(sql, playerId)) <= maxNotificationsPerSender) return;
   const rows = await receivedBy(sql, playerId);
   const inbox = rows.map((row) => ({
     id: row.id,
@@ -44,7 +47,7 @@ export async function trimInbox(sql: Writer, playerId: string, most: number): Pr
     friendSince: row.since,
     isPartner: row.partner_id !== null,
   }));
-  const overflow = overflowOf(inbox, most);
+  const overflow = selectInboxOverflow(inbox, most);
   if (overflow.length === 0) return;
   await sql.deleteFrom('notifications').where('id', 'in', overflow).execute();
 }
@@ -94,14 +97,14 @@ function receivedBy(sql: Writer, playerId: string) {
 export function newestNotifications(
   sql: Reader,
   playerId: string,
-  wish: { unreadOnly: boolean; limit: number },
+  filter: { unreadOnly: boolean; limit: number },
 ) {
   return named(sql)
     .where('player_id', '=', playerId)
-    .$if(wish.unreadOnly, (query) => query.where('read_at', 'is', null))
+    .$if(filter.unreadOnly, (query) => query.where('read_at', 'is', null))
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id')
-    .limit(wish.limit)
+    .limit(filter.limit)
     .execute();
 }
 
@@ -124,12 +127,12 @@ function named(sql: Reader) {
 export type NamedNotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
 
 /** One by its id, those of a game, or the one about a thing. */
-export type NoticesWanted = { id: string } | { game_id: string } | { about: string };
+export type NotificationFilter = { id: string } | { game_id: string } | { about: string };
 
 export async function markRead(
   sql: Writer,
   playerId: string,
-  which: NoticesWanted,
+  which: NotificationFilter,
   now: number,
 ): Promise<number> {
   const { numUpdatedRows } = await reading(sql, playerId, now)
@@ -172,23 +175,31 @@ export async function deleteFromSender(
   return Number(numDeletedRows);
 }
 
-const whatItIs = ['id', 'player_id', 'about', 'from_id'] as const;
+const identityColumns = ['id', 'player_id', 'about', 'from_id'] as const;
 
 /** An inbox as it is stored. */
 export function notificationsOf(sql: Writer, playerId: string) {
   return sql
     .selectFrom('notifications')
-    .select(whatItIs)
+    .select(identityColumns)
     .where('player_id', '=', playerId)
     .execute();
 }
 
 /** In whosever inbox. */
 export function notificationsFrom(sql: Writer, senderId: string) {
-  return sql.selectFrom('notifications').select(whatItIs).where('from_id', '=', senderId).execute();
+  return sql
+    .selectFrom('notifications')
+    .select(identityColumns)
+    .where('from_id', '=', senderId)
+    .execute();
 }
 
-export async function isToldAbout(sql: Writer, playerId: string, about: string): Promise<boolean> {
+export async function hasNotificationAbout(
+  sql: Writer,
+  playerId: string,
+  about: string,
+): Promise<boolean> {
   const row = await sql
     .selectFrom('notifications')
     .select('id')
@@ -206,7 +217,7 @@ export async function changeNotification(
   await sql.updateTable('notifications').set(change).where('id', '=', id).execute();
 }
 
-export async function dropNotification(sql: Writer, id: string): Promise<void> {
+export async function deleteNotification(sql: Writer, id: string): Promise<void> {
   await sql.deleteFrom('notifications').where('id', '=', id).execute();
 }
 
@@ -233,7 +244,7 @@ export async function countUnread(sql: Reader | Writer, playerId: string): Promi
 }
 
 /** The inbox afterwards; nothing where there is no such player any more. Nobody else changes it until we have committed. */
-export function growInbox(sql: Writer, playerId: string) {
+export function bumpInboxVersion(sql: Writer, playerId: string) {
   return sql
     .insertInto('notification_inboxes')
     .columns(['player_id', 'version'])

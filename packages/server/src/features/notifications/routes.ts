@@ -1,9 +1,9 @@
 import type { Handlers } from '../../platform/http/serve.ts';
+import type { NotificationDeps } from './deps.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markInboxRead, markNotificationRead } from './mark-read.ts';
-import type { NotificationParts } from './parts.ts';
-import { subscribe, unsubscribe } from './push/subscribe.ts';
-import { changeSettings, readSettings } from './settings.ts';
+import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts';
+import { subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
 
 type NotificationCalls =
   | 'listNotifications'
@@ -15,20 +15,21 @@ type NotificationCalls =
   | 'subscribeToPush'
   | 'unsubscribeFromPush';
 
-export function notificationRoutes(parts: NotificationParts): Handlers<NotificationCalls> {
+export function notificationRoutes(deps: NotificationDeps): Handlers<NotificationCalls> {
   return {
     listNotifications: ({ query }, { caller }) =>
-      listNotifications(parts, caller, {
+      listNotifications(deps, caller, {
         unreadOnly: query.unread_only === 'true',
         limit: query.limit,
       }),
     markNotificationRead: ({ body }, { caller }) =>
-      markNotificationRead(parts, caller, body.notificationId),
-    markInboxRead: ({ body }, { caller }) => markInboxRead(parts, caller, body.until),
-    readNotificationSettings: (_input, { caller }) => readSettings(parts, caller),
-    changeNotificationSettings: ({ body }, { caller }) => changeSettings(parts, caller, body),
-    readPushKey: () => ({ publicKey: parts.push.publicKey }),
-    subscribeToPush: ({ body }, { caller }) => subscribe(parts, caller, body),
-    unsubscribeFromPush: ({ body }, { caller }) => unsubscribe(parts, caller, body.endpoint),
+      markNotificationRead(deps, caller, body.notificationId),
+    markInboxRead: ({ body }, { caller }) => markInboxRead(deps, caller, body.until),
+    readNotificationSettings: (_input, { caller }) => readNotificationSettings(deps, caller),
+    changeNotificationSettings: ({ body }, { caller }) =>
+      changeNotificationSettings(deps, caller, body),
+    readPushKey: () => ({ publicKey: deps.push.publicKey }),
+    subscribeToPush: ({ body }, { caller }) => subscribeToPush(deps, caller, body),
+    unsubscribeFromPush: ({ body }, { caller }) => unsubscribeFromPush(deps, caller, body.endpoint),
   };
 }

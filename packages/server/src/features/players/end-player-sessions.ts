@@ -2,10 +2,10 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { publicSessionId } from '../identity/list-sessions.ts';
 import { deleteSession, findPlayer, sessionsOf } from '../identity/queries.ts';
-import { unknownPlayer } from './inspect-player.ts';
-import type { PlayersParts } from './parts.ts';
+import type { PlayersDeps } from './deps.ts';
+import { unknownPlayerRefusal } from './inspect-player.ts';
 
-interface Wish {
+interface EndSessionsInput {
   userId: string;
   /** All of them where none is named. */
   sessionId?: string;
@@ -14,12 +14,12 @@ interface Wish {
 
 /** How many have ended. Their streams end too. */
 export async function endPlayerSessions(
-  { db, clock, live, trail }: PlayersParts,
+  { db, clock, live, trail }: PlayersDeps,
   admin: Caller,
-  { userId, sessionId, requestId }: Wish,
+  { userId, sessionId, requestId }: EndSessionsInput,
 ): Promise<number> {
   const ended = await db.transaction([`player:${userId}`, trail.key], async (sql) => {
-    if (!(await findPlayer(sql, userId))) throw unknownPlayer();
+    if (!(await findPlayer(sql, userId))) throw unknownPlayerRefusal();
     const hashes = (await sessionsOf(sql, userId))
       .map(({ token_hash }) => token_hash)
       .filter((hash) => sessionId === undefined || publicSessionId(hash) === sessionId);
@@ -32,6 +32,6 @@ export async function endPlayerSessions(
     for (const hash of hashes) await deleteSession(sql, hash);
     return hashes;
   });
-  for (const hash of ended) live.cut(hash);
+  for (const hash of ended) live.closeSessionStreams(hash);
   return ended.length;
 }

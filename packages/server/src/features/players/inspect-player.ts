@@ -4,29 +4,29 @@ import { publicSessionId } from '../identity/list-sessions.ts';
 import { sessionsOf } from '../identity/queries.ts';
 import { presentSanction } from '../identity/sanctions/present-sanction.ts';
 import { sanctionsOf } from '../identity/sanctions/queries.ts';
-import type { PlayersParts } from './parts.ts';
-import { iso, presentFound } from './present-player.ts';
+import type { PlayersDeps } from './deps.ts';
+import { formatIsoTime, presentFound } from './present-player.ts';
 import { appealsOf, findWithEmail, reportsAbout } from './queries.ts';
 
-const mostReports = 100;
+const maxReports = 100;
 
-export const unknownPlayer = () =>
+export const unknownPlayerRefusal = () =>
   new Refusal('not_found', { message: 'There is no such player.' });
 
 export async function inspectPlayer(
-  { db, clock }: PlayersParts,
+  { db, clock }: PlayersDeps,
   userId: string,
 ): Promise<InspectedPlayer> {
   const now = clock.now();
   const row = await findWithEmail(db.read, userId);
-  if (!row) throw unknownPlayer();
+  if (!row) throw unknownPlayerRefusal();
   const sessions = await sessionsOf(db.read, userId);
   const sanctions = await sanctionsOf(db.read, userId);
   const appeals = await appealsOf(
     db.read,
     sanctions.map(({ id }) => id),
   );
-  const reports = await reportsAbout(db.read, userId, mostReports);
+  const reports = await reportsAbout(db.read, userId, maxReports);
   return {
     player: {
       ...presentFound(row, now),
@@ -38,9 +38,9 @@ export async function inspectPlayer(
       .filter((session) => session.expires_at > now)
       .map((session) => ({
         sessionId: publicSessionId(session.token_hash),
-        createdAt: iso(session.created_at),
-        seenAt: iso(session.seen_at),
-        expiresAt: iso(session.expires_at),
+        createdAt: formatIsoTime(session.created_at),
+        seenAt: formatIsoTime(session.seen_at),
+        expiresAt: formatIsoTime(session.expires_at),
         isAdmin: (session.admin_until ?? 0) > now,
         ...(session.device !== null && { device: session.device }),
       })),
@@ -52,7 +52,7 @@ export async function inspectPlayer(
         .filter(({ appeals_to }) => appeals_to === sanction.id)
         .map((appeal) => ({
           feedbackId: appeal.id,
-          sentAt: iso(appeal.created_at),
+          sentAt: formatIsoTime(appeal.created_at),
           text: appeal.text,
           state: appeal.state,
         })),
@@ -60,7 +60,7 @@ export async function inspectPlayer(
     reports: reports.map((post) => ({
       buzzId: post.id,
       text: post.text,
-      reportedAt: iso(post.reported_at ?? post.created_at),
+      reportedAt: formatIsoTime(post.reported_at ?? post.created_at),
       reporters: Number(post.reporters ?? 0),
       state: post.report_state ?? 'open',
     })),

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comeBack, newAccount, signedInAs, signIn } from '../../testing/test-account.ts';
+import {
+  newAccount,
+  playerFromSignIn,
+  signIn,
+  signInToExistingAccount,
+} from '../../testing/test-account.ts';
 import { startDance } from '../../testing/test-dance.ts';
-import { acceptCodeOf, listOf, newFriends, newPair } from '../../testing/test-friends.ts';
+import {
+  acceptCodeOf,
+  newFriends,
+  newPlayerPair,
+  readFriendList,
+} from '../../testing/test-friends.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { ask, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { dayMs, suspend } from '../../testing/test-sanction.ts';
+import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { dayMs, suspendTestPlayer } from '../../testing/test-sanction.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -40,7 +50,7 @@ describe('an admin', () => {
     }
     expect(await find('%')).toEqual([]);
     expect(await find('nobody of that name')).toEqual([]);
-    await suspend(server, anna);
+    await suspendTestPlayer(server, anna);
     const { data } = await admin.ask('searchPlayers', { query: { suspended: 'true' } });
     expect(data.players.map((player) => player.userId)).toEqual([userId]);
   });
@@ -58,7 +68,7 @@ describe('an admin', () => {
 
   test('sees sessions by device and times, never a token, and ends one or all', async () => {
     const { email, token, player } = await newAccount(server.url);
-    const back = signedInAs(server.url, await signIn(server.url, email));
+    const back = playerFromSignIn(server.url, await signIn(server.url, email));
     const listener = await TestListener.open(server.url, back.headers);
     const params = { userId: player.userId };
     const { data } = await admin.ask('inspectPlayer', { params });
@@ -99,9 +109,9 @@ describe('an admin', () => {
   test('leaves each act in the audit trail, with about whom and why', async () => {
     const player = await newPlayer(server.url);
     const { userId } = player.player;
-    const { until, lift } = await suspend(server, player, { reason: 'Spam.' });
+    const { until, lift } = await suspendTestPlayer(server, player, { reason: 'Spam.' });
     await lift();
-    await suspend(server, player, { reason: 'Spam again.', isBan: true });
+    await suspendTestPlayer(server, player, { reason: 'Spam again.', isBan: true });
     await admin.ask('endPlayerSessions', { params: { userId } });
     const { entries } = (await admin.ask('readAuditTrail', { query: {} })).data;
     expect(
@@ -135,7 +145,7 @@ describe('a suspended player', () => {
     const player = await newPlayer(server.url);
     const { userId, version } = player.player;
     const listener = await TestListener.open(server.url, player.headers);
-    const { until, lift } = await suspend(server, player, { reason: 'Spam.' });
+    const { until, lift } = await suspendTestPlayer(server, player, { reason: 'Spam.' });
     const told = { topic: 'player', id: userId, version: version + 1 };
     await listener.until(() => JSON.stringify(listener.signals()).includes(JSON.stringify(told)));
     expect((await player.ask('readSession', {})).data.player).toMatchObject({
@@ -164,10 +174,10 @@ describe('a suspended player', () => {
   test('plays again when the time has come, without anybody', async () => {
     const own = await startTestServer();
     const player = await newPlayer(own.url);
-    await suspend(own, player);
-    own.clock.turn(dayMs - 60_000);
+    await suspendTestPlayer(own, player);
+    own.clock.advance(dayMs - 60_000);
     expect(await rename(player)).toMatchObject(isRefused);
-    own.clock.turn(120_000);
+    own.clock.advance(120_000);
     expect((await rename(player)).status).toBe(200);
     expect((await player.ask('readSuspension', {})).data).toEqual({});
     await own.stop();
@@ -176,12 +186,12 @@ describe('a suspended player', () => {
   test('never plays again when banned, until it is lifted', async () => {
     const own = await startTestServer();
     const player = await newPlayer(own.url);
-    const { lift } = await suspend(own, player, { isBan: true });
-    own.clock.turn(300 * dayMs);
+    const { lift } = await suspendTestPlayer(own, player, { isBan: true });
+    own.clock.advance(300 * dayMs);
     expect(await rename(player)).toMatchObject(isRefused);
     const { suspension } = (await player.ask('readSession', {})).data.player;
     expect(suspension).toEqual({});
-    own.clock.turn(-300 * dayMs);
+    own.clock.advance(-300 * dayMs);
     expect((await lift()).status).toBe(200);
     expect((await rename(player)).status).toBe(200);
     await own.stop();
@@ -189,8 +199,11 @@ describe('a suspended player', () => {
 
   test('is under one sanction at a time, and the history stays', async () => {
     const player = await newPlayer(server.url);
-    await suspend(server, player, { reason: 'First.' });
-    const { inspect, lift } = await suspend(server, player, { reason: 'Second.', isBan: true });
+    await suspendTestPlayer(server, player, { reason: 'First.' });
+    const { inspect, lift } = await suspendTestPlayer(server, player, {
+      reason: 'Second.',
+      isBan: true,
+    });
     const { sanctions, player: shown } = await inspect();
     expect(shown.suspension).toEqual({});
     expect(sanctions.map(({ reason, liftReason }) => [reason, liftReason])).toEqual([
@@ -204,7 +217,7 @@ describe('a suspended player', () => {
   test('appeals by writing to us, and the admins read it beside the sanction', async () => {
     const player = await newPlayer(server.url);
     await player.ask('sendFeedback', feedback('Before all of this'));
-    const { inspect } = await suspend(server, player);
+    const { inspect } = await suspendTestPlayer(server, player);
     expect((await player.ask('sendFeedback', feedback('It was my brother'))).status).toBe(200);
     const [sanction] = (await inspect()).sanctions;
     expect(sanction?.appeals).toEqual([
@@ -225,7 +238,7 @@ describe('a suspended player', () => {
 
   test('takes their data along with every sanction, and nothing about admins', async () => {
     const player = await newPlayer(server.url);
-    const { admin: by } = await suspend(server, player, { reason: 'Spam.' });
+    const { admin: by } = await suspendTestPlayer(server, player, { reason: 'Spam.' });
     const { data } = await player.ask('exportMe', {});
     expect(data.sanctions).toMatchObject([{ reason: 'Spam.' }]);
     expect(JSON.stringify(data)).not.toContain(by.player.userId);
@@ -234,7 +247,7 @@ describe('a suspended player', () => {
   test('is gone with their sanctions when deleted; the admins keep what they did', async () => {
     const player = await newPlayer(server.url);
     const { userId } = player.player;
-    await suspend(server, player, { reason: 'Spam, then gone.' });
+    await suspendTestPlayer(server, player, { reason: 'Spam, then gone.' });
     await player.ask('sendFeedback', feedback('I go'));
     expect((await player.ask('deleteMe', {})).status).toBe(200);
     expect(
@@ -257,7 +270,7 @@ describe('a suspended player and others', () => {
     const body = { invitedPlayer: suspended.player.userId };
     const invited = (await waiting.ask('inviteToDance', { body })).data.game.gameId;
     await rename(suspended, 'Nia');
-    await suspend(server, suspended);
+    await suspendTestPlayer(server, suspended);
     expect(await read(0)).toMatchObject({ status: 'abandoned' });
     expect((await read(0)).endedBy).toBeUndefined();
     for (const [who, about] of [
@@ -274,7 +287,7 @@ describe('a suspended player and others', () => {
     const [suspended, other] = [await newPlayer(server.url), await newPlayer(server.url)];
     const link = (await suspended.ask('inviteToDance', { body: {} })).data.game.gameId;
     await suspended.ask('findPartner', { body: { withBee: false } });
-    await suspend(server, suspended);
+    await suspendTestPlayer(server, suspended);
     const { userId, friendCode } = suspended.player;
     const waits = server.db.read.selectFrom('dance_partner_waits').selectAll();
     expect(await waits.where('player_id', '=', userId).execute()).toEqual([]);
@@ -285,7 +298,9 @@ describe('a suspended player and others', () => {
     expect((await other.ask('rematchDance', { body: rematch })).error.code).toBe('not_found');
     const take = { gameId: link, accept: true };
     expect((await other.ask('respondToInvite', { body: take })).status).toBeGreaterThan(400);
-    expect((await ask(server.url, 'previewInvite', { params: { gameId: link } })).status).toBe(404);
+    expect((await callApi(server.url, 'previewInvite', { params: { gameId: link } })).status).toBe(
+      404,
+    );
     expect((await other.ask('findPartner', { body: { withBee: false } })).data.state).toBe(
       'waiting',
     );
@@ -293,14 +308,14 @@ describe('a suspended player and others', () => {
   });
 
   test('nobody becomes their friend: their code answers like one that nobody has', async () => {
-    const [suspended, other] = await newPair(server.url);
-    const { lift } = await suspend(server, suspended);
+    const [suspended, other] = await newPlayerPair(server.url);
+    const { lift } = await suspendTestPlayer(server, suspended);
     const { friendCode } = suspended.player;
     const unknown = friendCode.startsWith('2') ? '3ZZZZZZZ' : '2ZZZZZZZ';
     for (const take of [
       (code: string) => other.ask('acceptFriend', { body: { friendCode: code } }),
       (code: string) => other.ask('previewFriendCode', { params: { friendCode: code } }),
-      (code: string) => ask(server.url, 'previewFriendCode', { params: { friendCode: code } }),
+      (code: string) => callApi(server.url, 'previewFriendCode', { params: { friendCode: code } }),
     ]) {
       const [hidden, nobody] = [await take(friendCode), await take(unknown)];
       expect(hidden.status).toBe(404);
@@ -317,11 +332,11 @@ describe('a suspended player and others', () => {
       await TestListener.open(server.url, friend.headers),
     ];
     const { userId } = suspended.player;
-    const presence = async () => (await listOf(friend)).friends.map((one) => one.presence);
+    const presence = async () => (await readFriendList(friend)).friends.map((one) => one.presence);
     const signals = () => JSON.stringify(own.signals()).split(`"presence","id":"${userId}"`).length;
     await expect.poll(presence).toEqual(['here']);
     let heard = signals();
-    const { lift } = await suspend(server, suspended);
+    const { lift } = await suspendTestPlayer(server, suspended);
     expect(await presence()).toEqual(['away']);
     await own.until(() => signals() > heard);
     heard = signals();
@@ -336,7 +351,7 @@ describe('a suspended player and others', () => {
     const [author, reader] = players;
     await author.ask('acceptFriend', { body: { friendCode: reader.player.friendCode } });
     await author.ask('postBuzz', { body: { text: 'Good morning' } });
-    await suspend(server, author);
+    await suspendTestPlayer(server, author);
     const { data } = await reader.ask('listBuzz', { query: {} });
     expect(JSON.stringify(data)).toContain('Good morning');
   });
@@ -351,7 +366,7 @@ describe('a sanction goes along with the person', () => {
 
   test('who registers stays the same player, suspended', async () => {
     const anonymous = await newPlayer(server.url);
-    await suspend(server, anonymous, { reason: 'Spam.', isBan: true });
+    await suspendTestPlayer(server, anonymous, { reason: 'Spam.', isBan: true });
     const account = await newAccount(server.url, anonymous);
     expect(account.player.userId).toBe(anonymous.player.userId);
     expect(account.player.suspension).toEqual({});
@@ -360,15 +375,15 @@ describe('a sanction goes along with the person', () => {
 
   test('who has an account and registers another is suspended there too', async () => {
     const first = await newAccount(server.url);
-    await suspend(server, first, { reason: 'Spam.', isBan: true });
+    await suspendTestPlayer(server, first, { reason: 'Spam.', isBan: true });
     await isBanned(await newAccount(server.url, first));
   });
 
   test('who signs in from a suspended session is suspended as who they become', async () => {
     const account = await newAccount(server.url);
     const anonymous = await newPlayer(server.url);
-    await suspend(server, anonymous, { reason: 'Spam.' });
-    const back = signedInAs(server.url, await signIn(server.url, account.email, anonymous));
+    await suspendTestPlayer(server, anonymous, { reason: 'Spam.' });
+    const back = playerFromSignIn(server.url, await signIn(server.url, account.email, anonymous));
     expect(back.player.userId).toBe(account.player.userId);
     await isBanned(back);
     expect(await sanctionsOf(back)).toHaveLength(1);
@@ -378,7 +393,7 @@ describe('a sanction goes along with the person', () => {
     const dance = await startDance(server.url);
     const account = await newAccount(server.url, dance.players[1]);
     const anonymous = await newPlayer(server.url);
-    await suspend(server, anonymous, { reason: 'Spam.' });
+    await suspendTestPlayer(server, anonymous, { reason: 'Spam.' });
     await signIn(server.url, account.email, anonymous);
     await expect.poll(async () => (await dance.read(0)).status).toBe('abandoned');
   });
@@ -386,20 +401,20 @@ describe('a sanction goes along with the person', () => {
   test('a code for another device leads to the same suspended player', async () => {
     const player = await newPlayer(server.url);
     const { code } = (await player.ask('makeTransferCode', {})).data;
-    await suspend(server, player, { reason: 'Spam.', isBan: true });
-    const there = await ask(server.url, 'claimTransferCode', { body: { code, token: true } });
+    await suspendTestPlayer(server, player, { reason: 'Spam.', isBan: true });
+    const there = await callApi(server.url, 'claimTransferCode', { body: { code, token: true } });
     await isBanned(playerWith(server.url, there.data.player, there.data.token ?? ''));
   });
 
   test('games brought along bring the sanctions that came after the sign-in', async () => {
     const visitors: TestPlayer[] = [];
-    const back = await comeBack(server.url, async (visitor) => {
+    const back = await signInToExistingAccount(server.url, async (visitor) => {
       visitors.push(visitor);
       await rename(visitor);
     });
     const [visitor] = visitors;
     if (!visitor) throw new Error('Nobody was here.');
-    await suspend(server, visitor, { reason: 'Spam.', isBan: true });
+    await suspendTestPlayer(server, visitor, { reason: 'Spam.', isBan: true });
     const other = await newPlayer(server.url);
     const body = { invitedPlayer: back.player.userId };
     expect((await other.ask('inviteToDance', { body })).status).toBe(200);
@@ -416,17 +431,17 @@ describe('a sanction goes along with the person', () => {
 
   test('a longer one of the account’s own isn’t shortened by it', async () => {
     const account = await newAccount(server.url);
-    await suspend(server, account, { reason: 'Spam.', isBan: true });
+    await suspendTestPlayer(server, account, { reason: 'Spam.', isBan: true });
     const anonymous = await newPlayer(server.url);
-    await suspend(server, anonymous, { reason: 'Less.' });
-    const back = signedInAs(server.url, await signIn(server.url, account.email, anonymous));
+    await suspendTestPlayer(server, anonymous, { reason: 'Less.' });
+    const back = playerFromSignIn(server.url, await signIn(server.url, account.email, anonymous));
     await isBanned(back);
     expect(await sanctionsOf(back)).toHaveLength(1);
   });
 
   test('whoever signs out first begins anew: nobody is followed', async () => {
     const player = await newPlayer(server.url);
-    await suspend(server, player);
+    await suspendTestPlayer(server, player);
     await player.ask('closeSession', {});
     expect((await rename(await newPlayer(server.url))).status).toBe(200);
   });

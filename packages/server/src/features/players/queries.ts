@@ -1,8 +1,8 @@
-import { contains } from '../../platform/database/contains.ts';
+import { containsIgnoringCase } from '../../platform/database/contains-ignoring-case.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
 /** With when somebody was last here as them. */
-function found(sql: Reader) {
+function selectFoundPlayers(sql: Reader) {
   return sql
     .selectFrom('players')
     .selectAll('players')
@@ -15,9 +15,9 @@ function found(sql: Reader) {
     );
 }
 
-export type FoundRow = Awaited<ReturnType<typeof searchPlayers>>[number];
+export type FoundRow = Awaited<ReturnType<typeof findMatchingPlayers>>[number];
 
-interface Wish {
+interface PlayerFilter {
   text: string;
   friendCode: string | undefined;
   email: string | undefined;
@@ -27,12 +27,12 @@ interface Wish {
 }
 
 /** The newest first; a simulator's seats are nobody. */
-export function searchPlayers(
+export function findMatchingPlayers(
   sql: Reader,
-  { text, friendCode, email, badgeNumber, suspendedAfter }: Wish,
+  { text, friendCode, email, badgeNumber, suspendedAfter }: PlayerFilter,
   page: { offset: number; limit: number },
 ) {
-  return found(sql)
+  return selectFoundPlayers(sql)
     .where('players.id', 'not like', 'sim_%')
     .$if(suspendedAfter !== undefined, (query) =>
       query.where('suspended_until', '>', suspendedAfter ?? 0),
@@ -41,7 +41,7 @@ export function searchPlayers(
       query.where((row) =>
         row.or([
           row('players.id', '=', text),
-          contains(row.ref('players.display_name'), text),
+          containsIgnoringCase(row.ref('players.display_name'), text),
           ...(friendCode === undefined ? [] : [row('friend_code', '=', friendCode)]),
           ...(badgeNumber === undefined ? [] : [row('badge_number', '=', badgeNumber)]),
           ...(email === undefined
@@ -67,7 +67,7 @@ export function searchPlayers(
 }
 
 export function findWithEmail(sql: Reader, playerId: string) {
-  return found(sql)
+  return selectFoundPlayers(sql)
     .leftJoin('accounts', 'accounts.player_id', 'players.id')
     .select('accounts.email')
     .where('players.id', '=', playerId)

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runAsActor } from '../../platform/actor-context.ts';
 import type { Writer } from '../../platform/database/database.ts';
-import { onBehalfOf } from '../../platform/on-behalf.ts';
 import { holdTransactions } from '../../testing/hold-transactions.ts';
-import { often } from '../../testing/often.ts';
+import { repetitions } from '../../testing/repetitions.ts';
 import { startDance } from '../../testing/test-dance.ts';
-import { acceptCodeOf, friendsOf, newPair } from '../../testing/test-friends.ts';
+import { acceptCodeOf, newPlayerPair, readFriendIds } from '../../testing/test-friends.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { suspend } from '../../testing/test-sanction.ts';
+import { suspendTestPlayer } from '../../testing/test-sanction.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { findPlayer, renamePlayer } from '../identity/queries.ts';
-import { imposeSanction } from '../identity/sanctions/impose.ts';
+import { imposeSanction } from '../identity/sanctions/impose-sanction.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 /** As a call that was let in before anybody was suspended. */
 const asCallOf = <Result>({ player: { userId } }: TestPlayer, work: () => Result) =>
-  onBehalfOf(
+  runAsActor(
     { playerId: userId, sessionId: 'unasked', needsSession: false, suspendedUntil: 0 },
     work,
   );
@@ -75,7 +75,9 @@ describe('a call that was let in before its player was banned', () => {
       }),
     ).then(() => order.push('renamed'));
     await isWriting.opened;
-    const banning = suspend(server, player, { isBan: true }).then(() => order.push('banned'));
+    const banning = suspendTestPlayer(server, player, { isBan: true }).then(() =>
+      order.push('banned'),
+    );
     mayCommit.open();
     await Promise.all([writing, banning]);
     expect(order).toEqual(['renamed', 'banned']);
@@ -85,15 +87,15 @@ describe('a call that was let in before its player was banned', () => {
   test('goes on where it is left to the suspended', async () => {
     const player = await newPlayer(server.url);
     const { userId } = player.player;
-    await suspend(server, player, { isBan: true });
+    await suspendTestPlayer(server, player, { isBan: true });
     const actor = { playerId: userId, sessionId: 'unasked', needsSession: false };
-    await onBehalfOf(actor, () => server.db.transaction([], (sql) => rename(sql, player)));
+    await runAsActor(actor, () => server.db.transaction([], (sql) => rename(sql, player)));
     expect(await nameOf(player)).toBe('Too late');
   });
 });
 
 test('nothing that was sent at the same moment is written after the ban', async () => {
-  for (let round = 0; round < often(8); round += 1) {
+  for (let round = 0; round < repetitions(8); round += 1) {
     const player = await newPlayer(server.url);
     const admin = await quickAdmin(server);
     const { userId } = player.player;
@@ -128,19 +130,19 @@ test('what is left to the suspended is answered all through a ban', async () => 
 });
 
 test('nobody who has found a code in time becomes a friend after the ban', async () => {
-  const [player, other] = await newPair(server.url);
+  const [player, other] = await newPlayerPair(server.url);
   const { userId } = player.player;
   const { reached, release } = holdTransactions(server.db, `player:${other.player.userId}`);
   const accepting = acceptCodeOf(other, player);
   await reached;
-  await suspend(server, player, { isBan: true });
+  await suspendTestPlayer(server, player, { isBan: true });
   release();
   expect(await accepting).toMatchObject({ status: 404, error: { code: 'not_found' } });
-  expect(await friendsOf(other)).not.toContain(userId);
+  expect(await readFriendIds(other)).not.toContain(userId);
 });
 
 test('a word that is on its way never wakes a dance that the ban has ended', async () => {
-  for (let round = 0; round < often(16); round += 1) {
+  for (let round = 0; round < repetitions(16); round += 1) {
     const dance = await startDance(server.url);
     const [other, banned] = dance.players;
     const admin = await quickAdmin(server);
@@ -156,7 +158,7 @@ test('a word that is on its way never wakes a dance that the ban has ended', asy
 });
 
 test('nobody is brought together with somebody who is being banned', async () => {
-  for (let round = 0; round < often(8); round += 1) {
+  for (let round = 0; round < repetitions(8); round += 1) {
     const [player, admin] = [await newPlayer(server.url), await quickAdmin(server)];
     const others = await Promise.all(Array.from({ length: 6 }, () => newPlayer(server.url)));
     const { userId } = player.player;

@@ -1,23 +1,23 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { presentSanction } from '../identity/sanctions/present-sanction.ts';
-import { standingSanction } from '../identity/sanctions/queries.ts';
-import type { PlayersParts } from './parts.ts';
-import { iso } from './present-player.ts';
+import { findActiveSanction } from '../identity/sanctions/queries.ts';
+import type { PlayersDeps } from './deps.ts';
+import { formatIsoTime } from './present-player.ts';
 import { appealsOf } from './queries.ts';
 
 /** Why I can't play, and what I have written about it. */
 export async function readSuspension(
-  { db, clock }: PlayersParts,
+  { db, clock }: PlayersDeps,
   { playerId }: Caller,
 ): Promise<CallReply<'readSuspension'>> {
-  const standing = await standingSanction(db.read, playerId, clock.now());
+  const standing = await findActiveSanction(db.read, playerId, clock.now());
   if (!standing) return {};
   const appeals = await appealsOf(db.read, [standing.id]);
   return {
     suspension: {
       ...presentSanction(standing),
-      appeals: appeals.map(({ created_at, text }) => ({ sentAt: iso(created_at), text })),
+      appeals: appeals.map(({ created_at, text }) => ({ sentAt: formatIsoTime(created_at), text })),
     },
   };
 }

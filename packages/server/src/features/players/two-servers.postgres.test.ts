@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAsActor } from '../../platform/actor-context.ts';
 import type { Writer } from '../../platform/database/database.ts';
-import { onBehalfOf } from '../../platform/on-behalf.ts';
 import { newPlayer } from '../../testing/test-player.ts';
-import { suspend } from '../../testing/test-sanction.ts';
+import { suspendTestPlayer } from '../../testing/test-sanction.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { waitingForLock } from '../../testing/waiting-for-lock.ts';
-import { isOneSuspended } from '../identity/sanctions/queries.ts';
+import { waitForLock } from '../../testing/wait-for-lock.ts';
+import { isAnySuspended } from '../identity/sanctions/queries.ts';
 
 let server: TestServer;
 /** Where the admin is: what waits at one server isn't seen in the database. */
@@ -30,13 +30,15 @@ async function firstOf(
   const transact = () =>
     server.db.transaction([], async (sql) => {
       await work(sql, playerId);
-      const banning = suspend(other, player, { isBan: true }).then(() => order.push('banned'));
-      await waitingForLock(server, banning);
+      const banning = suspendTestPlayer(other, player, { isBan: true }).then(() =>
+        order.push('banned'),
+      );
+      await waitForLock(server, banning);
       order.push('committed');
       return { banning };
     });
   const actor = { playerId, sessionId: 'unasked', needsSession: false, suspendedUntil: 0 };
-  const { banning } = await (asPlayer ? onBehalfOf(actor, transact) : transact());
+  const { banning } = await (asPlayer ? runAsActor(actor, transact) : transact());
   await banning;
   return order;
 }
@@ -48,6 +50,6 @@ test('a ban waits for what its player is writing', async () => {
 
 test('a ban waits for who has just seen that its player may be met', async () => {
   const look = (sql: Writer, playerId: string) =>
-    isOneSuspended(sql, 'postgres', [playerId], server.clock.now());
+    isAnySuspended(sql, 'postgres', [playerId], server.clock.now());
   expect(await firstOf(look, false)).toEqual(['committed', 'banned']);
 });

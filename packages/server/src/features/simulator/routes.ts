@@ -3,38 +3,38 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { removeSeats } from './close-seats.ts';
+import type { SimulatorDeps } from './deps.ts';
 import { openSeats } from './open-seats.ts';
-import type { SimulatorParts } from './parts.ts';
+import { removeSeats } from './remove-seats.ts';
 
 type SimulatorCalls = 'openSimulator' | 'closeSimulator' | 'openTestRig' | 'closeTestRig';
 
-export function simulatorRoutes(parts: SimulatorParts): Handlers<SimulatorCalls> {
+export function simulatorRoutes(deps: SimulatorDeps): Handlers<SimulatorCalls> {
   return {
     openSimulator: async (_input, { caller }) => {
       const names = ['Seat one', 'Seat two'];
-      const { seats, expiresAt } = await openSeats(parts, caller, { purpose: 'simulator', names });
+      const { seats, expiresAt } = await openSeats(deps, caller, { purpose: 'simulator', names });
       return { seats: seats as [SimulatedSeat, SimulatedSeat], expiresAt };
     },
     closeSimulator: async (_input, { caller }) => {
-      await removeSeats(parts, caller.playerId, 'simulator');
+      await removeSeats(deps, caller.playerId, 'simulator');
       return { open: false };
     },
     openTestRig: async (_input, { caller }) => {
-      await refuseVisitor(parts, caller);
+      await refuseVisitor(deps, caller);
       const wish = { purpose: 'test-rig', names: ['Test partner'] } as const;
-      const { seats, expiresAt } = await openSeats(parts, caller, wish);
+      const { seats, expiresAt } = await openSeats(deps, caller, wish);
       return { seat: seats[0] as SimulatedSeat, expiresAt };
     },
     closeTestRig: async (_input, { caller }) => {
-      await removeSeats(parts, caller.playerId, 'test-rig');
+      await removeSeats(deps, caller.playerId, 'test-rig');
       return { open: false };
     },
   };
 }
 
 /** What the page's guard says, said by who can't be talked round. */
-async function refuseVisitor({ db }: SimulatorParts, caller: Caller): Promise<void> {
+async function refuseVisitor({ db }: SimulatorDeps, caller: Caller): Promise<void> {
   if (caller.isAdmin || (await findPlayer(db.read, caller.playerId))?.kind === 'account') return;
   throw new Refusal('forbidden', { message: 'Sign in to use the test page.' });
 }

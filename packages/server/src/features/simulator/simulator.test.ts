@@ -1,8 +1,8 @@
-import { type BotScenario, botGameConfig, nextBotAct } from '@bee-jinx/game';
+import { type BotScenario, botGameConfig, nextBotAction } from '@bee-jinx/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { acceptCodeOf } from '../../testing/test-friends.ts';
-import { foundHive } from '../../testing/test-hive.ts';
+import { createTestHive } from '../../testing/test-hive.ts';
 import { quickAccount, quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -38,7 +38,7 @@ async function dance(seats: [TestPlayer, TestPlayer], scenarios: [BotScenario, B
     const acts = ([0, 1] as const).flatMap((seat) => {
       const view = views[seat];
       const other = seat === 0 ? 1 : 0;
-      const next = nextBotAct(
+      const next = nextBotAction(
         { scenario: scenarios[seat], seed: 3 },
         { ...view, said: view.submissions.map(({ word }) => word) },
         { scenario: scenarios[other], word: views[other].word ?? null },
@@ -108,7 +108,7 @@ describe('the simulator', () => {
   test('closes also where a seat has come to own a hive', async () => {
     const admin = await quickAdmin(server);
     const [seat] = await openSimulator(admin);
-    const hive = await foundHive(server.url);
+    const hive = await createTestHive(server.url);
     const member = await hive.join();
     await server.db.transaction([], async (sql) => {
       const seatId = seat.player.userId;
@@ -150,7 +150,7 @@ describe('the simulator', () => {
 
   test('forgets after two hours who was left behind', async () => {
     await openSimulator(await quickAdmin(server));
-    server.clock.turn(2 * 3_600_000 + 1);
+    server.clock.advance(2 * 3_600_000 + 1);
     await openSimulator(await quickAdmin(server));
     expect(await countPlayers()).toBe(2);
   });
@@ -159,7 +159,7 @@ describe('the simulator', () => {
     const admin = await quickAdmin(server);
     await openSimulator(admin);
     await admin.ask('deleteMe', {});
-    server.clock.turn(2 * 3_600_000 + 1);
+    server.clock.advance(2 * 3_600_000 + 1);
     const next = await quickAdmin(server);
     await openSimulator(next);
     const rows = await server.db.read

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ask, newPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 const run = promisify(execFile);
@@ -50,10 +50,10 @@ test('a backup made while players are writing holds every player from before it,
 
   const again = await startTestServer({ place });
   for (const player of before) {
-    const { data } = await ask(again.url, 'readSession', {}, player.headers);
+    const { data } = await callApi(again.url, 'readSession', {}, player.headers);
     expect(data.player).toEqual(player.player);
   }
-  expect((await ask(again.url, 'readSession', {}, after.headers)).status).toBe(401);
+  expect((await callApi(again.url, 'readSession', {}, after.headers)).status).toBe(401);
   await again.stop();
   await place.remove();
 });

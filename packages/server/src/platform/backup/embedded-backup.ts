@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { listAppTables } from '../database/app-tables.ts';
 import { lockDataDir } from '../database/embedded-lock.ts';
-import { ourTables } from '../database/our-tables.ts';
 import { sqliteFile } from '../database/sqlite.ts';
-import { closeToOthers, makePrivateFile, makePrivateFolder } from '../private-files.ts';
+import { makePrivateFile, makePrivateFolder, restrictPermissions } from '../private-files.ts';
 
 /** Said to the operator as it is. */
-export class BackupTrouble extends Error {}
+export class BackupError extends Error {}
 
 /** Rows per table, so that a person can see that a copy holds what it should. */
 type Counts = Record<string, number>;
@@ -15,9 +15,9 @@ type Counts = Record<string, number>;
 /** A consistent copy of one moment, made while the server goes on writing. */
 export function backUpEmbedded(dataDir: string, target: string): Counts {
   if (!existsSync(sqliteFile(dataDir)))
-    throw new BackupTrouble(`There is no database in ${dataDir} yet.`);
+    throw new BackupError(`There is no database in ${dataDir} yet.`);
   if (existsSync(target))
-    throw new BackupTrouble(`${target} exists already; a backup never overwrites one.`);
+    throw new BackupError(`${target} exists already; a backup never overwrites one.`);
   makePrivateFolder(dirname(target));
 
   const unfinished = `${target}.part`;
@@ -41,7 +41,7 @@ export function restoreEmbedded(
   copy: string,
   stamp: string,
 ): { counts: Counts; kept: string | undefined } {
-  if (!existsSync(copy)) throw new BackupTrouble(`There is no file ${copy}.`);
+  if (!existsSync(copy)) throw new BackupError(`There is no file ${copy}.`);
   const counts = inspect(copy);
   makePrivateFolder(dataDir);
   const lock = lockDataDir(dataDir);
@@ -49,7 +49,7 @@ export function restoreEmbedded(
     const file = sqliteFile(dataDir);
     const incoming = `${file}.incoming`;
     copyFileSync(copy, incoming);
-    closeToOthers([incoming]);
+    restrictPermissions([incoming]);
     const kept = existsSync(file) ? `${file}.before-restore-${stamp}` : undefined;
     if (kept) setAside(file, kept);
     renameSync(incoming, file);
@@ -74,8 +74,8 @@ function inspect(file: string): Counts {
     if (verdict.integrity_check !== 'ok') throw new Error(verdict.integrity_check);
     const rowsOf = (table: string) =>
       db.prepare(`select count(*) as n from "${table}"`).get() as { n: number };
-    return Object.fromEntries(ourTables(db).map((table) => [table, rowsOf(table).n]));
+    return Object.fromEntries(listAppTables(db).map((table) => [table, rowsOf(table).n]));
   } catch (error) {
-    throw new BackupTrouble(`${file} is no whole Bee Jinx database (${(error as Error).message}).`);
+    throw new BackupError(`${file} is no whole Bee Jinx database (${(error as Error).message}).`);
   }
 }

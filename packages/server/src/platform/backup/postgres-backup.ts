@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makePrivateFile, makePrivateFolder } from '../private-files.ts';
-import { BackupTrouble } from './embedded-backup.ts';
-import { environmentFor } from './postgres-environment.ts';
+import { BackupError } from './embedded-backup.ts';
+import { toPostgresEnvironment } from './postgres-environment.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -14,7 +14,7 @@ export async function backUpPostgres(
   environment: Environment,
 ): Promise<void> {
   if (existsSync(target))
-    throw new BackupTrouble(`${target} exists already; a backup never overwrites one.`);
+    throw new BackupError(`${target} exists already; a backup never overwrites one.`);
   makePrivateFolder(dirname(target));
   // A dump that was cut short must not look like a backup.
   const unfinished = `${target}.part`;
@@ -31,7 +31,7 @@ export async function restorePostgres(
   copy: string,
   environment: Environment,
 ): Promise<void> {
-  if (!existsSync(copy)) throw new BackupTrouble(`There is no file ${copy}.`);
+  if (!existsSync(copy)) throw new BackupError(`There is no file ${copy}.`);
   await run(
     'pg_restore',
     ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error', copy],
@@ -46,7 +46,7 @@ function run(
   url: string,
   environment: Environment,
 ): Promise<void> {
-  const connection = environmentFor(url);
+  const connection = toPostgresEnvironment(url);
   // pg_restore wants to be told that it should connect at all.
   const target = program === 'pg_restore' ? ['--dbname', connection.PGDATABASE ?? ''] : [];
   return new Promise((resolve, reject) => {
@@ -61,12 +61,12 @@ function run(
     });
     child.on('error', () =>
       reject(
-        new BackupTrouble(`${program} is not installed: it comes with PostgreSQL's client tools.`),
+        new BackupError(`${program} is not installed: it comes with PostgreSQL's client tools.`),
       ),
     );
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupTrouble(`${program} failed: ${complaint.trim().split('\n')[0] ?? ''}`));
+      else reject(new BackupError(`${program} failed: ${complaint.trim().split('\n')[0] ?? ''}`));
     });
   });
 }

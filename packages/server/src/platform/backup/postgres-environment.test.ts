@@ -1,38 +1,39 @@
 import { expect, test } from 'vitest';
-import { environmentFor } from './postgres-environment.ts';
+import { toPostgresEnvironment } from './postgres-environment.ts';
 
 test('the tools are told who and where', () => {
-  expect(environmentFor('postgres://bee:s%40cret@db.example:5433/hive')).toEqual({
+  expect(toPostgresEnvironment('postgres://bee:s%40cret@db.example:5433/hive')).toEqual({
     PGHOST: 'db.example',
     PGPORT: '5433',
     PGDATABASE: 'hive',
     PGUSER: 'bee',
     PGPASSWORD: 's@cret',
   });
-  expect(environmentFor('postgres://bee@[::1]/hive')).toMatchObject({ PGHOST: '::1' });
+  expect(toPostgresEnvironment('postgres://bee@[::1]/hive')).toMatchObject({ PGHOST: '::1' });
 });
 
 test('and to speak as privately as the server does', () => {
   const query = 'sslmode=verify-full&sslrootcert=%2Fetc%2Fours.pem&sslcert=me.pem&sslkey=me.key';
-  expect(environmentFor(`postgres://bee@db.example/hive?${query}`)).toMatchObject({
+  expect(toPostgresEnvironment(`postgres://bee@db.example/hive?${query}`)).toMatchObject({
     PGSSLMODE: 'verify-full',
     PGSSLROOTCERT: '/etc/ours.pem',
     PGSSLCERT: 'me.pem',
     PGSSLKEY: 'me.key',
   });
-  const modeOf = (asked: string) => environmentFor(`postgres://db.example/hive?${asked}`).PGSSLMODE;
+  const modeOf = (asked: string) =>
+    toPostgresEnvironment(`postgres://db.example/hive?${asked}`).PGSSLMODE;
   expect(modeOf('ssl=true')).toBe('require');
   expect(modeOf('sslmode=no-verify')).toBe('require');
   expect(modeOf('application_name=other')).toBeUndefined();
 });
 
 test('also through a socket', () => {
-  expect(environmentFor('postgres:///hive?host=/run/postgresql')).toEqual({
+  expect(toPostgresEnvironment('postgres:///hive?host=/run/postgresql')).toEqual({
     PGHOST: '/run/postgresql',
     PGPORT: '5432',
     PGDATABASE: 'hive',
   });
-  expect(environmentFor('postgres://%2Frun%2Fpostgresql/hive')).toMatchObject({
+  expect(toPostgresEnvironment('postgres://%2Frun%2Fpostgresql/hive')).toMatchObject({
     PGHOST: '/run/postgresql',
   });
 });

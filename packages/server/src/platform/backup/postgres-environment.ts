@@ -16,7 +16,7 @@ const named = {
  * An address as PostgreSQL's own tools are told it: in the environment, not in the arguments, where any user could read the
  * password.
  */
-export function environmentFor(url: string): Record<string, string> {
+export function toPostgresEnvironment(url: string): Record<string, string> {
   const { hostname, port, pathname, username, password, searchParams } = new URL(url);
   const told: Record<string, string> = {
     PGHOST: decodeURIComponent(hostname).replace(/^\[(.+)\]$/, '$1'),

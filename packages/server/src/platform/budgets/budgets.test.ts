@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshEmail, password } from '../../testing/test-account.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAccount } from '../../testing/test-identity.ts';
-import { ask, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { BudgetCounters } from './budget-counters.ts';
 import { Budgets } from './budgets.ts';
-import { Purses } from './purses.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
 });
 const register = (address: string, before?: string) => {
   const headers = from(address, before ? { authorization: `Bearer ${before}` } : {});
-  return ask(
+  return callApi(
     server.url,
     'register',
     { body: { email: freshEmail(), password, token: true } },
@@ -59,14 +59,19 @@ describe('one address', () => {
     return Array.from({ length: 100 }, (_, i) => sampleEvent(`${name} ${i}`, { eventData }));
   };
   const record = (address: string, player: TestPlayer, name: string) =>
-    ask(
+    callApi(
       server.url,
       'recordEvents',
       { body: { events: batch(name) } },
       from(address, player.headers),
     );
   const anonymous = async (address: string) => {
-    const { data } = await ask(server.url, 'openSession', { body: { token: true } }, from(address));
+    const { data } = await callApi(
+      server.url,
+      'openSession',
+      { body: { token: true } },
+      from(address),
+    );
     return playerWith(server.url, data.player, data.token ?? '');
   };
 
@@ -95,7 +100,7 @@ describe('one address', () => {
       eventType: 'CONSENT_DECISION',
       eventData: { ...decision, previousStatus: 'unset', timestamp },
     });
-    const decided = await ask(
+    const decided = await callApi(
       server.url,
       'recordEvent',
       { body: { event } },
@@ -106,7 +111,7 @@ describe('one address', () => {
 });
 
 describe('all together', () => {
-  const purses = () => new Purses(undefined, 'secret');
+  const purses = () => new BudgetCounters(undefined, 'secret');
   const budgets = (wishes: object = {}) =>
     new Budgets({
       shared: purses(),
@@ -143,7 +148,7 @@ describe('all together', () => {
 });
 
 test('a purse fills again when its window is over', async () => {
-  const purse = new Purses(undefined, 'secret');
+  const purse = new BudgetCounters(undefined, 'secret');
   const take = (windowMs: number) => purse.take('a', 1, { most: 1, windowMs });
   expect(await take(20)).toMatchObject({ isTaken: true });
   expect(await take(20)).toMatchObject({ isTaken: false });

@@ -1,6 +1,6 @@
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../refusal.ts';
-import type { Purses } from './purses.ts';
+import type { BudgetCounters } from './budget-counters.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -25,9 +25,9 @@ const shareOfStrangers = 0.75;
 
 interface BudgetParts {
   /** Shared by all servers. */
-  shared: Purses;
+  shared: BudgetCounters;
   /** Of this process alone. */
-  own: Purses;
+  own: BudgetCounters;
   storedBytesPerDay: number;
   /** For load tests, where one machine is everybody. */
   areOff: boolean;
@@ -37,8 +37,8 @@ interface BudgetParts {
 export class Budgets {
   readonly #parts: BudgetParts;
 
-  constructor(parts: BudgetParts) {
-    this.#parts = parts;
+  constructor(deps: BudgetParts) {
+    this.#parts = deps;
   }
 
   /** Before a player is made. */

@@ -11,7 +11,7 @@ describe('a cache in memory', () => {
       does: 'nothing',
       most: 3,
     });
-    for (const key of [1, 2, 3, 4]) expect(cache.keep(key, `value ${key}`)).toBe(`value ${key}`);
+    for (const key of [1, 2, 3, 4]) expect(cache.set(key, `value ${key}`)).toBe(`value ${key}`);
     expect([1, 2, 3, 4].map((key) => cache.get(key))).toEqual([
       undefined,
       'value 2',
@@ -25,10 +25,10 @@ describe('a cache in memory', () => {
       does: 'nothing',
       most: 2,
     });
-    cache.keep(1, 1);
-    cache.keep(2, 2);
-    cache.keep(1, 11);
-    cache.keep(3, 3);
+    cache.set(1, 1);
+    cache.set(2, 2);
+    cache.set(1, 11);
+    cache.set(3, 3);
     expect([1, 2, 3].map((key) => cache.get(key))).toEqual([11, undefined, 3]);
   });
 
@@ -39,7 +39,7 @@ describe('a cache in memory', () => {
       most: 3,
       maxAgeMs: 100,
     });
-    cache.keep('a', 1);
+    cache.set('a', 1);
     clock.turn(99);
     expect(cache.get('a')).toBe(1);
     clock.turn(1);
@@ -53,10 +53,10 @@ describe('all caches', () => {
     const caches = new Caches(clock, undefined);
     const words = caches.inMemory<string, number>('words', { does: 'Words.', most: 10 });
     const shared = caches.shared<number>('shared', { does: 'Shared.', most: 10, maxAgeMs: 50 });
-    words.keep('a', 1);
+    words.set('a', 1);
     words.get('a');
     words.get('b');
-    await shared.keep('x', 1);
+    await shared.set('x', 1);
     expect(await shared.get('x')).toBe(1);
     expect(await caches.report()).toEqual([
       {

@@ -29,7 +29,7 @@ export class MemoryCache<Key, Value> implements Cache {
     return found.value;
   }
 
-  keep(key: Key, value: Value): Value {
+  set(key: Key, value: Value): Value {
     // Made anew it is the youngest, and stands last.
     this.#kept.delete(key);
     const oldest = this.#kept.keys().next();

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, expect, test } from 'vitest';
-import { randomId } from '../chance.ts';
 import { systemClock } from '../clock.ts';
+import { randomId } from '../random.ts';
 import { Caches } from './caches.ts';
 
 /** The suites that run with PostgreSQL have a Redis too. */
@@ -16,10 +16,10 @@ test('two servers remember together, up to so many, and forget together', async 
   const here = one.shared<{ word: string }>(name, limits);
   const there = other.shared<{ word: string }>(name, limits);
   expect(await there.get('a')).toBeUndefined();
-  await here.keep('a', { word: 'sand' });
+  await here.set('a', { word: 'sand' });
   expect(await there.get('a')).toEqual({ word: 'sand' });
-  await there.keep('b', { word: 'sea' });
-  await there.keep('c', { word: 'salt' });
+  await there.set('b', { word: 'sea' });
+  await there.set('c', { word: 'salt' });
   expect(await here.get('a')).toBeUndefined();
   expect(await here.report()).toMatchObject({ place: 'redis', size: 2, hits: 1, misses: 2 });
   expect(await one.clear(name)).toBe(2);
@@ -29,7 +29,7 @@ test('two servers remember together, up to so many, and forget together', async 
 test('without an answer from Redis each server remembers for itself', async () => {
   const away = new Redis({ lazyConnect: true });
   const cache = new Caches(systemClock, away).shared<number>('lonely', { does: '', most: 5 });
-  await cache.keep('a', 1);
+  await cache.set('a', 1);
   expect(await cache.get('a')).toBe(1);
   expect(await cache.report()).toMatchObject({ place: 'memory', size: 1 });
   away.disconnect();

@@ -38,9 +38,9 @@ export class SharedCache<Value> implements Cache {
     }
   }
 
-  async keep(key: string, value: Value): Promise<Value> {
+  async set(key: string, value: Value): Promise<Value> {
     const redis = this.#ready();
-    if (!redis) return this.#own.keep(key, value);
+    if (!redis) return this.#own.set(key, value);
     const now = this.#clock.now();
     try {
       const { maxAgeMs = dayMs } = this.#limits;
@@ -52,7 +52,7 @@ export class SharedCache<Value> implements Cache {
         .exec();
       await this.#forgetTooMany(redis);
     } catch {
-      this.#own.keep(key, value);
+      this.#own.set(key, value);
     }
     return value;
   }

@@ -41,14 +41,14 @@ export interface Database {
 
 export type StatementListener = (sql: string, ms: number) => void;
 
-interface DatabasePlace {
+interface DatabaseLocation {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
 }
 
 /** Opened and migrated. Only the driver that is asked for is loaded: start-up time and memory. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   if (place.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(place.databaseUrl, place.databasePool);

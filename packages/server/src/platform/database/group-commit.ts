@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 
 /** The work of a group runs in one go, and nobody else is served meanwhile. */
-const longestMs = 10;
+const maxGroupMs = 10;
 
 /**
  * One fsync for many writers. SQLite has a single writer, and with synchronous=FULL every commit waits
@@ -46,7 +46,7 @@ export class GroupCommit {
 
   async #commitTogether(group: Job[]): Promise<void> {
     const endings: (() => void)[] = [];
-    const until = this.#clock.now() + longestMs;
+    const until = this.#clock.now() + maxGroupMs;
     try {
       this.#db.exec('begin immediate');
       for (const job of group) {

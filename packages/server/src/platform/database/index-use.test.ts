@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hearEvening, missingFrom } from '../../testing/growth/evening.ts';
-import { grow } from '../../testing/growth/grow.ts';
-import { scansOf } from '../../testing/growth/plans.ts';
+import {
+  captureAllStatements,
+  findUncalledCalls,
+} from '../../testing/growth/exercise-all-calls.ts';
+import { findFullScans } from '../../testing/growth/full-scans.ts';
+import { multiplyRows } from '../../testing/growth/multiply-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** With a few thousand games; `npm run bench -- growth` has all of them. */
@@ -10,23 +13,23 @@ let server: TestServer;
 let statements: string[];
 beforeAll(async () => {
   server = await startTestServer();
-  statements = await hearEvening(server);
+  statements = await captureAllStatements(server);
 }, 60_000);
 afterAll(() => server.stop());
 
 test('an evening makes every call that a player can make', async () => {
-  expect(await missingFrom(server.url)).toEqual([]);
+  expect(await findUncalledCalls(server.url)).toEqual([]);
 });
 
 test('no call of a player reads a growing table from end to end', async () => {
   expect(statements.length).toBeGreaterThan(150);
-  const tables = await grow(server.db, { size: 0.001, fewest: 1000 });
-  expect(await scansOf(server.db, statements, { tables, rows: 'few' })).toEqual([]);
+  const tables = await multiplyRows(server.db, { size: 0.001, fewest: 1000 });
+  expect(await findFullScans(server.db, statements, { tables, rows: 'few' })).toEqual([]);
 }, 60_000);
 
 test('a statement that has no index to use is found', async () => {
   const tables = new Set(['notifications']);
   const { db } = server;
   const sql = `select id from notifications where text = ${db.kind === 'sqlite' ? '?' : '$1'}`;
-  expect(await scansOf(db, [sql], { tables, rows: 'few' })).toMatchObject([{ sql }]);
+  expect(await findFullScans(db, [sql], { tables, rows: 'few' })).toMatchObject([{ sql }]);
 });

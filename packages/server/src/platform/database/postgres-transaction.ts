@@ -1,10 +1,15 @@
 import type pg from 'pg';
-import { isBrokenReference } from './broken-reference.ts';
-import { hasBeenSuspended, hasEnded } from './ended-session.ts';
-import { holdPlayers, isSessionMissing, isSuspension, type Opening } from './postgres-opening.ts';
-import { isOutdated } from './prepared-statements.ts';
+import { actorSuspendedRefusal, sessionEndedRefusal } from './actor-refusals.ts';
+import { isForeignKeyViolation } from './foreign-key-violation.ts';
+import { isStalePlanError } from './prepared-statements.ts';
+import {
+  isSessionMissingError,
+  isSuspendedError,
+  lockPlayersSql,
+  type TransactionPreamble,
+} from './transaction-preamble.ts';
 
-const tries = 6;
+const maxAttempts = 6;
 const deadlock = '40P01';
 /** Thrown by our own queries too, where a version no longer holds. */
 const serialisationFailure = '40001';
@@ -12,23 +17,23 @@ const serialisationFailure = '40001';
 /** All or nothing, with the locks of these keys; once more where PostgreSQL undid it so that another could go on. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
-  opening: Opening,
+  preamble: TransactionPreamble,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   for (let round = 1; ; round += 1) {
     try {
-      return await attempt(pool, opening, work);
+      return await attempt(pool, preamble, work);
     } catch (error) {
       // Somebody who was named has just moved: looked at again, it may be another whom this is about.
-      const hasMoved = round === 1 && isBrokenReference(error);
-      if (round >= tries || !(hasMoved || isConflict(error))) throw error;
+      const hasMoved = round === 1 && isForeignKeyViolation(error);
+      if (round >= maxAttempts || !(hasMoved || isConflict(error))) throw error;
     }
   }
 }
 
 async function attempt<Result>(
   pool: pg.Pool,
-  opening: Opening,
+  preamble: TransactionPreamble,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -37,7 +42,7 @@ async function attempt<Result>(
   const { stream } = client.connection;
   stream.cork();
   setImmediate(() => stream.uncork());
-  const begun = begin(client, opening);
+  const begun = begin(client, preamble);
   begun.catch(() => {});
   try {
     const result = await work(client);
@@ -58,19 +63,19 @@ async function attempt<Result>(
   }
 }
 
-async function begin(client: pg.PoolClient, { text, alone }: Opening): Promise<void> {
+async function begin(client: pg.PoolClient, { text, alone }: TransactionPreamble): Promise<void> {
   const locked = client.query(text);
   // Sent along at once, like what comes after it.
-  const held = alone.length > 0 ? client.query(holdPlayers, [alone]) : undefined;
+  const held = alone.length > 0 ? client.query(lockPlayersSql, [alone]) : undefined;
   held?.catch(() => {});
   await locked.catch((error: unknown) => {
-    if (isSuspension(error)) throw hasBeenSuspended();
-    throw isSessionMissing(error) ? hasEnded() : error;
+    if (isSuspendedError(error)) throw actorSuspendedRefusal();
+    throw isSessionMissingError(error) ? sessionEndedRefusal() : error;
   });
   await held;
 }
 
 function isConflict(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return code === deadlock || code === serialisationFailure || isOutdated(error);
+  return code === deadlock || code === serialisationFailure || isStalePlanError(error);
 }

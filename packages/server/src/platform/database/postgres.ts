@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { InTurn } from '../in-turn.ts';
-import { currentActor } from '../on-behalf.ts';
+import { currentActor } from '../actor-context.ts';
+import { KeyedMutex } from '../keyed-mutex.ts';
 import type { Database, Writer } from './database.ts';
 import { migrate } from './migrate.ts';
-import { onPatientConnection } from './patient-connection.ts';
-import { openingOf } from './postgres-opening.ts';
 import { inTransaction } from './postgres-transaction.ts';
 import { PreparedStatements } from './prepared-statements.ts';
-import { StatementWatch } from './statement-watch.ts';
+import { StatementListeners } from './statement-listeners.ts';
+import { buildTransactionPreamble } from './transaction-preamble.ts';
+import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
 const bigint = 20;
 /** A database that doesn't answer by then is away, and players should hear so. */
-const connectMs = 2000;
+const connectTimeoutMs = 2000;
 /** A crowd that is only too many at once is served in turn. */
-const standInLineMs = 8000;
+const poolWaitMs = 8000;
 
 class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectMs });
+    super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
   }
 }
 
 export async function openPostgres(url: string, connections: number): Promise<Database> {
   const place = { connectionString: url, application_name: 'bee-jinx' };
-  await onPatientConnection({ ...place, connectionTimeoutMillis: connectMs }, migrate);
+  await withoutStatementTimeout({ ...place, connectionTimeoutMillis: connectTimeoutMs }, migrate);
 
   const types = new pg.TypeOverrides();
   // Milliseconds and counts stay far below 2^53.
@@ -35,7 +35,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     max: connections,
     types,
     Client: Connection,
-    connectionTimeoutMillis: standInLineMs,
+    connectionTimeoutMillis: poolWaitMs,
     // Nothing this game asks takes seconds; a query that does must not hold a connection hostage.
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -49,16 +49,16 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const watch = new StatementWatch();
+  const watch = new StatementListeners();
   const statements = new PreparedStatements(watch);
   const db = statements.on(pool);
 
-  const turns = new InTurn();
+  const turns = new KeyedMutex();
   const transaction: Database['transaction'] = (keys, work, { alone } = { alone: [] }) => {
-    const opening = openingOf({ keys, alone, actor: currentActor() });
+    const preamble = buildTransactionPreamble({ keys, alone, actor: currentActor() });
     // Those of this server queue before they take a connection: whoever waits for a lock would keep one idle.
-    return turns.runAll(opening.locks, () =>
-      inTransaction(pool, opening, (client) =>
+    return turns.runAll(preamble.locks, () =>
+      inTransaction(pool, preamble, (client) =>
         work(statements.onClient(client, pool) as unknown as Writer),
       ),
     );

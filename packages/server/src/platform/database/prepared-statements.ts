@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from './schema.ts';
-import type { StatementWatch } from './statement-watch.ts';
+import type { StatementListeners } from './statement-listeners.ts';
 
-const statementsKept = 400;
+const maxStatements = 400;
 
 /**
  * Kysely on connections where every statement has a name, so that PostgreSQL parses and plans it once per
@@ -11,12 +11,12 @@ const statementsKept = 400;
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
-  readonly #readers = new WeakMap<pg.PoolClient, Naming>();
+  readonly #readers = new WeakMap<pg.PoolClient, NamedStatementClient>();
   readonly #writers = new WeakMap<pg.PoolClient, Kysely<Tables>>();
-  readonly #watch: StatementWatch;
+  readonly #watch: StatementListeners;
   #made = 0;
 
-  constructor(watch: StatementWatch) {
+  constructor(watch: StatementListeners) {
     this.#watch = watch;
   }
 
@@ -29,20 +29,20 @@ export class PreparedStatements {
   onClient(client: pg.PoolClient, pool: pg.Pool): Kysely<Tables> {
     const known = this.#writers.get(client);
     if (known) return known;
-    const query: Naming['query'] = (text, values) => this.#run(client, text, values);
+    const query: NamedStatementClient['query'] = (text, values) => this.#run(client, text, values);
     const writer = kyselyOn(async () => ({ query, release: () => {} }), pool, this.#watch);
     this.#writers.set(client, writer);
     return writer;
   }
 
-  #reader(client: pg.PoolClient): Naming {
+  #reader(client: pg.PoolClient): NamedStatementClient {
     const known = this.#readers.get(client);
     if (known) return known;
-    const run: Naming['query'] = (text, values) => this.#run(client, text, values);
-    const reader: Naming = {
+    const run: NamedStatementClient['query'] = (text, values) => this.#run(client, text, values);
+    const reader: NamedStatementClient = {
       query: (text, values) =>
         run(text, values).catch((error) => {
-          if (isOutdated(error)) return run(text, values);
+          if (isStalePlanError(error)) return run(text, values);
           throw error;
         }),
       release: (destroy) => client.release(destroy),
@@ -57,7 +57,7 @@ export class PreparedStatements {
       return await client.query({ ...(name && { name }), text, values: [...values] });
     } catch (error) {
       // A newer release has changed the table: from here on the statement is prepared under another name.
-      if (isOutdated(error)) this.#names.delete(text);
+      if (isStalePlanError(error)) this.#names.delete(text);
       throw error;
     }
   }
@@ -66,7 +66,7 @@ export class PreparedStatements {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
     // The number of different statements is fixed by the code, but for lists of varying length.
-    if (this.#names.size >= statementsKept) return undefined;
+    if (this.#names.size >= maxStatements) return undefined;
     this.#made += 1;
     const name = `statement_${this.#made}`;
     this.#names.set(text, name);
@@ -75,20 +75,20 @@ export class PreparedStatements {
 }
 
 /** "cached plan must not change result type": prepared before a newer release changed the table. */
-export function isOutdated(error: unknown): boolean {
+export function isStalePlanError(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   return code === '0A000' && message?.includes('cached plan') === true;
 }
 
-interface Naming {
+interface NamedStatementClient {
   query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
   release(destroy?: boolean): void;
 }
 
 function kyselyOn(
-  connect: () => Promise<Naming>,
+  connect: () => Promise<NamedStatementClient>,
   pool: pg.Pool,
-  { log }: StatementWatch,
+  { log }: StatementListeners,
 ): Kysely<Tables> {
   const connections = { connect, end: () => pool.end(), options: pool.options };
   return new Kysely({ dialect: new PostgresDialect({ pool: connections as never }), log });

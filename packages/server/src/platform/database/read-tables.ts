@@ -5,13 +5,13 @@ import type { Reader } from './database.ts';
 type Row = Record<string, unknown>;
 
 /** What the query builder can't say: the catalogues of the two databases. */
-async function ask(reader: Reader, query: ReturnType<typeof sql>): Promise<Row[]> {
+async function runQuery(reader: Reader, query: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await query.execute(reader as unknown as Parameters<typeof query.execute>[0]);
   return rows as Row[];
 }
 
 export async function sqliteTables(reader: Reader): Promise<DatabaseTable[]> {
-  const names = await ask(
+  const names = await runQuery(
     reader,
     sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`,
   );
@@ -21,10 +21,10 @@ export async function sqliteTables(reader: Reader): Promise<DatabaseTable[]> {
 }
 
 async function sqliteTable(reader: Reader, name: string): Promise<DatabaseTable> {
-  const [count] = await ask(reader, sql`select count(*) as rows from ${sql.table(name)}`);
-  const columns = await ask(reader, sql`select * from pragma_table_info(${name})`);
-  const references = await ask(reader, sql`select * from pragma_foreign_key_list(${name})`);
-  const indexes = await ask(
+  const [count] = await runQuery(reader, sql`select count(*) as rows from ${sql.table(name)}`);
+  const columns = await runQuery(reader, sql`select * from pragma_table_info(${name})`);
+  const references = await runQuery(reader, sql`select * from pragma_foreign_key_list(${name})`);
+  const indexes = await runQuery(
     reader,
     sql`select list.name, list."unique" as is_unique, master.sql as made_by
         from pragma_index_list(${name}) as list
@@ -34,7 +34,7 @@ async function sqliteTable(reader: Reader, name: string): Promise<DatabaseTable>
   const refersTo = new Map(references.map((row) => [row.from, `${row.table}.${row.to}`]));
   const found: DatabaseTable['indexes'] = [];
   for (const index of indexes) {
-    const parts = await ask(
+    const parts = await runQuery(
       reader,
       sql`select name from pragma_index_info(${String(index.name)}) order by seqno`,
     );
@@ -60,14 +60,14 @@ async function sqliteTable(reader: Reader, name: string): Promise<DatabaseTable>
 }
 
 export async function postgresTables(reader: Reader): Promise<DatabaseTable[]> {
-  const tables = await ask(
+  const tables = await runQuery(
     reader,
     sql`select class.oid, class.relname as name, greatest(class.reltuples, 0)::bigint as rows
         from pg_class as class
         where class.relkind = 'r' and class.relnamespace = current_schema()::regnamespace
         order by class.relname`,
   );
-  const columns = await ask(
+  const columns = await runQuery(
     reader,
     sql`select attribute.attrelid as oid, attribute.attname as name,
                format_type(attribute.atttypid, attribute.atttypmod) as type,
@@ -85,7 +85,7 @@ export async function postgresTables(reader: Reader): Promise<DatabaseTable[]> {
         where attribute.attnum > 0 and not attribute.attisdropped
         order by attribute.attrelid, attribute.attnum`,
   );
-  const indexes = await ask(
+  const indexes = await runQuery(
     reader,
     sql`select entry.indrelid as oid, class.relname as name, entry.indisunique as is_unique,
                pg_get_indexdef(entry.indexrelid) as made_by,

@@ -1,12 +1,12 @@
-import { randomOctets } from '../chance.ts';
+import { pooledRandomBytes } from '../random.ts';
 import type { Database, Reader, Writer } from './database.ts';
 
 /** 256 bits that all servers on one database share; made by the first, so nobody has to configure it. */
-export const serverSecret = (db: Database): Promise<string> =>
-  sharedSecret(db, 'signing', () => Buffer.from(randomOctets(32)).toString('base64url'));
+export const loadServerSecret = (db: Database): Promise<string> =>
+  loadOrCreateSecret(db, 'signing', () => Buffer.from(pooledRandomBytes(32)).toString('base64url'));
 
 /** What the first server has made under that name, the others find. */
-export async function sharedSecret(
+export async function loadOrCreateSecret(
   db: Database,
   name: string,
   make: () => string,

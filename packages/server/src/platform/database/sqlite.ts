@@ -1,24 +1,29 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
+import { currentActor } from '../actor-context.ts';
 import { systemClock } from '../clock.ts';
-import { currentActor } from '../on-behalf.ts';
-import { closeToOthers, makePrivateFile, makePrivateFolder, ownFilesIn } from '../private-files.ts';
-import { tellDamage } from './damaged.ts';
+import {
+  listServerFiles,
+  makePrivateFile,
+  makePrivateFolder,
+  restrictPermissions,
+} from '../private-files.ts';
+import { actorSuspendedRefusal, sessionEndedRefusal } from './actor-refusals.ts';
+import { toCorruptionError } from './corruption.ts';
 import type { Database, Writer } from './database.ts';
 import { lockDataDir } from './embedded-lock.ts';
-import { hasBeenSuspended, hasEnded } from './ended-session.ts';
 import { GroupCommit } from './group-commit.ts';
+import { adaptForKysely } from './kysely-node-sqlite.ts';
 import { migrate } from './migrate.ts';
-import { forKysely } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
-import { StatementWatch } from './statement-watch.ts';
+import { StatementListeners } from './statement-listeners.ts';
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'bee-jinx.sqlite');
 
 export async function openSqlite(dataDir: string): Promise<Database> {
   makePrivateFolder(dataDir);
-  closeToOthers(ownFilesIn(dataDir));
+  restrictPermissions(listServerFiles(dataDir));
   const lock = lockDataDir(dataDir);
   try {
     const file = sqliteFile(dataDir);
@@ -28,7 +33,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     writing.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory',
     );
-    const watch = new StatementWatch();
+    const watch = new StatementListeners();
     const writer = kyselyOn(writing, watch);
     await migrate(writer as unknown as Kysely<never>);
 
@@ -43,10 +48,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       // Asked here: the work runs in a group, where everybody looks like the first of it.
       const actor = currentActor();
       return commits.run(async () => {
-        if (actor?.needsSession && !session.get(actor.sessionId)) throw hasEnded();
+        if (actor?.needsSession && !session.get(actor.sessionId)) throw sessionEndedRefusal();
         if (actor?.suspendedUntil !== undefined) {
           const isNew = suspension.get(actor.playerId, actor.suspendedUntil);
-          if (isNew) throw hasBeenSuspended();
+          if (isNew) throw actorSuspendedRefusal();
         }
         return work(writer as unknown as Writer);
       });
@@ -72,10 +77,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     };
   } catch (error) {
     lock.release();
-    throw tellDamage(error, sqliteFile(dataDir));
+    throw toCorruptionError(error, sqliteFile(dataDir));
   }
 }
 
-function kyselyOn(db: DatabaseSync, { log }: StatementWatch): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(db) }), log });
+function kyselyOn(db: DatabaseSync, { log }: StatementListeners): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptForKysely(db) }), log });
 }

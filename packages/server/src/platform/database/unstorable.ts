@@ -2,6 +2,6 @@
 const codes = new Set(['22021', '22003']);
 
 /** The caller sent what no database could keep. SQLite keeps anything. */
-export function isUnstorable(error: unknown): boolean {
+export function isInvalidValueError(error: unknown): boolean {
   return codes.has((error as { code?: string } | null)?.code ?? '');
 }

@@ -24,7 +24,7 @@ declare module 'fastify' {
 export type IsAlias = (asserted: string, playerId: string) => Promise<boolean>;
 
 /** What an admin has told a suspended player; nothing where it is over by now. */
-export type WhySuspended = (
+export type FindSuspension = (
   playerId: string,
 ) => Promise<{ reason: string; until?: string } | undefined>;
 

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv4, type Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { ticks } from '../clock.ts';
+import { monotonicMs } from '../clock.ts';
 
 /** How long a client may take, in both directions. Shorter in tests only. */
-export interface Patience {
+export interface ClientTimeouts {
   /** For the head of a request, from the first byte of it. */
   headersMs: number;
   /** For a whole request: 2.9 MB, the largest there is, by the slow uplink of a phone. */
@@ -19,7 +19,7 @@ export interface Patience {
   drainReplyMs: number;
 }
 
-export const usualPatience: Patience = {
+export const defaultClientTimeouts: ClientTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
   idleMs: 72_000,
@@ -61,11 +61,11 @@ interface Exchange {
 }
 
 const sweepMs = { usual: 1000, draining: 50 };
-const unhurried = new WeakSet<ServerResponse>();
+const exemptResponses = new WeakSet<ServerResponse>();
 
 /** A live stream ends when its listener leaves: who can't keep up with it is the business of `Streams`. */
-export const mayLast = (response: ServerResponse): void => {
-  unhurried.add(response);
+export const exemptFromReplyTimeout = (response: ServerResponse): void => {
+  exemptResponses.add(response);
 };
 
 /**
@@ -73,14 +73,14 @@ export const mayLast = (response: ServerResponse): void => {
  * whose client doesn't take the reply, and those that would keep a stopping server waiting, are closed here.
  */
 export class Connections {
-  readonly #patience: Patience;
+  readonly #patience: ClientTimeouts;
   readonly #limits: ConnectionLimits | undefined;
   readonly #open = new Map<Socket, Set<Exchange>>();
   readonly #byAddress = new Map<string, number>();
   #sweeper: NodeJS.Timeout;
   #drainsSince: number | undefined;
 
-  constructor(patience: Patience, limits: ConnectionLimits | undefined) {
+  constructor(patience: ClientTimeouts, limits: ConnectionLimits | undefined) {
     this.#patience = patience;
     this.#limits = limits;
     this.#sweeper = setInterval(() => this.#sweep(), sweepMs.usual).unref();
@@ -110,7 +110,7 @@ export class Connections {
 
   /** From now on nobody slow is waited for. */
   drain(): void {
-    this.#drainsSince = ticks();
+    this.#drainsSince = monotonicMs();
     clearInterval(this.#sweeper);
     this.#sweeper = setInterval(() => this.#sweep(), sweepMs.draining);
   }
@@ -163,7 +163,7 @@ export class Connections {
   }
 
   #sweep(): void {
-    const now = ticks();
+    const now = monotonicMs();
     for (const [socket, exchanges] of this.#open) {
       if (this.#isTooSlow(exchanges, now)) socket.destroy();
     }
@@ -177,7 +177,7 @@ export class Connections {
       const { request, response } = exchange;
       if (response.headersSent) exchange.repliesSince ??= now;
       const repliesFor = exchange.repliesSince === undefined ? 0 : now - exchange.repliesSince;
-      if (repliesFor > replyMs && !unhurried.has(response)) return true;
+      if (repliesFor > replyMs && !exemptResponses.has(response)) return true;
       if (response.writableEnded && drainsFor > drainReplyMs) return true;
       isAtWork ||= request.complete;
     }

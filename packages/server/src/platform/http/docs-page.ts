@@ -31,7 +31,7 @@ ${calls.map(callSection).join('\n')}
 <table>${Object.entries(errors)
     .map(
       ([code, { status, message }]) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td>${plain(message)}</td></tr>`,
+        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td></tr>`,
     )
     .join('')}</table>
 </body></html>`;
@@ -46,13 +46,13 @@ function callSection(call: Call): string {
       unrepresentable: 'any',
     });
     const { $schema: _, ...rest } = json;
-    return [`<h3>${part}</h3><pre>${plain(JSON.stringify(rest, null, 2))}</pre>`];
+    return [`<h3>${part}</h3><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre>`];
   });
-  return `<details id="${call.name}"><summary><code>${call.method} ${call.path}</code> · ${plain(call.summary)}${
+  return `<details id="${call.name}"><summary><code>${call.method} ${call.path}</code> · ${escapeHtml(call.summary)}${
     call.access === 'player' ? '' : ` <em>(${call.access})</em>`
   }</summary>${parts.join('')}</details>`;
 }
 
-function plain(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,9 +1,9 @@
 import { type ErrorBody, type ErrorCode, errors } from '@bee-jinx/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { isBrokenReference } from '../database/broken-reference.ts';
+import { isForeignKeyViolation } from '../database/foreign-key-violation.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { isUnstorable } from '../database/unstorable.ts';
+import { isInvalidValueError } from '../database/unstorable.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The one place where anything thrown becomes a reply. What isn't a refusal is never shown raw. */
@@ -12,16 +12,16 @@ export function replyWithError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  if (hasLeft(request)) {
+  if (isAborted(request)) {
     request.log.info('the visitor left');
     reply.code(400).send();
     return;
   }
-  const refusal = asRefusal(thrown);
+  const refusal = toRefusal(thrown);
   const isFault = refusal.status >= 500 && refusal.code !== 'unavailable';
   if (isFault) request.log.error({ err: thrown }, refusal.code);
   // A reference that broke is a race with somebody who leaves; if it keeps happening, it is a mistake of ours.
-  else if (refusal.status >= 500 || isBrokenReference(thrown))
+  else if (refusal.status >= 500 || isForeignKeyViolation(thrown))
     request.log.warn({ err: thrown }, refusal.code);
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(refusal.retryAfterSeconds));
@@ -30,10 +30,10 @@ export function replyWithError(
 }
 
 /** Between the question whether they are there and the row that names them. */
-const hasGone = 'Whoever or whatever this is about has just gone.';
+const goneMessage = 'Whoever or whatever this is about has just gone.';
 
 /** Before all of the request was here. What is thrown then looks like a database that was cut off. */
-function hasLeft({ raw }: FastifyRequest): boolean {
+function isAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }
 
@@ -41,14 +41,14 @@ function errorBody({ code, message, details }: Refusal): ErrorBody {
   return { error: { code, message, ...(details && { details }) } };
 }
 
-function asRefusal(thrown: unknown): Refusal {
+function toRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof ZodError) {
     return new Refusal('invalid_input', { details: { fields: fieldFaults(thrown) } });
   }
-  if (isUnstorable(thrown)) return new Refusal('invalid_input');
+  if (isInvalidValueError(thrown)) return new Refusal('invalid_input');
   if (isDatabaseUnavailable(thrown)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
-  if (isBrokenReference(thrown)) return new Refusal('not_found', { message: hasGone });
+  if (isForeignKeyViolation(thrown)) return new Refusal('not_found', { message: goneMessage });
 
   const status = (thrown as Partial<FastifyError> | null)?.statusCode ?? 500;
   if (status === 429) return thrown as Refusal;

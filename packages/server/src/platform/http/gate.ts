@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
-import { assertedFields, type Call, staysWhileSuspended } from '@bee-jinx/contract';
+import { type Call, callerIdFields, isAllowedWhileSuspended } from '@bee-jinx/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { isSameSecret } from '../same-secret.ts';
 import { isSimulated } from '../simulated.ts';
-import type { Caller, IsAlias, WhySuspended } from './caller.ts';
+import { isEqualTimingSafe } from '../timing-safe-compare.ts';
+import type { Caller, FindSuspension, IsAlias } from './caller.ts';
 
 /** What every call passes before its body is even read. Each check is a sentence of the promise. */
 
@@ -24,18 +24,18 @@ function originHost(origin: string): string | undefined {
 }
 
 /** The header `x-user-id` is an assertion, not a proof: it must name the player of the session. */
-export function refuseForeignName(request: FastifyRequest, isAlias: IsAlias): Promise<void> {
+export function refuseForeignUserHeader(request: FastifyRequest, isAlias: IsAlias): Promise<void> {
   return refuseForeignId(request.headers['x-user-id'], request, isAlias);
 }
 
 /** So is a field of the body in which callers name themselves. */
-export async function refuseForeignBody(
+export async function refuseForeignUserInBody(
   call: Call,
   body: unknown,
   request: FastifyRequest,
   isAlias: IsAlias,
 ): Promise<void> {
-  for (const field of assertedFields(call.body)) {
+  for (const field of callerIdFields(call.body)) {
     await refuseForeignId((body as Record<string, unknown>)[field], request, isAlias);
   }
 }
@@ -50,7 +50,7 @@ async function refuseForeignId(
   throw new Refusal('identity_mismatch');
 }
 
-export function refuseStranger(call: Call, request: FastifyRequest): void {
+export function refuseUnauthorized(call: Call, request: FastifyRequest): void {
   if (call.access !== 'player' && call.access !== 'admin') return;
   if (!request.caller) throw new Refusal('not_signed_in');
   if (call.access === 'admin' && !request.caller.isAdmin) throw new Refusal('forbidden');
@@ -69,21 +69,21 @@ export function refuseSimulated(call: Call, { caller }: FastifyRequest): void {
 export async function refuseSuspended(
   call: Call,
   { caller }: FastifyRequest,
-  whySuspended: WhySuspended,
+  whySuspended: FindSuspension,
 ): Promise<void> {
-  if (!caller?.isSuspended || staysWhileSuspended(call)) return;
-  throw await suspendedRefusal(caller, whySuspended);
+  if (!caller?.isSuspended || isAllowedWhileSuspended(call)) return;
+  throw await createSuspendedRefusal(caller, whySuspended);
 }
 
-export async function suspendedRefusal(
+export async function createSuspendedRefusal(
   { playerId }: Caller,
-  whySuspended: WhySuspended,
+  whySuspended: FindSuspension,
 ): Promise<Refusal> {
   const details = await whySuspended(playerId);
   return new Refusal('suspended', details && { details });
 }
 
-export function callerOf(request: FastifyRequest): Caller {
+export function requireCaller(request: FastifyRequest): Caller {
   if (!request.caller) throw new Refusal('not_signed_in');
   return request.caller;
 }
@@ -91,7 +91,8 @@ export function callerOf(request: FastifyRequest): Caller {
 /** Figures are for the operator: from this machine and not through a proxy, or with the token. */
 export function refuseNonOperator(request: FastifyRequest, token: string | undefined): void {
   const byToken =
-    token !== undefined && isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
+    token !== undefined &&
+    isEqualTimingSafe(request.headers.authorization ?? '', `Bearer ${token}`);
   const proxied = request.headers['x-forwarded-for'] !== undefined;
   if (!byToken && (proxied || !isLoopback(request.socket.remoteAddress ?? ''))) {
     throw new Refusal('not_found');

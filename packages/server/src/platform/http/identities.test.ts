@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { assertedFields, type Call, calls } from '@bee-jinx/contract';
+import { type Call, callerIdFields, calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, fieldsOf, sampleRequest } from '../../testing/sample-request.ts';
-import { ownerOfAll, quickAccount, quickAdmin } from '../../testing/test-identity.ts';
+import { buildUrl, listRequiredFields, sampleRequest } from '../../testing/sample-request.ts';
+import {
+  createPlayerWithEverything,
+  quickAccount,
+  quickAdmin,
+} from '../../testing/test-identity.ts';
 import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -50,7 +54,7 @@ const isOfDancing = ({ path }: Call) =>
   path.startsWith('/api/multiplayer/') || ['/api/session', '/api/live'].includes(path);
 
 type Part = Identity | 'owner of all';
-type Owner = Awaited<ReturnType<typeof ownerOfAll>>;
+type Owner = Awaited<ReturnType<typeof createPlayerWithEverything>>;
 
 /** Who plays which part, with the ids of what is theirs. */
 const makers: Record<Exclude<Part, 'none'>, () => Promise<Owner>> = {
@@ -59,7 +63,7 @@ const makers: Record<Exclude<Part, 'none'>, () => Promise<Owner>> = {
   anonymous: () => stranger(newPlayer(server.url)),
   account: () => stranger(quickAccount(server)),
   owner: () => stranger(newPlayer(server.url)),
-  'owner of all': () => ownerOfAll(server),
+  'owner of all': () => createPlayerWithEverything(server),
   simulated: () => stranger(seat()),
   admin: () => stranger(quickAdmin(server)),
 };
@@ -85,9 +89,9 @@ interface Seen {
 
 async function see(call: Call, headers: Headers, ids: Owner['ids']): Promise<Seen> {
   const self = headers['x-user-id'] ?? 'anon_somebody';
-  const own = Object.fromEntries(assertedFields(call.body).map((field) => [field, self]));
+  const own = Object.fromEntries(callerIdFields(call.body).map((field) => [field, self]));
   const request = sampleRequest(call, { ...ids, ...own });
-  const response = await fetch(addressOf(server.url, call, request), {
+  const response = await fetch(buildUrl(server.url, call, request), {
     method: call.method,
     headers: {
       ...headers,
@@ -122,7 +126,7 @@ const isSaidToBeOff = (seen: string) => seen === '503 unavailable';
 
 async function rowOf(call: Call, idNames: string[]): Promise<Record<Identity, Cell>> {
   const hasOwner =
-    call.access === 'player' && fieldsOf(call).some((field) => idNames.includes(field));
+    call.access === 'player' && listRequiredFields(call).some((field) => idNames.includes(field));
   const ownerPart = hasOwner ? 'owner of all' : 'owner';
   const { owner, ids } = await playerOf(ownerPart);
   const row = {} as Record<Identity, Cell>;
@@ -195,7 +199,7 @@ describe('a body', () => {
   const send = async (call: Call, more: object) => {
     const { owner: who } = await playerOf(call.access === 'admin' ? 'admin' : 'anonymous');
     const request = sampleRequest(call);
-    const response = await fetch(addressOf(server.url, call, request), {
+    const response = await fetch(buildUrl(server.url, call, request), {
       method: call.method,
       headers: { ...who.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ ...(request.body as object), ...more }),
@@ -212,10 +216,10 @@ describe('a body', () => {
     }
   });
 
-  const asserting = withBody.filter((call) => assertedFields(call.body).length > 0);
+  const asserting = withBody.filter((call) => callerIdFields(call.body).length > 0);
   test.each(asserting.map(shown))('of %s names nobody but the caller', async (_name, call) => {
     const { owner: other } = await playerOf('other player');
-    for (const field of assertedFields(call.body)) {
+    for (const field of callerIdFields(call.body)) {
       const answer = await send(call, { [field]: other.player.userId });
       expect(answer).toMatchObject({ status: 403, error: { code: 'identity_mismatch' } });
     }
@@ -236,7 +240,7 @@ describe('a cursor', () => {
       '-1',
     ]) {
       const request = sampleRequest(call, { cursor });
-      const response = await fetch(addressOf(server.url, call, request), { headers: who.headers });
+      const response = await fetch(buildUrl(server.url, call, request), { headers: who.headers });
       expect(response.status, cursor).toBe(400);
     }
   });

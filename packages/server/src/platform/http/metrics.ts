@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Live } from '../live/live.ts';
 
 /** Figures for Prometheus. Labels are route patterns, never ids, so that their number stays fixed. */
-export function measure(app: FastifyInstance, live: Live): Registry {
+export function registerMetrics(app: FastifyInstance, live: Live): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 

@@ -1,6 +1,6 @@
 import { type Call, calls, errors } from '@bee-jinx/contract';
 import { z } from 'zod';
-import { idempotencyKeyShape } from './idempotency-key.ts';
+import { idempotencyKeyPattern } from './idempotency-key.ts';
 
 type Json = Record<string, unknown>;
 
@@ -86,7 +86,7 @@ const keyHeader = {
   in: 'header',
   required: false,
   description: "The caller's own name for this act: the same one again is the same act again.",
-  schema: { type: 'string', pattern: idempotencyKeyShape.source },
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 };
 
 const mediaTypes = { stream: 'text/event-stream', text: 'text/plain', page: 'text/html' } as const;

@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts';
 import type { Live } from '../live/live.ts';
 import { redisState } from '../redis-state.ts';
 import { Refusal } from '../refusal.ts';
-import { mayLast } from './connections.ts';
+import { exemptFromReplyTimeout } from './connections.ts';
+import { createCspReportRecorder } from './csp-reports.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
-import { callerOf, refuseNonOperator } from './gate.ts';
+import { refuseNonOperator, requireCaller } from './gate.ts';
 import { openApiDocument } from './openapi.ts';
-import { noteViolations } from './policy-violations.ts';
 import type { Handlers, RawHandlers } from './serve.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -27,7 +27,7 @@ export function operationsRoutes({
   figures,
   isDraining,
 }: OperationsParts): Handlers<'health' | 'ready' | 'reportViolations'> {
-  const note = noteViolations(figures);
+  const note = createCspReportRecorder(figures);
   return {
     reportViolations: ({ body }, { request }) => ({ noted: note(body, request.log) }),
     health: () => ({ status: 'alive' }),
@@ -50,8 +50,8 @@ export function rawRoutes(
   let document: ReturnType<typeof openApiDocument> | undefined;
   return {
     live: (request, reply) => {
-      mayLast(reply.raw);
-      live.listen(callerOf(request), visitorOf(request), reply.raw);
+      exemptFromReplyTimeout(reply.raw);
+      live.listen(requireCaller(request), visitorOf(request), reply.raw);
       reply.hijack();
     },
     metrics: async (request, reply) => {

@@ -2,9 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
-import { addressOf } from './address.ts';
-import { LocalCounts } from './local-counts.ts';
-import { SharedCounts } from './shared-counts.ts';
+import { clientAddress } from './client-address.ts';
+import { LocalRateLimitStore } from './local-rate-limit-store.ts';
+import { RedisRateLimitStore } from './redis-rate-limit-store.ts';
 import { visitorOf } from './visitor.ts';
 
 declare module 'fastify' {
@@ -29,17 +29,18 @@ export async function limitRates(app: FastifyInstance, redis: Redis | undefined)
     max: callsPerMinute,
     timeWindow: 60_000,
     hook: 'onRequest',
-    store: redis ? countsIn(redis) : LocalCounts,
-    keyGenerator: whoToCount,
-    errorResponseBuilder: (_request, { ttl }) => Object.assign(slowDown(ttl), { statusCode: 429 }),
+    store: redis ? redisStoreClass(redis) : LocalRateLimitStore,
+    keyGenerator: rateLimitKey,
+    errorResponseBuilder: (_request, { ttl }) =>
+      Object.assign(slowDownRefusal(ttl), { statusCode: 429 }),
   });
   limitAddresses(app);
   limitStrangers(app);
 }
 
 /** The limiter wants a class and gives it nothing of ours. */
-const countsIn = (redis: Redis) =>
-  class extends SharedCounts {
+const redisStoreClass = (redis: Redis) =>
+  class extends RedisRateLimitStore {
     constructor() {
       super(redis, 'bee-jinx:rate:');
     }
@@ -53,31 +54,31 @@ function limitAddresses(app: FastifyInstance): void {
   const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.perMinuteAndAddress;
   const count = app.createRateLimit({
     max: (request) => limitOf(request) ?? callsPerMinute,
-    keyGenerator: (request) => `${request.routeOptions.url} ${addressOf(request)}`,
+    keyGenerator: (request) => `${request.routeOptions.url} ${clientAddress(request)}`,
   });
   app.addHook('preParsing', async (request) => {
     if (limitOf(request) === undefined) return;
     const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw slowDown(counted.ttl);
+    if (!counted.isAllowed && counted.isExceeded) throw slowDownRefusal(counted.ttl);
   });
 }
 
 /** At this server alone: it costs every call something, and shall not cost it a question to Redis. */
 function limitStrangers(app: FastifyInstance): void {
-  const counts = new LocalCounts();
+  const counts = new LocalRateLimitStore();
   app.addHook('onRequest', (request, _reply, done) => {
     const { address, isKnown } = visitorOf(request);
     if (isKnown) return done();
     counts.incr(address, (_error, told) => {
       const { current = 0, ttl = 0 } = told ?? {};
-      done(current > strangersPerMinuteAndAddress ? slowDown(ttl) : undefined);
+      done(current > strangersPerMinuteAndAddress ? slowDownRefusal(ttl) : undefined);
     });
   });
 }
 
-const slowDown = (ttl: number) =>
+const slowDownRefusal = (ttl: number) =>
   new Refusal('slow_down', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) });
 
-function whoToCount(request: FastifyRequest): string {
-  return request.caller?.playerId ?? addressOf(request);
+function rateLimitKey(request: FastifyRequest): string {
+  return request.caller?.playerId ?? clientAddress(request);
 }

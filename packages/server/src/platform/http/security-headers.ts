@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { contentPolicy } from './content-policy.ts';
-import { violationsPath } from './policy-violations.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { cspReportPath } from './csp-reports.ts';
 
 /** What OWASP's secure headers project asks for. */
 const headers = {
@@ -24,10 +24,10 @@ export function setSecurityHeaders(
   /** Whom else the page may speak to: the provider of analytics, where there is one. */
   alsoConnectTo: readonly string[],
 ): void {
-  const connect = [contentPolicy['connect-src'], ...alsoConnectTo].join(' ');
+  const connect = [contentSecurityPolicy['connect-src'], ...alsoConnectTo].join(' ');
   const withReports = (reports: Record<string, string>) => ({
     'content-security-policy': Object.entries({
-      ...contentPolicy,
+      ...contentSecurityPolicy,
       'connect-src': connect,
       ...reports,
     })
@@ -35,12 +35,12 @@ export function setSecurityHeaders(
       .join(';'),
     ...headers,
   });
-  const oldWay = { 'report-uri': violationsPath };
+  const oldWay = { 'report-uri': cspReportPath };
   const plain = withReports(oldWay);
   // The new way works over TLS only, and a browser that reads its name forgets the old one.
   const encrypted = {
     ...withReports({ ...oldWay, 'report-to': 'policy' }),
-    'reporting-endpoints': `policy="${violationsPath}"`,
+    'reporting-endpoints': `policy="${cspReportPath}"`,
   };
   app.addHook('onRequest', ({ protocol }, reply, done) => {
     reply.headers(protocol === 'https' ? encrypted : plain);

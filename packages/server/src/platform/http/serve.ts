@@ -1,19 +1,19 @@
 import type { Call, CallInput, CallName, CallReply, routes } from '@bee-jinx/contract';
-import { calls, staysWhileSuspended } from '@bee-jinx/contract';
+import { calls, isAllowedWhileSuspended } from '@bee-jinx/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { type Actor, onBehalfOf } from '../on-behalf.ts';
+import { type Actor, runAsActor } from '../actor-context.ts';
 import { Refusal } from '../refusal.ts';
-import type { Caller, IsAlias, WhySuspended } from './caller.ts';
+import type { Caller, FindSuspension, IsAlias } from './caller.ts';
 import {
-  callerOf,
-  refuseForeignBody,
+  createSuspendedRefusal,
+  refuseForeignUserInBody,
   refuseSimulated,
-  refuseStranger,
   refuseSuspended,
-  suspendedRefusal,
+  refuseUnauthorized,
+  requireCaller,
 } from './gate.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { StreamedReply, streamReply } from './streamed-reply.ts';
 
 /**
@@ -35,7 +35,7 @@ type KeyFor<Name extends CallName> = (typeof routes)[Name] extends { takesKey: t
   ? string | null
   : undefined;
 
-interface Visit<Name extends CallName = CallName> {
+interface CallContext<Name extends CallName = CallName> {
   caller: CallerFor<Name>;
   idempotencyKey: KeyFor<Name>;
   request: FastifyRequest;
@@ -44,7 +44,7 @@ interface Visit<Name extends CallName = CallName> {
 
 type Handler<Name extends CallName> = (
   input: CallInput<Name>,
-  visit: Visit<Name>,
+  visit: CallContext<Name>,
 ) => Promise<CallReply<Name> | StreamedReply<CallReply<Name>>> | CallReply<Name>;
 
 export type Handlers<Names extends CallName = JsonCallName> = { [Name in Names]: Handler<Name> };
@@ -57,12 +57,12 @@ export type RawHandlers = {
   ) => unknown;
 };
 
-const usualBodyKiB = 16;
+const defaultBodyKiB = 16;
 
 /** What the gate asks of the features. */
-export interface Keepers {
+export interface GuardHooks {
   isAlias: IsAlias;
-  whySuspended: WhySuspended;
+  whySuspended: FindSuspension;
   /** Written before the call is answered: nothing that an admin does goes unrecorded. */
   record(caller: Caller, act: string, requestId: string): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function serve(
   app: FastifyInstance,
   handlers: Handlers,
   rawHandlers: RawHandlers,
-  keepers: Keepers,
+  keepers: GuardHooks,
 ): void {
   for (const call of calls) {
     const raw = rawHandlers[call.name as keyof RawHandlers];
@@ -80,22 +80,22 @@ export function serve(
       raw ??
       (handle &&
         ((request: FastifyRequest, reply: FastifyReply) =>
-          answer(call, handle, keepers, request, reply))) ??
-      missing(call);
+          handleCall(call, handle, keepers, request, reply))) ??
+      throwMissingHandler(call);
     app.route({
       ...routeOptions(call, keepers),
       // Whatever is written from here on is written for the caller, and the database knows it.
       handler: (request, reply) =>
-        onBehalfOf(actorOf(call, request), () => respond(request, reply)),
+        runAsActor(actorOf(call, request), () => respond(request, reply)),
     });
   }
 }
 
-function routeOptions(call: Call, { whySuspended }: Keepers): Omit<RouteOptions, 'handler'> {
+function routeOptions(call: Call, { whySuspended }: GuardHooks): Omit<RouteOptions, 'handler'> {
   return {
     method: call.method,
     url: call.path,
-    bodyLimit: (call.bodyKiB ?? usualBodyKiB) * 1024,
+    bodyLimit: (call.bodyKiB ?? defaultBodyKiB) * 1024,
     config: {
       ...(call.perMinute !== undefined && { rateLimit: { max: call.perMinute } }),
       ...(call.perMinuteAndAddress !== undefined && {
@@ -105,17 +105,17 @@ function routeOptions(call: Call, { whySuspended }: Keepers): Omit<RouteOptions,
     },
     // Before the body is read: a stranger learns nothing about its shape.
     preParsing: async (request) => {
-      refuseStranger(call, request);
+      refuseUnauthorized(call, request);
       refuseSimulated(call, request);
       await refuseSuspended(call, request, whySuspended);
     },
   };
 }
 
-async function answer(
+async function handleCall(
   call: Call,
   handle: Handler<CallName>,
-  { isAlias, record, whySuspended }: Keepers,
+  { isAlias, record, whySuspended }: GuardHooks,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -124,11 +124,11 @@ async function answer(
     query: read(call.query, request.query),
     body: read(call.body, request.body ?? undefined),
   } as CallInput<CallName>;
-  await refuseForeignBody(call, input.body, request, isAlias);
-  const caller = call.access === 'open' ? request.caller : callerOf(request);
-  if (call.access === 'admin') await record(callerOf(request), call.name, request.id);
-  const key = call.takesKey ? idempotencyKey(request) : undefined;
-  const visit = { caller, idempotencyKey: key, request, reply } as Visit;
+  await refuseForeignUserInBody(call, input.body, request, isAlias);
+  const caller = call.access === 'open' ? request.caller : requireCaller(request);
+  if (call.access === 'admin') await record(requireCaller(request), call.name, request.id);
+  const key = call.takesKey ? readIdempotencyKey(request) : undefined;
+  const visit = { caller, idempotencyKey: key, request, reply } as CallContext;
   const result = await unlessSuspended(caller, whySuspended, () => handle(input, visit));
   reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
   if (result instanceof StreamedReply) {
@@ -145,14 +145,14 @@ async function answer(
 /** Whoever is suspended while their call is answered is told why, like those whom the gate refuses. */
 async function unlessSuspended<Result>(
   caller: Caller | undefined,
-  whySuspended: WhySuspended,
+  whySuspended: FindSuspension,
   work: () => Result,
 ): Promise<Awaited<Result>> {
   try {
     return await work();
   } catch (error) {
     if (!caller || !(error instanceof Refusal) || error.code !== 'suspended') throw error;
-    throw await suspendedRefusal(caller, whySuspended);
+    throw await createSuspendedRefusal(caller, whySuspended);
   }
 }
 
@@ -164,7 +164,7 @@ function actorOf(call: Call, { caller }: FastifyRequest): Actor | undefined {
     sessionId,
     // An open call is answered also to who isn't signed in; and signing in anew ends the session that asked for it.
     needsSession: call.access !== 'open',
-    ...(!staysWhileSuspended(call) && { suspendedUntil }),
+    ...(!isAllowedWhileSuspended(call) && { suspendedUntil }),
   };
 }
 
@@ -172,6 +172,6 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema?.parse(value);
 }
 
-function missing(call: Call): never {
+function throwMissingHandler(call: Call): never {
   throw new Error(`Nothing serves ${call.name}.`);
 }

@@ -22,18 +22,14 @@ export function deviceToken(request: FastifyRequest): string | undefined {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-export function giveDeviceCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-): void {
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(deviceName, token, { ...attributes(request), maxAge: deviceDays * 86_400 });
 }
 
 const attributes = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 
-export function giveCookie(
+export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
@@ -42,6 +38,6 @@ export function giveCookie(
   reply.setCookie(name, token, { ...attributes(request), maxAge: days * 86_400 });
 }
 
-export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(name, attributes(request));
 }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** A reply whose long lists come page by page, read only as fast as the caller takes them. */
-export type Pieces<Reply> = {
+export type StreamedFields<Reply> = {
   [Key in keyof Reply]: NonNullable<Reply[Key]> extends readonly (infer Item)[]
     ? Reply[Key] | AsyncIterable<readonly Item[]>
     : Reply[Key];
@@ -11,9 +11,9 @@ export type Pieces<Reply> = {
 
 /** What a handler returns in place of a reply that would be too large to be made in one go. */
 export class StreamedReply<Reply> {
-  readonly pieces: Pieces<Reply>;
+  readonly pieces: StreamedFields<Reply>;
 
-  constructor(pieces: Pieces<Reply>) {
+  constructor(pieces: StreamedFields<Reply>) {
     this.pieces = pieces;
   }
 }

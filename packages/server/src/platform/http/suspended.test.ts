@@ -1,9 +1,9 @@
 import { type Call, type CallName, calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, sampleRequest } from '../../testing/sample-request.ts';
+import { buildUrl, sampleRequest } from '../../testing/sample-request.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { suspend } from '../../testing/test-sanction.ts';
+import { suspendTestPlayer } from '../../testing/test-sanction.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** Every call of the contract as somebody whom an admin has suspended: one that is added tomorrow is refused to them. */
@@ -42,7 +42,7 @@ afterAll(() => server.stop());
 
 async function seenBy(call: Call, { headers }: TestPlayer) {
   const request = sampleRequest(call);
-  const response = await fetch(addressOf(server.url, call, request), {
+  const response = await fetch(buildUrl(server.url, call, request), {
     method: call.method,
     headers: {
       ...headers,
@@ -66,9 +66,9 @@ const allowed = calls.filter((call) => !refused.includes(call));
 describe('a suspended player', () => {
   test('is refused every call that is not left to them, in one way, and told why', async () => {
     const player = await newPlayer(server.url);
-    const { until } = await suspend(server, player, { reason: 'Spam, spam, spam.' });
+    const { until } = await suspendTestPlayer(server, player, { reason: 'Spam, spam, spam.' });
     const other = await quickAdmin(server);
-    await suspend(server, other, { reason: 'Spam, spam, spam.', isBan: true });
+    await suspendTestPlayer(server, other, { reason: 'Spam, spam, spam.', isBan: true });
     for (const call of refused) {
       const isAdmins = call.access === 'admin';
       const { status, error } = await seenBy(call, isAdmins ? other : player);
@@ -80,7 +80,7 @@ describe('a suspended player', () => {
 
   test.each(allowed.map(shown))('is let in to %s', async (_name, call) => {
     const player = await newPlayer(server.url);
-    await suspend(server, player);
+    await suspendTestPlayer(server, player);
     const { status, error } = await seenBy(call, player);
     expect(error?.code).not.toBe('suspended');
     expect(status).not.toBe(401);

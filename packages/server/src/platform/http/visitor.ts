@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { addressOf } from './address.ts';
+import { clientAddress } from './client-address.ts';
 
 /** From where a call comes, and whether we have known the caller for a while. */
 export interface Visitor {
@@ -29,13 +29,13 @@ export function recogniseVisitors(
   api.addHook('onRequest', async (request) => {
     const { caller } = request;
     const isKnown = caller !== undefined && clock.now() - caller.signedInAt >= knownAfterMs;
-    request.visitor = { address: addressOf(request), isKnown };
+    request.visitor = { address: clientAddress(request), isKnown };
   });
   if (!areLimited) return;
-  api.addHook('preHandler', (request, _reply, done) => actFor(visitorOf(request), done));
+  api.addHook('preHandler', (request, _reply, done) => runAsVisitor(visitorOf(request), done));
 }
 
-export const actFor = <Result>(visitor: Visitor, act: () => Result): Result =>
+export const runAsVisitor = <Result>(visitor: Visitor, act: () => Result): Result =>
   visitors.run(visitor, act);
 
 export function visitorOf({ visitor }: FastifyRequest): Visitor {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, newPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ test('a trace that the browser began leads from its click to the statement, what
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const headers = { ...player.headers, traceparent: `00-${trace}-00f067aa0ba902b7-00` };
   const input = { params: { gameId: 'none' }, query: {} };
-  const refused = await ask(server.url, 'readDance', input, headers);
+  const refused = await callApi(server.url, 'readDance', input, headers);
   expect(refused.status).toBe(404);
   expect(refused.headers.get('x-request-id')).toBe(trace);
   const said = server.log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === trace);

@@ -3,7 +3,7 @@ import { Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { currentRequestId } from '../trace.ts';
 
-interface Wishes {
+interface StatementMetricsOptions {
   log: FastifyBaseLogger;
   figures: Registry;
   slowMs: number;
@@ -13,7 +13,10 @@ interface Wishes {
  * How long statements take, and which are slow, with the request that asked. A statement has places where values
  * go, never the values, so it may stand in a log. One that was asked together names the first who asked.
  */
-export function watchStatements(db: Database, { log, figures, slowMs }: Wishes): void {
+export function watchStatements(
+  db: Database,
+  { log, figures, slowMs }: StatementMetricsOptions,
+): void {
   const durations = new Histogram({
     name: 'bee_jinx_statement_seconds',
     help: 'Time that a statement took, with the wait for a connection.',

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { replyWithError } from './error-reply.ts';
-import { Pages, type Whereabouts } from './pages.ts';
-import { pathOf } from './path-of.ts';
-import type { PreviewOf } from './preview.ts';
+import { HtmlPages, type SiteOrigin } from './html-pages.ts';
+import type { FindLinkPreview } from './link-preview.ts';
+import { pathWithoutQuery } from './path-without-query.ts';
 
 /**
  * The built web app. Files under /assets carry a hash of their content in their name, so they never
@@ -17,10 +17,10 @@ import type { PreviewOf } from './preview.ts';
 export async function serveWebFiles(
   app: FastifyInstance,
   folder: string,
-  whereabouts: Whereabouts,
-  previewOf: PreviewOf,
+  whereabouts: SiteOrigin,
+  previewOf: FindLinkPreview,
 ): Promise<void> {
-  const pages = new Pages(folder, whereabouts);
+  const pages = new HtmlPages(folder, whereabouts);
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -55,7 +55,7 @@ export async function serveWebFiles(
 
   /** The page opens with or without it. */
   function previewFor(request: FastifyRequest) {
-    return previewOf(pathOf(request)).catch((error: unknown) => {
+    return previewOf(pathWithoutQuery(request)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'no preview');
       return undefined;
     });
@@ -64,7 +64,7 @@ export async function serveWebFiles(
 
 /** Any address that a person could open; not a missing file, and nothing under /api. */
 function wantsPage(request: FastifyRequest): boolean {
-  const path = pathOf(request);
+  const path = pathWithoutQuery(request);
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     path !== '/api' &&

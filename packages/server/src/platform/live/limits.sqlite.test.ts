@@ -95,9 +95,9 @@ test('a listener that is behind at two beats in a row is let go', async () => {
     await new Promise(setImmediate);
   }
   streams.send(['reading'], 'signal', {});
-  streams.letGoOfStuck();
+  streams.dropStalled();
   expect(streams.count).toBe(2);
   await expect.poll(() => reading.response.writableLength).toBe(0);
-  streams.letGoOfStuck();
+  streams.dropStalled();
   await expect.poll(() => streams.players).toEqual(['reading']);
 });

@@ -21,7 +21,7 @@ describe('the live stream', () => {
     await player.ask('changeMe', { body: { displayName: 'Secret Anna' } });
     await listener.until(() => listener.signals().length > 0);
     expect(listener.signals()).toEqual([{ topic: 'player', id: player.player.userId, version: 2 }]);
-    expect(JSON.stringify(listener.heard)).not.toContain('Secret');
+    expect(JSON.stringify(listener.received)).not.toContain('Secret');
     listener.close();
   });
 
@@ -50,7 +50,7 @@ describe('the live stream', () => {
     const quietMs = async () => {
       const listener = await TestListener.open(server.url, anna.headers);
       listener.close();
-      const first = listener.heard[0] as { data: { quietMs: number } };
+      const first = listener.received[0] as { data: { quietMs: number } };
       expect(first).toEqual({
         event: 'beat',
         data: { userId: player.userId, quietMs: expect.any(Number) },
@@ -100,7 +100,7 @@ describe('a server that stops', () => {
     const listener = await TestListener.open(own.url, player.headers);
     await own.stop();
     await listener.ended();
-    expect(listener.heard.at(-1)).toEqual({
+    expect(listener.received.at(-1)).toEqual({
       event: 'reconnect',
       data: { afterMs: expect.any(Number) },
     });

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { Signal } from '@bee-jinx/contract';
 import type { Redis } from 'ioredis';
-import { randomId } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { randomId } from '../random.ts';
 import { Refusal } from '../refusal.ts';
-import { watchComings } from './comings.ts';
+import { debouncePresence } from './debounce-presence.ts';
 import { Presence } from './presence.ts';
-import { Quiet } from './quiet.ts';
-import { Relay, type Word } from './relay.ts';
+import { QuietTracker } from './quiet-tracker.ts';
+import { Relay, type RelayMessage } from './relay.ts';
 import { Streams } from './streams.ts';
 
 const heartbeatMs = 15_000;
 const streamsPerPlayer = 20;
 /** How long a stream may outlast its session where nobody tells this server that it has ended. */
-const recheckMs = 4000;
+const sessionRecheckMs = 4000;
 /** docs/decisions/026-budgets.md says why so many. */
 export const streamLimits = { perAddress: 500, ofStrangers: 10_000, all: 12_000 };
 
@@ -35,11 +35,11 @@ interface LiveParts {
  */
 export class Live {
   readonly #streams = new Streams();
-  readonly #quiet = new Quiet();
+  readonly #quiet = new QuietTracker();
   readonly #relay: Relay | undefined;
   readonly #presence: Presence;
   readonly #heart: NodeJS.Timeout;
-  readonly #comings = watchComings((playerId) => this.#onPresence(playerId));
+  readonly #comings = debouncePresence((playerId) => this.#onPresence(playerId));
   #onPresence: (playerId: string) => void = () => {};
   readonly #isOnlyServer: boolean;
   readonly #sessionsAmong: LiveParts['sessionsAmong'];
@@ -59,7 +59,7 @@ export class Live {
         redis,
         serverId,
         (word) => this.#hear(word),
-        () => this.#quiet.beginAnew(),
+        () => this.#quiet.reset(),
       );
     this.#heart = setInterval(() => this.#beat(), heartbeatMs);
     this.#heart.unref();
@@ -75,12 +75,12 @@ export class Live {
   }
 
   /** Every screen of these players, at this server and the others. */
-  tell(playerIds: string[], signal: Signal): void {
+  sendSignal(playerIds: string[], signal: Signal): void {
     this.#say({ to: playerIds, signal });
   }
 
   /** The session has ended: its streams end too, wherever they are. */
-  cut(sessionId: string): void {
+  closeSessionStreams(sessionId: string): void {
     this.#say({ cut: sessionId });
   }
 
@@ -105,10 +105,10 @@ export class Live {
     this.#streams.open({ playerId, sessionId, address, response }, firstBeat, () => {
       if (this.#streams.countOf(playerId) > 0) return;
       this.#presence.forget(playerId);
-      if (!this.#draining) this.#comings.went(playerId);
+      if (!this.#draining) this.#comings.departed(playerId);
     });
-    this.#presence.note([playerId]);
-    this.#comings.came(playerId);
+    this.#presence.refresh([playerId]);
+    this.#comings.arrived(playerId);
   }
 
   /** Before the server stops: listeners are sent to another one, or to this one when it is back. */
@@ -132,15 +132,15 @@ export class Live {
     }
   }
 
-  #say(word: Word): void {
+  #say(word: RelayMessage): void {
     this.#hear(word);
-    this.#relay?.tell(word);
+    this.#relay?.publish(word);
   }
 
-  #hear(word: Word): void {
-    if ('cut' in word) this.#streams.cutSession(word.cut);
+  #hear(word: RelayMessage): void {
+    if ('cut' in word) this.#streams.closeSessionStreams(word.cut);
     else {
-      this.#quiet.told(word.to);
+      this.#quiet.recordSignal(word.to);
       this.#streams.send(word.to, 'signal', word.signal);
     }
   }
@@ -157,7 +157,7 @@ export class Live {
         // While the database is away, streams say nothing new; the next look is soon.
         .catch(() => {})
         .finally(() => this.#recheckLater());
-    }, recheckMs).unref();
+    }, sessionRecheckMs).unref();
   }
 
   /** Another server has ended them and could not tell us, or it happened while the stream was being opened. */
@@ -166,14 +166,14 @@ export class Live {
     if (listening.length === 0) return;
     const alive = await this.#sessionsAmong(listening);
     for (const sessionId of listening) {
-      if (!alive.has(sessionId)) this.#streams.cutSession(sessionId);
+      if (!alive.has(sessionId)) this.#streams.closeSessionStreams(sessionId);
     }
   }
 
   #beat(): void {
-    this.#streams.letGoOfStuck();
+    this.#streams.dropStalled();
     this.#streams.sendToAll('beat', {});
-    this.#quiet.forgetOld();
-    this.#presence.note(this.#streams.players);
+    this.#quiet.prune();
+    this.#presence.refresh(this.#streams.players);
   }
 }

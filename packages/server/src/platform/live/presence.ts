@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Streams } from './streams.ts';
 
 /** Long enough to miss two heartbeats, short enough that a killed server's players leave soon. */
-const rememberedMs = 45_000;
+const presenceTtlMs = 45_000;
 
 const keyOf = (playerId: string) => `bee-jinx:here:${playerId}`;
 
@@ -39,12 +39,12 @@ export class Presence {
   }
 
   /** At arrival and with every heartbeat. */
-  note(playerIds: readonly string[]): void {
+  refresh(playerIds: readonly string[]): void {
     if (!this.#redis || playerIds.length === 0) return;
-    const until = this.#clock.now() + rememberedMs;
+    const until = this.#clock.now() + presenceTtlMs;
     const notes = this.#redis.pipeline();
     for (const id of playerIds)
-      notes.zadd(keyOf(id), until, this.#me).pexpire(keyOf(id), rememberedMs);
+      notes.zadd(keyOf(id), until, this.#me).pexpire(keyOf(id), presenceTtlMs);
     notes.exec().catch(() => {});
   }
 

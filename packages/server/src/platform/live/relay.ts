@@ -2,7 +2,7 @@ import type { Signal } from '@bee-jinx/contract';
 import type { Redis } from 'ioredis';
 
 /** What one server tells the others. */
-export type Word = { to: string[]; signal: Signal } | { cut: string };
+export type RelayMessage = { to: string[]; signal: Signal } | { cut: string };
 
 const channel = 'bee-jinx:live';
 
@@ -16,7 +16,12 @@ export class Relay {
   readonly #me: string;
   #isHearing = false;
 
-  constructor(redis: Redis, serverId: string, hear: (word: Word) => void, beginAnew: () => void) {
+  constructor(
+    redis: Redis,
+    serverId: string,
+    hear: (word: RelayMessage) => void,
+    beginAnew: () => void,
+  ) {
     this.#redis = redis;
     this.#me = serverId;
     this.#ears = redis.duplicate();
@@ -34,7 +39,7 @@ export class Relay {
       this.#isHearing = false;
     });
     this.#ears.on('message', (_channel, text) => {
-      const { from, word } = JSON.parse(text) as { from: string; word: Word };
+      const { from, word } = JSON.parse(text) as { from: string; word: RelayMessage };
       if (from !== this.#me) hear(word);
     });
   }
@@ -44,7 +49,7 @@ export class Relay {
     return this.#isHearing;
   }
 
-  tell(word: Word): void {
+  publish(word: RelayMessage): void {
     this.#redis.publish(channel, JSON.stringify({ from: this.#me, word })).catch(() => {});
   }
 

@@ -10,7 +10,7 @@ interface Listener {
 }
 
 /** A listener that can't keep up is let go: it will come back and look at everything again. */
-const mostBuffered = 64 * 1024;
+const maxBuffered = 64 * 1024;
 
 export class Streams {
   readonly #byPlayer = new Map<string, Set<Listener>>();
@@ -77,7 +77,7 @@ export class Streams {
   }
 
   /** With every beat: who is behind at two of them in a row isn't reading. */
-  letGoOfStuck(): void {
+  dropStalled(): void {
     for (const { response } of this.#all()) {
       if (response.writableLength === 0) this.#behind.delete(response);
       else if (this.#behind.has(response)) response.destroy();
@@ -86,7 +86,7 @@ export class Streams {
   }
 
   /** A session that has ended hears nothing more. */
-  cutSession(sessionId: string): void {
+  closeSessionStreams(sessionId: string): void {
     for (const listener of this.#all()) {
       if (listener.sessionId === sessionId) listener.response.end();
     }
@@ -115,5 +115,5 @@ function listenerSpread(listener: Listener): number {
 function write({ response }: Listener, event: string, data: object): void {
   if (response.writableEnded || response.destroyed) return;
   response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  if (response.writableLength > mostBuffered) response.destroy();
+  if (response.writableLength > maxBuffered) response.destroy();
 }

@@ -10,7 +10,7 @@ export interface Fingerprint {
 
 const size = 1n << 256n;
 
-export async function fingerprintOf(
+export async function computeFingerprint(
   rows: Iterable<Row> | AsyncIterable<Row>,
 ): Promise<Fingerprint> {
   let count = 0;
@@ -22,7 +22,7 @@ export async function fingerprintOf(
   return { rows: count, hash: sum.toString(16).padStart(64, '0') };
 }
 
-export function isSame(one: Fingerprint, other: Fingerprint): boolean {
+export function isSameFingerprint(one: Fingerprint, other: Fingerprint): boolean {
   return one.rows === other.rows && one.hash === other.hash;
 }
 

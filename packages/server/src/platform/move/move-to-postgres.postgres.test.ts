@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { danceOf, startDance, type TestDance } from '../../testing/test-dance.ts';
+import { createTestDance, startDance, type TestDance } from '../../testing/test-dance.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -66,7 +66,7 @@ test('whoever played on the embedded database plays on with PostgreSQL', async (
   const server = await startTestServer({ place });
   const here = ({ player, token }: TestPlayer) => playerWith(server.url, player, token);
   const [one, other] = dance.players;
-  const goesOn = danceOf(dance.gameId, [here(one), here(other)]);
+  const goesOn = createTestDance(dance.gameId, [here(one), here(other)]);
   expect((await goesOn.read(0)).rounds).toHaveLength(1);
   await goesOn.jinx(2);
   const opened = await here(one).ask('dailyPuzzle', { query: {} });

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { BackupTrouble } from '../backup/embedded-backup.ts';
+import { BackupError } from '../backup/embedded-backup.ts';
 import { openDatabase } from '../database/database.ts';
 import { lockDataDir } from '../database/embedded-lock.ts';
 import { sqliteFile } from '../database/sqlite.ts';
-import { quoted, rowsOf, tablesInOrder } from './embedded-tables.ts';
-import { type Fingerprint, fingerprintOf, isSame, type Row } from './fingerprint.ts';
+import { listTablesByDependency, quoteIdentifier, rowsOf } from './embedded-tables.ts';
+import {
+  computeFingerprint,
+  type Fingerprint,
+  isSameFingerprint,
+  type Row,
+} from './fingerprint.ts';
 
 /** PostgreSQL takes 65,535 values with a statement. */
-const valuesAtOnce = 30_000;
-const rowsRead = 5000;
+const maxValuesPerInsert = 30_000;
+const fetchSize = 5000;
 const bigint = 20;
 
 export interface MovedTable {
@@ -29,7 +34,7 @@ export async function moveToPostgres(
   tell: (moved: MovedTable) => void,
 ): Promise<void> {
   if (!existsSync(sqliteFile(dataDir)))
-    throw new BackupTrouble(`There is no database in ${dataDir}.`);
+    throw new BackupError(`There is no database in ${dataDir}.`);
   // Both have the tables of this release before anything is compared.
   await (await openDatabase({ dataDir, databaseUrl: undefined, databasePool: 1 })).close();
   await (await openDatabase({ dataDir, databaseUrl, databasePool: 1 })).close();
@@ -39,7 +44,8 @@ export async function moveToPostgres(
   const target = new pg.Client({ connectionString: databaseUrl, types: numbersAsNumbers() });
   await target.connect();
   try {
-    for (const table of tablesInOrder(source)) tell(await moveTable(source, target, table));
+    for (const table of listTablesByDependency(source))
+      tell(await moveTable(source, target, table));
   } finally {
     await target.end();
     source.close();
@@ -52,21 +58,21 @@ async function moveTable(
   target: pg.Client,
   table: string,
 ): Promise<MovedTable> {
-  const wanted = await fingerprintOf(rowsOf(source, table));
+  const wanted = await computeFingerprint(rowsOf(source, table));
   await target.query('begin');
   try {
-    const found = await fingerprintOf(rowsIn(target, table));
-    if (isSame(found, wanted)) {
+    const found = await computeFingerprint(rowsIn(target, table));
+    if (isSameFingerprint(found, wanted)) {
       await target.query('rollback');
       return { table, rows: wanted.rows, wasThere: wanted.rows > 0 };
     }
     if (found.rows > 0) {
-      throw new BackupTrouble(
+      throw new BackupError(
         `PostgreSQL has other rows in ${table} already. Give the move a database of its own; nothing of this table was changed.`,
       );
     }
     for (const rows of groups(rowsOf(source, table))) await insert(target, table, rows);
-    refuseDifference(table, wanted, await fingerprintOf(rowsIn(target, table)));
+    assertSameFingerprint(table, wanted, await computeFingerprint(rowsIn(target, table)));
     await target.query('commit');
     return { table, rows: wanted.rows, wasThere: false };
   } catch (error) {
@@ -75,9 +81,9 @@ async function moveTable(
   }
 }
 
-function refuseDifference(table: string, wanted: Fingerprint, found: Fingerprint): void {
-  if (isSame(wanted, found)) return;
-  throw new BackupTrouble(
+function assertSameFingerprint(table: string, wanted: Fingerprint, found: Fingerprint): void {
+  if (isSameFingerprint(wanted, found)) return;
+  throw new BackupError(
     `${table} did not arrive as it was (${wanted.rows} rows, ${found.rows} came). It was left out.`,
   );
 }
@@ -88,17 +94,19 @@ async function insert(target: pg.Client, table: string, rows: Row[]): Promise<vo
     (_, row) => `(${columns.map((_, index) => `$${row * columns.length + index + 1}`).join(',')})`,
   );
   await target.query(
-    `insert into ${quoted(table)} (${columns.map(quoted).join(',')}) values ${places.join(',')}`,
+    `insert into ${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(',')}) values ${places.join(',')}`,
     rows.flatMap((row) => columns.map((column) => row[column])),
   );
 }
 
 async function* rowsIn(target: pg.Client, table: string): AsyncIterable<Row> {
-  await target.query(`declare reading no scroll cursor for select * from ${quoted(table)}`);
+  await target.query(
+    `declare reading no scroll cursor for select * from ${quoteIdentifier(table)}`,
+  );
   for (;;) {
-    const { rows } = await target.query(`fetch ${rowsRead} from reading`);
+    const { rows } = await target.query(`fetch ${fetchSize} from reading`);
     yield* rows;
-    if (rows.length < rowsRead) break;
+    if (rows.length < fetchSize) break;
   }
   await target.query('close reading');
 }
@@ -107,7 +115,7 @@ function* groups(rows: Iterable<Row>): Iterable<Row[]> {
   let group: Row[] = [];
   for (const row of rows) {
     group.push(row);
-    if (group.length * Object.keys(row).length < valuesAtOnce) continue;
+    if (group.length * Object.keys(row).length < maxValuesPerInsert) continue;
     yield group;
     group = [];
   }

@@ -1,8 +1,8 @@
-import { ownerOfAll, quickAdmin } from '../test-identity.ts';
+import { createPlayerWithEverything, quickAdmin } from '../test-identity.ts';
 import { newPlayer } from '../test-player.ts';
 import type { TestServer } from '../test-server.ts';
-import { SeededChance } from './chance.ts';
 import { type HostileRequest, hostileRequest } from './hostile-request.ts';
+import { SeededRandom } from './seeded-random.ts';
 
 export interface FuzzResult {
   sent: number;
@@ -21,7 +21,7 @@ export async function fuzz(
   server: TestServer,
   { count, seed, slowMs = 1000 }: { count: number; seed: number; slowMs?: number },
 ): Promise<FuzzResult> {
-  const chance = new SeededChance(seed);
+  const chance = new SeededRandom(seed);
   let cast = await newCast(server);
   const result: FuzzResult = { sent: 0, statuses: {}, slowestMs: 0, slowestCall: '', faults: [] };
 
@@ -57,7 +57,7 @@ export async function fuzz(
 
 /** Made anew now and then: signing in replaces the token that one came with. */
 async function newCast(server: TestServer) {
-  const { owner, ids } = await ownerOfAll(server);
+  const { owner, ids } = await createPlayerWithEverything(server);
   const admin = await quickAdmin(server);
   const player = await newPlayer(server.url);
   return { ids, callers: [{}, owner.headers, admin.headers, player.headers] };

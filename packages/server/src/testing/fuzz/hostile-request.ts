@@ -1,7 +1,7 @@
 import { type Call, calls } from '@bee-jinx/contract';
-import { addressOf, sampleRequest } from '../sample-request.ts';
-import type { SeededChance } from './chance.ts';
+import { buildUrl, sampleRequest } from '../sample-request.ts';
 import { hostileBodies, hostileHeaders, hostileValues } from './hostile-values.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 export interface HostileRequest {
   call: Call;
@@ -18,7 +18,7 @@ const tried = calls.filter(({ name }) => !leftOut.includes(name));
 /** A request that fits, with one to three things in it that don't. */
 export function hostileRequest(
   url: string,
-  chance: SeededChance,
+  chance: SeededRandom,
   ids: Record<string, string>,
 ): HostileRequest {
   const call = chance.pick(tried);
@@ -35,7 +35,7 @@ export function hostileRequest(
   return { ...base, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-function bend(part: unknown, chance: SeededChance): void {
+function bend(part: unknown, chance: SeededRandom): void {
   if (typeof part !== 'object' || part === null) return;
   const fields = part as Record<string, unknown>;
   const names = Object.keys(fields);
@@ -51,7 +51,7 @@ function bend(part: unknown, chance: SeededChance): void {
 }
 
 /** A lone surrogate can't be written into an address; its replacement can. */
-function safeAddress(url: string, call: Call, request: Parameters<typeof addressOf>[2]): string {
+function safeAddress(url: string, call: Call, request: Parameters<typeof buildUrl>[2]): string {
   const wellFormed = (value: unknown) =>
     String(value ?? '')
       .toWellFormed()
@@ -68,5 +68,5 @@ function safeAddress(url: string, call: Call, request: Parameters<typeof address
       wellFormed(typeof value === 'object' ? JSON.stringify(value) : value),
     ]),
   );
-  return addressOf(url, call, { ...request, params, query });
+  return buildUrl(url, call, { ...request, params, query });
 }

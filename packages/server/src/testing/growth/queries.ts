@@ -57,7 +57,7 @@ function numbers({ kind }: Database, from: number, to: number): RawBuilder<unkno
 }
 
 /** What the planner goes by. */
-export async function learnSize(db: Database, table: keyof Tables): Promise<void> {
+export async function analyzeTable(db: Database, table: keyof Tables): Promise<void> {
   await db.statement(async (sql) => {
     await raw`analyze ${raw.table(table)}`.execute(sql);
   });

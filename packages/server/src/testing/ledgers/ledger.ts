@@ -3,7 +3,7 @@ export interface Ledger {
   /** How many play at the same time. */
   readonly writers: number;
   /** So much is to be acknowledged before a kill is worth it. */
-  readonly enough: number;
+  readonly minAcknowledged: number;
   /** How much was acknowledged so far, over all lives of the server. */
   readonly acknowledged: number;
   /** One writer, who goes on until the server is gone. */

@@ -1,19 +1,19 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { must } from '../growth/must.ts';
+import { mustCall } from '../growth/must-call.ts';
 import { freshEmail, password, signIn } from '../test-account.ts';
-import { foretell, missingWord } from '../test-daily.ts';
+import { nonMatchingWord, predictBeeWord } from '../test-daily.ts';
 import { sampleEvent } from '../test-events.ts';
-import { ask } from '../test-player.ts';
-import { asksEach, nothing, type Plans, times } from './plan.ts';
-import type { Stage } from './stage.ts';
+import { callApi } from '../test-player.ts';
+import { createMany, nothingToVerify, type RacePlans, requestsPerPlan } from './race-plan.ts';
+import type { RaceSetup } from './race-setup.ts';
 
-const ownSession = nothing('It ends sessions, or keeps one alive.');
-const endsWithSession = nothing('It ends with the session.');
-const others = nothing('It opens a session of somebody else.');
-const ownRow = nothing('The account keeps its own name and codes.');
-const forAccounts = nothing('Only for those who have an account already.');
+const ownSession = nothingToVerify('It ends sessions, or keeps one alive.');
+const endsWithSession = nothingToVerify('It ends with the session.');
+const others = nothingToVerify('It opens a session of somebody else.');
+const ownRow = nothingToVerify('The account keeps its own name and codes.');
+const forAccounts = nothingToVerify('Only for those who have an account already.');
 
-const sameAsks = <Input>(input: Input, count = asksEach) =>
+const sameAsks = <Input>(input: Input, count = requestsPerPlan) =>
   Array.from({ length: count }, () => ({ input }));
 
 /** Of whom one is, alone. */
@@ -25,7 +25,7 @@ export const identityPlans = {
   closeSession: { own: async () => ({ asks: sameAsks({}), kept: ownSession }) },
   changeMe: {
     name: async () => ({
-      asks: await times(asksEach, (index) => ({
+      asks: await createMany(requestsPerPlan, (index) => ({
         input: { body: { displayName: `Raced ${index}` } },
       })),
       kept: ownRow,
@@ -34,7 +34,7 @@ export const identityPlans = {
   deleteMe: {
     own: async () => ({
       asks: sameAsks({}, 3),
-      kept: nothing('Nobody is left to move.'),
+      kept: nothingToVerify('Nobody is left to move.'),
       mayEndMove: true,
     }),
   },
@@ -99,29 +99,32 @@ export const identityPlans = {
     }),
   },
   makeTransferCode: {
-    own: async () => ({ asks: sameAsks({}), kept: nothing('It leads to a player who is gone.') }),
+    own: async () => ({
+      asks: sameAsks({}),
+      kept: nothingToVerify('It leads to a player who is gone.'),
+    }),
   },
   claimTransferCode: {
     'of another': async (stage) => {
       const players = await stage.others(3);
-      const codes = await Promise.all(players.map((one) => must(one, 'makeTransferCode', {})));
+      const codes = await Promise.all(players.map((one) => mustCall(one, 'makeTransferCode', {})));
       return { asks: codes.map(({ code }) => ({ input: { body: { code } } })), kept: others };
     },
     'by another': async ({ visitor, ...stage }) => {
-      const { code } = await must(visitor, 'makeTransferCode', {});
+      const { code } = await mustCall(visitor, 'makeTransferCode', {});
       const players = await stage.others(3);
       return { asks: players.map((by) => ({ by, input: { body: { code } } })), kept: others };
     },
   },
   beginPasskey: {
-    own: async () => ({ asks: sameAsks({}), kept: nothing('It is kept for minutes.') }),
+    own: async () => ({ asks: sameAsks({}), kept: nothingToVerify('It is kept for minutes.') }),
   },
   addPasskey: { notRaced: 'Needs an authenticator; it takes the same way in as register.' },
   removePasskey: {
     unknown: async () => ({ asks: sameAsks({ params: { passkeyId: 'x' } }), kept: forAccounts }),
   },
   beginPasskeySignIn: {
-    own: async () => ({ asks: sameAsks({}), kept: nothing('It is kept for minutes.') }),
+    own: async () => ({ asks: sameAsks({}), kept: nothingToVerify('It is kept for minutes.') }),
   },
   signInWithPasskey: { notRaced: 'Needs an authenticator; it takes the same way in as signIn.' },
   startSupabase: { notRaced: 'Needs somebody else’s sign-in; it writes nothing.' },
@@ -130,35 +133,37 @@ export const identityPlans = {
   resignAsAdmin: { own: async () => ({ asks: sameAsks({}), kept: ownSession }) },
   migrateData: { notRaced: 'It is what the others are raced against.' },
   openTestRig: {
-    own: async () => ({ asks: sameAsks({}, 2), kept: nothing('Seats end by themselves.') }),
+    own: async () => ({ asks: sameAsks({}, 2), kept: nothingToVerify('Seats end by themselves.') }),
   },
   closeTestRig: {
-    own: async () => ({ asks: sameAsks({}, 2), kept: nothing('Seats end by themselves.') }),
+    own: async () => ({ asks: sameAsks({}, 2), kept: nothingToVerify('Seats end by themselves.') }),
   },
   subscribeToPush: {
     own: async () => ({
-      asks: await times(asksEach, (index) => ({ input: { body: subscription(index) } })),
+      asks: await createMany(requestsPerPlan, (index) => ({
+        input: { body: subscription(index) },
+      })),
       kept: endsWithSession,
     }),
   },
   unsubscribeFromPush: {
     own: async ({ visitor }) => {
-      const asks = await times(3, async (index) => {
+      const asks = await createMany(3, async (index) => {
         const body = subscription(index);
-        await must(visitor, 'subscribeToPush', { body });
+        await mustCall(visitor, 'subscribeToPush', { body });
         return { input: { body: { endpoint: body.endpoint } } };
       });
       return { asks, kept: endsWithSession };
     },
   },
-} satisfies Partial<Plans>;
+} satisfies Partial<RacePlans>;
 
-async function sessionsElsewhere({ url, visitor }: Stage, count: number): Promise<string[]> {
-  await times(count, async () => {
-    const { code } = await must(visitor, 'makeTransferCode', {});
-    await ask(url, 'claimTransferCode', { body: { code, token: true } });
+async function sessionsElsewhere({ url, visitor }: RaceSetup, count: number): Promise<string[]> {
+  await createMany(count, async () => {
+    const { code } = await mustCall(visitor, 'makeTransferCode', {});
+    await callApi(url, 'claimTransferCode', { body: { code, token: true } });
   });
-  const { sessions } = await must(visitor, 'listSessions', {});
+  const { sessions } = await mustCall(visitor, 'listSessions', {});
   return sessions.filter(({ current }) => !current).map(({ sessionId }) => sessionId);
 }
 
@@ -177,8 +182,8 @@ function subscription(index: number) {
 export const playingPlans = {
   submitDaily: {
     'first words': async () => ({
-      asks: await times(asksEach, (index) => ({
-        input: { body: { puzzleNumber: index + 1, round: 1, word: missingWord(1) } },
+      asks: await createMany(requestsPerPlan, (index) => ({
+        input: { body: { puzzleNumber: index + 1, round: 1, word: nonMatchingWord(1) } },
       })),
       kept: ({ dailyGames }, _reply, index) =>
         dailyGames.some((game) => game.puzzleNumber === index + 1 && game.rounds.length === 1),
@@ -186,10 +191,10 @@ export const playingPlans = {
   },
   dailyHint: {
     'after a word': async ({ visitor }) => ({
-      asks: await times(asksEach, async (index) => {
+      asks: await createMany(requestsPerPlan, async (index) => {
         const puzzleNumber = index + 1;
-        const word = missingWord(1);
-        await must(visitor, 'submitDaily', { body: { puzzleNumber, round: 1, word } });
+        const word = nonMatchingWord(1);
+        await mustCall(visitor, 'submitDaily', { body: { puzzleNumber, round: 1, word } });
         return { input: { body: { puzzleNumber, round: 2 } } };
       }),
       kept: ({ dailyGames }, _reply, index) =>
@@ -198,8 +203,8 @@ export const playingPlans = {
   },
   giveUpDaily: {
     'unplayed puzzles': async ({ visitor }) => ({
-      asks: await times(asksEach, async (index) => {
-        await must(visitor, 'dailyPuzzle', { query: { puzzleNumber: index + 1 } });
+      asks: await createMany(requestsPerPlan, async (index) => {
+        await mustCall(visitor, 'dailyPuzzle', { query: { puzzleNumber: index + 1 } });
         return { input: { body: { puzzleNumber: index + 1 } } };
       }),
       kept: ({ dailyGames }, _reply, index) =>
@@ -208,9 +213,9 @@ export const playingPlans = {
   },
   saveScore: {
     'whole games': async () => ({
-      asks: await times(asksEach, (index) => ({
+      asks: await createMany(requestsPerPlan, (index) => ({
         input: {
-          body: { puzzleNumber: index + 1, words: [foretell(index + 1)], hintsUsed: 0 },
+          body: { puzzleNumber: index + 1, words: [predictBeeWord(index + 1)], hintsUsed: 0 },
         },
       })),
       kept: ({ dailyGames }, _reply, index) =>
@@ -219,7 +224,7 @@ export const playingPlans = {
   },
   sendFeedback: {
     words: async () => ({
-      asks: await times(2 * asksEach, (index) => ({
+      asks: await createMany(2 * requestsPerPlan, (index) => ({
         input: {
           body: { kind: 'idea' as const, text: `Idea ${index}`, screen: '/', version: 'test' },
         },
@@ -229,14 +234,14 @@ export const playingPlans = {
   },
   recordEvent: {
     events: async () => ({
-      asks: await times(asksEach, (index) => ({
+      asks: await createMany(requestsPerPlan, (index) => ({
         input: { body: { event: sampleEvent(`single ${index}`) } },
       })),
       kept: ({ events }, _reply, index) =>
         events.some(({ idempotencyKey }) => idempotencyKey === `single ${index}`),
     }),
     decisions: async () => ({
-      asks: await times(asksEach, (index) => ({
+      asks: await createMany(requestsPerPlan, (index) => ({
         input: { body: { event: decision(index), getBadgeNumber: true } },
       })),
       kept: ({ consent, player }) =>
@@ -245,7 +250,7 @@ export const playingPlans = {
   },
   recordEvents: {
     batches: async () => ({
-      asks: await times(asksEach, (index) => ({
+      asks: await createMany(requestsPerPlan, (index) => ({
         input: { body: { events: [sampleEvent(`a ${index}`), sampleEvent(`b ${index}`)] } },
       })),
       kept: ({ events }, _reply, index) =>
@@ -260,7 +265,7 @@ export const playingPlans = {
       kept: ({ notificationSettings }) => notificationSettings.muted.includes('nudge'),
     }),
   },
-} satisfies Partial<Plans>;
+} satisfies Partial<RacePlans>;
 
 function decision(index: number) {
   const timestamp = new Date().toISOString();

@@ -1,15 +1,21 @@
+import { danceFromRow } from '../../features/dance/dance-row.ts';
 import { findDance } from '../../features/dance/queries.ts';
-import { danceOf } from '../../features/dance/stored-dance.ts';
-import { must } from '../growth/must.ts';
+import { mustCall } from '../growth/must-call.ts';
 import { startDance, type TestDance } from '../test-dance.ts';
-import { asksEach, type Export, nothing, type Plans, times } from './plan.ts';
-import type { Stage } from './stage.ts';
+import {
+  createMany,
+  type Export,
+  nothingToVerify,
+  type RacePlans,
+  requestsPerPlan,
+} from './race-plan.ts';
+import type { RaceSetup } from './race-setup.ts';
 
 type TestDances = TestDance[];
 
 /** With another partner each; the player who moves has invited. */
 const dancesOf = async (
-  { url, visitor, others }: Stage,
+  { url, visitor, others }: RaceSetup,
   count: number,
   maxRounds = 10,
 ): Promise<TestDances> => {
@@ -24,25 +30,25 @@ const danceIn = ({ dances }: Export, id: string | undefined) =>
   dances.find(({ gameId }) => gameId === id);
 
 /** As it is stored: who has nudged whom is told to nobody. */
-async function storedGame({ server }: Stage, gameId: string) {
+async function storedGame({ server }: RaceSetup, gameId: string) {
   const row = await findDance(server.db.read, gameId);
-  return row && danceOf(row);
+  return row && danceFromRow(row);
 }
 
 export const dancePlans = {
   inviteToDance: {
     'open links': async () => ({
-      asks: await times(2 * asksEach, () => ({ input: { body: {} } })),
+      asks: await createMany(2 * requestsPerPlan, () => ({ input: { body: {} } })),
       kept: (now, { game }) => danceIn(now, game.gameId) !== undefined,
     }),
     'others by name': async (stage) => ({
-      asks: (await stage.others(asksEach)).map(({ player }) => ({
+      asks: (await stage.others(requestsPerPlan)).map(({ player }) => ({
         input: { body: { invitedPlayer: player.userId } },
       })),
       kept: (now, { game }) => danceIn(now, game.gameId) !== undefined,
     }),
     'by others': async (stage) => ({
-      asks: (await stage.others(asksEach)).map((by) => ({
+      asks: (await stage.others(requestsPerPlan)).map((by) => ({
         by,
         input: { body: { invitedPlayer: stage.visitor.player.userId } },
       })),
@@ -52,9 +58,9 @@ export const dancePlans = {
   respondToInvite: {
     'invites of others': async ({ visitor, ...stage }) => ({
       asks: await Promise.all(
-        (await stage.others(asksEach)).map(async (other) => {
+        (await stage.others(requestsPerPlan)).map(async (other) => {
           const body = { invitedPlayer: visitor.player.userId };
-          const { game } = await must(other, 'inviteToDance', { body });
+          const { game } = await mustCall(other, 'inviteToDance', { body });
           return { input: { body: { gameId: game.gameId, accept: true } } };
         }),
       ),
@@ -62,8 +68,8 @@ export const dancePlans = {
     }),
     'links of others': async (stage) => ({
       asks: await Promise.all(
-        (await stage.others(asksEach)).map(async (other) => {
-          const { game } = await must(other, 'inviteToDance', { body: {} });
+        (await stage.others(requestsPerPlan)).map(async (other) => {
+          const { game } = await mustCall(other, 'inviteToDance', { body: {} });
           return { input: { body: { gameId: game.gameId, accept: true } } };
         }),
       ),
@@ -71,8 +77,8 @@ export const dancePlans = {
     }),
     'by others': async ({ visitor, ...stage }) => ({
       asks: await Promise.all(
-        (await stage.others(asksEach)).map(async (by) => {
-          const { game } = await must(visitor, 'inviteToDance', { body: {} });
+        (await stage.others(requestsPerPlan)).map(async (by) => {
+          const { game } = await mustCall(visitor, 'inviteToDance', { body: {} });
           return { by, input: { body: { gameId: game.gameId, accept: true } } };
         }),
       ),
@@ -81,13 +87,13 @@ export const dancePlans = {
   },
   submitDanceWord: {
     'first words': async (stage) => ({
-      asks: (await dancesOf(stage, asksEach)).map(({ gameId }) => ({
+      asks: (await dancesOf(stage, requestsPerPlan)).map(({ gameId }) => ({
         input: { body: { gameId, roundNumber: 1, word: 'honeymoon' } },
       })),
       kept: (now, { game }) => danceIn(now, game.gameId)?.word === 'honeymoon',
     }),
     'last words': async (stage) => {
-      const dances = await dancesOf(stage, asksEach);
+      const dances = await dancesOf(stage, requestsPerPlan);
       await Promise.all(dances.map((dance) => dance.say(1, 1, 'honeymoon')));
       return {
         asks: dances.map(({ gameId }) => ({
@@ -97,7 +103,7 @@ export const dancePlans = {
       };
     },
     'last words of others': async (stage) => {
-      const dances = await dancesOf(stage, asksEach);
+      const dances = await dancesOf(stage, requestsPerPlan);
       await Promise.all(dances.map((dance) => dance.say(0, 1, 'honeymoon')));
       return {
         asks: dances.map(({ gameId, players }) => ({
@@ -113,7 +119,7 @@ export const dancePlans = {
       asks: (await dancesOf(stage, 3)).map(({ gameId }) => ({
         input: { body: { gameId, roundNumber: 1 } },
       })),
-      kept: nothing('It only looks.'),
+      kept: nothingToVerify('It only looks.'),
     }),
   },
   thatCounts: {
@@ -140,13 +146,13 @@ export const dancePlans = {
   },
   abandonDance: {
     own: async (stage) => ({
-      asks: (await dancesOf(stage, asksEach)).map(({ gameId }) => ({
+      asks: (await dancesOf(stage, requestsPerPlan)).map(({ gameId }) => ({
         input: { body: { gameId } },
       })),
       kept: (now, { game }) => danceIn(now, game.gameId)?.status === 'abandoned',
     }),
     'by others': async (stage) => ({
-      asks: (await dancesOf(stage, asksEach)).map(({ gameId, players }) => ({
+      asks: (await dancesOf(stage, requestsPerPlan)).map(({ gameId, players }) => ({
         by: players[1],
         input: { body: { gameId } },
       })),
@@ -194,11 +200,11 @@ export const dancePlans = {
   },
   findPartner: {
     'the bee': async () => ({
-      asks: await times(asksEach, () => ({ input: { body: { withBee: true } } })),
+      asks: await createMany(requestsPerPlan, () => ({ input: { body: { withBee: true } } })),
       kept: (now, { game }) => danceIn(now, game?.gameId) !== undefined,
     }),
     'with others': async (stage) => ({
-      asks: (await stage.others(asksEach)).flatMap((by) => [
+      asks: (await stage.others(requestsPerPlan)).flatMap((by) => [
         { input: { body: {} } },
         { by, input: { body: {} } },
       ]),
@@ -211,8 +217,8 @@ export const dancePlans = {
   },
   stopFindingPartner: {
     own: async () => ({
-      asks: await times(asksEach, () => ({ input: {} })),
-      kept: nothing('Nobody waits who has moved.'),
+      asks: await createMany(requestsPerPlan, () => ({ input: {} })),
+      kept: nothingToVerify('Nobody waits who has moved.'),
     }),
   },
   nudge: {
@@ -228,4 +234,4 @@ export const dancePlans = {
       };
     },
   },
-} satisfies Partial<Plans>;
+} satisfies Partial<RacePlans>;

@@ -1,8 +1,14 @@
-import { must } from '../growth/must.ts';
-import { acceptCodeOf, blockOf } from '../test-friends.ts';
-import { foundHive } from '../test-hive.ts';
-import { asksEach, type Export, nothing, type Plans, times } from './plan.ts';
-import type { Stage } from './stage.ts';
+import { mustCall } from '../growth/must-call.ts';
+import { acceptCodeOf, blockTestPlayer } from '../test-friends.ts';
+import { createTestHive } from '../test-hive.ts';
+import {
+  createMany,
+  type Export,
+  nothingToVerify,
+  type RacePlans,
+  requestsPerPlan,
+} from './race-plan.ts';
+import type { RaceSetup } from './race-setup.ts';
 
 /** No more than a player may have or join. */
 const hivesEach = 6;
@@ -12,14 +18,14 @@ const idsOf = (players: Export['friends']) => players.map(({ userId }) => userId
 export const friendPlans = {
   acceptFriend: {
     'codes of others': async (stage) => {
-      const players = await stage.others(asksEach);
+      const players = await stage.others(requestsPerPlan);
       return {
         asks: players.map(({ player }) => ({ input: { body: { friendCode: player.friendCode } } })),
         kept: ({ friends }, { friend }) => idsOf(friends).includes(friend.userId),
       };
     },
     'by others': async ({ visitor, ...stage }) => {
-      const players = await stage.others(asksEach);
+      const players = await stage.others(requestsPerPlan);
       const body = { friendCode: visitor.player.friendCode };
       return {
         asks: players.map((by) => ({ by, input: { body } })),
@@ -30,7 +36,7 @@ export const friendPlans = {
   },
   removeFriend: {
     own: async ({ visitor, ...stage }) => {
-      const players = await stage.others(asksEach);
+      const players = await stage.others(requestsPerPlan);
       for (const one of players) await acceptCodeOf(one, visitor);
       return {
         asks: players.map(({ player }) => ({ input: { params: { userId: player.userId } } })),
@@ -39,7 +45,7 @@ export const friendPlans = {
       };
     },
     'by others': async ({ visitor, ...stage }) => {
-      const players = await stage.others(asksEach);
+      const players = await stage.others(requestsPerPlan);
       for (const one of players) await acceptCodeOf(one, visitor);
       const params = { userId: visitor.player.userId };
       return {
@@ -51,7 +57,7 @@ export const friendPlans = {
   },
   blockPlayer: {
     own: async (stage) => {
-      const players = await stage.others(asksEach);
+      const players = await stage.others(requestsPerPlan);
       return {
         asks: players.map(({ player }) => ({ input: { body: { userId: player.userId } } })),
         kept: ({ blocked }, _reply, index) =>
@@ -59,13 +65,13 @@ export const friendPlans = {
       };
     },
     'by others': async ({ visitor, account, ...stage }) => {
-      const players = await stage.others(asksEach);
+      const players = await stage.others(requestsPerPlan);
       const body = { userId: visitor.player.userId };
       return {
         asks: players.map((by) => ({ by, input: { body } })),
         kept: async (_now, _reply, index) => {
           const by = players[index];
-          const list = by && (await must(by, 'listBlocked', {}));
+          const list = by && (await mustCall(by, 'listBlocked', {}));
           return list?.blocked.some(({ userId }) => userId === account.player.userId) === true;
         },
       };
@@ -73,21 +79,21 @@ export const friendPlans = {
   },
   unblockPlayer: {
     'by others': async ({ visitor, account, ...stage }) => {
-      const players = await stage.others(asksEach);
-      for (const one of players) await blockOf(one, visitor);
+      const players = await stage.others(requestsPerPlan);
+      for (const one of players) await blockTestPlayer(one, visitor);
       const body = { userId: visitor.player.userId };
       return {
         asks: players.map((by) => ({ by, input: { body } })),
         kept: async (_now, _reply, index) => {
           const by = players[index];
-          const list = by && (await must(by, 'listBlocked', {}));
+          const list = by && (await mustCall(by, 'listBlocked', {}));
           return list?.blocked.every(({ userId }) => userId !== account.player.userId) === true;
         },
       };
     },
     own: async ({ visitor, ...stage }) => {
-      const players = await stage.others(asksEach);
-      for (const one of players) await blockOf(visitor, one);
+      const players = await stage.others(requestsPerPlan);
+      for (const one of players) await blockTestPlayer(visitor, one);
       return {
         asks: players.map(({ player }) => ({ input: { body: { userId: player.userId } } })),
         kept: ({ blocked }, _reply, index) =>
@@ -97,10 +103,10 @@ export const friendPlans = {
   },
   renewFriendCode: {
     own: async ({ visitor }) => ({
-      asks: await times(asksEach, () => ({
+      asks: await createMany(requestsPerPlan, () => ({
         input: { body: { friendCode: visitor.player.friendCode } },
       })),
-      kept: nothing('The account keeps its own name and codes.'),
+      kept: nothingToVerify('The account keeps its own name and codes.'),
     }),
   },
   markNotificationRead: {
@@ -121,38 +127,40 @@ export const friendPlans = {
       const [newest] = await inboxOf(stage);
       const until = newest?.createdAt ?? '';
       return {
-        asks: await times(asksEach, () => ({ input: { body: { until } } })),
+        asks: await createMany(requestsPerPlan, () => ({ input: { body: { until } } })),
         kept: ({ notifications }) => notifications.every(({ read }) => read),
       };
     },
   },
-} satisfies Partial<Plans>;
+} satisfies Partial<RacePlans>;
 
-async function inboxOf({ visitor, others }: Stage) {
+async function inboxOf({ visitor, others }: RaceSetup) {
   for (const one of await others(5)) await acceptCodeOf(one, visitor);
-  return (await must(visitor, 'listNotifications', { query: {} })).notifications;
+  return (await mustCall(visitor, 'listNotifications', { query: {} })).notifications;
 }
 
 /** Hives of others, with what a plan needs of each. */
 async function hivesOfOthers<Made>(
-  { url, others }: Stage,
-  make: (hive: Awaited<ReturnType<typeof foundHive>>) => Promise<Made>,
-  wish: Parameters<typeof foundHive>[1] = {},
+  { url, others }: RaceSetup,
+  make: (hive: Awaited<ReturnType<typeof createTestHive>>) => Promise<Made>,
+  overrides: Parameters<typeof createTestHive>[1] = {},
 ): Promise<Made[]> {
   const owners = await others(hivesEach);
-  return Promise.all(owners.map(async (owner) => make(await foundHive(url, wish, owner))));
+  return Promise.all(
+    owners.map(async (owner) => make(await createTestHive(url, overrides, owner))),
+  );
 }
 
 /** One hive of the player's own, with so many others in it. */
-async function ownHive({ url, visitor, others }: Stage, members: number) {
-  const hive = await foundHive(url, {}, visitor);
+async function ownHive({ url, visitor, others }: RaceSetup, members: number) {
+  const hive = await createTestHive(url, {}, visitor);
   const joined = await others(members);
   for (const one of joined) await hive.join(one);
   return { ...hive, joined };
 }
 
 /** As it stands, whoever asks. */
-const memberOf = ({ server }: Stage, groupId: string, playerId: string) =>
+const memberOf = ({ server }: RaceSetup, groupId: string, playerId: string) =>
   server.db.read
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_members.group_id')
@@ -161,7 +169,7 @@ const memberOf = ({ server }: Stage, groupId: string, playerId: string) =>
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 
-const isIn = async (stage: Stage, groupId: string, playerId: string) =>
+const isIn = async (stage: RaceSetup, groupId: string, playerId: string) =>
   (await memberOf(stage, groupId, playerId))?.left_at === null;
 
 const membershipIn = ({ memberships }: Export, id: string | undefined) =>
@@ -170,7 +178,9 @@ const membershipIn = ({ memberships }: Export, id: string | undefined) =>
 export const hivePlans = {
   createGroup: {
     own: async () => ({
-      asks: await times(hivesEach, (index) => ({ input: { body: { name: `Raced ${index}` } } })),
+      asks: await createMany(hivesEach, (index) => ({
+        input: { body: { name: `Raced ${index}` } },
+      })),
       kept: (now, { group }) => membershipIn(now, group.groupId)?.role === 'owner',
     }),
   },
@@ -194,7 +204,7 @@ export const hivePlans = {
   approveRequest: {
     own: async (stage) => {
       const hive = await ownHive(stage, 0);
-      const asked = await times(hivesEach, () => hive.ask());
+      const asked = await createMany(hivesEach, () => hive.ask());
       return {
         asks: asked.map(({ requestId }) => ({ input: { body: { requestId } } })),
         kept: (_now, { request }) => isIn(stage, hive.groupId, request.userId),
@@ -214,12 +224,12 @@ export const hivePlans = {
   rejectRequest: {
     own: async (stage) => {
       const hive = await ownHive(stage, 0);
-      const asked = await times(hivesEach, () => hive.ask());
+      const asked = await createMany(hivesEach, () => hive.ask());
       return {
         asks: asked.map(({ requestId }) => ({ input: { body: { requestId } } })),
         kept: async (_now, _reply, index) => {
           const { asker, requestId } = asked[index] ?? {};
-          const open = asker && (await must(asker, 'groupRequests', { query: {} }));
+          const open = asker && (await mustCall(asker, 'groupRequests', { query: {} }));
           return open?.sent.every((one) => one.requestId !== requestId) === true;
         },
       };
@@ -255,7 +265,7 @@ export const hivePlans = {
   },
   deleteGroup: {
     own: async ({ url, visitor }) => {
-      const hives = await times(hivesEach, () => foundHive(url, {}, visitor));
+      const hives = await createMany(hivesEach, () => createTestHive(url, {}, visitor));
       return {
         asks: hives.map(({ groupId }) => ({ input: { params: { groupId } } })),
         kept: (now, _reply, index) => membershipIn(now, hives[index]?.groupId)?.role === undefined,
@@ -264,7 +274,7 @@ export const hivePlans = {
   },
   updateGroup: {
     own: async ({ url, visitor }) => {
-      const hives = await times(hivesEach, () => foundHive(url, {}, visitor));
+      const hives = await createMany(hivesEach, () => createTestHive(url, {}, visitor));
       return {
         asks: hives.map(({ groupId }, index) => ({
           input: { params: { groupId }, body: { name: `Renamed ${index}` } },
@@ -302,7 +312,7 @@ export const hivePlans = {
   },
   handOverGroup: {
     own: async (stage) => {
-      const hives = await times(hivesEach, () => ownHive(stage, 1));
+      const hives = await createMany(hivesEach, () => ownHive(stage, 1));
       const heirs = hives.map(({ joined }) => joined[0]?.player.userId ?? '');
       return {
         asks: hives.map(({ groupId }, index) => ({
@@ -329,13 +339,15 @@ export const hivePlans = {
   },
   postBuzz: {
     'to friends': async () => ({
-      asks: await times(2 * asksEach, (index) => ({ input: { body: { text: `Buzz ${index}` } } })),
+      asks: await createMany(2 * requestsPerPlan, (index) => ({
+        input: { body: { text: `Buzz ${index}` } },
+      })),
       kept: ({ buzz }, reply) => buzz.some(({ buzzId }) => buzzId === reply.buzz.buzzId),
     }),
     'to a hive': async (stage) => {
       const { groupId } = await ownHive(stage, 1);
       return {
-        asks: await times(asksEach, (index) => ({
+        asks: await createMany(requestsPerPlan, (index) => ({
           input: { body: { text: `Buzz ${index}`, groupId } },
         })),
         kept: ({ buzz }, reply) => buzz.some(({ buzzId }) => buzzId === reply.buzz.buzzId),
@@ -344,8 +356,8 @@ export const hivePlans = {
   },
   deleteBuzz: {
     own: async ({ visitor }) => {
-      const posted = await times(asksEach, async (index) => {
-        const { buzz } = await must(visitor, 'postBuzz', { body: { text: `Buzz ${index}` } });
+      const posted = await createMany(requestsPerPlan, async (index) => {
+        const { buzz } = await mustCall(visitor, 'postBuzz', { body: { text: `Buzz ${index}` } });
         return buzz.buzzId;
       });
       return {
@@ -362,7 +374,7 @@ export const hivePlans = {
           input: { params: { buzzId }, body: { reaction: 'honey' as const } },
         })),
         kept: async (_now, reply) => {
-          const { buzz } = await must(stage.account, 'listBuzz', { query: {} });
+          const { buzz } = await mustCall(stage.account, 'listBuzz', { query: {} });
           return buzz.some(
             ({ buzzId, myReaction }) => buzzId === reply.buzz.buzzId && myReaction === 'honey',
           );
@@ -387,7 +399,7 @@ export const hivePlans = {
       };
     },
   },
-} satisfies Partial<Plans>;
+} satisfies Partial<RacePlans>;
 
 function isNoLongerOpen(
   { joinRequests }: Export,
@@ -398,14 +410,16 @@ function isNoLongerOpen(
   );
 }
 
-async function postsOfOthers(stage: Stage): Promise<string[]> {
+async function postsOfOthers(stage: RaceSetup): Promise<string[]> {
   const [owner] = await stage.others(1);
   if (!owner) throw new Error('There is nobody.');
-  const hive = await foundHive(stage.url, {}, owner);
+  const hive = await createTestHive(stage.url, {}, owner);
   await hive.join(stage.visitor);
   const { groupId } = hive;
-  return times(asksEach, async (index) => {
-    const { buzz } = await must(owner, 'postBuzz', { body: { text: `Buzz ${index}`, groupId } });
+  return createMany(requestsPerPlan, async (index) => {
+    const { buzz } = await mustCall(owner, 'postBuzz', {
+      body: { text: `Buzz ${index}`, groupId },
+    });
     return buzz.buzzId;
   });
 }

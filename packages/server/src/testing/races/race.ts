@@ -1,9 +1,9 @@
 import type { CallName } from '@bee-jinx/contract';
-import { ask } from '../test-player.ts';
-import type { Ask, Plan } from './plan.ts';
-import type { Stage } from './stage.ts';
+import { callApi } from '../test-player.ts';
+import type { RacePlan, RaceRequest } from './race-plan.ts';
+import type { RaceSetup } from './race-setup.ts';
 
-export interface Raced {
+export interface RaceResult {
   acknowledged: { index: number; reply: unknown }[];
   refused: string[];
   /** Answers that are a fault of ours. */
@@ -15,13 +15,13 @@ export interface Raced {
 const writers = 4;
 
 /** Several send what is planned, as fast as they are answered; in the middle of it the player goes. */
-export async function race(
-  stage: Stage,
+export async function runRace(
+  stage: RaceSetup,
   name: CallName,
-  plan: Plan,
+  plan: RacePlan,
   go: () => Promise<{ status: number }>,
-): Promise<Raced> {
-  const raced: Raced = { acknowledged: [], refused: [], faults: [], status: 0 };
+): Promise<RaceResult> {
+  const raced: RaceResult = { acknowledged: [], refused: [], faults: [], status: 0 };
   const waiting = [...plan.asks.entries()];
   const half = waiting.length / 2;
   let going: Promise<{ status: number }> | undefined;
@@ -38,13 +38,13 @@ export async function race(
 }
 
 async function send(
-  { url, visitor }: Stage,
+  { url, visitor }: RaceSetup,
   name: CallName,
-  [index, { by = visitor, input }]: [number, Ask],
-  raced: Raced,
+  [index, { by = visitor, input }]: [number, RaceRequest],
+  raced: RaceResult,
 ): Promise<void> {
   const headers = { ...by.headers, 'idempotency-key': `raced-${index}` };
-  const { status, data, error } = await ask(url, name, input, headers);
+  const { status, data, error } = await callApi(url, name, input, headers);
   if (status === 200) raced.acknowledged.push({ index, reply: data });
   else if (status < 500) raced.refused.push(error.code);
   else raced.faults.push(`${status} ${error?.code}`);

@@ -1,17 +1,17 @@
-import { turnConsent } from '../../platform/consent.ts';
-import { consentQuestion } from '../../platform/consent-question.ts';
+import { ConsentDialog } from '../../domain/consent/ConsentDialog.tsx';
+import { saveConsent } from '../../domain/consent/consent.ts';
+import { consentDialogContext } from '../../domain/consent/request-consent.ts';
 import { useStore } from '../../platform/store.ts';
-import { ConsentDialog } from '../../ui/modals/consent/ConsentDialog.tsx';
 
 /** The question, whenever somebody asks it. The answer holds at once; the server hears of it in its time. */
-export function ConsentQuestion() {
-  const context = useStore(consentQuestion);
+export function ConsentOverlay() {
+  const context = useStore(consentDialogContext);
   return (
     <ConsentDialog
       isOpen={context !== undefined}
       context={context ?? 'default'}
-      onAccept={() => turnConsent('modal_accept')}
-      onDecline={() => turnConsent('modal_decline')}
+      onAccept={() => saveConsent('modal_accept')}
+      onDecline={() => saveConsent('modal_decline')}
     />
   );
 }

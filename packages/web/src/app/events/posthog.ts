@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../../platform/analytics-event.ts';
+import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
 
 /** The third party, as the rest of the app sees it. */
 export interface Provider {

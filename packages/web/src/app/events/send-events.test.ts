@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { believe } from '../../api/identity.ts';
+import { setCurrentPlayerId } from '../../api/identity.ts';
 import { sendEvents } from './send-events.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  believe('anon_1');
+  setCurrentPlayerId('anon_1');
 });
 afterEach(() => {
   vi.unstubAllGlobals();

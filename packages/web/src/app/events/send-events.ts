@@ -1,17 +1,19 @@
 import { routes } from '@bee-jinx/contract/browser';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
-import type { AnalyticsEvent } from '../../platform/analytics-event.ts';
+import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
 
 /** Beyond another try: what we have said wrong ourselves, and what is more than the server counts in a day. */
-const forGood: readonly unknown[] = ['invalid_input', 'too_large', 'too_many_events'];
+const permanentErrorCodes: readonly unknown[] = ['invalid_input', 'too_large', 'too_many_events'];
 
 export async function sendEvents(events: AnalyticsEvent[]): Promise<'taken' | 'refused' | 'later'> {
   try {
     await call('recordEvents', { body: { events } });
     return 'taken';
   } catch (error) {
-    return error instanceof CallError && forGood.includes(error.code) ? 'refused' : 'later';
+    return error instanceof CallError && permanentErrorCodes.includes(error.code)
+      ? 'refused'
+      : 'later';
   }
 }
 

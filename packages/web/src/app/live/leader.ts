@@ -2,13 +2,13 @@
  * Calls `lead` once this tab is the one that leads, which another tab takes over when this one stops
  * or dies. Where there are no locks every tab leads itself. Returns the way to stop.
  */
-export function campaign(name: string, lead: () => () => void): () => void {
-  if (!navigator.locks) return lead();
+export function electLeader(name: string, onElected: () => () => void): () => void {
+  if (!navigator.locks) return onElected();
 
   const stopped = new AbortController();
   const untilStopped = () =>
     new Promise<void>((resolve) => {
-      const resign = lead();
+      const resign = onElected();
       stopped.signal.addEventListener('abort', () => {
         resign();
         resolve();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { lookAgain } from './look-again.ts';
+import { refetchOutdated } from './look-again.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -41,14 +41,14 @@ const inbox = { queryKey: ['inbox'] };
 test('what is shown is asked for again', async () => {
   const { cache, shown, questions, answer } = showNumber();
   await answer(0);
-  lookAgain(cache, inbox);
+  refetchOutdated(cache, inbox);
   await answer(1);
   expect([shown(), questions()]).toEqual([1, 2]);
 });
 
 test('a first answer that was on its way is asked for once more when it is here', async () => {
   const { cache, shown, questions, answer } = showNumber();
-  lookAgain(cache, inbox);
+  refetchOutdated(cache, inbox);
   expect(questions()).toBe(1);
   await answer(0);
   expect([shown(), questions()]).toEqual([0, 2]);
@@ -58,21 +58,21 @@ test('a first answer that was on its way is asked for once more when it is here'
 
 test('unless it is new enough', async () => {
   const { cache, questions, answer } = showNumber();
-  lookAgain(cache, { ...inbox, predicate: ({ state }) => state.data !== 7 });
+  refetchOutdated(cache, { ...inbox, predicate: ({ state }) => state.data !== 7 });
   await answer(7);
   expect(questions()).toBe(1);
 });
 
 test('a first answer that never comes is not asked for again', async () => {
   const { cache, questions, fail } = showNumber();
-  lookAgain(cache, inbox);
+  refetchOutdated(cache, inbox);
   await fail();
   expect(questions()).toBe(1);
 });
 
 test('what has another name is left alone', async () => {
   const { cache, questions, answer } = showNumber();
-  lookAgain(cache, { queryKey: ['friends'] });
+  refetchOutdated(cache, { queryKey: ['friends'] });
   await answer(0);
   expect(questions()).toBe(1);
 });

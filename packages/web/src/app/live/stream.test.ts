@@ -135,10 +135,10 @@ describe('the live stream', () => {
 
   test('hurries when told that the network is back, unless it is trying already', () => {
     const { stream, lines, line } = listen();
-    stream.hurry();
+    stream.reconnectNow();
     expect(lines.length).toBe(1);
     line().drop();
-    stream.hurry();
+    stream.reconnectNow();
     expect(lines.length).toBe(2);
     vi.advanceTimersByTime(10_000);
     expect(lines.length).toBe(2);
@@ -147,9 +147,9 @@ describe('the live stream', () => {
   test('that is held tries nothing until it is restarted', () => {
     const { stream, on, lines, line } = listen();
     line().say('beat');
-    stream.hold();
+    stream.pause();
     expect(line().isClosed).toBe(true);
-    stream.hurry();
+    stream.reconnectNow();
     vi.advanceTimersByTime(600_000);
     expect(lines.length).toBe(1);
     expect(on.lost).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { routes, type Signal } from '@bee-jinx/contract/browser';
-import { atLeastMsSince, thisMoment } from '../../platform/moment.ts';
+import { minMsSince, readClocks } from '../../platform/clock-reading.ts';
 import { backoff } from './backoff.ts';
 import { type Quiet, readFirstBeat, readReconnect, readSignal } from './messages.ts';
 
 /** The server's heart beats every 15 seconds; after two missed ones the line is taken for dead. */
-const silenceMs = 40_000;
+const heartbeatTimeoutMs = 40_000;
 
 export interface StreamEvents {
   opened(quiet: Quiet | undefined): void;
@@ -19,9 +19,9 @@ export interface Stream {
   /** By now, while it is open. */
   readonly quiet: Quiet | undefined;
   /** Don't wait for the next attempt. */
-  hurry(): void;
+  reconnectNow(): void;
   /** Silent until it is restarted. */
-  hold(): void;
+  pause(): void;
   restart(): void;
   close(): void;
 }
@@ -35,10 +35,10 @@ export function openStream(
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
-  let isHeld = false;
+  let isPaused = false;
   let attempt = 0;
   let quiet: Quiet | undefined;
-  let quietKnownAt = thisMoment();
+  let quietKnownAt = readClocks();
 
   function after(ms: number, next: () => void): void {
     clearTimeout(timer);
@@ -47,56 +47,58 @@ export function openStream(
 
   function open(): void {
     source = connect();
-    source.addEventListener('beat', ({ data }: MessageEvent<string>) => heard(readFirstBeat(data)));
+    source.addEventListener('beat', ({ data }: MessageEvent<string>) =>
+      onMessage(readFirstBeat(data)),
+    );
     source.addEventListener('signal', ({ data }: MessageEvent<string>) => {
-      heard(undefined);
-      know(quiet && { ...quiet, ms: 0 });
+      onMessage(undefined);
+      setQuiet(quiet && { ...quiet, ms: 0 });
       const signal = readSignal(data);
       if (signal) on.signal(signal);
     });
     source.addEventListener('reconnect', ({ data }: MessageEvent<string>) => {
-      comeBackIn(readReconnect(data));
+      reconnectIn(readReconnect(data));
     });
     // The browser would try again by itself, but at a fixed pace and not after every kind of failure.
     source.addEventListener('error', fail);
-    after(silenceMs, fail);
+    after(heartbeatTimeoutMs, fail);
   }
 
-  function know(told: Quiet | undefined): void {
-    quiet = told;
-    quietKnownAt = thisMoment();
+  function setQuiet(reported: Quiet | undefined): void {
+    quiet = reported;
+    quietKnownAt = readClocks();
   }
 
-  function heard(told: Quiet | undefined): void {
-    after(silenceMs, fail);
+  function onMessage(reported: Quiet | undefined): void {
+    after(heartbeatTimeoutMs, fail);
     // The first word alone proves little: a server that hangs up right after it must not be hammered.
     if (isOpen) attempt = 0;
     else {
       isOpen = true;
-      know(told);
-      on.opened(told);
+      setQuiet(reported);
+      on.opened(reported);
     }
   }
 
   function fail(): void {
     const wasRefused = !isOpen;
-    comeBackIn(backoff(attempt, chance()));
+    reconnectIn(backoff(attempt, chance()));
     attempt += 1;
     if (wasRefused) on.refused();
   }
 
-  function comeBackIn(ms: number): void {
-    hangUp();
+  function reconnectIn(ms: number): void {
+    disconnect();
     on.lost();
     after(ms, open);
   }
 
-  function hangUp(): void {
+  function disconnect(): void {
     clearTimeout(timer);
     source?.close();
     source = undefined;
     isOpen = false;
-    know(undefined);
+    setQuiet(undefined);
   }
 
   open();
@@ -106,22 +108,22 @@ export function openStream(
       return isOpen;
     },
     get quiet() {
-      return quiet && { ...quiet, ms: quiet.ms + atLeastMsSince(quietKnownAt) };
+      return quiet && { ...quiet, ms: quiet.ms + minMsSince(quietKnownAt) };
     },
-    hurry() {
-      if (source || isHeld) return;
+    reconnectNow() {
+      if (source || isPaused) return;
       clearTimeout(timer);
       open();
     },
-    hold() {
-      isHeld = true;
-      hangUp();
+    pause() {
+      isPaused = true;
+      disconnect();
     },
     restart() {
-      isHeld = false;
-      hangUp();
+      isPaused = false;
+      disconnect();
       open();
     },
-    close: hangUp,
+    close: disconnect,
   };
 }

@@ -7,8 +7,8 @@ export function useSignals(userId: string | undefined, cache: QueryClient): void
     if (userId === undefined) return;
     let isOver = false;
     let stop: (() => void) | undefined;
-    import('./follow-signals.ts').then(
-      ({ followSignals }) => {
+    import('./sync-cache-with-signals.ts').then(
+      ({ syncCacheWithSignals: followSignals }) => {
         if (!isOver) stop = followSignals(userId, cache);
       },
       // Told by the pill in the header, and healed by a reload where that helps: see lost-chunk.ts.

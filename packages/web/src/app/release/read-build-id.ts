@@ -1,5 +1,5 @@
 /** Which build the server has now; undefined where it can't be known. */
-export async function readBuildId(): Promise<string | undefined> {
+export async function fetchBuildId(): Promise<string | undefined> {
   try {
     const answer = await fetch('/build-id.txt', { cache: 'no-store' });
     const text = answer.ok ? (await answer.text()).trim() : '';

@@ -1,12 +1,12 @@
+import { ownBuildId } from '../../domain/play/offline/offline-games.ts';
 import { connection } from '../../platform/connection.ts';
-import { ownBuildId } from '../../platform/offline/offline.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
-import type { Router } from '../router/make-router.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import type { Router } from '../router/create-router.ts';
 import { mayReloadInto } from './may-reload-into.ts';
-import { readBuildId } from './read-build-id.ts';
+import { fetchBuildId } from './read-build-id.ts';
 
 /** For a page whose live stream is blocked on its way: it isn't told that the server was restarted. */
-const lookMs = 30 * 60_000;
+const pollMs = 30 * 60_000;
 
 /**
  * A page that is left open belongs to an older build after a release. It says so, and is loaded anew at
@@ -16,24 +16,24 @@ export function watchForRelease(router: Router): void {
   const own = ownBuildId();
   let newest = own;
   let offered = own;
-  let looks = 0;
-  let seen = router.state.get().shown.location.pathname;
+  let checkCount = 0;
+  let seen = router.state.get().current.location.pathname;
 
-  async function look(): Promise<void> {
-    looks += 1;
-    const mine = looks;
-    const served = await readBuildId();
+  async function checkForRelease(): Promise<void> {
+    checkCount += 1;
+    const mine = checkCount;
+    const served = await fetchBuildId();
     // The answer to an earlier look may come after that to a later one.
-    if (served === undefined || mine !== looks) return;
+    if (served === undefined || mine !== checkCount) return;
     newest = served;
     // Once each: while a release spreads, servers of both kinds answer.
     if (newest === own || newest === offered) return;
     offered = newest;
-    offer();
+    showReloadToast();
   }
 
   router.state.subscribe(() => {
-    const { shown, heading } = router.state.get();
+    const { current: shown, pending: heading } = router.state.get();
     const { pathname, search } = (heading ?? shown).location;
     if (pathname === seen) return;
     seen = pathname;
@@ -43,16 +43,16 @@ export function watchForRelease(router: Router): void {
   });
   // A release restarts the server, and that breaks the stream.
   connection.subscribe(() => {
-    if (connection.get() === 'online') void look();
+    if (connection.get() === 'online') void checkForRelease();
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void look();
+    if (!document.hidden) void checkForRelease();
   });
-  setInterval(look, lookMs);
-  void look();
+  setInterval(checkForRelease, pollMs);
+  void checkForRelease();
 }
 
-function offer(): void {
+function showReloadToast(): void {
   showToast({
     lead: 'A new version is here.',
     text: 'Your game is safe.',

@@ -8,6 +8,6 @@ export interface AppRoute {
   lazy?: LoadScreen;
   guard?: Guard;
   /** There is nothing here; it is somewhere else. */
-  leadsTo?: string;
+  redirectTo?: string;
   children?: AppRoute[];
 }

@@ -1,42 +1,42 @@
 import { createPath, type Location, type Navigator, parsePath, type To } from 'react-router';
 
 /** How one came to an address: by the browser's own buttons or a jump in the page, by a link, or instead of another. */
-type How = 'POP' | 'PUSH' | 'REPLACE';
+type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
 
-export interface Move {
+export interface Navigation {
   location: Location;
-  how: How;
+  action: NavigationAction;
 }
 
 /** What the browser keeps with each entry of its history. */
-interface Entry {
+interface HistoryEntry {
   usr?: unknown;
   key?: string;
 }
 
 /** The browser's history, in the form that links and `useNavigate` want. Tells of every move. */
-export function browserHistory(moved: (to: Move) => void): Navigator {
-  addEventListener('popstate', () => moved({ location: currentLocation(), how: 'POP' }));
+export function createBrowserHistory(onNavigate: (to: Navigation) => void): Navigator {
+  addEventListener('popstate', () => onNavigate({ location: currentLocation(), action: 'POP' }));
 
-  function move(how: 'PUSH' | 'REPLACE', to: To, state: unknown): void {
-    const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10) };
+  function writeEntry(action: 'PUSH' | 'REPLACE', to: To, state: unknown): void {
+    const entry: HistoryEntry = { usr: state, key: Math.random().toString(36).slice(2, 10) };
     const address = createPath(pathOf(to));
-    if (how === 'PUSH') history.pushState(entry, '', address);
+    if (action === 'PUSH') history.pushState(entry, '', address);
     else history.replaceState(entry, '', address);
-    moved({ location: currentLocation(), how });
+    onNavigate({ location: currentLocation(), action });
   }
 
   return {
     createHref: (to) => createPath(pathOf(to)),
     go: (steps) => history.go(steps),
-    push: (to, state) => move('PUSH', to, state),
-    replace: (to, state) => move('REPLACE', to, state),
+    push: (to, state) => writeEntry('PUSH', to, state),
+    replace: (to, state) => writeEntry('REPLACE', to, state),
   };
 }
 
 export function currentLocation(): Location {
   const { pathname, search, hash } = window.location;
-  const { usr, key } = (history.state ?? {}) as Entry;
+  const { usr, key } = (history.state ?? {}) as HistoryEntry;
   return { pathname, search, hash, state: usr ?? null, key: key ?? 'default' };
 }
 

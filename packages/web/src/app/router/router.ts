@@ -1,16 +1,17 @@
-import { kept } from '../../platform/kept.ts';
-import { readFlags, turnAway } from '../guards.ts';
-import { branchAt } from './branch-at.ts';
-import { browserHistory, currentLocation } from './browser-history.ts';
-import { makeRouter } from './make-router.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import { findRedirect, readAuthFlags } from '../guards.ts';
+import { createBrowserHistory, currentLocation } from './browser-history.ts';
+import { createRouter } from './create-router.ts';
+import { matchAppRoutes } from './match-app-routes.ts';
 
 /**
  * Matching and hooks are React Router's; its data router is not used, because it would weigh as
  * much as everything else of ours that a first visit needs.
  */
-export const router = makeRouter({
+export const router = createRouter({
   start: currentLocation(),
-  branchAt,
-  turnAway: ({ guard }, from) => guard && turnAway(guard, readFlags(kept), from),
-  history: browserHistory,
+  matchAppRoutes,
+  findRedirect: ({ guard }, from) =>
+    guard && findRedirect(guard, readAuthFlags(safeLocalStorage), from),
+  history: createBrowserHistory,
 });

@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
-import type { AskAhead } from '../../api/ask-ahead.ts';
+import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
 
 interface ScreenModule {
   Component: ComponentType;
-  askAhead?: AskAhead;
+  prefetch?: ScreenPrefetch;
 }
 
 export type LoadScreen = () => Promise<ScreenModule>;
 
-const fetched = new Map<LoadScreen, ScreenModule>();
+const loaded = new Map<LoadScreen, ScreenModule>();
 const failed = new Map<LoadScreen, unknown>();
 
 /** Settles when all of them have come or failed. Nothing, where all of them are there. */
-export function fetchScreens(loads: readonly LoadScreen[]): Promise<unknown> | undefined {
-  const missing = loads.filter((load) => !fetched.has(load));
-  return missing.length === 0 ? undefined : Promise.all(missing.map(fetchScreen));
+export function loadScreens(loads: readonly LoadScreen[]): Promise<unknown> | undefined {
+  const missing = loads.filter((load) => !loaded.has(load));
+  return missing.length === 0 ? undefined : Promise.all(missing.map(loadScreen));
 }
 
-async function fetchScreen(load: LoadScreen): Promise<void> {
+async function loadScreen(load: LoadScreen): Promise<void> {
   try {
-    fetched.set(load, await load());
+    loaded.set(load, await load());
     failed.delete(load);
   } catch (error) {
     failed.set(load, error);
@@ -27,10 +27,11 @@ async function fetchScreen(load: LoadScreen): Promise<void> {
 }
 
 /** Of one that was fetched; a failure is thrown, for the boundary around the screens. */
-export function screenOf(load: LoadScreen): ComponentType | undefined {
+export function getLoadedScreen(load: LoadScreen): ComponentType | undefined {
   if (failed.has(load)) throw failed.get(load);
-  return fetched.get(load)?.Component;
+  return loaded.get(load)?.Component;
 }
 
 /** Of one that was fetched, and that has something to ask. */
-export const askAheadOf = (load: LoadScreen): AskAhead | undefined => fetched.get(load)?.askAhead;
+export const getScreenPrefetch = (load: LoadScreen): ScreenPrefetch | undefined =>
+  loaded.get(load)?.prefetch;

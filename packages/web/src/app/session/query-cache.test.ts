@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listed } from '../../api/version.ts';
-import { newQueryCache } from './query-cache.ts';
+import { listKey } from '../../api/version.ts';
+import { createQueryCache } from './query-cache.ts';
 
 const asksOnFocus = (queryKey: string[]) =>
-  newQueryCache().defaultQueryOptions({ queryKey }).refetchOnWindowFocus !== false;
+  createQueryCache().defaultQueryOptions({ queryKey }).refetchOnWindowFocus !== false;
 
 test('coming back to the window asks again for what players see, but not for the desk', () => {
   expect(asksOnFocus(['player', 'anon_1'])).toBe(true);
-  expect(asksOnFocus(['group', listed, 'mine'])).toBe(true);
+  expect(asksOnFocus(['group', listKey, 'mine'])).toBe(true);
   expect(asksOnFocus(['admin', 'trail'])).toBe(false);
-  expect(asksOnFocus(['group', listed, 'admin', 'search'])).toBe(false);
+  expect(asksOnFocus(['group', listKey, 'admin', 'search'])).toBe(false);
 });
 
 test('every query of the desk stands among those', () => {
@@ -24,5 +24,5 @@ test('every query of the desk stands among those', () => {
     .map(([, key = '']) => key);
   expect(keys.length).toBeGreaterThan(10);
   for (const key of keys)
-    expect(key).toMatch(/^('admin'|'group', listed, 'admin'|\.\.\.feedbackLists),/);
+    expect(key).toMatch(/^('admin'|'group', listKey, 'admin'|\.\.\.feedbackListKey),/);
 });

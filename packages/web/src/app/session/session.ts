@@ -1,15 +1,15 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { oneAskerAtATime, takeEarlyQuestion } from '../../api/early-session.ts';
-import { believe, holdIdentity } from '../../api/identity.ts';
-import { identityChanging } from '../../api/identity-change.ts';
-import { playerQuery } from '../../api/player.ts';
-import { isStanding } from '../../api/suspension.ts';
-import { type Moment, thisMoment } from '../../platform/moment.ts';
+import { registerIdentityHandlers, setCurrentPlayerId } from '../../api/identity.ts';
+import { isIdentityChanging } from '../../api/identity-change.ts';
+import { takePrefetchedSession, withSessionLock } from '../../api/prefetch-session.ts';
+import { playerQuery } from '../../domain/account/player.ts';
+import { isSuspensionActive } from '../../domain/account/suspension.ts';
+import { type ClockReading, readClocks } from '../../platform/clock-reading.ts';
 import { createStore } from '../../platform/store.ts';
-import { noteAsked } from './asked.ts';
-import { newQueryCache } from './query-cache.ts';
+import { createQueryCache } from './query-cache.ts';
+import { setRequestTime } from './request-times.ts';
 
 export type Session = { cache: QueryClient } & (
   | { status: 'opening' }
@@ -17,23 +17,23 @@ export type Session = { cache: QueryClient } & (
   | { status: 'failed'; error: unknown }
 );
 
-export const session = createStore<Session>({ status: 'opening', cache: newQueryCache() });
+export const session = createStore<Session>({ status: 'opening', cache: createQueryCache() });
 /** Whose answers are in the cache. Until it is known who this is, nobody's. */
-let owner: string | undefined;
+let cacheOwner: string | undefined;
 
 /** Asks the server who this browser is; a fresh one becomes a new player by that. */
 export async function openSession(): Promise<void> {
-  const { askedAt, answer } = takeEarlyQuestion() ?? { askedAt: thisMoment() };
+  const { requestedAt, answer } = takePrefetchedSession() ?? { requestedAt: readClocks() };
   try {
     const { player } = await (answer
       ? call('openSession', { answer })
-      : oneAskerAtATime((signal) => call('openSession', { signal })));
+      : withSessionLock((signal) => call('openSession', { signal })));
     const before = session.get();
-    welcome(player, askedAt);
-    if (before.status === 'open' && before.userId !== player.userId) tellOfAnother(player);
+    openAs(player, requestedAt);
+    if (before.status === 'open' && before.userId !== player.userId) announceIdentityChange(player);
   } catch (error) {
-    const player = await remembered(error);
-    if (player) welcome(player);
+    const player = await loadOfflinePlayer(error);
+    if (player) openAs(player);
     else session.set({ status: 'failed', error, cache: session.get().cache });
   }
 }
@@ -43,16 +43,17 @@ export function retrySession(): void {
   void openSession();
 }
 
-function welcome(player: Player, askedAt?: Moment): void {
+function openAs(player: Player, requestedAt?: ClockReading): void {
   const { userId } = player;
   const before = session.get();
   const isSame = before.status === 'open' && before.userId === userId;
-  const cache = owner === undefined || owner === userId ? before.cache : newQueryCache();
-  owner = userId;
-  believe(userId);
+  const cache =
+    cacheOwner === undefined || cacheOwner === userId ? before.cache : createQueryCache();
+  cacheOwner = userId;
+  setCurrentPlayerId(userId);
   const { queryKey } = playerQuery(userId);
   cache.setQueryData(queryKey, player);
-  if (askedAt) noteAsked(cache, queryKey, askedAt);
+  if (requestedAt) setRequestTime(cache, queryKey, requestedAt);
   if (isSame) {
     // What was refused in between is asked for again.
     void cache.invalidateQueries();
@@ -62,21 +63,23 @@ function welcome(player: Player, askedAt?: Moment): void {
 }
 
 /** Another tab signed in or out, or the session has ended: the screen begins anew, and says why. */
-function tellOfAnother(player: Player): void {
-  if (identityChanging.get()) return;
-  import('./tell-of-another.ts').then(({ tell }) => tell(player)).catch(() => {});
+function announceIdentityChange(player: Player): void {
+  if (isIdentityChanging.get()) return;
+  import('./show-identity-change-toast.ts')
+    .then(({ showIdentityChangeToast: tell }) => tell(player))
+    .catch(() => {});
 }
 
 /** While the server is away, the one who played here last. */
-function remembered(error: unknown): Promise<Player | undefined> {
-  return import('../offline/remembered-player.ts').then(
-    ({ playerInsteadOf }) => playerInsteadOf(error),
+function loadOfflinePlayer(error: unknown): Promise<Player | undefined> {
+  return import('../offline/saved-player.ts').then(
+    ({ findOfflinePlayer: playerInsteadOf }) => playerInsteadOf(error),
     () => undefined,
   );
 }
 
 /** A flag that somebody set by hand made nobody an admin, so there is nothing to look at again. */
-function doubtAdmin(): void {
+function revalidateAdmin(): void {
   const current = session.get();
   if (current.status !== 'open') return;
   const { queryKey } = playerQuery(current.userId);
@@ -88,15 +91,21 @@ function isSuspended(): boolean {
   const current = session.get();
   if (current.status !== 'open') return false;
   const player = current.cache.getQueryData(playerQuery(current.userId).queryKey);
-  return isStanding(player?.suspension, Date.now());
+  return isSuspensionActive(player?.suspension, Date.now());
 }
 
 /** A signal was lost: whoever knows already that they are suspended needn't look again. */
-function doubtStanding(): void {
+function revalidateSuspension(): void {
   const current = session.get();
   if (current.status !== 'open' || isSuspended()) return;
   const { queryKey } = playerQuery(current.userId);
   void current.cache.invalidateQueries({ queryKey, exact: true });
 }
 
-holdIdentity({ askWhoIAm: openSession, become: welcome, doubtAdmin, doubtStanding, isSuspended });
+registerIdentityHandlers({
+  askWhoIAm: openSession,
+  become: openAs,
+  doubtAdmin: revalidateAdmin,
+  doubtStanding: revalidateSuspension,
+  isSuspended,
+});

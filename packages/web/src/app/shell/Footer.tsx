@@ -1,4 +1,4 @@
-import { openFeedback } from '../../ui/modals/feedback/open-feedback.ts';
+import { openFeedback } from '../../domain/feedback/open-feedback.ts';
 import styles from './Footer.module.css';
 
 export function Footer() {

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { retryImport } from '../../platform/retry-import.ts';
 import { useStore } from '../../platform/store.ts';
-import { untilFetched } from '../../platform/until-fetched.ts';
 import { useLostConnection } from '../../platform/use-lost-connection.ts';
-import { Link, NavLink } from '../../ui/Link.tsx';
+import { Link, NavLink } from '../../ui/link/Link.tsx';
 import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { session } from '../session/session.ts';
 import styles from './Header.module.css';
-import { Myself } from './Myself.tsx';
-import { isSplash, mainPlaces } from './places.ts';
+import { isSplash, mainNavItems } from './navigation.ts';
+import { SettingsButton } from './SettingsButton.tsx';
 
 // No first picture waits for it; its place is kept.
-const Bell = lazy(() => untilFetched(() => import('../../features/inbox/Bell.tsx')));
+const Bell = lazy(() => retryImport(() => import('../../features/inbox/Bell.tsx')));
 
 export function Header() {
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function Header() {
       {/* Where a screen can say which one it is. */}
       <span className={styles.note} data-header-note />
       <nav className={styles.nav} aria-label="Main">
-        {mainPlaces.map(({ name, path }) => (
+        {mainNavItems.map(({ name, path }) => (
           <NavLink key={path} to={path}>
             {name}
           </NavLink>
@@ -39,7 +39,7 @@ export function Header() {
           <Bell />
         </Suspense>
       )}
-      {isPlayer && <Myself />}
+      {isPlayer && <SettingsButton />}
     </header>
   );
 }

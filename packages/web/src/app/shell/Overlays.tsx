@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { closeFeedback, feedbackOpenPath } from '../../domain/feedback/open-feedback.ts';
 import { useStore } from '../../platform/store.ts';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
-import { closeFeedback, feedbackForm } from '../../ui/modals/feedback/open-feedback.ts';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
-import { ConsentQuestion } from '../events/ConsentQuestion.tsx';
+import { ConsentOverlay } from '../events/ConsentQuestion.tsx';
 
 const FeedbackOverlay = lazy(() => import('../../features/feedback/FeedbackOverlay.tsx'));
 
 /** What can come over any screen: short notes, the feedback form, and the bee with something to say. */
 export default function Overlays() {
   const { pathname } = useLocation();
-  const openedAt = useStore(feedbackForm);
+  const openedAt = useStore(feedbackOpenPath);
   const isOpen = openedAt === pathname;
   // Whatever leads elsewhere, the way back too, closes it.
   const isLeft = openedAt !== undefined && !isOpen;
@@ -29,7 +29,7 @@ export default function Overlays() {
           <FeedbackOverlay isOpen={isOpen} />
         </Suspense>
       )}
-      <ConsentQuestion />
+      <ConsentOverlay />
     </MascotProvider>
   );
 }

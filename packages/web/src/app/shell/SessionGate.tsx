@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { wordsFor } from '../../api/error-copy.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useStore } from '../../platform/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import { retrySession, session } from '../session/session.ts';
-import { isSplash } from './places.ts';
+import { isSplash } from './navigation.ts';
 
 /** Screens are for players, so they wait until there is one. The splash needs none, and doesn't. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ function RetryScreen({ error }: { error: unknown }) {
   }, []);
   return (
     <Screen title="The bee isn’t answering">
-      <p role="alert">{wordsFor(error)}</p>
+      <p role="alert">{errorMessage(error)}</p>
       <Button onClick={retrySession}>Try again</Button>
     </Screen>
   );

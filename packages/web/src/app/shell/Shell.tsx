@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { isStanding } from '../../api/suspension.ts';
-import { kept } from '../../platform/kept.ts';
+import { isSuspensionActive } from '../../domain/account/suspension.ts';
+import { retryImport } from '../../platform/retry-import.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useStore } from '../../platform/store.ts';
-import { untilFetched } from '../../platform/until-fetched.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { suspension } from '../session/suspension.ts';
-import { isPanelShown, panelKey } from '../theme-panel/is-shown.ts';
+import { isThemePanelShown, themePanelKey } from '../theme-panel/theme-panel-visibility.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { isInvite, isSplash, screenAt } from './places.ts';
+import { isInvite, isSplash, screenKeyOf } from './navigation.ts';
 import { SessionGate } from './SessionGate.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -18,10 +18,10 @@ import { TabBar } from './TabBar.tsx';
 // Nobody needs them for the first picture.
 const Overlays = lazy(async () => {
   await new Promise<void>(whenIdle);
-  return untilFetched(() => import('./Overlays.tsx'));
+  return retryImport(() => import('./Overlays.tsx'));
 });
 const SuspendedScreen = lazy(() =>
-  untilFetched(() => import('../../features/settings/suspended/SuspendedScreen.tsx')),
+  retryImport(() => import('../../features/settings/suspended/SuspendedScreen.tsx')),
 );
 const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
 
@@ -29,7 +29,7 @@ const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
 export function Shell() {
   const { pathname, search } = useLocation();
   const notice = useSuspension();
-  useFreshStart(screenAt(pathname, search));
+  useResetScrollAndFocus(screenKeyOf(pathname, search));
 
   return (
     <div className={styles.shell}>
@@ -52,7 +52,7 @@ export function Shell() {
       {!notice.stands && !isInvite(pathname) && !isSplash(pathname) && <TabBar />}
       <Suspense>
         <Overlays />
-        {isPanelShown(search, kept.read(panelKey)) && <ThemePanel />}
+        {isThemePanelShown(search, safeLocalStorage.read(themePanelKey)) && <ThemePanel />}
       </Suspense>
     </div>
   );
@@ -63,7 +63,7 @@ function useSuspension() {
   const current = useStore(suspension);
   const [, setLooked] = useState(0);
   return {
-    stands: isStanding(current, Date.now()),
+    stands: isSuspensionActive(current, Date.now()),
     lookAgain: () => setLooked((times) => times + 1),
   };
 }
@@ -72,7 +72,7 @@ function useSuspension() {
  * A new screen begins at its top, and its heading takes the focus: it is read out, and the Tab key
  * goes on from there. On the way back the browser itself knows where the reader was.
  */
-function useFreshStart(screen: string): void {
+function useResetScrollAndFocus(screen: string): void {
   const shown = useRef(screen);
   const isWayBack = useNavigationType() === 'POP';
   useEffect(() => {

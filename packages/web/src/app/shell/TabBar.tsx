@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { NavLink } from '../../ui/Link.tsx';
-import { mainPlaces, type PlaceName } from './places.ts';
+import { NavLink } from '../../ui/link/Link.tsx';
+import { mainNavItems, type NavItemName } from './navigation.ts';
 import styles from './TabBar.module.css';
 
 const hexagon = 'M13 3 21.7 8v10L13 23 4.3 18V8Z';
 
-const icons: Record<PlaceName, ReactNode> = {
+const icons: Record<NavItemName, ReactNode> = {
   Daily: (
     <>
       <path className={styles.fill} d={hexagon} />
@@ -29,7 +29,7 @@ const icons: Record<PlaceName, ReactNode> = {
 export function TabBar() {
   return (
     <nav className={styles.bar} aria-label="Main" data-tab-bar>
-      {mainPlaces.map(({ name, path }) => (
+      {mainNavItems.map(({ name, path }) => (
         <NavLink key={path} to={path}>
           <svg viewBox="0 0 26 26" aria-hidden="true">
             {icons[name]}

@@ -1,9 +1,9 @@
-import { kept } from '../../platform/kept.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { chooseLook, useLook } from '../../theme/look.ts';
 import type { Mode, Skin } from '../../theme/resolve-look.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { panelKey } from './is-shown.ts';
+import { Segmented } from '../../ui/segmented/Segmented.tsx';
 import styles from './ThemePanel.module.css';
+import { themePanelKey } from './theme-panel-visibility.ts';
 
 const modes: { value: Mode; name: string }[] = [
   { value: 'light', name: 'Light' },
@@ -37,10 +37,10 @@ export default function ThemePanel() {
         <button type="button" onClick={() => chooseLook({ mode: toggled })}>
           Toggle
         </button>
-        <button type="button" onClick={() => kept.write(panelKey, 'true')}>
+        <button type="button" onClick={() => safeLocalStorage.write(themePanelKey, 'true')}>
           Pin
         </button>
-        <button type="button" onClick={() => kept.write(panelKey, 'false')}>
+        <button type="button" onClick={() => safeLocalStorage.write(themePanelKey, 'false')}>
           Unpin
         </button>
       </p>

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
 import styles from './Form.module.css';
 
 interface FormProps {

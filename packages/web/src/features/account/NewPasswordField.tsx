@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
 
 interface NewPasswordFieldProps {
   /** Who is signed out when it is set. */

@@ -1,41 +1,45 @@
 import type { CallRequest } from '@bee-jinx/contract/browser';
 
-type Made = CallRequest<'addPasskey'>['body']['credential'];
-type Used = CallRequest<'signInWithPasskey'>['body']['credential'];
+type CreatedCredential = CallRequest<'addPasskey'>['body']['credential'];
+type AssertionCredential = CallRequest<'signInWithPasskey'>['body']['credential'];
 
 /** The person closed the browser's window, or let it run out: nothing to complain about. */
 export class PasskeyDeclined extends Error {}
 
-export function hasPasskeys(): boolean {
+export function canUsePasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
     'parseCreationOptionsFromJSON' in PublicKeyCredential
   );
 }
 
-export async function makePasskey(options: object): Promise<Made> {
+export async function createPasskey(options: object): Promise<CreatedCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as PublicKeyCredentialCreationOptionsJSON,
   );
-  return toJson(await unlessDeclined(navigator.credentials.create({ publicKey }))) as Made;
+  return toJson(
+    await throwIfDeclined(navigator.credentials.create({ publicKey })),
+  ) as CreatedCredential;
 }
 
-export async function showPasskey(options: object): Promise<Used> {
+export async function getPasskeyAssertion(options: object): Promise<AssertionCredential> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON,
   );
-  return toJson(await unlessDeclined(navigator.credentials.get({ publicKey }))) as Used;
+  return toJson(
+    await throwIfDeclined(navigator.credentials.get({ publicKey })),
+  ) as AssertionCredential;
 }
 
-async function unlessDeclined(asked: Promise<Credential | null>): Promise<Credential> {
+async function throwIfDeclined(asked: Promise<Credential | null>): Promise<Credential> {
   const credential = await asked.catch((error: unknown) => {
-    throw isRefusal(error) ? new PasskeyDeclined() : error;
+    throw isCancelledByUser(error) ? new PasskeyDeclined() : error;
   });
   if (!credential) throw new PasskeyDeclined();
   return credential;
 }
 
-function isRefusal(error: unknown): boolean {
+function isCancelledByUser(error: unknown): boolean {
   return error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { usePlayer } from '../../api/player.ts';
-import { NavLink } from '../../ui/Link.tsx';
+import { usePlayer } from '../../domain/account/player.ts';
+import { NavLink } from '../../ui/link/Link.tsx';
 import styles from './AdminLayout.module.css';
-import { OverTime } from './OverTime.tsx';
-import { adminPages } from './pages.ts';
+import { AdminSessionExpired } from './AdminSessionExpired.tsx';
+import { adminPages } from './admin-pages.ts';
 
 /** What stands around every admin page. */
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      {!isAdmin && <OverTime />}
+      {!isAdmin && <AdminSessionExpired />}
       <Outlet />
     </div>
   );

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../platform/save-file.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { type CsvValue, toCsv } from '../../ui/table/to-csv.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { deskWords } from './DeskFault.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { adminErrorMessage } from './AdminErrorNotice.tsx';
 import styles from './stack.module.css';
 
 interface CsvButtonProps<Row> {
@@ -26,8 +26,8 @@ export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
       saveFile(`${name}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
       return all.length;
     },
-    onSuccess: (count) => showToast({ look: 'done', text: savedWords(count) }),
-    onError: (error) => showToast({ look: 'fault', text: deskWords(error) }),
+    onSuccess: (count) => showToast({ look: 'done', text: savedRowsMessage(count) }),
+    onError: (error) => showToast({ look: 'fault', text: adminErrorMessage(error) }),
   });
   return (
     <Button look="outline" size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
@@ -39,5 +39,5 @@ export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
   );
 }
 
-const savedWords = (count: number): string =>
+const savedRowsMessage = (count: number): string =>
   count === 1 ? 'One row saved.' : `${count.toLocaleString()} rows saved.`;

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 
 interface PlayerLinkProps {
   userId: string;

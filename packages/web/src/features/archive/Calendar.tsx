@@ -1,39 +1,39 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { readersEnglish } from '../../platform/readers-english.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import type { Puzzles } from './archive-query.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import type { PuzzlesByDate } from './archive-query.ts';
 import styles from './Calendar.module.css';
-import { Day } from './Day.tsx';
+import { CalendarDay } from './CalendarDay.tsx';
 import { isFinished } from './day-state.ts';
 import {
-  dayAfterKey,
-  daysOf,
+  addMonths,
+  dateForKey,
+  daysInMonth,
   firstMonth,
   type Month,
   monthOf,
-  shiftMonth,
-  weeksOf,
+  weeksInMonth,
 } from './month.ts';
 import { firstDayOfWeek, weekdayNames } from './week.ts';
 
 interface CalendarProps {
   month: Month;
   today: string;
-  puzzles: Puzzles;
+  puzzles: PuzzlesByDate;
   /** How many of them are finished can be said only of all. */
-  isWhole: boolean;
+  isComplete: boolean;
   isBusy: boolean;
   onMonth(month: Month): void;
 }
 
 /** A month of days. One of them is in the order of the Tab key; arrows lead to the others. */
-export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: CalendarProps) {
+export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }: CalendarProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState(today);
   const mustFocus = useRef(false);
   const firstDay = firstDayOfWeek(navigator.language);
-  const reachable = daysOf(month).filter((date) => date <= today);
+  const reachable = daysInMonth(month).filter((date) => date <= today);
   const current = monthOf(chosen) === month ? chosen : (reachable[0] ?? chosen);
 
   useLayoutEffect(() => {
@@ -43,8 +43,8 @@ export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: Ca
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
   }, [chosen, month]);
 
-  function followKey(event: KeyboardEvent): void {
-    const next = dayAfterKey(event.key, current, {
+  function handleKeyDown(event: KeyboardEvent): void {
+    const next = dateForKey(event.key, current, {
       from: `${firstMonth}-01`,
       to: today,
       firstDay,
@@ -63,21 +63,21 @@ export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: Ca
           icon="back"
           label="The month before"
           aria-disabled={month <= firstMonth}
-          onClick={() => onMonth(shiftMonth(month, -1))}
+          onClick={() => onMonth(addMonths(month, -1))}
         />
         <div className={styles.middle}>
           <h2 id={titleId} className={styles.title} aria-live="polite">
-            {monthName(month)}
+            {formatMonth(month)}
           </h2>
-          <p className={styles.count} data-known={isWhole}>
-            {countWords(reachable, puzzles)}
+          <p className={styles.count} data-known={isComplete}>
+            {finishedCountLabel(reachable, puzzles)}
           </p>
         </div>
         <IconButton
           icon="forward"
           label="The month after"
           aria-disabled={month >= monthOf(today)}
-          onClick={() => onMonth(shiftMonth(month, 1))}
+          onClick={() => onMonth(addMonths(month, 1))}
         />
       </div>
       <table
@@ -87,7 +87,7 @@ export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: Ca
         className={styles.grid}
         aria-labelledby={titleId}
         aria-busy={isBusy}
-        onKeyDown={followKey}
+        onKeyDown={handleKeyDown}
       >
         <thead>
           <tr>
@@ -100,10 +100,10 @@ export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: Ca
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month, firstDay).map((week, index) => (
+          {weeksInMonth(month, firstDay).map((week, index) => (
             <tr key={week.find(Boolean) ?? index}>
               {week.map((date, place) => (
-                <Day
+                <CalendarDay
                   key={date ?? `${index}-${place}`}
                   date={date}
                   today={today}
@@ -120,14 +120,14 @@ export function Calendar({ month, today, puzzles, isWhole, isBusy, onMonth }: Ca
   );
 }
 
-const monthName = (month: Month) =>
-  new Date(`${month}-01`).toLocaleDateString(readersEnglish, {
+const formatMonth = (month: Month) =>
+  new Date(`${month}-01`).toLocaleDateString(readerLocale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
 
-function countWords(days: readonly string[], puzzles: Puzzles): string {
+function finishedCountLabel(days: readonly string[], puzzles: PuzzlesByDate): string {
   const finished = days.filter((date) => isFinished(puzzles.get(date)?.result)).length;
   return `${finished} of ${days.length} finished`;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { pointy } from '../../ui/pointy.ts';
+import { pointyHexagon } from '../../ui/pointy-hexagon.ts';
 import styles from './DayCell.module.css';
 import type { DayState } from './day-state.ts';
 
@@ -18,16 +18,21 @@ export function DayCell({ state, text }: { state: DayState; text: string }) {
   const inside = useId();
   const top = 58 - (levels[state] / 100) * 58;
   return (
-    <svg className={styles.cell} viewBox={pointy.frame} aria-hidden="true" data-state={state}>
+    <svg
+      className={styles.cell}
+      viewBox={pointyHexagon.frame}
+      aria-hidden="true"
+      data-state={state}
+    >
       <clipPath id={inside}>
-        <path d={pointy.path} />
+        <path d={pointyHexagon.path} />
       </clipPath>
-      <path className={styles.ground} d={pointy.path} />
+      <path className={styles.ground} d={pointyHexagon.path} />
       <g clipPath={`url(#${inside})`}>
         <path className={styles.honey} d={`M0 ${top}H52V58H0Z`} />
         {state === 'lost' && <path className={styles.cross} d="M4 6 48 52M48 6 4 52" />}
       </g>
-      <path className={styles.edge} d={pointy.path} />
+      <path className={styles.edge} d={pointyHexagon.path} />
       <text className={styles.number} x="26" y="36">
         {text}
       </text>

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 
-export function FirstGame() {
+export function EmptyArchive() {
   return (
     <EmptyState
       picture={<Bee pose="waving" size={128} />}

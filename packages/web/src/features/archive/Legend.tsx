@@ -1,10 +1,10 @@
-import { tiers, tierText } from '@bee-jinx/game';
+import { tierLabels, tiers } from '@bee-jinx/game';
 import { DayCell } from './DayCell.tsx';
 import type { DayState } from './day-state.ts';
 import styles from './Legend.module.css';
 
 const entries: [DayState, string][] = [
-  ...tiers.map((tier): [DayState, string] => [tier, tierText[tier]]),
+  ...tiers.map((tier): [DayState, string] => [tier, tierLabels[tier]]),
   ['lost', 'No jinx'],
   ['begun', 'Begun'],
 ];

@@ -14,9 +14,9 @@ export const archiveQuery = (date: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-export type Puzzles = ReadonlyMap<string, ArchivedPuzzle>;
+export type PuzzlesByDate = ReadonlyMap<string, ArchivedPuzzle>;
 
-export function byDate(pages: readonly { puzzles: ArchivedPuzzle[] }[]): Puzzles {
+export function indexByDate(pages: readonly { puzzles: ArchivedPuzzle[] }[]): PuzzlesByDate {
   return new Map(
     pages.flatMap(({ puzzles }) => puzzles.map((puzzle) => [puzzle.activeDate, puzzle])),
   );

@@ -1,6 +1,6 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { dayState, dayWords, isFinished } from './day-state.ts';
+import { dayState, dayStateLabel, isFinished } from './day-state.ts';
 
 const won = { status: 'won', outcome: 'jinx', archive: false } as const;
 const results: [ArchivedPuzzle['result'], string, string, boolean][] = [
@@ -20,6 +20,6 @@ const results: [ArchivedPuzzle['result'], string, string, boolean][] = [
 
 test.each(results)('%j is %s: %s', (result, state, words, finished) => {
   expect(dayState(result)).toBe(state);
-  expect(dayWords(result)).toBe(words);
+  expect(dayStateLabel(result)).toBe(words);
   expect(isFinished(result)).toBe(finished);
 });

@@ -1,5 +1,5 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
-import { type Tier, tierText } from '@bee-jinx/game';
+import { type Tier, tierLabels } from '@bee-jinx/game';
 
 type Result = ArchivedPuzzle['result'];
 
@@ -14,12 +14,12 @@ export function dayState(result: Result): DayState {
 }
 
 /** The same in words. */
-export function dayWords(result: Result): string {
+export function dayStateLabel(result: Result): string {
   const state = dayState(result);
   const rounds = result?.rounds ?? 0;
   if (state === 'open') return 'not played';
   if (state === 'begun') return `begun, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`;
-  if (state !== 'lost') return `jinx in ${rounds}, ${tierText[state].toLowerCase()}`;
+  if (state !== 'lost') return `jinx in ${rounds}, ${tierLabels[state].toLowerCase()}`;
   return result?.outcome === 'gave_up' ? 'given up' : 'no jinx';
 }
 

@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAfterKey, daysOf, shiftMonth, type Weekday, weekdayOf, weeksOf } from './month.ts';
+import {
+  addMonths,
+  dateForKey,
+  daysInMonth,
+  type Weekday,
+  weekdayOf,
+  weeksInMonth,
+} from './month.ts';
 
-const anyMonth = fc.integer({ min: 0, max: 600 }).map((by) => shiftMonth('2024-01', by));
+const anyMonth = fc.integer({ min: 0, max: 600 }).map((by) => addMonths('2024-01', by));
 const anyWeekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>;
 
 describe('the grid of a month', () => {
   test('holds each day once, in order, in full weeks, under its own weekday', () => {
     fc.assert(
       fc.property(anyMonth, anyWeekday, (month, firstDay) => {
-        const weeks = weeksOf(month, firstDay);
+        const weeks = weeksInMonth(month, firstDay);
         expect(weeks.every((week) => week.length === 7)).toBe(true);
-        expect(weeks.flat().filter(Boolean)).toEqual(daysOf(month));
+        expect(weeks.flat().filter(Boolean)).toEqual(daysInMonth(month));
         for (const week of weeks) {
           for (const [place, date] of week.entries()) {
             if (date) expect((weekdayOf(date) - firstDay + 7) % 7).toBe(place);
@@ -22,13 +29,13 @@ describe('the grid of a month', () => {
   });
 
   test('begins with the week that the reader begins with', () => {
-    expect(weeksOf('2026-11', 1)[0]).toEqual([...Array(6), '2026-11-01']);
-    expect(weeksOf('2026-11', 7)[0]?.[0]).toBe('2026-11-01');
+    expect(weeksInMonth('2026-11', 1)[0]).toEqual([...Array(6), '2026-11-01']);
+    expect(weeksInMonth('2026-11', 7)[0]?.[0]).toBe('2026-11-01');
   });
 
   test('knows leap years', () => {
-    expect(daysOf('2024-02')).toHaveLength(29);
-    expect(daysOf('2026-02')).toHaveLength(28);
+    expect(daysInMonth('2024-02')).toHaveLength(29);
+    expect(daysInMonth('2026-02')).toHaveLength(28);
   });
 });
 
@@ -48,10 +55,10 @@ describe('a key', () => {
     ['PageDown', '2026-10-20', '2026-11-15'],
     ['ArrowUp', '2024-01-03', '2024-01-01'],
   ])('%s leads from %s to %s', (key, from, to) => {
-    expect(dayAfterKey(key, from, bounds)).toBe(to);
+    expect(dateForKey(key, from, bounds)).toBe(to);
   });
 
   test('that means something else leads nowhere', () => {
-    expect(dayAfterKey('Enter', '2026-11-01', bounds)).toBeUndefined();
+    expect(dateForKey('Enter', '2026-11-01', bounds)).toBeUndefined();
   });
 });

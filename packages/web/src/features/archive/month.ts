@@ -14,12 +14,12 @@ export function monthOf(date: LocalDate): Month {
   return date.slice(0, 7);
 }
 
-export function shiftMonth(month: Month, by: number): Month {
+export function addMonths(month: Month, by: number): Month {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-export function shiftDay(date: LocalDate, by: number): LocalDate {
+export function addDays(date: LocalDate, by: number): LocalDate {
   return new Date(Date.parse(date) + by * dayMs).toISOString().slice(0, 10);
 }
 
@@ -27,15 +27,15 @@ export function weekdayOf(date: LocalDate): Weekday {
   return (((new Date(date).getUTCDay() + 6) % 7) + 1) as Weekday;
 }
 
-export function daysOf(month: Month): LocalDate[] {
+export function daysInMonth(month: Month): LocalDate[] {
   const days: LocalDate[] = [];
-  for (let date = `${month}-01`; monthOf(date) === month; date = shiftDay(date, 1)) days.push(date);
+  for (let date = `${month}-01`; monthOf(date) === month; date = addDays(date, 1)) days.push(date);
   return days;
 }
 
 /** Seven places to a week; those outside of the month are empty. */
-export function weeksOf(month: Month, firstDay: Weekday): (LocalDate | undefined)[][] {
-  const days: (LocalDate | undefined)[] = daysOf(month);
+export function weeksInMonth(month: Month, firstDay: Weekday): (LocalDate | undefined)[][] {
+  const days: (LocalDate | undefined)[] = daysInMonth(month);
   const before = (weekdayOf(`${month}-01`) - firstDay + 7) % 7;
   const places = [...Array<undefined>(before), ...days];
   while (places.length % 7 > 0) places.push(undefined);
@@ -51,17 +51,17 @@ interface Bounds {
 }
 
 /** Where a key leads in the calendar, or undefined when it means something else. */
-export function dayAfterKey(key: string, date: LocalDate, bounds: Bounds): LocalDate | undefined {
+export function dateForKey(key: string, date: LocalDate, bounds: Bounds): LocalDate | undefined {
   const inWeek = (weekdayOf(date) - bounds.firstDay + 7) % 7;
   const steps: Record<string, () => LocalDate> = {
-    ArrowLeft: () => shiftDay(date, -1),
-    ArrowRight: () => shiftDay(date, 1),
-    ArrowUp: () => shiftDay(date, -7),
-    ArrowDown: () => shiftDay(date, 7),
-    Home: () => shiftDay(date, -inWeek),
-    End: () => shiftDay(date, 6 - inWeek),
-    PageUp: () => sameDay(date, -1),
-    PageDown: () => sameDay(date, 1),
+    ArrowLeft: () => addDays(date, -1),
+    ArrowRight: () => addDays(date, 1),
+    ArrowUp: () => addDays(date, -7),
+    ArrowDown: () => addDays(date, 7),
+    Home: () => addDays(date, -inWeek),
+    End: () => addDays(date, 6 - inWeek),
+    PageUp: () => sameDayInMonth(date, -1),
+    PageDown: () => sameDayInMonth(date, 1),
   };
   const next = steps[key]?.();
   if (next === undefined) return undefined;
@@ -70,7 +70,7 @@ export function dayAfterKey(key: string, date: LocalDate, bounds: Bounds): Local
 }
 
 /** The 31st becomes the last day of a month that has none. */
-function sameDay(date: LocalDate, months: number): LocalDate {
-  const days = daysOf(shiftMonth(monthOf(date), months));
+function sameDayInMonth(date: LocalDate, months: number): LocalDate {
+  const days = daysInMonth(addMonths(monthOf(date), months));
   return days[Math.min(Number(date.slice(8)), days.length) - 1] ?? date;
 }

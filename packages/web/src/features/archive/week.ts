@@ -1,5 +1,5 @@
-import { readersEnglish } from '../../platform/readers-english.ts';
-import { shiftDay, type Weekday } from './month.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
+import { addDays, type Weekday } from './month.ts';
 
 type WithWeek = Intl.Locale & {
   getWeekInfo?(): { firstDay: Weekday };
@@ -21,9 +21,9 @@ const monday = '2024-01-01';
 
 export function weekdayNames(firstDay: Weekday): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, place) => {
-    const day = new Date(shiftDay(monday, firstDay - 1 + place));
+    const day = new Date(addDays(monday, firstDay - 1 + place));
     const name = (weekday: 'narrow' | 'long') =>
-      day.toLocaleDateString(readersEnglish, { weekday, timeZone: 'UTC' });
+      day.toLocaleDateString(readerLocale, { weekday, timeZone: 'UTC' });
     return { short: name('narrow'), long: name('long') };
   });
 }

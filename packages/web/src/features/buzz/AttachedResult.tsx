@@ -1,7 +1,7 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
-import { Link } from '../../ui/Link.tsx';
-import { Seal } from '../../ui/Seal.tsx';
-import { WarmthMeter } from '../../ui/WarmthMeter.tsx';
+import { Seal } from '../../domain/play/Seal.tsx';
+import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import styles from './AttachedResult.module.css';
 
 type Result = NonNullable<BuzzPost['result']>;
@@ -20,7 +20,7 @@ export function AttachedResult({ result }: { result: Result }) {
             </li>
           ))}
         </ol>
-        <b className={styles.outcome}>{outcomeWords(result)}</b>
+        <b className={styles.outcome}>{outcomeLabel(result)}</b>
       </div>
       {covered || !path ? (
         <p className={styles.sealed}>
@@ -52,7 +52,7 @@ export function AttachedResult({ result }: { result: Result }) {
   );
 }
 
-function outcomeWords({ outcome, rounds }: Result): string {
+function outcomeLabel({ outcome, rounds }: Result): string {
   if (outcome === 'jinx') return `jinx in ${rounds}`;
   return outcome === 'gave_up' ? 'gave up' : 'no jinx';
 }

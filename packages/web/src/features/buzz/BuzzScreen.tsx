@@ -1,9 +1,9 @@
-import type { AskAhead } from '../../api/ask-ahead.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import { feedQuery } from './buzz-queries.ts';
 import { Feed } from './Feed.tsx';
 
-export const askAhead: AskAhead = ({ cache }) =>
+export const prefetch: ScreenPrefetch = ({ cache }) =>
   void cache.prefetchInfiniteQuery(feedQuery(undefined));
 
 function BuzzScreen() {

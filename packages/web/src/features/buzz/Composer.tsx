@@ -1,15 +1,18 @@
-import { buzzAdvice, countCharacters, mostBuzzCharacters, readBuzz } from '@bee-jinx/game';
+import { buzzFaultMessages, countCharacters, maxBuzzCharacters, parseBuzz } from '@bee-jinx/game';
 import { type SubmitEvent, useId, useState } from 'react';
-import { wordsFor } from '../../api/error-copy.ts';
-import { usePlayer } from '../../api/player.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { usePlayer } from '../../domain/account/player.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { Button } from '../../ui/Button.tsx';
-import { roomSaid, roomShown } from '../../ui/characters-left.ts';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { Audience } from './Audience.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import {
+  charactersLeftAnnouncement,
+  formatCharacterCount,
+} from '../../ui/text-area/characters-left.ts';
+import { AudienceSelect } from './AudienceSelect.tsx';
 import styles from './Composer.module.css';
-import { useMyResult } from './use-my-result.ts';
-import { usePost } from './use-post.ts';
+import { useCreatePost } from './use-create-post.ts';
+import { useFinishedPuzzleNumber } from './use-my-result.ts';
 
 /** In a hive it posts there; elsewhere the writer chooses. What is written stays until it is out. */
 export function Composer({ groupId }: { groupId: string | undefined }) {
@@ -19,19 +22,19 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
   const [chosen, setChosen] = useState<string>();
   const [withResult, setWithResult] = useState(false);
   const [advice, setAdvice] = useState<string>();
-  const myResult = useMyResult();
+  const myResult = useFinishedPuzzleNumber();
   const puzzleNumber = withResult ? myResult : undefined;
-  const { mutate, isPending, error } = usePost(() => {
+  const { mutate, isPending, error } = useCreatePost(() => {
     setText('');
     setWithResult(false);
   });
   const count = countCharacters(text);
-  const isOver = count > mostBuzzCharacters;
+  const isOver = count > maxBuzzCharacters;
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
-    const ruling = readBuzz(text, puzzleNumber !== undefined);
-    setAdvice(ruling.ok ? undefined : buzzAdvice[ruling.fault]);
+    const ruling = parseBuzz(text, puzzleNumber !== undefined);
+    setAdvice(ruling.ok ? undefined : buzzFaultMessages[ruling.fault]);
     if (ruling.ok && !isPending) mutate({ text, groupId: groupId ?? chosen, puzzleNumber });
   }
 
@@ -42,7 +45,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
           className={styles.input}
           dir="auto"
           rows={1}
-          maxLength={mostBuzzCharacters * 16}
+          maxLength={maxBuzzCharacters * 16}
           placeholder={groupId ? 'Say something to the hive' : 'What’s the buzz?'}
           aria-label="Your post"
           aria-invalid={isOver || advice !== undefined}
@@ -58,7 +61,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
         </Button>
       </div>
       <div className={styles.below}>
-        {groupId === undefined && <Audience chosen={chosen} onChoose={setChosen} />}
+        {groupId === undefined && <AudienceSelect chosen={chosen} onChoose={setChosen} />}
         {myResult !== undefined && (
           <label className={styles.attach}>
             <input
@@ -70,14 +73,14 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
           </label>
         )}
         <span id={`${id}room`} className={styles.room} data-over={isOver} hidden={count === 0}>
-          {roomShown(count, mostBuzzCharacters)}
+          {formatCharacterCount(count, maxBuzzCharacters)}
         </span>
         <span className={styles.unseen} role="status">
-          {roomSaid(count, mostBuzzCharacters)}
+          {charactersLeftAnnouncement(count, maxBuzzCharacters)}
         </span>
       </div>
       <div id={`${id}fault`}>
-        <Fault>{advice ?? (error ? wordsFor(error) : undefined)}</Fault>
+        <Fault>{advice ?? (error ? errorMessage(error) : undefined)}</Fault>
       </div>
     </form>
   );

@@ -1,12 +1,12 @@
-import { wordsFor } from '../../api/error-copy.ts';
-import { Button } from '../../ui/Button.tsx';
+import { errorMessage } from '../../api/error-message.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './Feed.module.css';
-import { MoreWhenNear } from './MoreWhenNear.tsx';
+import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
 import { NewPosts } from './NewPosts.tsx';
 import { Post } from './Post.tsx';
 import { useFeed } from './use-feed.ts';
@@ -21,7 +21,7 @@ export function Feed({ groupId }: { groupId?: string }) {
       {isPending && <Skeleton lines={4} />}
       {error && shown.length === 0 && (
         <div className={styles.fault}>
-          <Fault>{wordsFor(error)}</Fault>
+          <Fault>{errorMessage(error)}</Fault>
           <Button look="outline" size="small" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -41,7 +41,7 @@ export function Feed({ groupId }: { groupId?: string }) {
           </li>
         ))}
       </ol>
-      <MoreWhenNear {...more} />
+      <LoadMoreOnScroll {...more} />
     </div>
   );
 }

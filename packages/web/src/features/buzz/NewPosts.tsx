@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import styles from './Feed.module.css';
 
 /** Says that there is something new, and waits to be asked for it. */

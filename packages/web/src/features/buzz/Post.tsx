@@ -1,16 +1,16 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
-import { readersEnglish } from '../../platform/readers-english.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { readerLocale } from '../../platform/reader-locale.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { AttachedResult } from './AttachedResult.tsx';
-import { ageText } from './age-text.ts';
+import { formatShortTimeAgo } from './age-text.ts';
+import { DeletePostDialog } from './DeletePostDialog.tsx';
 import styles from './Post.module.css';
 import { Reactions } from './Reactions.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { TakeBackDialog } from './TakeBackDialog.tsx';
 
 interface PostProps {
   post: BuzzPost;
@@ -20,17 +20,20 @@ interface PostProps {
 
 export function Post({ post, namesHive }: PostProps) {
   const { author, text, createdAt, result, to, isMine, canDelete } = post;
-  const [asks, setAsks] = useState<'take back' | 'report'>();
+  const [openDialog, setAsks] = useState<'take back' | 'report'>();
   const close = () => setAsks(undefined);
   const name = isMine ? 'You' : author.displayName;
   return (
-    <article className={styles.post} aria-label={`${name}, ${ageText(createdAt, Date.now())}`}>
+    <article
+      className={styles.post}
+      aria-label={`${name}, ${formatShortTimeAgo(createdAt, Date.now())}`}
+    >
       <Avatar userId={author.userId} name={author.displayName} isYou={isMine} isDecorative />
       <div className={styles.body}>
         <p className={styles.head}>
           <b className={styles.name}>{name}</b>
-          <time className={styles.age} dateTime={createdAt} title={localTime(createdAt)}>
-            {ageText(createdAt, Date.now())}
+          <time className={styles.age} dateTime={createdAt} title={formatLocalTime(createdAt)}>
+            {formatShortTimeAgo(createdAt, Date.now())}
           </time>
           {namesHive && (
             <span className={styles.age}>
@@ -72,11 +75,13 @@ export function Post({ post, namesHive }: PostProps) {
           />
         </div>
       </div>
-      {canDelete && <TakeBackDialog post={post} isOpen={asks === 'take back'} onClose={close} />}
-      {!isMine && <ReportDialog post={post} isOpen={asks === 'report'} onClose={close} />}
+      {canDelete && (
+        <DeletePostDialog post={post} isOpen={openDialog === 'take back'} onClose={close} />
+      )}
+      {!isMine && <ReportDialog post={post} isOpen={openDialog === 'report'} onClose={close} />}
     </article>
   );
 }
 
-const localTime = (createdAt: string) =>
-  new Date(createdAt).toLocaleString(readersEnglish, { dateStyle: 'medium', timeStyle: 'short' });
+const formatLocalTime = (createdAt: string) =>
+  new Date(createdAt).toLocaleString(readerLocale, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,19 +1,19 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { type Reaction, reactions } from '@bee-jinx/game';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { wordsFor } from '../../api/error-copy.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { ReactionArt, reactionNames } from './ReactionArt.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { ReactionIcon, reactionLabels } from './ReactionIcon.tsx';
 import styles from './Reactions.module.css';
-import { reacting } from './reacting.ts';
+import { reactMutation } from './reacting.ts';
 
 /** One each. Choosing the same one again takes it back. */
 export function Reactions({ post }: { post: BuzzPost }) {
   const cache = useQueryClient();
   const { buzzId, myReaction } = post;
   const { mutate } = useMutation({
-    ...reacting(cache, buzzId),
-    onError: (error) => showToast({ look: 'fault', text: wordsFor(error) }),
+    ...reactMutation(cache, buzzId),
+    onError: (error) => showToast({ look: 'fault', text: errorMessage(error) }),
   });
 
   return (
@@ -24,10 +24,10 @@ export function Reactions({ post }: { post: BuzzPost }) {
             type="button"
             className={styles.reaction}
             aria-pressed={reaction === myReaction}
-            aria-label={said(reaction, post.reactions[reaction] ?? 0)}
+            aria-label={reactionCountLabel(reaction, post.reactions[reaction] ?? 0)}
             onClick={() => mutate(reaction === myReaction ? null : reaction)}
           >
-            <ReactionArt reaction={reaction} />
+            <ReactionIcon reaction={reaction} />
             <span className={styles.count}>{post.reactions[reaction]}</span>
           </button>
         </li>
@@ -36,5 +36,5 @@ export function Reactions({ post }: { post: BuzzPost }) {
   );
 }
 
-const said = (reaction: Reaction, count: number) =>
-  count === 0 ? reactionNames[reaction] : `${reactionNames[reaction]}, ${count}`;
+const reactionCountLabel = (reaction: Reaction, count: number) =>
+  count === 0 ? reactionLabels[reaction] : `${reactionLabels[reaction]}, ${count}`;

@@ -1,14 +1,14 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
-import { mostMessageCharacters } from '@bee-jinx/game';
+import { maxInviteMessageCharacters } from '@bee-jinx/game';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { Button } from '../../ui/Button.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { TextArea } from '../../ui/text-area/TextArea.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 
 interface ReportDialogProps {
   post: BuzzPost;
@@ -44,12 +44,12 @@ export function ReportDialog({ post, isOpen, onClose }: ReportDialogProps) {
       <p>We read every report. {post.author.displayName} won’t learn who sent it.</p>
       <TextArea
         label="What’s wrong with it? (optional)"
-        max={mostMessageCharacters}
+        max={maxInviteMessageCharacters}
         rows={2}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Fault>{error ? wordsFor(error) : undefined}</Fault>
+      <Fault>{error ? errorMessage(error) : undefined}</Fault>
     </Dialog>
   );
 }

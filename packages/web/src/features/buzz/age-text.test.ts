@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText } from './age-text.ts';
+import { formatShortTimeAgo } from './age-text.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 
@@ -11,5 +11,5 @@ test.each([
   ['2026-11-13T11:00:00Z', '2 d'],
   ['2026-10-02T12:00:00Z', '2 Oct'],
 ])('%s is %s ago', (createdAt, text) => {
-  expect(ageText(createdAt, now, 'en-GB')).toBe(text);
+  expect(formatShortTimeAgo(createdAt, now, 'en-GB')).toBe(text);
 });

@@ -1,11 +1,11 @@
-import { readersEnglish } from '../../platform/readers-english.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long ago, in the fewest signs: people compare posts with each other, not with the clock. */
-export function ageText(createdAt: string, now: number, locale = readersEnglish): string {
+export function formatShortTimeAgo(createdAt: string, now: number, locale = readerLocale): string {
   const then = Date.parse(createdAt);
   const age = now - then;
   if (age < minute) return 'now';

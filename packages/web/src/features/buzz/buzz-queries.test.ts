@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { groupsQuery } from '../../api/groups.ts';
-import { believe } from '../../api/identity.ts';
+import { setCurrentPlayerId } from '../../api/identity.ts';
+import { groupsQuery } from '../../domain/hives/groups.ts';
 import { myHivesQuery } from './buzz-queries.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -10,7 +10,7 @@ const left = { groupId: 'group_2', name: 'Left', joined: false };
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  believe('anon_1');
+  setCurrentPlayerId('anon_1');
 });
 
 afterEach(() => {

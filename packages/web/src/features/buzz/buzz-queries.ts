@@ -6,14 +6,14 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { groupsQuery } from '../../api/groups.ts';
-import { listed } from '../../api/version.ts';
+import { listKey } from '../../api/version.ts';
+import { groupsQuery } from '../../domain/hives/groups.ts';
 
-const everything = 'all';
+const allFeeds = 'all';
 
 export const feedQuery = (groupId: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['buzz', listed, groupId ?? everything],
+    queryKey: ['buzz', listKey, groupId ?? allFeeds],
     queryFn: ({ pageParam: cursor, signal }) =>
       call('listBuzz', { query: { groupId, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -30,15 +30,19 @@ export const myHivesQuery = queryOptions({
 
 type Pages = InfiniteData<{ buzz: BuzzPost[]; nextCursor?: string | undefined }>;
 
-export const shownPost = (cache: QueryClient, buzzId: string): BuzzPost | undefined =>
+export const findCachedPost = (cache: QueryClient, buzzId: string): BuzzPost | undefined =>
   cache
-    .getQueriesData<Pages>({ queryKey: ['buzz', listed] })
+    .getQueriesData<Pages>({ queryKey: ['buzz', listKey] })
     .flatMap(([, data]) => data?.pages.flatMap(({ buzz }) => buzz) ?? [])
     .find((post) => post.buzzId === buzzId);
 
 /** The post as it stands now, in every feed that shows it; gone from them where there is none. */
-export function replacePost(cache: QueryClient, buzzId: string, post: BuzzPost | undefined): void {
-  cache.setQueriesData<Pages>({ queryKey: ['buzz', listed] }, (data) =>
+export function replaceCachedPost(
+  cache: QueryClient,
+  buzzId: string,
+  post: BuzzPost | undefined,
+): void {
+  cache.setQueriesData<Pages>({ queryKey: ['buzz', listKey] }, (data) =>
     data === undefined
       ? undefined
       : {

@@ -1,6 +1,6 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { heldBack } from './held-back.ts';
+import { splitNewPosts } from './held-back.ts';
 
 const at = (second: number, isMine = false): BuzzPost => ({
   buzzId: `buzz_${second}`,
@@ -11,14 +11,14 @@ const at = (second: number, isMine = false): BuzzPost => ({
   isMine,
   canDelete: isMine,
 });
-const seconds = ({ shown }: ReturnType<typeof heldBack>) => shown.map(({ text }) => text);
+const seconds = ({ shown }: ReturnType<typeof splitNewPosts>) => shown.map(({ text }) => text);
 
 test('at first everything is shown', () => {
-  expect(heldBack([at(2), at(1)], undefined)).toEqual({ shown: [at(2), at(1)], waiting: 0 });
+  expect(splitNewPosts([at(2), at(1)], undefined)).toEqual({ shown: [at(2), at(1)], waiting: 0 });
 });
 
 test('what comes later waits, except what I say myself', () => {
-  const held = heldBack([at(5), at(4, true), at(3), at(2), at(1)], at(2).createdAt);
+  const held = splitNewPosts([at(5), at(4, true), at(3), at(2), at(1)], at(2).createdAt);
   expect(seconds(held)).toEqual(['4', '2', '1']);
   expect(held.waiting).toBe(2);
 });

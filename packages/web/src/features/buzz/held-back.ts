@@ -1,7 +1,7 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 
 /** What the reader has before them, and how many posts of others have come since. */
-export function heldBack(
+export function splitNewPosts(
   posts: readonly BuzzPost[],
   shownUntil: string | undefined,
 ): { shown: BuzzPost[]; waiting: number } {

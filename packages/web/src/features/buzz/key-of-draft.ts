@@ -1,18 +1,18 @@
-import { keptInTab } from '../../platform/kept.ts';
-import { newKey } from '../../platform/new-key.ts';
+import { randomHexId } from '../../platform/random-hex-id.ts';
+import { safeSessionStorage } from '../../platform/safe-storage.ts';
 
-const sent = 'draft.buzz.sent';
+const storageKey = 'draft.buzz.sent';
 /** No key has one in it. */
-const between = '\n';
+const separator = '\n';
 
 /** The same for the same draft until it has arrived, also after a reload. */
-export function keyOfDraft(draft: object): string {
+export function draftIdempotencyKey(draft: object): string {
   const written = JSON.stringify(draft);
-  const before = keptInTab.read(sent) ?? '';
-  if (before.endsWith(between + written)) return before.slice(0, before.indexOf(between));
-  const key = newKey();
-  keptInTab.write(sent, key + between + written);
+  const before = safeSessionStorage.read(storageKey) ?? '';
+  if (before.endsWith(separator + written)) return before.slice(0, before.indexOf(separator));
+  const key = randomHexId();
+  safeSessionStorage.write(storageKey, key + separator + written);
   return key;
 }
 
-export const forgetDraft = (): void => keptInTab.remove(sent);
+export const clearDraftIdempotencyKey = (): void => safeSessionStorage.remove(storageKey);

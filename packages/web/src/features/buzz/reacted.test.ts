@@ -1,7 +1,7 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import type { Reaction } from '@bee-jinx/game';
 import { expect, test } from 'vitest';
-import { reacted } from './reacted.ts';
+import { applyReaction } from './reacted.ts';
 
 const post = (reactions: BuzzPost['reactions'], myReaction?: Reaction): BuzzPost => ({
   buzzId: 'buzz_1',
@@ -21,7 +21,7 @@ test.each([
   ['one taken back', post({ honey: 2 }, 'honey'), null, { honey: 1 }, undefined],
   ['the last one leaves no zero', post({ ouch: 1 }, 'ouch'), null, {}, undefined],
 ] as const)('%s', (_name, before, chosen, counts, mine) => {
-  const after = reacted(before, chosen);
+  const after = applyReaction(before, chosen);
   expect(after.reactions).toEqual(counts);
   expect(after.myReaction).toBe(mine);
 });

@@ -2,7 +2,7 @@ import type { BuzzPost } from '@bee-jinx/contract/browser';
 import type { Reaction } from '@bee-jinx/game';
 
 /** The post as it will be: so that a tap is seen at once. */
-export function reacted(post: BuzzPost, reaction: Reaction | null): BuzzPost {
+export function applyReaction(post: BuzzPost, reaction: Reaction | null): BuzzPost {
   const { myReaction, ...rest } = post;
   const counts = { ...post.reactions };
   if (myReaction) add(counts, myReaction, -1);

@@ -1,9 +1,9 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { believe } from '../../api/identity.ts';
-import { feedQuery, shownPost } from './buzz-queries.ts';
-import { reacting } from './reacting.ts';
+import { setCurrentPlayerId } from '../../api/identity.ts';
+import { feedQuery, findCachedPost } from './buzz-queries.ts';
+import { reactMutation } from './reacting.ts';
 
 const buzzId = 'buzz_1';
 const post: BuzzPost = {
@@ -17,11 +17,11 @@ const post: BuzzPost = {
 };
 const fetched = vi.fn<typeof fetch>();
 const cache = new QueryClient();
-const mine = () => shownPost(cache, buzzId)?.myReaction;
+const mine = () => findCachedPost(cache, buzzId)?.myReaction;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  believe('anon_2');
+  setCurrentPlayerId('anon_2');
   cache.setQueryData(feedQuery(undefined).queryKey, {
     pages: [{ buzz: [post] }],
     pageParams: [undefined],
@@ -36,13 +36,13 @@ afterEach(() => {
 test('a refused reaction is taken back, though the post was drawn anew meanwhile', async () => {
   const answer = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(answer.promise);
-  const observer = new MutationObserver(cache, reacting(cache, buzzId));
+  const observer = new MutationObserver(cache, reactMutation(cache, buzzId));
   const answered = observer.mutate('ha').catch(() => {});
   expect(mine()).toBe('ha');
-  observer.setOptions(reacting(cache, buzzId));
+  observer.setOptions(reactMutation(cache, buzzId));
   const error = { code: 'not_found', message: 'It is gone.' };
   answer.resolve(new Response(JSON.stringify({ error }), { status: 404 }));
   await answered;
   expect(mine()).toBeUndefined();
-  expect(shownPost(cache, buzzId)?.reactions).toEqual({ honey: 2 });
+  expect(findCachedPost(cache, buzzId)?.reactions).toEqual({ honey: 2 });
 });

@@ -2,18 +2,18 @@ import type { BuzzPost } from '@bee-jinx/contract/browser';
 import type { Reaction } from '@bee-jinx/game';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { shownAtOnce } from '../../api/shown-at-once.ts';
-import { replacePost, shownPost } from './buzz-queries.ts';
-import { reacted } from './reacted.ts';
+import { optimisticMutation } from '../../api/optimistic-mutation.ts';
+import { findCachedPost, replaceCachedPost } from './buzz-queries.ts';
+import { applyReaction } from './reacted.ts';
 
 /** A tap is seen at once, and taken back if the server says no. */
-export const reacting = (cache: QueryClient, buzzId: string) =>
-  shownAtOnce<Reaction | null, BuzzPost>(cache, {
+export const reactMutation = (cache: QueryClient, buzzId: string) =>
+  optimisticMutation<Reaction | null, BuzzPost>(cache, {
     mutationKey: ['react', buzzId],
-    ask: async (reaction) =>
+    submit: async (reaction) =>
       (await call('reactToBuzz', { params: { buzzId }, body: { reaction } })).buzz,
-    read: () => shownPost(cache, buzzId),
-    show: (post) => replacePost(cache, buzzId, post),
-    wished: reacted,
-    isCoveredBy: () => true,
+    read: () => findCachedPost(cache, buzzId),
+    write: (post) => replaceCachedPost(cache, buzzId, post),
+    applyChange: applyReaction,
+    isSupersededBy: () => true,
   });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedQuery } from './buzz-queries.ts';
-import { heldBack } from './held-back.ts';
+import { splitNewPosts } from './held-back.ts';
 
 /** The feed as it stands before the reader. What comes later waits until they ask for it. */
 export function useFeed(groupId: string | undefined) {
@@ -14,7 +14,7 @@ export function useFeed(groupId: string | undefined) {
 
   return {
     ...query,
-    ...heldBack(posts ?? [], shownUntil),
+    ...splitNewPosts(posts ?? [], shownUntil),
     showAll: () => setShownUntil(newest),
   };
 }

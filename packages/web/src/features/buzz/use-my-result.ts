@@ -1,12 +1,12 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { standingQuery } from '../../api/standing.ts';
+import { dailyResultQuery } from '../../domain/account/daily-result.ts';
 import { today as readToday } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 
 /** The number of today's puzzle, where I have a result of it to show. */
-export function useMyResult(): number | undefined {
+export function useFinishedPuzzleNumber(): number | undefined {
   const date = useToday() ?? readToday();
-  const { data: result } = useQuery(standingQuery(date));
+  const { data: result } = useQuery(dailyResultQuery(date));
   return result && result.status !== 'playing' ? puzzleNumberOn(date) : undefined;
 }

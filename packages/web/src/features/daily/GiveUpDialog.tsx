@@ -1,6 +1,6 @@
-import type { Daily } from '../../api/daily.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import type { Daily } from '../../domain/play/daily.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useGiveUp } from './use-give-up.ts';
 
 interface GiveUpDialogProps {
@@ -13,20 +13,20 @@ interface GiveUpDialogProps {
 export default function GiveUpDialog({ userId, daily, isOpen, onClose }: GiveUpDialogProps) {
   const { mutate, isPending, error } = useGiveUp(userId, daily);
   return (
-    <AskDialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Give up?"
-      stay="Play on"
-      go="Give up"
+      cancelLabel="Play on"
+      confirmLabel="Give up"
       isBusy={isPending}
-      onGo={() => mutate(undefined, { onSuccess: onClose })}
-      fault={error ? wordsFor(error) : undefined}
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
+      fault={error ? errorMessage(error) : undefined}
     >
       <p>
         The bee opens its envelope and the game ends here.
         {!daily.game.archive && ' Your streak goes on all the same.'}
       </p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
-import { statsQuery } from '../../api/daily.ts';
+import { statsQuery } from '../../domain/play/daily.ts';
+import { Streak } from '../../domain/play/Streak.tsx';
 import { useToday } from '../../platform/use-today.ts';
-import { Streak } from '../../ui/Streak.tsx';
-import { useHeaderRoom } from '../../ui/use-header-room.ts';
+import { useHeaderSlot } from '../../ui/use-header-slot.ts';
 import styles from './HeaderNote.module.css';
 
 /** Which puzzle it is, and how long the streak. */
 export function HeaderNote({ puzzleNumber }: { puzzleNumber: number }) {
   const date = useToday() ?? '';
   const { data: stats } = useQuery(statsQuery(date));
-  const room = useHeaderRoom();
+  const room = useHeaderSlot();
   if (!room) return null;
   return createPortal(
     <span className={styles.note}>

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { keepFocus } from '../../ui/comb/keep-focus.ts';
+import { preventFocusLoss } from '../../domain/play/prevent-focus-loss.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import styles from './HintButton.module.css';
 import { hintsPerPair } from './use-hint.ts';
 
@@ -20,7 +20,7 @@ export function HintButton({ left, isPending, take }: HintButtonProps) {
       aria-keyshortcuts="?"
       isBusy={isPending}
       aria-disabled={left === 0}
-      onMouseDown={keepFocus}
+      onMouseDown={preventFocusLoss}
       onClick={take}
     >
       <span className={styles.label}>

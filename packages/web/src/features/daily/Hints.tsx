@@ -1,7 +1,7 @@
 import type { DailyHint } from '@bee-jinx/contract/browser';
-import { keepFocus } from '../../ui/comb/keep-focus.ts';
+import { preventFocusLoss } from '../../domain/play/prevent-focus-loss.ts';
 import styles from './Hints.module.css';
-import { hintText } from './hint-text.ts';
+import { hintMessage } from './hint-message.ts';
 
 interface HintsProps {
   hints: readonly DailyHint[];
@@ -15,7 +15,7 @@ export function Hints({ hints, onChoose }: HintsProps) {
     <ol className={styles.hints}>
       {hints.map((hint) => (
         <li key={hint.step}>
-          <b>Hint {hint.step}.</b> {hintText(hint)}
+          <b>Hint {hint.step}.</b> {hintMessage(hint)}
           {hint.step === 3 && (
             <span className={styles.choices}>
               {hint.choice.map((word) => (
@@ -23,7 +23,7 @@ export function Hints({ hints, onChoose }: HintsProps) {
                   key={word}
                   type="button"
                   className={styles.choice}
-                  onMouseDown={keepFocus}
+                  onMouseDown={preventFocusLoss}
                   onClick={() => onChoose(word)}
                 >
                   {word}

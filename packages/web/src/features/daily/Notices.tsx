@@ -1,8 +1,8 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { type ReactNode, useState } from 'react';
-import type { Daily } from '../../api/daily.ts';
+import type { Daily } from '../../domain/play/daily.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import styles from './Notices.module.css';
 
 interface NoticesProps {
@@ -42,13 +42,13 @@ export function Notices({ daily, onNewDay }: NoticesProps) {
           <b>The hive can’t be reached.</b> This is your game as it stood.
         </Notice>
       )}
-      <OtherDay daily={daily} openedOn={openedOn} />
+      <OtherDayNotice daily={daily} openedOn={openedOn} />
     </div>
   );
 }
 
 /** An older puzzle; or a clock that is wrong, which makes today's look like one. */
-function OtherDay({ daily, openedOn }: { daily: Daily; openedOn: string | undefined }) {
+function OtherDayNotice({ daily, openedOn }: { daily: Daily; openedOn: string | undefined }) {
   const { puzzle, game, today } = daily;
   if (openedOn === undefined || game.status !== 'playing' || !game.archive) return null;
   if (today.date !== openedOn && puzzleNumberOn(openedOn) === puzzle.puzzleNumber) {

@@ -1,32 +1,32 @@
-import { pairOnTable } from '@bee-jinx/game';
+import { currentDailyPair } from '@bee-jinx/game';
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
-import type { Daily } from '../../api/daily.ts';
-import { usePlayer } from '../../api/player.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Acts } from '../../ui/comb/Acts.tsx';
-import { Comb } from '../../ui/comb/Comb.tsx';
-import { keepFocus } from '../../ui/comb/keep-focus.ts';
-import type { RevealPhase } from '../../ui/comb/phase.ts';
-import { useFieldFocus } from '../../ui/comb/use-field-focus.ts';
-import { WordWaiting } from '../../ui/comb/WordWaiting.tsx';
-import { initialOf } from '../../ui/face-of.ts';
-import { WordInput } from '../../ui/WordInput.tsx';
+import { usePlayer } from '../../domain/account/player.ts';
+import { Comb } from '../../domain/play/Comb.tsx';
+import { CombActions } from '../../domain/play/CombActions.tsx';
+import type { Daily } from '../../domain/play/daily.ts';
+import type { RevealPhase } from '../../domain/play/phase.ts';
+import { preventFocusLoss } from '../../domain/play/prevent-focus-loss.ts';
+import { QueuedWordNotice } from '../../domain/play/QueuedWordNotice.tsx';
+import { useFieldFocus } from '../../domain/play/use-field-focus.ts';
+import { WordInput } from '../../domain/play/WordInput.tsx';
+import { initialOf } from '../../ui/avatar/avatar-face.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { HintButton } from './HintButton.tsx';
 import { Hints } from './Hints.tsx';
-import { type Action, type Play, roundOf } from './play.ts';
+import { currentRound, type PlayAction, type PlayState } from './play-reducer.ts';
 import styles from './Round.module.css';
-import { allRemarks, invitation, remarkOn } from './remarks.ts';
+import { allRemarks, beeRemark, openingRemark } from './remarks.ts';
 import type { SealState } from './seal.ts';
 import { useHint } from './use-hint.ts';
-import { useSay } from './use-say.ts';
+import { useSubmitWord } from './use-submit-word.ts';
 import { Verdict } from './Verdict.tsx';
 
 interface RoundProps {
   userId: string;
   daily: Daily;
-  state: Play;
+  state: PlayState;
   phase: RevealPhase;
-  dispatch: Dispatch<Action>;
+  dispatch: Dispatch<PlayAction>;
   sealOf(round: number): SealState;
   onSeal(): void;
 }
@@ -34,34 +34,34 @@ interface RoundProps {
 /** The pair on the table, and a word for it. */
 export function Round({ userId, daily, state, phase, dispatch, sealOf, onSeal }: RoundProps) {
   const { puzzle } = daily;
-  const { trail, turning, sending, draft, refusal, timesRefused } = state;
-  const pair = pairOnTable({ pair: [puzzle.word1, puzzle.word2], rounds: trail });
+  const { trail, revealing: turning, pending: sending, draft, refusal, timesRefused } = state;
+  const pair = currentDailyPair({ pair: [puzzle.word1, puzzle.word2], rounds: trail });
   const initial = initialOf(usePlayer().displayName);
   const { field, focusField } = useFieldFocus({ atOnce: false });
-  const { say, tryNow, takeBack } = useSay({ userId, daily, state, dispatch });
+  const { submit: say, tryNow, takeBack } = useSubmitWord({ userId, daily, state, dispatch });
   const hint = useHint(userId, daily);
   const isWaiting = sending !== undefined && sending.failures > 0 && !turning;
-  useQuestionMark(phase === 'typing', hint.take);
+  useHintShortcut(phase === 'typing', hint.take);
 
   function submit(): void {
     if (phase === 'typing') say();
     focusField();
   }
 
-  function take(word: string): void {
+  function fillWord(word: string): void {
     dispatch({ type: 'type', text: word });
     focusField();
   }
 
   return (
     <Comb
-      round={roundOf(state)}
+      round={currentRound(state)}
       phase={phase}
       pair={pair}
-      said={saidIn(state)}
+      said={wordsShown(state)}
       lastWarmth={trail.at(-1)?.warmth}
       initial={initial}
-      bubble={{ texts: allRemarks, says: remarkIn(state) }}
+      bubble={{ texts: allRemarks, says: currentRemark(state) }}
       seal={{ hash: turning?.seal ?? daily.seal, onShow: onSeal }}
       field={
         <WordInput
@@ -73,33 +73,33 @@ export function Round({ userId, daily, state, phase, dispatch, sealOf, onSeal }:
           timesRefused={timesRefused}
           note="No round lost."
           suggestions={refusal?.suggestions}
-          onSuggestion={take}
+          onSuggestion={fillWord}
         />
       }
       onSubmit={submit}
     >
       {isWaiting ? (
-        <WordWaiting word={sending.word} onTryNow={tryNow} onTakeBack={takeBack} />
+        <QueuedWordNotice word={sending.word} onTryNow={tryNow} onTakeBack={takeBack} />
       ) : (
         <div className={styles.below}>
-          <Acts isAway={phase !== 'typing'}>
+          <CombActions isInert={phase !== 'typing'}>
             <HintButton {...hint} />
-            <Button type="submit" look="ink" onMouseDown={keepFocus}>
+            <Button type="submit" look="ink" onMouseDown={preventFocusLoss}>
               Seal my word
             </Button>
-          </Acts>
+          </CombActions>
           {phase === 'warming' && turning && (
-            <Verdict turned={turning} before={trail.at(-1)} sealState={sealOf(turning.round)} />
+            <Verdict revealed={turning} previous={trail.at(-1)} sealState={sealOf(turning.round)} />
           )}
         </div>
       )}
-      <Hints hints={phase === 'typing' ? daily.game.hints : []} onChoose={take} />
+      <Hints hints={phase === 'typing' ? daily.game.hints : []} onChoose={fillWord} />
     </Comb>
   );
 }
 
 /** No word has a question mark in it, so the key is free to ask for a hint. */
-function useQuestionMark(isOn: boolean, ask: () => void): void {
+function useHintShortcut(isOn: boolean, ask: () => void): void {
   const listener = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = document.querySelector('dialog[open]') !== null;
     if (event.key !== '?' || !isOn || isElsewhere || event.defaultPrevented) return;
@@ -112,15 +112,15 @@ function useQuestionMark(isOn: boolean, ask: () => void): void {
   }, []);
 }
 
-function saidIn({ sending, turning }: Play) {
+function wordsShown({ pending: sending, revealing: turning }: PlayState) {
   if (turning) return { yours: turning.word, theirs: turning.beeWord, warmth: turning.warmth };
   return sending && { yours: sending.word };
 }
 
 /** While the cards turn it holds its breath. */
-function remarkIn({ phase, turning, trail }: Play): string | undefined {
-  if (phase === 'warming' && turning) return remarkOn(turning);
+function currentRemark({ phase, revealing: turning, trail }: PlayState): string | undefined {
+  if (phase === 'warming' && turning) return beeRemark(turning);
   if (phase !== 'typing') return undefined;
   const last = trail.at(-1);
-  return last ? remarkOn(last) : invitation;
+  return last ? beeRemark(last) : openingRemark;
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { Daily } from '../../api/daily.ts';
-import { CopyField } from '../../ui/CopyField.tsx';
+import type { Daily } from '../../domain/play/daily.ts';
+import { CopyField } from '../../ui/copy-field/CopyField.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SealSheet.module.css';
-import { type Opened, type SealState, sealText, shellLine } from './seal.ts';
+import { type RevealedSeal, type SealState, sealPreimage, shellCommand } from './seal.ts';
 
 interface SealSheetProps {
   daily: Daily;
   /** Those whose words are out on the screen. */
-  opened: readonly Opened[];
+  opened: readonly RevealedSeal[];
   sealOf(round: number): SealState;
   onClose(): void;
 }
 
-const verdicts: Record<SealState, string> = {
+const sealStateMessages: Record<SealState, string> = {
   checking: 'Being checked…',
   valid: 'The seal fits: it was chosen before you typed.',
   broken: 'The seal doesn’t fit. Please tell us.',
@@ -45,7 +45,7 @@ export default function SealSheet({ daily, opened, sealOf, onClose }: SealSheetP
           <section className={styles.seal}>
             <h3 className={styles.round}>Round {opened.length + 1}</h3>
             <p className={styles.verdict}>Sealed. The word comes when yours is in.</p>
-            <Digits label="Seal" text={daily.seal ?? ''} />
+            <HashLine label="Seal" text={daily.seal ?? ''} />
           </section>
         )}
         {opened.toReversed().map((one) => (
@@ -63,12 +63,12 @@ export default function SealSheet({ daily, opened, sealOf, onClose }: SealSheetP
 
 interface OpenedSealProps {
   puzzleNumber: number;
-  opened: Opened;
+  opened: RevealedSeal;
   state: SealState;
 }
 
 function OpenedSeal({ puzzleNumber, opened, state }: OpenedSealProps) {
-  const text = sealText(puzzleNumber, opened);
+  const text = sealPreimage(puzzleNumber, opened);
   return (
     <section className={styles.seal}>
       <h3 className={styles.round}>
@@ -77,17 +77,17 @@ function OpenedSeal({ puzzleNumber, opened, state }: OpenedSealProps) {
       <p className={styles.verdict} data-state={state}>
         {state === 'valid' && <Icon name="check" />}
         {state === 'broken' && <Icon name="warning" />}
-        {verdicts[state]}
+        {sealStateMessages[state]}
       </p>
-      <Digits label="Seal" text={opened.seal} />
-      <Digits label="Salt" text={opened.salt} />
-      <Digits label="Text" text={text} />
-      <CopyField label={`Check round ${opened.round} in a shell`} value={shellLine(text)} />
+      <HashLine label="Seal" text={opened.seal} />
+      <HashLine label="Salt" text={opened.salt} />
+      <HashLine label="Text" text={text} />
+      <CopyField label={`Check round ${opened.round} in a shell`} value={shellCommand(text)} />
     </section>
   );
 }
 
-function Digits({ label, text }: { label: string; text: string }) {
+function HashLine({ label, text }: { label: string; text: string }) {
   return (
     <p className={styles.digits}>
       <span>{label}</span> <code>{text}</code>

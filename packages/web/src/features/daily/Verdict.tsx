@@ -1,42 +1,42 @@
 import type { DailyRound } from '@bee-jinx/contract/browser';
-import { warmthWord } from '@bee-jinx/game';
-import { comparedWith } from '../../ui/comb/compared-with.ts';
-import { ReasonsBelow } from '../../ui/comb/ReasonsBelow.tsx';
-import { fingerprint } from '../../ui/fingerprint.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { warmthLabel } from '@bee-jinx/game';
+import { fingerprint } from '../../domain/play/fingerprint.ts';
+import { CardReasons } from '../../domain/play/ReasonsBelow.tsx';
+import { warmthChangeLabel } from '../../domain/play/warmth-change-label.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { SealState } from './seal.ts';
 import styles from './Verdict.module.css';
 
 interface VerdictProps {
-  turned: DailyRound;
-  before: DailyRound | undefined;
+  revealed: DailyRound;
+  previous: DailyRound | undefined;
   sealState: SealState;
 }
 
 /** How near it was, why either word fits, and that the seal has held. It is read out by the screen, not here. */
-export function Verdict({ turned, before, sealState }: VerdictProps) {
+export function Verdict({ revealed, previous, sealState }: VerdictProps) {
   return (
     <div
       className={styles.verdict}
-      data-explained={turned.reasons !== undefined}
+      data-explained={revealed.reasons !== undefined}
       aria-hidden="true"
     >
       <p className={styles.warmth}>
-        <b className={styles.word}>{warmthWord(turned.warmth)}</b>
-        {before && comparedWith(before.warmth, turned.warmth)}
+        <b className={styles.word}>{warmthLabel(revealed.warmth)}</b>
+        {previous && warmthChangeLabel(previous.warmth, revealed.warmth)}
       </p>
       {sealState === 'valid' && (
         <p className={styles.seal}>
           <Icon name="check" />
           <span>
             Seal unbroken until now
-            <code className={styles.print}>{fingerprint(turned.seal)}</code>
+            <code className={styles.print}>{fingerprint(revealed.seal)}</code>
           </span>
         </p>
       )}
-      {turned.reasons && (
+      {revealed.reasons && (
         <div className={styles.reasons}>
-          <ReasonsBelow reasons={turned.reasons} />
+          <CardReasons reasons={revealed.reasons} />
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
-import { readersEnglish } from '../../platform/readers-english.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
 
 /** "Sunday, 15 November", or as the reader's English has it. */
-export function dayInWords(date: string): string {
-  return new Date(`${date}T12:00:00`).toLocaleDateString(readersEnglish, {
+export function formatLongDate(date: string): string {
+  return new Date(`${date}T12:00:00`).toLocaleDateString(readerLocale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

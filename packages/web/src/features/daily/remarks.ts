@@ -1,7 +1,7 @@
-import { type WarmthWord, warmthWord } from '@bee-jinx/game';
+import { type WarmthLabel, warmthLabel } from '@bee-jinx/game';
 
 /** What the bee says: little, and drily. */
-const remarks: Record<WarmthWord, readonly [string, string]> = {
+const remarks: Record<WarmthLabel, readonly [string, string]> = {
   Cold: ['Different planets.', 'We have not met.'],
   Cool: ['I see. I think.', 'Bold. Wrong, but bold.'],
   Mild: ['Getting somewhere.', 'Same street, other house.'],
@@ -10,14 +10,15 @@ const remarks: Record<WarmthWord, readonly [string, string]> = {
   Jinx: ['Jinx.', 'Jinx.'],
 };
 
-export const invitation = 'Say one word that links both. Mine is sealed.';
+export const openingRemark = 'Say one word that links both. Mine is sealed.';
 
 /** Everything that the bubble may have to hold. */
-export const allRemarks: readonly string[] = [invitation, ...Object.values(remarks).flat()].filter(
-  (remark, index, all) => all.indexOf(remark) === index,
-);
+export const allRemarks: readonly string[] = [
+  openingRemark,
+  ...Object.values(remarks).flat(),
+].filter((remark, index, all) => all.indexOf(remark) === index);
 
 /** Not the same twice in a row. */
-export function remarkOn({ round, warmth }: { round: number; warmth: number }): string {
-  return remarks[warmthWord(warmth)][round % 2 === 0 ? 1 : 0];
+export function beeRemark({ round, warmth }: { round: number; warmth: number }): string {
+  return remarks[warmthLabel(warmth)][round % 2 === 0 ? 1 : 0];
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkSeal, sealText, shellLine } from './seal.ts';
+import { sealPreimage, shellCommand, verifySeal } from './seal.ts';
 
 const salt = '0123456789abcdef0123456789abcdef';
 const text = `${salt}:1050:2:beach`;
@@ -9,22 +9,22 @@ const seal = createHash('sha256').update(text).digest('hex');
 const opened = { round: 2, beeWord: 'beach', salt, seal };
 
 test('the text is salt, puzzle, round and word', () => {
-  expect(sealText(1050, opened)).toBe(text);
+  expect(sealPreimage(1050, opened)).toBe(text);
 });
 
 test('a seal that fits is valid, and only that', async () => {
-  expect(await checkSeal(1050, opened, undefined)).toBe('valid');
-  expect(await checkSeal(1050, opened, seal)).toBe('valid');
-  expect(await checkSeal(1051, opened, seal)).toBe('broken');
-  expect(await checkSeal(1050, { ...opened, beeWord: 'sand' }, seal)).toBe('broken');
+  expect(await verifySeal(1050, opened, undefined)).toBe('valid');
+  expect(await verifySeal(1050, opened, seal)).toBe('valid');
+  expect(await verifySeal(1051, opened, seal)).toBe('broken');
+  expect(await verifySeal(1050, { ...opened, beeWord: 'sand' }, seal)).toBe('broken');
 });
 
 test('a seal that was another before the word was typed is broken', async () => {
-  expect(await checkSeal(1050, opened, 'a'.repeat(64))).toBe('broken');
+  expect(await verifySeal(1050, opened, 'a'.repeat(64))).toBe('broken');
 });
 
 test.each(['beach', "mother's day", 'crème brûlée'])('the shell agrees on %s', (word) => {
-  const said = sealText(7, { ...opened, beeWord: word });
+  const said = sealPreimage(7, { ...opened, beeWord: word });
   const hash = createHash('sha256').update(said).digest('hex');
-  expect(execFileSync('sh', ['-c', shellLine(said)], { encoding: 'utf8' })).toContain(hash);
+  expect(execFileSync('sh', ['-c', shellCommand(said)], { encoding: 'utf8' })).toContain(hash);
 });

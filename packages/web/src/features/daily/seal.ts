@@ -3,25 +3,27 @@ import type { DailyRound } from '@bee-jinx/contract/browser';
 /** `unable`: this browser has no cryptography here, as on a page without https. */
 export type SealState = 'checking' | 'valid' | 'broken' | 'unable';
 
-export type Opened = Pick<DailyRound, 'round' | 'beeWord' | 'salt' | 'seal'>;
+export type RevealedSeal = Pick<DailyRound, 'round' | 'beeWord' | 'salt' | 'seal'>;
 
 /** What the seal is the SHA-256 of. */
-export const sealText = (puzzleNumber: number, { salt, round, beeWord }: Opened): string =>
-  `${salt}:${puzzleNumber}:${round}:${beeWord}`;
+export const sealPreimage = (
+  puzzleNumber: number,
+  { salt, round, beeWord }: RevealedSeal,
+): string => `${salt}:${puzzleNumber}:${round}:${beeWord}`;
 
 /** One line for a shell, to check it without us. */
-export const shellLine = (text: string): string =>
+export const shellCommand = (text: string): string =>
   `printf %s '${text.replaceAll("'", `'\\''`)}' | sha256sum`;
 
 /** `seen` is the seal that this browser was shown before the word was typed, if it was there. */
-export async function checkSeal(
+export async function verifySeal(
   puzzleNumber: number,
-  opened: Opened,
+  opened: RevealedSeal,
   seen: string | undefined,
 ): Promise<SealState> {
   if (!globalThis.crypto?.subtle) return 'unable';
   const isAsSeen = seen === undefined || seen === opened.seal;
-  return isAsSeen && (await sha256(sealText(puzzleNumber, opened))) === opened.seal
+  return isAsSeen && (await sha256(sealPreimage(puzzleNumber, opened))) === opened.seal
     ? 'valid'
     : 'broken';
 }

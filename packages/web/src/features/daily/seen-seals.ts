@@ -1,17 +1,17 @@
-import type { Kept } from '../../platform/kept.ts';
+import type { KeyValueStorage } from '../../platform/safe-storage.ts';
 
 const key = 'daily.seals';
 
-interface Seen {
+interface StoredSeals {
   puzzleNumber: number;
   /** By round. */
   seals: Record<number, string>;
 }
 
 /** Which seals this browser was shown before their words were out: of the latest puzzle only. */
-export function readSeen(kept: Kept, puzzleNumber: number): Record<number, string> {
+export function loadSeenSeals(kept: KeyValueStorage, puzzleNumber: number): Record<number, string> {
   try {
-    const seen = JSON.parse(kept.read(key) ?? 'null') as Seen | null;
+    const seen = JSON.parse(kept.read(key) ?? 'null') as StoredSeals | null;
     return seen?.puzzleNumber === puzzleNumber ? seen.seals : {};
   } catch {
     return {};
@@ -19,9 +19,14 @@ export function readSeen(kept: Kept, puzzleNumber: number): Record<number, strin
 }
 
 /** The first one counts: a seal that was changed afterwards is found out. */
-export function noteSeen(kept: Kept, puzzleNumber: number, round: number, seal: string): void {
-  const seals = readSeen(kept, puzzleNumber);
+export function recordSeenSeal(
+  kept: KeyValueStorage,
+  puzzleNumber: number,
+  round: number,
+  seal: string,
+): void {
+  const seals = loadSeenSeals(kept, puzzleNumber);
   if (seals[round] !== undefined) return;
-  const seen: Seen = { puzzleNumber, seals: { ...seals, [round]: seal } };
+  const seen: StoredSeals = { puzzleNumber, seals: { ...seals, [round]: seal } };
   kept.write(key, JSON.stringify(seen));
 }

@@ -1,7 +1,7 @@
 import type { DailyGame, DailyHint, DailyRound } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { type Action, begin, type Play, step } from './play.ts';
-import { spoken } from './spoken.ts';
+import { createPlayState, type PlayAction, type PlayState, playReducer } from './play-reducer.ts';
+import { screenReaderMessage } from './spoken.ts';
 
 const round = (number: number, word: string): DailyRound => ({
   round: number,
@@ -26,23 +26,23 @@ const playing = (rounds: DailyRound[], hints: DailyHint[] = []): DailyGame => ({
   version: rounds.length * 2 + hints.length + 1,
 });
 
-const send: Action = { type: 'send', word: 'shell', date: '2026-11-15' };
-const next: Action = { type: 'next' };
-const answer: Action = { type: 'hear', game: playing([round(1, 'sand'), round(2, 'shell')]) };
+const send: PlayAction = { type: 'send', word: 'shell', date: '2026-11-15' };
+const next: PlayAction = { type: 'next' };
+const answer: PlayAction = { type: 'hear', game: playing([round(1, 'sand'), round(2, 'shell')]) };
 
 /** What is heard of a run of actions: a live region is silent about nothing, and about what it said before. */
-function heard(play: Play, ...actions: Action[]): string[] {
-  const said = [spoken(play)];
+function heard(play: PlayState, ...actions: PlayAction[]): string[] {
+  const said = [screenReaderMessage(play)];
   let state = play;
   for (const action of actions) {
-    state = step(state, action);
-    if (spoken(state) !== said.at(-1)) said.push(spoken(state));
+    state = playReducer(state, action);
+    if (screenReaderMessage(state) !== said.at(-1)) said.push(screenReaderMessage(state));
   }
   return said.filter(Boolean);
 }
 
 test('after a hint the round before is not told again', () => {
-  const play = begin(playing([round(1, 'sand')], [hint]), undefined);
+  const play = createPlayState(playing([round(1, 'sand')], [hint]), undefined);
   const said = heard(play, send, next, answer, next, next, next);
   expect(said).toHaveLength(2);
   expect(said[0]).toMatch(/^Hint 1/);
@@ -50,7 +50,7 @@ test('after a hint the round before is not told again', () => {
 });
 
 test('however fast the answer, it is told when the words are out', () => {
-  const play = begin(playing([round(1, 'sand')], [hint]), undefined);
+  const play = createPlayState(playing([round(1, 'sand')], [hint]), undefined);
   expect(heard(play, send, answer)).toEqual(heard(play));
   expect(heard(play, send, answer, next, next, next).at(-1)).toMatch(/shell/);
 });
@@ -60,8 +60,8 @@ test('why the words fit is told with them, and not before', () => {
     ...round(2, 'shell'),
     reasons: ['seashell · nutshell', null] as [string, null],
   };
-  const heardGame: Action = { type: 'hear', game: playing([round(1, 'sand'), explained]) };
-  const play = begin(playing([round(1, 'sand')]), undefined);
+  const heardGame: PlayAction = { type: 'hear', game: playing([round(1, 'sand'), explained]) };
+  const play = createPlayState(playing([round(1, 'sand')]), undefined);
   expect(heard(play, send, heardGame, next, next).join()).not.toContain('because');
   expect(heard(play, send, heardGame, next, next, next).at(-1)).toMatch(
     /Shell, because: seashell, and nutshell\.$/,
@@ -69,7 +69,7 @@ test('why the words fit is told with them, and not before', () => {
 });
 
 test('a round is told once', () => {
-  const play = begin(playing([round(1, 'sand')]), undefined);
+  const play = createPlayState(playing([round(1, 'sand')]), undefined);
   const said = heard(play, send, answer, next, next, next, next);
   expect(said.filter((sentence) => sentence.includes('shell'))).toHaveLength(1);
   expect(said.filter((sentence) => sentence.includes('sand'))).toHaveLength(1);

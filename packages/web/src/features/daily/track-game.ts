@@ -1,8 +1,8 @@
 import type { DailyGame, DailyPuzzle, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
-import { pairOnTable } from '@bee-jinx/game';
-import { gameModeAt } from '../../platform/game-mode.ts';
-import { kept } from '../../platform/kept.ts';
-import { track } from '../../platform/track.ts';
+import { currentDailyPair } from '@bee-jinx/game';
+import { gameModeAt } from '../../domain/analytics/game-mode.ts';
+import { track } from '../../domain/analytics/track.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
 
 /** By its own address, since a reply may come after the page was left. */
 const mode = gameModeAt('/jinx/daily');
@@ -41,7 +41,7 @@ export function trackHint({ puzzleNumber, rounds, hints, hintsUsed }: DailyGame)
 
 export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: DailyGame): void {
   const { status, outcome, rounds, hintsUsed, tier } = game;
-  const visitBegan = Number(kept.read('session.startedAt') ?? Date.now());
+  const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
     eventType: 'GAME_COMPLETE',
     puzzleNumber,
@@ -52,7 +52,7 @@ export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: Dail
       rounds: rounds.length,
       sessionDuration: Date.now() - visitBegan,
       mode,
-      finalWordPair: pairOnTable({ pair: [word1, word2], rounds }),
+      finalWordPair: currentDailyPair({ pair: [word1, word2], rounds }),
       hintsUsed,
       ...(tier && { performance_tier: tier }),
     },

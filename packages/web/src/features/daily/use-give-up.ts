@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { type Daily, dailyQuery, withGame } from '../../api/daily.ts';
+import { type Daily, dailyQuery, updateDailyGame } from '../../domain/play/daily.ts';
 import { today } from '../../platform/today.ts';
-import { isOvertaken } from './refusal-of.ts';
+import { isStaleRoundError } from './submit-errors.ts';
 
 export function useGiveUp(userId: string, daily: Daily) {
   const cache = useQueryClient();
@@ -11,7 +11,8 @@ export function useGiveUp(userId: string, daily: Daily) {
   return useMutation({
     mutationFn: () => call('giveUpDaily', { body: { puzzleNumber, date: today() } }),
     onSuccess: (reply) =>
-      cache.setQueryData(queryKey, (before = daily) => withGame(userId, before, reply)),
-    onError: (error) => (isOvertaken(error) ? cache.invalidateQueries({ queryKey }) : undefined),
+      cache.setQueryData(queryKey, (before = daily) => updateDailyGame(userId, before, reply)),
+    onError: (error) =>
+      isStaleRoundError(error) ? cache.invalidateQueries({ queryKey }) : undefined,
   });
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { type Daily, dailyQuery, withGame } from '../../api/daily.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { type Daily, dailyQuery, updateDailyGame } from '../../domain/play/daily.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 import { trackHint } from './track-game.ts';
 
 export const hintsPerPair = 3;
@@ -24,11 +24,11 @@ export function useHint(userId: string, daily: Daily) {
       const { game } = await call('dailyHint', { body });
       const { queryKey } = dailyQuery(userId, puzzleNumber);
       cache.setQueryData(queryKey, (before = daily) =>
-        withGame(userId, before, { game, seal: before.seal }),
+        updateDailyGame(userId, before, { game, seal: before.seal }),
       );
       trackHint(game);
     } catch (error) {
-      showToast({ text: wordsFor(error), look: 'fault' });
+      showToast({ text: errorMessage(error), look: 'fault' });
     } finally {
       setPending(false);
     }

@@ -1,15 +1,15 @@
 import { type Dispatch, type RefObject, useEffect } from 'react';
-import { useRevealClock } from '../../ui/comb/use-reveal-clock.ts';
-import { play as playSound } from '../../ui/sound/sound.ts';
-import { type Action, isMoving, type Play } from './play.ts';
+import { useRevealClock } from '../../domain/play/use-reveal-clock.ts';
+import { playSound } from '../../ui/sound/sound.ts';
+import { isAnimating, type PlayAction, type PlayState } from './play-reducer.ts';
 
 /** What follows what is in play.ts. */
 export function useReveal(
   root: RefObject<HTMLElement | null>,
-  state: Play,
-  dispatch: Dispatch<Action>,
+  state: PlayState,
+  dispatch: Dispatch<PlayAction>,
 ): void {
-  useRevealClock(root, { ...state, isMoving: isMoving(state) }, dispatch);
+  useRevealClock(root, { ...state, isMoving: isAnimating(state) }, dispatch);
 
   const isSealing = state.phase === 'sealing';
   useEffect(() => {

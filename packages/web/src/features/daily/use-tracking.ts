@@ -1,7 +1,7 @@
 import type { DailyGame, DailyPuzzle } from '@bee-jinx/contract/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { statsQuery } from '../../api/daily.ts';
+import { statsQuery } from '../../domain/play/daily.ts';
 import { today } from '../../platform/today.ts';
 import { trackEnd, trackStart } from './track-game.ts';
 

@@ -1,15 +1,15 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { isAway } from '../../api/call-error.ts';
-import { believedPlayer } from '../../api/identity.ts';
-import { keepNewest, listed } from '../../api/version.ts';
-import { saveDance, savedDance } from '../../platform/offline/offline.ts';
+import { isServerUnavailable } from '../../api/call-error.ts';
+import { getCurrentPlayerId } from '../../api/identity.ts';
+import { keepNewest, listKey } from '../../api/version.ts';
+import { loadSavedDance, saveDance } from '../../domain/play/offline/offline-games.ts';
 
-const me = () => believedPlayer() ?? 'anon';
+const me = () => getCurrentPlayerId() ?? 'anon';
 
 /** So that it can be shown as it stood while nobody answers. */
-function saved(game: Dance): Dance {
+function saveOffline(game: Dance): Dance {
   saveDance(me(), game);
   return game;
 }
@@ -19,9 +19,11 @@ export const danceQuery = (gameId: string) =>
     queryKey: ['dance', gameId],
     queryFn: async ({ signal }): Promise<Dance> => {
       try {
-        return saved((await call('readDance', { params: { gameId }, query: {}, signal })).game);
+        return saveOffline(
+          (await call('readDance', { params: { gameId }, query: {}, signal })).game,
+        );
       } catch (error) {
-        const before = isAway(error) ? savedDance<Dance>(me(), gameId) : undefined;
+        const before = isServerUnavailable(error) ? loadSavedDance<Dance>(me(), gameId) : undefined;
         if (!before) throw error;
         return before;
       }
@@ -29,7 +31,7 @@ export const danceQuery = (gameId: string) =>
     structuralSharing: keepNewest,
   });
 
-export const beesWordsQuery = (gameId: string) =>
+export const beeWordsQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['dance', gameId, 'ai'],
     queryFn: async ({ signal }) =>
@@ -38,36 +40,36 @@ export const beesWordsQuery = (gameId: string) =>
   });
 
 /** Over all of them, or with one player. */
-export const pastDancesQuery = (wish: { opponentId?: string; limit?: number } = {}) =>
+export const pastDancesQuery = (filter: { opponentId?: string; limit?: number } = {}) =>
   infiniteQueryOptions({
-    queryKey: ['dance', listed, 'past', wish],
+    queryKey: ['dance', listKey, 'past', filter],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call('danceHistory', { query: { ...wish, cursor }, signal }),
+      call('danceHistory', { query: { ...filter, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
 export const pairStatsQuery = (opponentId: string) =>
   queryOptions({
-    queryKey: ['dance', listed, 'stats', opponentId],
+    queryKey: ['dance', listKey, 'stats', opponentId],
     queryFn: ({ signal }) =>
       call('danceStats', { query: { scope: 'headtohead', opponentId }, signal }),
   });
 
 export const overallStatsQuery = queryOptions({
-  queryKey: ['dance', listed, 'stats'],
+  queryKey: ['dance', listKey, 'stats'],
   queryFn: async ({ signal }) =>
     (await call('danceStats', { query: { scope: 'overall' }, signal })).stats,
 });
 
 /** What a command was answered with. It never replaces something newer. */
-export function keepDance(cache: QueryClient, game: Dance): void {
+export function cacheDance(cache: QueryClient, game: Dance): void {
   const { queryKey } = danceQuery(game.gameId);
-  cache.setQueryData(queryKey, (before) => saved(keepNewest(before, game) as Dance));
-  void cache.invalidateQueries({ queryKey: ['dance', listed] });
+  cache.setQueryData(queryKey, (before) => saveOffline(keepNewest(before, game) as Dance));
+  void cache.invalidateQueries({ queryKey: ['dance', listKey] });
 }
 
-export const danceAddress = (gameId: string): string => `/jinx/dance/${gameId}`;
+export const dancePath = (gameId: string): string => `/jinx/dance/${gameId}`;
 
-export const headToHeadAddress = (userId: string): string => `/jinx/dance/with/${userId}`;
-export const historyAddress = '/jinx/dance/history';
+export const headToHeadPath = (userId: string): string => `/jinx/dance/with/${userId}`;
+export const danceHistoryPath = '/jinx/dance/history';

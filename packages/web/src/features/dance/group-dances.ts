@@ -1,13 +1,13 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 
-export interface Grouped {
+export interface GroupedDances {
   myTurn: Dance[];
   waiting: Dance[];
   invites: Dance[];
 }
 
 /** An invite to me is a question of its own, not a turn. */
-export function groupDances(games: readonly Dance[]): Grouped {
+export function groupDances(games: readonly Dance[]): GroupedDances {
   const isInviteToMe = ({ status, isInviter }: Dance) => status === 'invited' && !isInviter;
   const begun = games.filter((game) => !isInviteToMe(game));
   return {

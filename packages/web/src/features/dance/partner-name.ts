@@ -8,7 +8,7 @@ export function partnerName({ opponent }: Partner): string {
   return opponent.isBee ? 'the bee' : opponent.displayName;
 }
 
-export function partnerNameFirst(game: Partner): string {
+export function partnerNameCapitalized(game: Partner): string {
   const name = partnerName(game);
   return game.opponent && !game.opponent.isBee
     ? name

@@ -39,7 +39,11 @@ const said = (round: number, mine: string, theirs: string): Dance['submissions']
 };
 
 /** The same dance after its second round. */
-export const afterTwo = (mine: string, theirs: string, changes: Partial<Dance> = {}): Dance =>
+export const sampleDanceAfterRound2 = (
+  mine: string,
+  theirs: string,
+  changes: Partial<Dance> = {},
+): Dance =>
   sampleDance({
     version: 7,
     roundNumber: 3,

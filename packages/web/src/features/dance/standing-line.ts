@@ -1,8 +1,8 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { partnerName, partnerNameFirst } from './partner-name.ts';
+import { partnerName, partnerNameCapitalized } from './partner-name.ts';
 
 /** Where a dance stands, in one short sentence for the lobby. */
-export function standingLine(game: Dance, myId: string): string {
+export function danceStatusLabel(game: Dance, myId: string): string {
   const { status, isInviter, roundNumber, decisions, players } = game;
   if (status === 'invited') {
     if (!isInviter) return game.isRematch ? 'Wants to dance again' : 'Invites you to dance';
@@ -12,7 +12,8 @@ export function standingLine(game: Dance, myId: string): string {
     return decisions?.mine ? `Waiting for ${partnerName(game)} to decide` : 'Go on, or stop?';
   }
   const areTheyReady = players.some(({ userId, ready }) => userId !== myId && ready);
-  if (areTheyReady) return `Round ${roundNumber}: ${partnerNameFirst(game)} has sealed a word`;
+  if (areTheyReady)
+    return `Round ${roundNumber}: ${partnerNameCapitalized(game)} has sealed a word`;
   if (game.myTurn) return `Round ${roundNumber}: say a word`;
   return `Round ${roundNumber}: waiting for ${partnerName(game)}`;
 }

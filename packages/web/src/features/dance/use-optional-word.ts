@@ -1,4 +1,4 @@
-import { adviceOn, readWord } from '@bee-jinx/game';
+import { parseWord, wordFaultMessage } from '@bee-jinx/game';
 import { useState } from 'react';
 
 /** A word that may also be left open. */
@@ -21,9 +21,9 @@ export function useOptionalWord() {
     /** False where there is something that is no word. */
     read(): { ok: boolean; word?: string } {
       if (text.trim() === '') return { ok: true };
-      const ruling = readWord(text);
+      const ruling = parseWord(text);
       if (ruling.ok) return { ok: true, word: ruling.word };
-      setFault(adviceOn(ruling));
+      setFault(wordFaultMessage(ruling));
       return { ok: false };
     },
   };

@@ -1,25 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useLocation } from 'react-router';
-import { wordsFor } from '../../api/error-copy.ts';
-import { PlayerIdContext } from '../../api/player.ts';
-import { newKey } from '../../platform/new-key.ts';
-import { ownBuildId } from '../../platform/offline/build-id.ts';
-import { showMascot } from '../../ui/mascot/mascots.ts';
-import { FeedbackDialog } from '../../ui/modals/feedback/FeedbackDialog.tsx';
-import { closeFeedback } from '../../ui/modals/feedback/open-feedback.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { PlayerIdContext } from '../../domain/account/player.ts';
+import { FeedbackDialog } from '../../domain/feedback/FeedbackDialog.tsx';
+import { closeFeedback } from '../../domain/feedback/open-feedback.ts';
+import { ownBuildId } from '../../platform/build-id.ts';
+import { randomHexId } from '../../platform/random-hex-id.ts';
+import { showMascot } from '../../ui/mascot/mascot-queue.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 /** Over any screen. It knows which one that is. */
 export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
   const { pathname } = useLocation();
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(randomHexId);
   const send = useMutation({
     mutationFn: sendFeedback(key),
     onSuccess: ({ hasScreenshot }, { screenshot }) => {
       closeFeedback();
-      setKey(newKey());
+      setKey(randomHexId());
       if (screenshot && !hasScreenshot) {
         const text = 'Your words have arrived. There’s no room for more pictures today.';
         showToast({ lead: 'Filed. Thank you!', text, look: 'done' });
@@ -39,7 +39,7 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
       draftKey={`draft.feedback.${use(PlayerIdContext)}`}
       isBusy={send.isPending}
       isSent={send.isSuccess && !isOpen}
-      fault={send.error ? wordsFor(send.error) : undefined}
+      fault={send.error ? errorMessage(send.error) : undefined}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ownBuildId } from '../../platform/offline/build-id.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FeedbackDialog } from '../../ui/modals/feedback/FeedbackDialog.tsx';
-import type { Feedback } from '../../ui/modals/feedback/feedback.ts';
-import { openFeedback } from '../../ui/modals/feedback/open-feedback.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { FeedbackDialog } from '../../domain/feedback/FeedbackDialog.tsx';
+import type { Feedback } from '../../domain/feedback/feedback.ts';
+import { openFeedback } from '../../domain/feedback/open-feedback.ts';
+import { ownBuildId } from '../../platform/build-id.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import styles from './FeedbackTestScreen.module.css';
 
 const states = ['Write', 'Sending', 'Not sent', 'Sent'] as const;

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@bee-jinx/contract/browser';
 import { call } from '../../api/call.ts';
-import type { Feedback } from '../../ui/modals/feedback/feedback.ts';
+import type { Feedback } from '../../domain/feedback/feedback.ts';
 
 type Picture = NonNullable<CallRequest<'sendFeedback'>['body']['screenshot']>;
 
@@ -8,11 +8,11 @@ export const sendFeedback =
   (idempotencyKey: string) =>
   async ({ screenshot, ...words }: Feedback) =>
     call('sendFeedback', {
-      body: { ...words, ...(screenshot && { screenshot: await packed(screenshot) }) },
+      body: { ...words, ...(screenshot && { screenshot: await encodeScreenshot(screenshot) }) },
       idempotencyKey,
     });
 
-async function packed(file: File): Promise<Picture> {
+async function encodeScreenshot(file: File): Promise<Picture> {
   const octets = new Uint8Array(await file.arrayBuffer());
   let text = '';
   // Not all at once: a call takes only so many arguments.

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { HoneyBurst } from '../../ui/comb/HoneyBurst.tsx';
-import { JinxScene } from '../../ui/comb/JinxScene.tsx';
-import { isOut } from '../../ui/comb/phase.ts';
-import { readOut } from '../../ui/read-out.ts';
-import { roundSentence } from '../../ui/round-sentence.ts';
+import { HoneyBurst } from '../../domain/play/HoneyBurst.tsx';
+import { JinxScene } from '../../domain/play/JinxScene.tsx';
+import { isRevealed } from '../../domain/play/phase.ts';
+import { roundSentence } from '../../domain/play/round-sentence.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { copy } from './copy.ts';
 import styles from './FirstTimeScreen.module.css';
-import { Round } from './Round.tsx';
-import { Side } from './Side.tsx';
-import { isMoving, type Tutorial } from './tutorial.ts';
+import { TrailPanel } from './TrailPanel.tsx';
+import { TutorialRound } from './TutorialRound.tsx';
+import { isAnimating, type TutorialState } from './tutorial-reducer.ts';
 import { useTutorial } from './use-tutorial.ts';
 
 /** The game explained by playing it: one near miss, one jinx. */
@@ -19,14 +19,14 @@ export function Component() {
   const { state, dispatch } = useTutorial(root);
   const isDone = state.phase === 'done';
   return (
-    <div ref={root} className={styles.screen} data-skippable={isMoving(state)}>
+    <div ref={root} className={styles.screen} data-skippable={isAnimating(state)}>
       <div className={styles.stage} data-done={isDone}>
         {(isDone || state.phase === 'jinx') && <HoneyBurst />}
         {state.phase === 'done' ? (
           <JinxScene
             word={state.pair[0]}
             heading={
-              <h1 ref={readOut} tabIndex={-1}>
+              <h1 ref={focusOnMount} tabIndex={-1}>
                 {copy.jinx}
               </h1>
             }
@@ -38,21 +38,30 @@ export function Component() {
             <h1 className={styles.unseen} tabIndex={-1}>
               {copy.title}
             </h1>
-            <Round key={state.replays} state={state} phase={state.phase} dispatch={dispatch} />
+            <TutorialRound
+              key={state.replays}
+              state={state}
+              phase={state.phase}
+              dispatch={dispatch}
+            />
           </>
         )}
       </div>
-      <Side key={state.replays} state={state} onAgain={() => dispatch({ type: 'restart' })} />
+      <TrailPanel
+        key={state.replays}
+        state={state}
+        onRestart={() => dispatch({ type: 'restart' })}
+      />
       <p role="status" className={styles.unseen}>
-        {spoken(state)}
+        {screenReaderMessage(state)}
       </p>
     </div>
   );
 }
 
 /** The round in one sentence, and then what the bee says. */
-function spoken({ phase, said, trail }: Tutorial): string {
-  const last = phase !== 'done' && isOut(phase) ? said : trail.at(-1);
+function screenReaderMessage({ phase, said, trail }: TutorialState): string {
+  const last = phase !== 'done' && isRevealed(phase) ? said : trail.at(-1);
   if (!last) return copy.ask;
   const round = roundSentence(last, 'the bee');
   return last.warmth < 100 ? `${round} ${copy.near}` : round;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { copy, refusals } from './copy.ts';
-import { beeWords, firstHint } from './staged.ts';
+import { copy, wordFaultMessages } from './copy.ts';
+import { beeWords, firstHint } from './tutorial-script.ts';
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
@@ -11,7 +11,7 @@ const everything = [
   copy.stuck(firstHint),
   copy.stuck(beeWords[0].hint),
   copy.play(1050),
-  ...Object.values(refusals),
+  ...Object.values(wordFaultMessages),
 ];
 
 test('the whole tutorial, refusals included, says less than 85 words', () => {

@@ -17,7 +17,7 @@ export const copy = {
   path: 'Your path',
 } as const;
 
-export const refusals: Record<WordFault, string> = {
+export const wordFaultMessages: Record<WordFault, string> = {
   empty: 'Type a word first.',
   odd: 'One word, letters only.',
   long: 'Thirty letters at most.',

@@ -1,4 +1,4 @@
-import { isFormOf } from './word-forms.ts';
+import { isSameWordForm } from './word-forms.ts';
 
 export type WordFault = 'empty' | 'odd' | 'long' | 'taken';
 
@@ -19,6 +19,6 @@ export function readWord(typed: string, taken: readonly string[]): Reading {
   if (word === '') return { fault: 'empty' };
   if (!shape.test(word) || word.split(' ').length > 2) return { fault: 'odd' };
   if ((word.match(/\p{L}/gu) ?? []).length > mostLetters) return { fault: 'long' };
-  if (taken.some((one) => isFormOf(one, word))) return { fault: 'taken' };
+  if (taken.some((one) => isSameWordForm(one, word))) return { fault: 'taken' };
   return { word };
 }

@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { believe } from '../../api/identity.ts';
-import { track } from '../../platform/track.ts';
-import { trackTutorial } from './track-tutorial.ts';
+import { setCurrentPlayerId } from '../../api/identity.ts';
+import { track } from '../../domain/analytics/track.ts';
+import { trackTutorialStart } from './track-tutorial.ts';
 
-vi.mock('../../platform/track.ts', () => ({ track: vi.fn() }));
+vi.mock('../../domain/analytics/track.ts', () => ({ track: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('the tutorial starts with the level of who plays it', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('location', { pathname: '/first-time' });
-  believe('anon_newcomer');
-  trackTutorial();
+  setCurrentPlayerId('anon_newcomer');
+  trackTutorialStart();
   expect(vi.mocked(track).mock.lastCall?.[0]).toEqual({
     eventType: 'GAME_START',
     eventData: { game_type: 'tutorial', is_tutorial: true, user_level: 'new', mode: 'single' },

@@ -1,14 +1,14 @@
-import { ownLevel } from '../../api/own-stats.ts';
-import { gameModeAt } from '../../platform/game-mode.ts';
-import { track } from '../../platform/track.ts';
+import { gameModeAt } from '../../domain/analytics/game-mode.ts';
+import { track } from '../../domain/analytics/track.ts';
+import { loadOwnLevel } from '../../domain/play/own-stats.ts';
 
-export function trackTutorial(): void {
+export function trackTutorialStart(): void {
   track({
     eventType: 'GAME_START',
     eventData: {
       game_type: 'tutorial',
       is_tutorial: true,
-      user_level: ownLevel(),
+      user_level: loadOwnLevel(),
       mode: gameModeAt(location.pathname),
     },
   });

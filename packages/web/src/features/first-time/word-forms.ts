@@ -3,13 +3,15 @@
  */
 
 /** Only the letters: accents, hyphens, apostrophes and spaces don't tell two words apart. */
-function bare(word: string): string {
+function lettersOnly(word: string): string {
   return word.normalize('NFKD').replace(/[^\p{L}]/gu, '');
 }
 
 /** Whether they are one word, but for spelling or ending: dune, dunes. */
-export function isFormOf(one: string, other: string): boolean {
-  const [short = '', long = ''] = [bare(one), bare(other)].sort((a, b) => a.length - b.length);
+export function isSameWordForm(one: string, other: string): boolean {
+  const [short = '', long = ''] = [lettersOnly(one), lettersOnly(other)].sort(
+    (a, b) => a.length - b.length,
+  );
   const last = short.slice(-1);
   const stem = short.slice(0, -1);
   return (
@@ -22,6 +24,9 @@ export function isFormOf(one: string, other: string): boolean {
 }
 
 /** Whether one goes on from the other. Wider than any inflection, which is the point of it. */
-export function sharesBeginning(one: string, other: string): boolean {
-  return bare(one).startsWith(bare(other)) || bare(other).startsWith(bare(one));
+export function sharesPrefix(one: string, other: string): boolean {
+  return (
+    lettersOnly(one).startsWith(lettersOnly(other)) ||
+    lettersOnly(other).startsWith(lettersOnly(one))
+  );
 }

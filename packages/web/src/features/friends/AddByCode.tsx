@@ -1,5 +1,5 @@
-import { readFriendCode } from '@bee-jinx/game';
-import { CodeForm } from '../../ui/CodeForm.tsx';
+import { parseFriendCode } from '@bee-jinx/game';
+import { CodeForm } from '../../ui/code-form/CodeForm.tsx';
 import styles from './MyCode.module.css';
 
 export function AddByCode() {
@@ -11,7 +11,7 @@ export function AddByCode() {
         advice="A friend code has eight letters and digits."
         go="Look who it is"
         addressOf={(typed) => {
-          const code = readFriendCode(typed);
+          const code = parseFriendCode(typed);
           return code === undefined ? undefined : `/i/f/${code}`;
         }}
       />

@@ -2,13 +2,13 @@ import type { Friend } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../api/call-error.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { friendQuery } from '../../api/friends.ts';
-import { Button } from '../../ui/Button.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { FriendDialog } from '../../domain/friends/FriendDialog.tsx';
+import { friendQuery } from '../../domain/friends/friends.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { FriendDialog } from '../../ui/modals/friend/FriendDialog.tsx';
-import { canNudge, danceLabel, figuresOf, todayOf, wordsAt } from './friend-words.ts';
-import { useDeeds } from './use-deeds.ts';
+import { canNudge, danceLabel, replayPath, toFriendToday, toHeadToHead } from './friend-labels.ts';
+import { useFriendActions } from './use-friend-actions.ts';
 
 interface FriendDetailProps {
   userId: string;
@@ -30,7 +30,7 @@ export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailP
   const friend = data?.friend ?? known;
   if (isOpen && friend && friend !== last) setLast(friend);
   const shown = isOpen ? friend : last;
-  const { run, busy, fault, forget } = useDeeds(shown, onClose);
+  const { run, busy, fault, forget } = useFriendActions(shown, onClose);
   useEffect(() => {
     if (!isOpen) forget();
   }, [isOpen, forget]);
@@ -42,10 +42,10 @@ export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailP
       isOpen={isOpen}
       onClose={onClose}
       friend={{ userId: shown.userId, displayName, isHere: presence === 'here' }}
-      headToHead={data ? figuresOf(data) : error ? 'error' : 'loading'}
+      headToHead={data ? toHeadToHead(data) : error ? 'error' : 'loading'}
       onRetry={() => void refetch()}
-      today={data && todayOf(data.today)}
-      wordsAt={data && wordsAt(data.today)}
+      today={data && toFriendToday(data.today)}
+      wordsAt={data && replayPath(data.today)}
       danceLabel={danceLabel(openGame)}
       onDance={() => run('dance')}
       onNudge={canNudge(shown) ? () => run('nudge') : undefined}
@@ -67,7 +67,7 @@ function Unknown({ isOpen, error, onClose }: { isOpen: boolean; error: unknown; 
       title={isGone ? 'Not in your list' : 'No answer'}
       actions={<Button onClick={onClose}>To your friends</Button>}
     >
-      <p>{isGone ? 'You two aren’t friends at the moment.' : wordsFor(error)}</p>
+      <p>{isGone ? 'You two aren’t friends at the moment.' : errorMessage(error)}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { Friend } from '@bee-jinx/contract/browser';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { RowButton } from '../../ui/row/Row.tsx';
-import { RowLine, RowWords } from '../../ui/row/RowWords.tsx';
+import { RowLine, RowText } from '../../ui/row/RowText.tsx';
 import styles from './FriendList.module.css';
-import { friendLine } from './friend-words.ts';
+import { friendStatusLabel } from './friend-labels.ts';
 
 interface FriendListProps {
   friends: readonly Friend[];
@@ -25,9 +25,9 @@ export function FriendList({ friends, onOpen }: FriendListProps) {
             mark={<Face friend={friend} />}
             end={<Icon name="forward" />}
           >
-            <RowWords name={friend.displayName}>
-              <RowLine>{friendLine(friend)}</RowLine>
-            </RowWords>
+            <RowText name={friend.displayName}>
+              <RowLine>{friendStatusLabel(friend)}</RowLine>
+            </RowText>
           </RowButton>
         </li>
       ))}

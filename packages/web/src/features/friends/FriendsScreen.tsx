@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '../../api/error-copy.ts';
-import { friendsQuery } from '../../api/friends.ts';
-import { usePlayer } from '../../api/player.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { usePlayer } from '../../domain/account/player.ts';
+import { friendsQuery } from '../../domain/friends/friends.ts';
 import { useSearchParams } from '../../platform/search-params.ts';
-import { useLookAgain } from '../../platform/use-look-again.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePollInterval } from '../../platform/use-poll-interval.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AddByCode } from './AddByCode.tsx';
 import { FriendDetail } from './FriendDetail.tsx';
-import { FriendListPlace } from './FriendListPlace.tsx';
+import { FriendListWithEmptyState } from './FriendListWithEmptyState.tsx';
 import { MyCode } from './MyCode.tsx';
 
 function FriendsScreen() {
   const { userId, friendCode } = usePlayer();
-  const refetchInterval = useLookAgain();
+  const refetchInterval = usePollInterval();
   const { data, error, isPending, refetch } = useQuery({
     ...friendsQuery(userId),
     refetchInterval,
@@ -28,7 +28,7 @@ function FriendsScreen() {
     <Screen title="Friends">
       {error && (
         <>
-          <Fault>{wordsFor(error)}</Fault>
+          <Fault>{errorMessage(error)}</Fault>
           <Button look="outline" size="small" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -36,7 +36,7 @@ function FriendsScreen() {
       )}
       {isPending && <Skeleton lines={4} />}
       {data && (
-        <FriendListPlace
+        <FriendListWithEmptyState
           friends={friends}
           onOpen={(friendId) => setAddress({ friend: friendId })}
         />

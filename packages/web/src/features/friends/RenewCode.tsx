@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { Button } from '../../ui/Button.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './MyCode.module.css';
 
 /** For a code that has come into the wrong hands. */
@@ -50,7 +50,7 @@ export function RenewCode({ friendCode }: { friendCode: string }) {
         }
       >
         <p>Links and pictures of the old one stop working. Your friends stay your friends.</p>
-        <Fault>{renew.error ? wordsFor(renew.error) : undefined}</Fault>
+        <Fault>{renew.error ? errorMessage(renew.error) : undefined}</Fault>
       </Dialog>
     </>
   );

@@ -1,9 +1,9 @@
-import { hiveNameLength, mostDescriptionCharacters } from '@bee-jinx/game';
+import { hiveNameLength, maxHiveDescriptionCharacters } from '@bee-jinx/game';
 import type { ReactNode } from 'react';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { CodeField } from './CodeField.tsx';
+import { Segmented } from '../../ui/segmented/Segmented.tsx';
+import { TextArea } from '../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
+import { InviteCodeField } from './InviteCodeField.tsx';
 import type { HiveFields } from './use-hive-form.ts';
 
 interface HiveFormProps extends HiveFields {
@@ -33,7 +33,7 @@ export function HiveForm({ wish, faults, change, ownCode, children }: HiveFormPr
       <TextArea
         label="What it is about, if you like"
         rows={2}
-        max={mostDescriptionCharacters}
+        max={maxHiveDescriptionCharacters}
         value={wish.description}
         fault={faults.description}
         onChange={({ currentTarget }) => change({ description: currentTarget.value })}
@@ -48,7 +48,7 @@ export function HiveForm({ wish, faults, change, ownCode, children }: HiveFormPr
         onChoose={(joinPolicy) => change({ joinPolicy })}
         hint={policyText[wish.joinPolicy]}
       />
-      <CodeField
+      <InviteCodeField
         value={wish.inviteCode}
         fault={faults.inviteCode}
         ownCode={ownCode}

@@ -1,4 +1,4 @@
-import { initialOf } from '../../ui/face-of.ts';
+import { initialOf } from '../../ui/avatar/avatar-face.ts';
 import styles from './HiveMark.module.css';
 
 /** Three cells, of which one has the hive's initial: no player looks like that. */

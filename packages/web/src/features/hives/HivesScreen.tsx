@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { groupsQuery } from '../../api/groups.ts';
-import { Button } from '../../ui/Button.tsx';
+import { groupsQuery } from '../../domain/hives/groups.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { groupWords } from './group-words.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { groupErrorMessage } from './group-error-message.ts';
 import styles from './HivesScreen.module.css';
-import { requestsQuery } from './hive-queries.ts';
+import { joinRequestsQuery } from './hive-queries.ts';
 import { FriendsRow } from './list/FriendsRow.tsx';
 import { HiveList } from './list/HiveList.tsx';
 import { JoinByCode } from './list/JoinByCode.tsx';
+import { JoinRequests } from './list/JoinRequests.tsx';
 import { PastHives } from './list/PastHives.tsx';
-import { Requests } from './list/Requests.tsx';
 import { SentRequests } from './list/SentRequests.tsx';
 
 const CreateSheet = lazy(() => import('./create/CreateSheet.tsx'));
 
 function HivesScreen() {
   const groups = useQuery(groupsQuery);
-  const requests = useQuery(requestsQuery);
+  const requests = useQuery(joinRequestsQuery);
   const [isCreating, setCreating] = useState(false);
   const [wasCreating, setWasCreating] = useState(false);
   const mine = groups.data?.filter(({ joined }) => joined) ?? [];
@@ -47,7 +47,7 @@ function HivesScreen() {
       )}
       {isKnown ? (
         <>
-          <Requests requests={requests.data?.requests ?? []} />
+          <JoinRequests requests={requests.data?.requests ?? []} />
           {isEmpty && (
             <EmptyState picture={<Bee pose="waving" size={120} />} title="No hive yet">
               A hive is your table of regulars: up to fifty, one board, and every day who thinks
@@ -84,8 +84,8 @@ function HivesScreen() {
 
 /** Where both fail it is for one reason, which is told once. */
 function faultOf(list: Error | null, requests: Error | null): string | undefined {
-  if (list) return groupWords('listGroups', list);
-  return requests ? groupWords('groupRequests', requests) : undefined;
+  if (list) return groupErrorMessage('listGroups', list);
+  return requests ? groupErrorMessage('groupRequests', requests) : undefined;
 }
 
 export { HivesScreen as Component };

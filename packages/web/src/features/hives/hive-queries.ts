@@ -2,10 +2,10 @@ import type { Member } from '@bee-jinx/contract/browser';
 import type { BoardPeriod } from '@bee-jinx/game';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { listed } from '../../api/version.ts';
+import { listKey } from '../../api/version.ts';
 
-export const requestsQuery = queryOptions({
-  queryKey: ['group', listed, 'requests'],
+export const joinRequestsQuery = queryOptions({
+  queryKey: ['group', listKey, 'requests'],
   queryFn: ({ signal }) => call('groupRequests', { query: {}, signal }),
 });
 
@@ -35,7 +35,7 @@ export const boardQuery = (groupId: string, period: BoardPeriod, date: string | 
       (await call('groupBoard', { params: { groupId }, query: { period, date }, signal })).board,
   });
 
-export const dayQuery = (groupId: string, date: string | undefined) =>
+export const hiveDayQuery = (groupId: string, date: string | undefined) =>
   queryOptions({
     queryKey: ['group', groupId, 'day', date],
     queryFn: async ({ signal }) =>
@@ -43,13 +43,13 @@ export const dayQuery = (groupId: string, date: string | undefined) =>
   });
 
 /** By a signal of any hive: when an owner has answered, this page is the first to know. */
-export const previewQuery = (code: string) =>
+export const hivePreviewQuery = (code: string) =>
   queryOptions({
-    queryKey: ['group', listed, 'preview', code],
+    queryKey: ['group', listKey, 'preview', code],
     queryFn: async ({ signal }) => (await call('previewGroup', { params: { code }, signal })).group,
   });
 
-export const codeQuery = (code: string) =>
+export const inviteCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['invite-code', code],
     queryFn: ({ signal }) => call('checkInviteCode', { query: { code }, signal }),

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { track } from '../../platform/track.ts';
-import { type GroupCall, groupWords } from './group-words.ts';
+import { track } from '../../domain/analytics/track.ts';
+import { type GroupCall, groupErrorMessage } from './group-error-message.ts';
 
 /** Where a failure is counted too. */
-const counted: readonly GroupCall[] = ['createGroup', 'joinGroup'];
+const trackedFailures: readonly GroupCall[] = ['createGroup', 'joinGroup'];
 
 /** Something that changes a hive, or who is in it. Every one of them can be sent again. */
 export function useGroupCommand<Reply, Wish = void>(
@@ -14,8 +14,8 @@ export function useGroupCommand<Reply, Wish = void>(
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: command,
     onError: (failure) => {
-      if (!counted.includes(name)) return;
-      const eventData = { feature: name, error: groupWords(name, failure) };
+      if (!trackedFailures.includes(name)) return;
+      const eventData = { feature: name, error: groupErrorMessage(name, failure) };
       track({ eventType: 'FEATURE_FAILED', eventData });
     },
     // Also after a refusal: what was shown had been overtaken.
@@ -27,6 +27,6 @@ export function useGroupCommand<Reply, Wish = void>(
     error,
     /** What was said about one is not said about the next. */
     forget: reset,
-    fault: error ? groupWords(name, error) : undefined,
+    fault: error ? groupErrorMessage(name, error) : undefined,
   };
 }

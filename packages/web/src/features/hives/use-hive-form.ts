@@ -1,15 +1,15 @@
 import {
-  descriptionAdvice,
-  hiveNameAdvice,
-  inviteCodeAdvice,
+  hiveDescriptionMessage,
+  hiveNameFaultMessages,
+  inviteCodeMessage,
   type JoinPolicy,
-  readDescription,
-  readHiveName,
-  readInviteCode,
+  parseHiveDescription,
+  parseHiveName,
+  parseInviteCode,
 } from '@bee-jinx/game';
 import { useState } from 'react';
 
-export interface HiveWish {
+export interface HiveFormValues {
   name: string;
   description: string;
   joinPolicy: JoinPolicy;
@@ -19,11 +19,11 @@ export interface HiveWish {
 type Faults = Partial<Record<'name' | 'description' | 'inviteCode', string>>;
 
 /** What is typed, read by the rules that the server will use. */
-export function useHiveForm(first: HiveWish) {
-  const [wish, setWish] = useState(first);
+export function useHiveForm(first: HiveFormValues) {
+  const [values, setWish] = useState(first);
   const [faults, setFaults] = useState<Faults>({});
 
-  function change(part: Partial<HiveWish>): void {
+  function change(part: Partial<HiveFormValues>): void {
     setWish((before) => ({ ...before, ...part }));
     setFaults((before) => {
       const after = { ...before };
@@ -33,23 +33,23 @@ export function useHiveForm(first: HiveWish) {
   }
 
   /** Undefined where something has to be mended first. */
-  function read(): HiveWish | undefined {
-    const found = faultsOf(wish);
+  function validate(): HiveFormValues | undefined {
+    const found = faultsOf(values);
     setFaults(found);
-    return Object.keys(found).length === 0 ? wish : undefined;
+    return Object.keys(found).length === 0 ? values : undefined;
   }
 
-  return { wish, faults, change, read };
+  return { wish: values, faults, change, read: validate };
 }
 
 export type HiveFields = Pick<ReturnType<typeof useHiveForm>, 'wish' | 'faults' | 'change'>;
 
-function faultsOf({ name, description, inviteCode }: HiveWish): Faults {
-  const ruling = readHiveName(name);
+function faultsOf({ name, description, inviteCode }: HiveFormValues): Faults {
+  const ruling = parseHiveName(name);
   const isOwnCode = inviteCode.trim() !== '';
   return {
-    ...(!ruling.ok && { name: hiveNameAdvice[ruling.fault] }),
-    ...(readDescription(description) === null && { description: descriptionAdvice }),
-    ...(isOwnCode && !readInviteCode(inviteCode) && { inviteCode: inviteCodeAdvice }),
+    ...(!ruling.ok && { name: hiveNameFaultMessages[ruling.fault] }),
+    ...(parseHiveDescription(description) === null && { description: hiveDescriptionMessage }),
+    ...(isOwnCode && !parseInviteCode(inviteCode) && { inviteCode: inviteCodeMessage }),
   };
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { usePlayer } from '../../api/player.ts';
+import { usePlayer } from '../../domain/account/player.ts';
 import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
-import { useOpenHere } from '../../platform/use-open-here.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import styles from './Bell.module.css';
 import { inboxQuery } from './inbox-queries.ts';
-import { useNews } from './use-news.ts';
-import { useReadHere } from './use-read-here.ts';
+import { useNotificationToasts } from './use-notification-toasts.ts';
+import { useAutoMarkRead } from './use-read-here.ts';
 
 const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
 
@@ -23,11 +23,11 @@ export default function Bell() {
     ...inboxQuery(userId),
     refetchInterval: isLive ? false : withoutSignalsMs,
   });
-  const { isOpen, open, close } = useOpenHere();
+  const { isOpen, open, close } = useOverlayOpen();
   const [wasOpened, setWasOpened] = useState(false);
-  const readHere = useReadHere(userId, data?.notifications ?? []);
+  const readHere = useAutoMarkRead(userId, data?.notifications ?? []);
   const unread = (data?.unreadCount ?? 0) - readHere;
-  useNews(data?.notifications);
+  useNotificationToasts(data?.notifications);
   return (
     <span className={styles.bell}>
       <IconButton

@@ -1,15 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '../../api/error-copy.ts';
-import { usePlayer } from '../../api/player.ts';
-import { Button } from '../../ui/Button.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { usePlayer } from '../../domain/account/player.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './InboxList.module.css';
 import { InboxRow } from './InboxRow.tsx';
-import { type Extent, type Inbox, inboxQuery, markAllRead, markRead } from './inbox-queries.ts';
+import { type Inbox, type InboxRange, inboxQuery, markAllRead, markRead } from './inbox-queries.ts';
 
 const firstPage = 20;
 
@@ -17,7 +17,7 @@ const firstPage = 20;
 export function InboxList({ onFollow }: { onFollow?: () => void }) {
   const { userId } = usePlayer();
   const cache = useQueryClient();
-  const [extent, setExtent] = useState<Extent>('newest');
+  const [extent, setExtent] = useState<InboxRange>('newest');
   const { data, error, refetch } = useQuery({
     ...inboxQuery(userId, extent),
     placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
   const mayHaveMore = extent === 'newest' && notifications.length >= firstPage;
   return (
     <div className={styles.inbox}>
-      <Fault>{fault ? wordsFor(fault) : undefined}</Fault>
+      <Fault>{fault ? errorMessage(fault) : undefined}</Fault>
       {error && (
         <Button look="outline" size="small" onClick={() => void refetch()}>
           Try again

@@ -1,11 +1,11 @@
 import type { Notification } from '@bee-jinx/contract/browser';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { BeeFace } from '../../ui/bee/BeeFace.tsx';
-import { RowButton, RowLink, StillRow } from '../../ui/row/Row.tsx';
-import { RowWords } from '../../ui/row/RowWords.tsx';
-import { howLongAgo } from './how-long-ago.ts';
+import { RowButton, RowLink, StaticRow } from '../../ui/row/Row.tsx';
+import { RowText } from '../../ui/row/RowText.tsx';
+import { formatTimeAgo } from './how-long-ago.ts';
 import styles from './InboxRow.module.css';
-import { notificationAddress } from './notification-address.ts';
+import { notificationPath } from './notification-path.ts';
 
 interface InboxRowProps {
   notification: Notification;
@@ -16,7 +16,7 @@ interface InboxRowProps {
 /** A link to what it tells of; where there is no such place, something to tick off. */
 export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
   const { type, from, text, createdAt, read } = notification;
-  const address = notificationAddress(notification);
+  const address = notificationPath(notification);
   const isDue = !read;
   const parts = {
     mark: from ? (
@@ -27,19 +27,19 @@ export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
     end: <span className={styles.end} data-due={isDue} aria-hidden="true" />,
     isDue,
     children: (
-      <RowWords>
+      <RowText>
         <span className={styles.text} data-due={isDue}>
           {isDue && <span className={styles.unseen}>Unread: </span>}
           {text}
         </span>
         <time className={styles.when} dateTime={createdAt}>
-          {howLongAgo(createdAt, Date.now())}
+          {formatTimeAgo(createdAt, Date.now())}
         </time>
-      </RowWords>
+      </RowText>
     ),
   };
   if (address === undefined)
-    return read ? <StillRow {...parts} /> : <RowButton {...parts} onClick={onRead} />;
+    return read ? <StaticRow {...parts} /> : <RowButton {...parts} onClick={onRead} />;
   return (
     <RowLink
       {...parts}

@@ -1,4 +1,4 @@
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import { InboxList } from './InboxList.tsx';
 
 function InboxScreen() {

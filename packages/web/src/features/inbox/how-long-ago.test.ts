@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { howLongAgo } from './how-long-ago.ts';
+import { formatTimeAgo } from './how-long-ago.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 
@@ -12,5 +12,5 @@ test.each([
   ['2026-11-10T12:00:00Z', '5 days ago'],
   ['2026-11-01T12:00:00Z', 'Nov 1, 2026'],
 ])('%s was %s', (time, words) => {
-  expect(howLongAgo(time, now, 'en')).toBe(words);
+  expect(formatTimeAgo(time, now, 'en')).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { readersEnglish } from '../../platform/readers-english.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -11,7 +11,7 @@ const units = [
 ] as const;
 
 /** "3 hours ago"; past a week the date, which says more. */
-export function howLongAgo(time: string, now: number, locale = readersEnglish): string {
+export function formatTimeAgo(time: string, now: number, locale = readerLocale): string {
   const then = Date.parse(time);
   const passed = now - then;
   if (passed >= 7 * day) {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { believe } from '../../api/identity.ts';
+import { setCurrentPlayerId } from '../../api/identity.ts';
 import { type Inbox, inboxQuery, markAllRead } from './inbox-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +14,7 @@ const notice = (day: number) => ({
 });
 
 test('the whole inbox is read with one call, and what has come since stays unread', async () => {
-  believe('anon_1');
+  setCurrentPlayerId('anon_1');
   const data = { unreadCount: 1, version: 9 };
   const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify({ data })));
   vi.stubGlobal('fetch', fetched);

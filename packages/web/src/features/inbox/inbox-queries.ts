@@ -1,5 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
-import { mostNotifications } from '@bee-jinx/game';
+import { maxNotifications } from '@bee-jinx/game';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { keepNewest } from '../../api/version.ts';
@@ -7,14 +7,14 @@ import { keepNewest } from '../../api/version.ts';
 export type Inbox = CallReply<'listNotifications'>;
 
 /** As many as the server gives unasked, or as many as it keeps. */
-export type Extent = 'newest' | 'all';
+export type InboxRange = 'newest' | 'all';
 
-export const inboxQuery = (userId: string, extent: Extent = 'newest') =>
+export const inboxQuery = (userId: string, extent: InboxRange = 'newest') =>
   queryOptions({
     queryKey: ['notifications', userId, extent],
     queryFn: ({ signal }): Promise<Inbox> =>
       call('listNotifications', {
-        query: extent === 'all' ? { limit: mostNotifications } : {},
+        query: extent === 'all' ? { limit: maxNotifications } : {},
         signal,
       }),
     structuralSharing: keepNewest,

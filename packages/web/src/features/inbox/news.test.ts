@@ -1,6 +1,6 @@
 import type { Notification } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { knownNow, newsSince } from './news.ts';
+import { findNewNotification, notificationKeys } from './news.ts';
 
 const note = (changes: Partial<Notification> = {}): Notification => ({
   notificationId: 'n1',
@@ -13,26 +13,26 @@ const note = (changes: Partial<Notification> = {}): Notification => ({
 });
 
 test('what was there before is no news', () => {
-  expect(newsSince([note()], knownNow([note()]), '/')).toBeUndefined();
+  expect(findNewNotification([note()], notificationKeys([note()]), '/')).toBeUndefined();
 });
 
 test('what has come in since is, and so is what has happened again', () => {
-  const known = knownNow([note()]);
+  const known = notificationKeys([note()]);
   const another = note({ notificationId: 'n2' });
   const again = note({ createdAt: '2026-11-15T13:00:00.000Z' });
-  expect(newsSince([another, note()], known, '/')).toBe(another);
-  expect(newsSince([again], known, '/')).toBe(again);
+  expect(findNewNotification([another, note()], known, '/')).toBe(another);
+  expect(findNewNotification([again], known, '/')).toBe(again);
 });
 
 test('what is read, or on the screen already, needs no word', () => {
-  expect(newsSince([note({ read: true })], new Set(), '/')).toBeUndefined();
-  expect(newsSince([note()], new Set(), '/jinx/dance/g1')).toBeUndefined();
+  expect(findNewNotification([note({ read: true })], new Set(), '/')).toBeUndefined();
+  expect(findNewNotification([note()], new Set(), '/jinx/dance/g1')).toBeUndefined();
 });
 
 test('what the screen tells of by itself needs no word either; what came after it does', () => {
   const rematch = note({ notificationId: 'n2', type: 'rematch', gameId: 'g2' });
   const isTold = ({ type }: Notification) => type === 'rematch';
-  expect(newsSince([rematch], new Set(), '/jinx/dance/g1', isTold)).toBeUndefined();
+  expect(findNewNotification([rematch], new Set(), '/jinx/dance/g1', isTold)).toBeUndefined();
   const other = note({ notificationId: 'n3' });
-  expect(newsSince([rematch, other], new Set(), '/', isTold)).toBe(other);
+  expect(findNewNotification([rematch, other], new Set(), '/', isTold)).toBe(other);
 });

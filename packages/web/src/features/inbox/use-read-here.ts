@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { markRead } from './inbox-queries.ts';
-import { notificationAddress } from './notification-address.ts';
+import { notificationPath } from './notification-path.ts';
 
 /** Whoever looks at what they are told of has read it. Gives how many that are, until the server knows too. */
-export function useReadHere(userId: string, notifications: readonly Notification[]): number {
+export function useAutoMarkRead(userId: string, notifications: readonly Notification[]): number {
   const { pathname } = useLocation();
   const cache = useQueryClient();
-  const seen = notifications.filter((one) => !one.read && notificationAddress(one) === pathname);
+  const seen = notifications.filter((one) => !one.read && notificationPath(one) === pathname);
   const ids = seen.map(({ notificationId }) => notificationId).join(' ');
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) {

@@ -1,15 +1,15 @@
-import { readFriendCode } from '@bee-jinx/game';
+import { parseFriendCode } from '@bee-jinx/game';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../../api/call.ts';
-import { isAway } from '../../api/call-error.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { usePlayer } from '../../api/player.ts';
-import { NoAnswer } from '../../ui/invitation/NoAnswer.tsx';
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { Invitation } from './Invitation.tsx';
-import { OwnCode, UnknownCode } from './kind-pages.tsx';
+import { isServerUnavailable } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { usePlayer } from '../../domain/account/player.ts';
+import { InvitationUnavailable } from '../../domain/invitation/InvitationUnavailable.tsx';
+import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { FriendInvitation } from './FriendInvitation.tsx';
+import { OwnCodeScreen, UnknownFriendCodeScreen } from './invite-outcome-screens.tsx';
 
 const previewQuery = (friendCode: string) =>
   queryOptions({
@@ -21,7 +21,7 @@ const previewQuery = (friendCode: string) =>
 function InviteFriendScreen() {
   const { friendCode: typed = '' } = useParams();
   const me = usePlayer();
-  const code = readFriendCode(typed);
+  const code = parseFriendCode(typed);
   const isOwn = code === me.friendCode;
   const {
     data: name,
@@ -31,15 +31,15 @@ function InviteFriendScreen() {
     ...previewQuery(code ?? ''),
     enabled: code !== undefined && !isOwn,
   });
-  if (isOwn) return <OwnCode friendCode={me.friendCode} />;
-  if (code === undefined) return <UnknownCode />;
+  if (isOwn) return <OwnCodeScreen friendCode={me.friendCode} />;
+  if (code === undefined) return <UnknownFriendCodeScreen />;
   // A name that was seen stays while the server is away: the tap says so if it must.
-  if (name !== undefined) return <Invitation key={code} friendCode={code} name={name} />;
+  if (name !== undefined) return <FriendInvitation key={code} friendCode={code} name={name} />;
   if (!error) return <LoadingScreen />;
-  if (!isAway(error)) return <UnknownCode error={error} />;
+  if (!isServerUnavailable(error)) return <UnknownFriendCodeScreen error={error} />;
   return (
     <Screen title="The invitation waits">
-      <NoAnswer fault={wordsFor(error)} onRetry={() => void refetch()} />
+      <InvitationUnavailable fault={errorMessage(error)} onRetry={() => void refetch()} />
     </Screen>
   );
 }

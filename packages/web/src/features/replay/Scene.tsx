@@ -1,9 +1,9 @@
 import type { DailyPuzzle, DailyRound } from '@bee-jinx/contract/browser';
+import { HexCard } from '../../domain/play/HexCard.tsx';
+import { Reason } from '../../domain/play/Reason.tsx';
+import { roundSentence } from '../../domain/play/round-sentence.ts';
+import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
-import { HexCard } from '../../ui/HexCard.tsx';
-import { Reason } from '../../ui/Reason.tsx';
-import { roundSentence } from '../../ui/round-sentence.ts';
-import { WarmthMeter } from '../../ui/WarmthMeter.tsx';
 import styles from './Scene.module.css';
 
 interface SceneProps {
@@ -25,7 +25,9 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
   return (
     <div className={styles.scene}>
       <p className={styles.said} role="status">
-        {round ? spoken(round, player) : `The pair: ${puzzle.word1} and ${puzzle.word2}.`}
+        {round
+          ? screenReaderMessage(round, player)
+          : `The pair: ${puzzle.word1} and ${puzzle.word2}.`}
       </p>
       <div className={styles.round} data-spent={look === 'jinx'} aria-hidden="true">
         {at === 0 ? 'The pair' : `Round ${at} of ${rounds.length}`}
@@ -58,5 +60,5 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
   );
 }
 
-const spoken = ({ word, beeWord, ...rest }: DailyRound, player: string) =>
+const screenReaderMessage = ({ word, beeWord, ...rest }: DailyRound, player: string) =>
   roundSentence({ ...rest, yours: word, theirs: beeWord }, 'the bee', player);

@@ -1,8 +1,8 @@
-import { WarmthMeter } from '../../ui/WarmthMeter.tsx';
+import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
 import styles from './Warmths.module.css';
 
 /** The course of the game without its words. */
-export function Warmths({ warmths }: { warmths: readonly number[] }) {
+export function WarmthCells({ warmths }: { warmths: readonly number[] }) {
   const rounds = warmths.map((warmth, index) => ({ round: index + 1, warmth }));
   return (
     <ol className={styles.cells} aria-label="How warm each round was">

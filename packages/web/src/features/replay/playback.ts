@@ -5,29 +5,29 @@ export interface Playback {
   isRunning: boolean;
 }
 
-export type Act = 'run' | 'halt' | 'forward' | 'back' | 'tick';
+export type PlaybackAction = 'run' | 'halt' | 'forward' | 'back' | 'tick';
 
 /** From the start and running; for those who want no motion, at its end. */
-export function load(rounds: number, mayMove: boolean): Playback {
+export function createPlayback(rounds: number, mayMove: boolean): Playback {
   return { rounds, shown: mayMove ? 0 : rounds, isRunning: mayMove && rounds > 0 };
 }
 
-export function act(tape: Playback, what: Act): Playback {
+export function playbackReducer(playback: Playback, what: PlaybackAction): Playback {
   switch (what) {
     case 'run':
       // At the end it begins anew.
-      return tape.rounds === 0
-        ? tape
-        : { ...tape, shown: isAtEnd(tape) ? 0 : tape.shown, isRunning: true };
+      return playback.rounds === 0
+        ? playback
+        : { ...playback, shown: isAtEnd(playback) ? 0 : playback.shown, isRunning: true };
     case 'halt':
-      return { ...tape, isRunning: false };
+      return { ...playback, isRunning: false };
     case 'forward':
-      return { ...wind(tape, 1), isRunning: false };
+      return { ...moveBy(playback, 1), isRunning: false };
     case 'back':
-      return { ...wind(tape, -1), isRunning: false };
+      return { ...moveBy(playback, -1), isRunning: false };
     case 'tick': {
-      if (!tape.isRunning) return tape;
-      const next = wind(tape, 1);
+      if (!playback.isRunning) return playback;
+      const next = moveBy(playback, 1);
       return { ...next, isRunning: !isAtEnd(next) };
     }
   }
@@ -35,6 +35,6 @@ export function act(tape: Playback, what: Act): Playback {
 
 export const isAtEnd = ({ shown, rounds }: Playback): boolean => shown >= rounds;
 
-function wind(tape: Playback, by: number): Playback {
-  return { ...tape, shown: Math.min(tape.rounds, Math.max(0, tape.shown + by)) };
+function moveBy(playback: Playback, by: number): Playback {
+  return { ...playback, shown: Math.min(playback.rounds, Math.max(0, playback.shown + by)) };
 }

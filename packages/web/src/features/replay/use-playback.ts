@@ -1,13 +1,15 @@
 import { useEffect, useReducer } from 'react';
-import { motionAllowed } from '../../ui/motion.ts';
-import { act, load } from './playback.ts';
+import { isMotionAllowed } from '../../ui/motion.ts';
+import { createPlayback, playbackReducer } from './playback.ts';
 
 /** Long enough to read two words and to wonder. */
 const roundMs = 2400;
 const firstMs = 1400;
 
 export function usePlayback(rounds: number) {
-  const [tape, dispatch] = useReducer(act, rounds, (count) => load(count, motionAllowed()));
+  const [tape, dispatch] = useReducer(playbackReducer, rounds, (count) =>
+    createPlayback(count, isMotionAllowed()),
+  );
   const { isRunning, shown } = tape;
   useEffect(() => {
     if (!isRunning) return;

@@ -1,12 +1,12 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { wordsFor } from '../../api/error-copy.ts';
-import { signOut } from '../../api/transitions.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { AdminPart } from './AdminPart.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { signOut } from '../../domain/account/auth-transitions.ts';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { AdminActions } from './AdminPart.tsx';
 import styles from './DataPanel.module.css';
 import { TransferCode } from './TransferCode.tsx';
 
@@ -23,8 +23,8 @@ export function AccountPanel({ player }: { player: Player }) {
         <Button look="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
           Sign out
         </Button>
-        <Fault>{leave.error ? wordsFor(leave.error) : undefined}</Fault>
-        {player.isAdmin && <AdminPart />}
+        <Fault>{leave.error ? errorMessage(leave.error) : undefined}</Fault>
+        {player.isAdmin && <AdminActions />}
       </Panel>
     );
   }
@@ -39,7 +39,7 @@ export function AccountPanel({ player }: { player: Player }) {
         Sign in
       </ButtonLink>
       <TransferCode />
-      {player.isAdmin && <AdminPart />}
+      {player.isAdmin && <AdminActions />}
     </Panel>
   );
 }

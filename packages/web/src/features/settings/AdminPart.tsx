@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { signIn } from '../../api/transitions.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { signIn } from '../../domain/account/auth-transitions.ts';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
 
 /** For admins: the way to their pages, and back to an ordinary player before the thirty minutes are over. */
-export function AdminPart() {
+export function AdminActions() {
   const resign = useMutation({ mutationFn: () => signIn(() => call('resignAsAdmin')) });
   return (
     <>
@@ -16,7 +16,7 @@ export function AdminPart() {
       <Button look="outline" isBusy={resign.isPending} onClick={() => resign.mutate()}>
         Stop being an admin
       </Button>
-      <Fault>{resign.error ? wordsFor(resign.error) : undefined}</Fault>
+      <Fault>{resign.error ? errorMessage(resign.error) : undefined}</Fault>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { chooseLook, followsSystem, useLook } from '../../theme/look.ts';
 import { type Mode, type Skin, type TextSize, textSizes } from '../../theme/resolve-look.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { turnSound, useSound } from '../../ui/sound/sound.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Segmented } from '../../ui/segmented/Segmented.tsx';
+import { setSoundEnabled, useSoundEnabled } from '../../ui/sound/sound.ts';
+import { Switch } from '../../ui/switch/Switch.tsx';
 
 const modes: { value: Mode; name: string }[] = [
   { value: 'light', name: 'Light' },
@@ -21,7 +21,7 @@ const sizes = textSizes.map((size) => ({ value: String(size), name: `${size} %` 
 
 export function AppearancePanel() {
   const look = useLook();
-  const isSoundOn = useSound();
+  const isSoundOn = useSoundEnabled();
   return (
     <Panel title="Looks and sound">
       <Segmented
@@ -48,7 +48,7 @@ export function AppearancePanel() {
         isOn={look.motion === 'reduced'}
         onTurn={(isOn) => chooseLook({ motion: isOn ? 'reduced' : 'full' })}
       />
-      <Switch label="Sound" hint="Small ones." isOn={isSoundOn} onTurn={turnSound} />
+      <Switch label="Sound" hint="Small ones." isOn={isSoundOn} onTurn={setSoundEnabled} />
     </Panel>
   );
 }

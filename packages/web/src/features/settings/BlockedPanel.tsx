@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { blockedQuery } from '../../api/friends.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { isolated } from '../../ui/modals/friend/friend.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { isolateBidi } from '../../domain/friends/friend.ts';
+import { blockedQuery } from '../../domain/friends/friends.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './BlockedPanel.module.css';
 
 /** Whom I keep away, and the way to take that back. */
@@ -34,7 +34,7 @@ export function BlockedPanel({ userId }: { userId: string }) {
               <Button
                 look="outline"
                 size="small"
-                aria-label={`Unblock ${isolated(player.displayName)}`}
+                aria-label={`Unblock ${isolateBidi(player.displayName)}`}
                 isBusy={unblock.isPending && unblock.variables === player.userId}
                 onClick={() => unblock.mutate(player.userId)}
               >
@@ -44,7 +44,7 @@ export function BlockedPanel({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-      <Fault>{fault ? wordsFor(fault) : undefined}</Fault>
+      <Fault>{fault ? errorMessage(fault) : undefined}</Fault>
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountQuery } from '../../api/account.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { useOwnPassword } from '../../api/own-password.ts';
-import { Button } from '../../ui/Button.tsx';
-import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { accountQuery } from '../../domain/account/account.ts';
+import { usePasswordConfirmation } from '../../domain/account/use-password-confirmation.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import styles from './DataPanel.module.css';
 import { useDeleteMe, useDownload } from './use-my-data.ts';
 
@@ -19,7 +19,7 @@ export function DataPanel({ player }: { player: Player }) {
     ...accountQuery(player.userId),
     enabled: isAsking && player.kind === 'account',
   });
-  const proof = useOwnPassword(account.data?.hasPassword ?? false, deletion);
+  const proof = usePasswordConfirmation(account.data?.hasPassword ?? false, deletion);
   const keepMe = () => {
     setAsking(false);
     proof.forget();
@@ -33,23 +33,23 @@ export function DataPanel({ player }: { player: Player }) {
       <Button look="danger" onClick={() => setAsking(true)}>
         Delete me
       </Button>
-      <Fault>{download.error ? wordsFor(download.error) : undefined}</Fault>
-      <AskDialog
+      <Fault>{download.error ? errorMessage(download.error) : undefined}</Fault>
+      <ConfirmDialog
         title={`Delete ${player.displayName}?`}
         layer="above"
         isOpen={isAsking}
         onClose={keepMe}
-        stay="Keep me"
-        go="Delete me"
+        cancelLabel="Keep me"
+        confirmLabel="Delete me"
         isBusy={deletion.isPending || account.isLoading}
-        onGo={() => deletion.mutate(proof.body)}
+        onConfirm={() => deletion.mutate(proof.body)}
         {...proof.asked}
       >
         <p>
           Your name, your friend code and everything that is only yours are deleted, on every
           device. There is no way back. Afterwards you can begin anew, as somebody else.
         </p>
-      </AskDialog>
+      </ConfirmDialog>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx';
-import { openFeedback } from '../../ui/modals/feedback/open-feedback.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { openFeedback } from '../../domain/feedback/open-feedback.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import styles from './DataPanel.module.css';
 
 export function FeedbackPanel() {

@@ -1,10 +1,10 @@
-import { usePlayer } from '../../api/player.ts';
-import { turnConsent, useCounting } from '../../platform/consent.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { usePlayer } from '../../domain/account/player.ts';
+import { saveConsent, useTrackingAllowed } from '../../domain/consent/consent.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Switch } from '../../ui/switch/Switch.tsx';
 
 export function PrivacyPanel() {
-  const isCounted = useCounting();
+  const isCounted = useTrackingAllowed();
   const { badgeNumber } = usePlayer();
   return (
     <Panel title="Counting">
@@ -12,7 +12,7 @@ export function PrivacyPanel() {
         label="Count me"
         hint="Which puzzles you play, the words you try and how many rounds it takes. No adverts, nothing sold."
         isOn={isCounted}
-        onTurn={(isOn) => turnConsent(isOn ? 'settings_enable' : 'settings_revoke')}
+        onTurn={(isOn) => saveConsent(isOn ? 'settings_enable' : 'settings_revoke')}
       />
       {badgeNumber !== undefined && (
         <p>You are number {badgeNumber.toLocaleString()} in the hive.</p>

@@ -1,9 +1,9 @@
 import type { Player } from '@bee-jinx/contract/browser';
-import { displayNameLength, nameAdvice, readDisplayName } from '@bee-jinx/game';
+import { displayNameFaultMessages, displayNameLength, parseDisplayName } from '@bee-jinx/game';
 import { type FormEvent, useRef, useState } from 'react';
-import { wordsFor } from '../../api/error-copy.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
 import styles from './RenameForm.module.css';
 import { useRename } from './use-rename.ts';
 
@@ -16,7 +16,7 @@ export function RenameForm({ player }: { player: Player }) {
   const rename = useRename(player.userId);
   const text = typed ?? player.displayName;
   const advice = typed === undefined ? undefined : adviceFor(typed);
-  const fault = advice ?? (rename.error ? wordsFor(rename.error) : undefined);
+  const fault = advice ?? (rename.error ? errorMessage(rename.error) : undefined);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -59,6 +59,6 @@ export function RenameForm({ player }: { player: Player }) {
 }
 
 function adviceFor(typed: string): string | undefined {
-  const ruling = readDisplayName(typed);
-  return ruling.ok ? undefined : nameAdvice[ruling.fault];
+  const ruling = parseDisplayName(typed);
+  return ruling.ok ? undefined : displayNameFaultMessages[ruling.fault];
 }

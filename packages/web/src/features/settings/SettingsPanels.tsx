@@ -1,8 +1,8 @@
-import { usePlayer } from '../../api/player.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { CopyField } from '../../ui/CopyField.tsx';
-import { inTwoHalves } from '../../ui/in-two-halves.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { usePlayer } from '../../domain/account/player.ts';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { CopyField } from '../../ui/copy-field/CopyField.tsx';
+import { formatCode } from '../../ui/format-code.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { BlockedPanel } from './BlockedPanel.tsx';
@@ -21,7 +21,7 @@ export function SettingsPanels() {
         <RenameForm player={player} />
       </Panel>
       <Panel title="Your friend code">
-        <CopyField label="Friend code" value={inTwoHalves(player.friendCode)} />
+        <CopyField label="Friend code" value={formatCode(player.friendCode)} />
         <ButtonLink to="/friends" look="outline">
           Your friends
         </ButtonLink>

@@ -1,18 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { call } from '../../api/call.ts';
-import { wordsFor } from '../../api/error-copy.ts';
-import { readersEnglish } from '../../platform/readers-english.ts';
-import { transferLink } from '../../platform/transfer-link.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyField } from '../../ui/CopyField.tsx';
-import { inTwoHalves } from '../../ui/in-two-halves.ts';
-import { Fault } from '../../ui/modals/Fault.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { transferLink } from '../../domain/account/transfer-link.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { CopyField } from '../../ui/copy-field/CopyField.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { formatCode } from '../../ui/format-code.ts';
 import styles from './DataPanel.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({
+  default: (await import('../../ui/qr-code/QrCode.tsx')).QrCode,
+}));
 
-const clock = new Intl.DateTimeFormat(readersEnglish, { timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(readerLocale, { timeStyle: 'short' });
 
 /** Brings a player without an account to another device. */
 export function TransferCode() {
@@ -27,14 +29,14 @@ export function TransferCode() {
               label="QR code of the transfer code"
             />
           </Suspense>
-          <CopyField label="Transfer code" value={inTwoHalves(make.data.code)} />
+          <CopyField label="Transfer code" value={formatCode(make.data.code)} />
           <p className={styles.text}>
             Hold the picture up to the other device’s camera, or type the code there under Sign in,
             Code. It works once, until {clock.format(new Date(make.data.expiresAt))}.
           </p>
         </>
       )}
-      <Fault>{make.error ? wordsFor(make.error) : undefined}</Fault>
+      <Fault>{make.error ? errorMessage(make.error) : undefined}</Fault>
       <Button look="outline" isBusy={make.isPending} onClick={() => make.mutate()}>
         {make.data ? 'Make another code' : 'Play on another device'}
       </Button>

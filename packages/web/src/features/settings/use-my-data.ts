@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { deleteMe } from '../../api/transitions.ts';
+import { deleteMe } from '../../domain/account/auth-transitions.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 
 export function useDownload() {
   return useMutation({

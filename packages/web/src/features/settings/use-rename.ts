@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { playerQuery } from '../../api/player.ts';
+import { playerQuery } from '../../domain/account/player.ts';
 
 export function useRename(userId: string) {
   const cache = useQueryClient();

@@ -1,8 +1,8 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { type Decision, isOver } from '@bee-jinx/game';
+import { type Decision, isDanceOver } from '@bee-jinx/game';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
 import styles from './SeatControls.module.css';
 
 interface SeatControlsProps {
@@ -17,7 +17,7 @@ interface SeatControlsProps {
 /** Whatever a player could do here now. What is sent isn't checked: the server's answer is what one wants to see. */
 export function SeatControls({ game, ...on }: SeatControlsProps) {
   const { status, isInviter } = game;
-  if (isOver(game)) return null;
+  if (isDanceOver(game)) return null;
   return (
     <div className={styles.controls}>
       {status === 'active' && <WordForm key={game.roundNumber} onSay={on.onSay} />}

@@ -1,5 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { readersEnglish } from '../../platform/readers-english.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
 import styles from './SeatFacts.module.css';
 import type { SeatState } from './simulation.ts';
 
@@ -18,7 +18,7 @@ export function SeatFacts({ state: { game, isListening } }: { state: SeatState }
       ['Sealed', sealed.join(', ') || 'nobody'],
       ['My word', game.word ?? 'none'],
       ...presenceOf(game),
-      ['Due', game.deadline ? new Date(game.deadline).toLocaleString(readersEnglish) : 'never'],
+      ['Due', game.deadline ? new Date(game.deadline).toLocaleString(readerLocale) : 'never'],
       ['Game', game.gameId],
     );
   }

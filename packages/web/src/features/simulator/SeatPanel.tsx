@@ -1,6 +1,6 @@
 import { botScenarios, type Decision } from '@bee-jinx/game';
 import { useId } from 'react';
-import { Fault } from '../../ui/modals/Fault.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
 import { SeatControls } from './SeatControls.tsx';
 import { SeatFacts } from './SeatFacts.tsx';
 import { SeatLog } from './SeatLog.tsx';

@@ -1,5 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { Trail } from '../../ui/Trail.tsx';
+import { Trail } from '../../domain/play/Trail.tsx';
 
 /** The finished rounds, this seat's words on the left. */
 export function SeatTrail({ game, myId }: { game: Dance; myId: string }) {

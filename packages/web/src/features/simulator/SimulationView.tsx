@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { revealSkew } from './reveal-skew.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import styles from './SimulationView.module.css';

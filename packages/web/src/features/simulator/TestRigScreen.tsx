@@ -1,9 +1,9 @@
 import { call } from '../../api/call.ts';
-import { usePlayer } from '../../api/player.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/modals/Fault.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePlayer } from '../../domain/account/player.ts';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SimulationView } from './SimulationView.tsx';
 import { useSeats } from './use-seats.ts';
 import styles from './wide.module.css';

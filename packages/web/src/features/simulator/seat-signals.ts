@@ -2,16 +2,16 @@ import { routes, type Signal } from '@bee-jinx/contract/browser';
 import { createEventReader } from './event-stream.ts';
 import { credentialsOf, headersOf, type Seat } from './seat.ts';
 
-interface Ears {
+interface SignalHandlers {
   signal(signal: Signal): void;
   /** Whether the stream is open. At each opening, what was seen before may be out of date. */
   isOpen(isOpen: boolean): void;
 }
 
-const againMs = 1000;
+const reconnectMs = 1000;
 
 /** Listens as a seat until it is stopped; comes back by itself. Returns the way to stop. */
-export function listenAs(seat: Seat, ears: Ears): () => void {
+export function listenAsSeat(seat: Seat, handlers: SignalHandlers): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,18 +23,18 @@ export function listenAs(seat: Seat, ears: Ears): () => void {
         signal: over.signal,
       });
       if (!ok || !body) throw new Error('There is no stream.');
-      ears.isOpen(true);
+      handlers.isOpen(true);
       const read = createEventReader();
       for await (const text of body.pipeThrough(new TextDecoderStream())) {
         for (const { event, data } of read(text)) {
-          if (event === 'signal') ears.signal(JSON.parse(data) as Signal);
+          if (event === 'signal') handlers.signal(JSON.parse(data) as Signal);
         }
       }
     } catch {
       // However it ended, the next try follows.
     }
-    ears.isOpen(false);
-    if (!over.signal.aborted) timer = setTimeout(listen, againMs);
+    handlers.isOpen(false);
+    if (!over.signal.aborted) timer = setTimeout(listen, reconnectMs);
   }
 
   void listen();

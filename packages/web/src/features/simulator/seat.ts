@@ -1,7 +1,7 @@
 import type { CallReply, CallRequest, Player } from '@bee-jinx/contract/browser';
 import { type CallName, type Route, routes } from '@bee-jinx/contract/browser';
-import { type BotScenario, botCallDelayMs, botCalls } from '@bee-jinx/game';
-import { addressOf } from '../../api/call.ts';
+import { type BotScenario, botCallDelayMs, botCallOutcomes } from '@bee-jinx/game';
+import { buildUrl } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { readReply } from '../../api/reply.ts';
 
@@ -14,7 +14,7 @@ export interface Seat {
 /** Who plays a seat: the person at this page, or a bot. */
 export type Role = 'you' | BotScenario;
 
-export interface CallNote {
+export interface CallLogEntry {
   method: string;
   path: string;
   /** Of the answer; or that there was none. */
@@ -33,28 +33,28 @@ export const credentialsOf = ({ token }: Seat): RequestCredentials =>
   token === undefined ? 'same-origin' : 'omit';
 
 /** A call in the name of a seat, as its scenario lets it through. */
-export async function callAs<Name extends CallName>(
+export async function callAsSeat<Name extends CallName>(
   seat: Seat,
   role: Role,
   name: Name,
   options: CallRequest<Name>,
-  note: (note: CallNote) => void,
+  note: (note: CallLogEntry) => void,
 ): Promise<CallReply<Name>> {
   const { method, path }: Route = routes[name];
-  const { params, query, body } = options as Parameters<typeof addressOf>[1] & { body?: unknown };
-  const address = addressOf(path, { params, query });
+  const { params, query, body } = options as Parameters<typeof buildUrl>[1] & { body?: unknown };
+  const address = buildUrl(path, { params, query });
   const begun = performance.now();
-  const noted = (outcome: CallNote['outcome']) =>
+  const logOutcome = (outcome: CallLogEntry['outcome']) =>
     note({ method, path: address, outcome, ms: Math.round(performance.now() - begun) });
 
-  const fate = role === 'you' ? 'sent' : botCalls[role];
+  const simulatedResult = role === 'you' ? 'sent' : botCallOutcomes[role];
   await new Promise((resolve) => setTimeout(resolve, botCallDelayMs));
-  if (fate === 'lost') {
-    noted('lost');
+  if (simulatedResult === 'lost') {
+    logOutcome('lost');
     throw new CallError('offline');
   }
-  if (fate === 'failed') {
-    noted(500);
+  if (simulatedResult === 'failed') {
+    logOutcome(500);
     throw new CallError('unexpected', { status: 500, message: 'Simulated server error' });
   }
   try {
@@ -68,11 +68,11 @@ export async function callAs<Name extends CallName>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    noted(response.status);
+    logOutcome(response.status);
     return (await readReply(response)) as CallReply<Name>;
   } catch (error) {
     if (error instanceof CallError) throw error;
-    noted('lost');
+    logOutcome('lost');
     throw new CallError('offline');
   }
 }

@@ -1,10 +1,10 @@
 import type { CallName, CallReply, CallRequest, Dance, Signal } from '@bee-jinx/contract/browser';
-import { type BotAct, botGameConfig, type Decision, nextBotAct } from '@bee-jinx/game';
-import { wordsFor } from '../../api/error-copy.ts';
-import { existingGame } from '../../api/existing-game.ts';
-import { createStore, type Shown } from '../../platform/store.ts';
-import { type CallNote, callAs, type Role, type Seat } from './seat.ts';
-import { listenAs } from './seat-signals.ts';
+import { type BotAction, botGameConfig, type Decision, nextBotAction } from '@bee-jinx/game';
+import { errorMessage } from '../../api/error-message.ts';
+import { readExistingGameId } from '../../domain/play/existing-game.ts';
+import { createStore, type ReadableStore } from '../../platform/store.ts';
+import { type CallLogEntry, callAsSeat, type Role, type Seat } from './seat.ts';
+import { listenAsSeat } from './seat-signals.ts';
 
 export type LogLine = { id: number; at: number } & LogContent;
 
@@ -23,7 +23,7 @@ export interface SeatState {
 type Index = 0 | 1;
 type Both<Value> = readonly [Value, Value];
 
-export interface Simulation extends Shown<Both<SeatState>> {
+export interface Simulation extends ReadableStore<Both<SeatState>> {
   /** Until it is stopped. */
   listen(): void;
   begin(): Promise<void>;
@@ -36,21 +36,21 @@ export interface Simulation extends Shown<Both<SeatState>> {
   stop(): void;
 }
 
-interface Doors {
-  callAs: typeof callAs;
-  listenAs: typeof listenAs;
+interface Transport {
+  callAs: typeof callAsSeat;
+  listenAs: typeof listenAsSeat;
 }
 
-const mostLines = 60;
+const maxLogLines = 60;
 /** After a call that failed, however quick the bot: the server may be away for long. */
-const restMs = 2000;
+const retryDelayMs = 2000;
 const other = (seat: Index): Index => (seat === 0 ? 1 : 0);
 
 /** Two seats, one dance. A seat looks again at each signal, as every screen does; a bot acts on what its seat sees. */
 export function createSimulation(
   seats: Both<Seat>,
   roles: Both<Role>,
-  doors: Doors = { callAs, listenAs },
+  transport: Transport = { callAs: callAsSeat, listenAs: listenAsSeat },
 ): Simulation {
   const fresh = (role: Role): SeatState => ({
     role,
@@ -61,21 +61,21 @@ export function createSimulation(
     log: [],
   });
   const store = createStore<Both<SeatState>>([fresh(roles[0]), fresh(roles[1])]);
-  const ears: [(() => void)?, (() => void)?] = [];
+  const stopListening: [(() => void)?, (() => void)?] = [];
   const timers: [Timer?, Timer?] = [];
   /** Since when a bot is awaited, and for what. */
   const awaited: [Task | undefined, Task | undefined] = [undefined, undefined];
   /** A bot does one thing at a time, however often its seat looks meanwhile. */
   const isActing: [boolean, boolean] = [false, false];
   /** Before that a bot doesn't try again. */
-  const restsUntil: [number, number] = [0, 0];
+  const retryAt: [number, number] = [0, 0];
   /** What is under way then still ends; nothing comes of it. */
   let isStopped = false;
   let gameId: string | undefined;
   let lines = 0;
   const seed = Math.floor(Math.random() * 1000);
 
-  function change(seat: Index, what: Partial<SeatState>): void {
+  function updateSeat(seat: Index, what: Partial<SeatState>): void {
     const next = store.get().map((one, index) => (index === seat ? { ...one, ...what } : one));
     store.set(next as unknown as Both<SeatState>);
   }
@@ -83,12 +83,12 @@ export function createSimulation(
   function log(seat: Index, line: LogContent): void {
     lines += 1;
     const entry = { ...line, id: lines, at: Date.now() } as LogLine;
-    change(seat, { log: [entry, ...store.get()[seat].log].slice(0, mostLines) });
+    updateSeat(seat, { log: [entry, ...store.get()[seat].log].slice(0, maxLogLines) });
   }
 
   function send<Name extends CallName>(seat: Index, name: Name, options: CallRequest<Name>) {
-    const note = (call: CallNote) => log(seat, { kind: 'call', call });
-    return doors.callAs(seats[seat], store.get()[seat].role, name, options, note);
+    const note = (call: CallLogEntry) => log(seat, { kind: 'call', call });
+    return transport.callAs(seats[seat], store.get()[seat].role, name, options, note);
   }
 
   /** Whatever a seat does: the answer is what it sees then, a refusal is shown. */
@@ -99,58 +99,58 @@ export function createSimulation(
   ): Promise<void> {
     try {
       const reply: { game: Dance } = await send(seat, name, options);
-      change(seat, { fault: undefined });
-      see(seat, reply.game);
+      updateSeat(seat, { fault: undefined });
+      applyGame(seat, reply.game);
     } catch (error) {
-      change(seat, { fault: wordsFor(error) });
+      updateSeat(seat, { fault: errorMessage(error) });
       // A bot tries again, after as long as it takes to think.
       awaited[seat] = undefined;
-      restsUntil[seat] = Date.now() + restMs;
+      retryAt[seat] = Date.now() + retryDelayMs;
     }
   }
 
-  function see(seat: Index, game: Dance): void {
+  function applyGame(seat: Index, game: Dance): void {
     const before = store.get()[seat];
     if (before.game?.gameId === game.gameId && before.game.version > game.version) return;
     const last = game.rounds.at(-1)?.round;
     const isNew = last !== undefined && before.revealedAt[last] === undefined;
-    change(seat, {
+    updateSeat(seat, {
       game,
       ...(isNew && { revealedAt: { ...before.revealedAt, [last]: performance.now() } }),
     });
-    think(0);
-    think(1);
+    scheduleBotAct(0);
+    scheduleBotAct(1);
   }
 
-  async function look(seat: Index): Promise<void> {
+  async function refreshSeat(seat: Index): Promise<void> {
     if (gameId === undefined || isStopped) return;
     try {
-      see(seat, (await send(seat, 'readDance', { params: { gameId }, query: {} })).game);
-      change(seat, { fault: undefined });
+      applyGame(seat, (await send(seat, 'readDance', { params: { gameId }, query: {} })).game);
+      updateSeat(seat, { fault: undefined });
     } catch (error) {
-      change(seat, { fault: wordsFor(error) });
+      updateSeat(seat, { fault: errorMessage(error) });
     }
   }
 
   function listen(seat: Index): void {
-    ears[seat]?.();
-    change(seat, { isListening: false });
-    ears[seat] = doors.listenAs(seats[seat], {
+    stopListening[seat]?.();
+    updateSeat(seat, { isListening: false });
+    stopListening[seat] = transport.listenAs(seats[seat], {
       isOpen: (isOpen) => {
         if (store.get()[seat].isListening === isOpen) return;
-        change(seat, { isListening: isOpen });
+        updateSeat(seat, { isListening: isOpen });
         log(seat, { kind: 'stream', isOpen });
-        if (isOpen) void look(seat);
+        if (isOpen) void refreshSeat(seat);
       },
       signal: (signal) => {
         log(seat, { kind: 'signal', signal });
-        if (signal.topic === 'dance' && signal.id === gameId) void look(seat);
+        if (signal.topic === 'dance' && signal.id === gameId) void refreshSeat(seat);
       },
     });
   }
 
   /** Decides what the bot of a seat does next, and when. */
-  function think(seat: Index): void {
+  function scheduleBotAct(seat: Index): void {
     const { role, game } = store.get()[seat];
     clearTimeout(timers[seat]);
     if (isStopped) return;
@@ -159,7 +159,7 @@ export function createSimulation(
     if (awaited[seat]?.task !== task) awaited[seat] = { task, since: Date.now() };
     const partner = store.get()[other(seat)];
     const since = awaited[seat]?.since ?? Date.now();
-    const next = nextBotAct(
+    const next = nextBotAction(
       { scenario: role, seed },
       { ...game, said: game.submissions.map(({ word }) => word) },
       {
@@ -171,18 +171,18 @@ export function createSimulation(
     if (!next) return;
     timers[seat] = setTimeout(
       () => void actAsBot(seat, game.gameId, next.act),
-      Math.max(next.at, restsUntil[seat]) - Date.now(),
+      Math.max(next.at, retryAt[seat]) - Date.now(),
     );
   }
 
-  async function actAsBot(seat: Index, id: string, next: BotAct): Promise<void> {
+  async function actAsBot(seat: Index, id: string, next: BotAction): Promise<void> {
     isActing[seat] = true;
     await perform(seat, id, next);
     isActing[seat] = false;
-    think(seat);
+    scheduleBotAct(seat);
   }
 
-  function perform(seat: Index, id: string, next: BotAct): Promise<void> {
+  function perform(seat: Index, id: string, next: BotAction): Promise<void> {
     switch (next.kind) {
       case 'answer':
         return act(seat, 'respondToInvite', {
@@ -213,7 +213,7 @@ export function createSimulation(
     try {
       return (await send(0, 'inviteToDance', { body })).game;
     } catch (error) {
-      const open = existingGame(error);
+      const open = readExistingGameId(error);
       if (open === undefined) throw error;
       await send(0, 'abandonDance', { body: { gameId: open } });
       return (await send(0, 'inviteToDance', { body })).game;
@@ -230,27 +230,27 @@ export function createSimulation(
     async begin() {
       for (const seat of [0, 1] as const) {
         awaited[seat] = undefined;
-        change(seat, { game: undefined, revealedAt: {}, fault: undefined });
+        updateSeat(seat, { game: undefined, revealedAt: {}, fault: undefined });
       }
       try {
         const game = await invite();
         gameId = game.gameId;
-        see(0, game);
-        await look(1);
+        applyGame(0, game);
+        await refreshSeat(1);
       } catch (error) {
-        change(0, { fault: wordsFor(error) });
+        updateSeat(0, { fault: errorMessage(error) });
       }
     },
     play(seat, role) {
       const wasAway = store.get()[seat].role === 'offline';
       awaited[seat] = undefined;
-      change(seat, { role, fault: undefined });
+      updateSeat(seat, { role, fault: undefined });
       if (role === 'offline') {
-        ears[seat]?.();
-        change(seat, { isListening: false });
+        stopListening[seat]?.();
+        updateSeat(seat, { isListening: false });
       } else if (wasAway) listen(seat);
-      else void look(seat);
-      think(seat);
+      else void refreshSeat(seat);
+      scheduleBotAct(seat);
     },
     answer: accept,
     say: (seat, word) =>
@@ -271,7 +271,7 @@ export function createSimulation(
       isStopped = true;
       for (const seat of [0, 1] as const) {
         clearTimeout(timers[seat]);
-        ears[seat]?.();
+        stopListening[seat]?.();
       }
     },
   };
@@ -280,7 +280,7 @@ export function createSimulation(
 type Timer = ReturnType<typeof setTimeout>;
 type Task = { task: string; since: number };
 type LogContent =
-  | { kind: 'call'; call: CallNote }
+  | { kind: 'call'; call: CallLogEntry }
   | { kind: 'signal'; signal: Signal }
   | { kind: 'stream'; isOpen: boolean };
 type DanceCall = {

@@ -1,16 +1,16 @@
 import { lazy, Suspense, use } from 'react';
-import { PlayerIdContext } from '../../api/player.ts';
-import { kept } from '../../platform/kept.ts';
+import { PlayerIdContext } from '../../domain/account/player.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { playLabel } from './play-label.ts';
 import styles from './SplashScreen.module.css';
 
-const Standing = lazy(() => import('./Standing.tsx'));
+const Standing = lazy(() => import('./TodayStatus.tsx'));
 
 export function Component() {
   useTitle('Bee Jinx');
@@ -49,7 +49,7 @@ export function Component() {
 }
 
 /** As this browser remembers it: the page is painted before the server is asked. */
-const isKnown = () => kept.read('authenticated') === 'true';
+const isKnown = () => safeLocalStorage.read('authenticated') === 'true';
 
 /** Only a player has a game that could stand somehow, and while prerendering there is neither. */
 function PlayToday({ date }: { date: string | undefined }) {

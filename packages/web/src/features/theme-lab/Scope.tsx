@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Combination } from '../../theme/token-sheet.ts';
+import type { LookVariant } from '../../theme/token-sheet.ts';
 import styles from './Scope.module.css';
-import { absences, differences } from './tokens/edits.ts';
+import { changedTokens, unsetTokens } from './tokens/edits.ts';
 import { sheet } from './tokens/sheet.ts';
 import { originals, useLab } from './use-lab.ts';
 
 interface ScopeProps {
-  look: Combination;
+  look: LookVariant;
   /** Named above the samples, where several looks stand side by side. */
   hasName?: boolean;
   children: ReactNode;
@@ -16,8 +16,8 @@ interface ScopeProps {
 export function Scope({ look, hasName = true, children }: ScopeProps) {
   const { tokens } = useLab();
   const style = {
-    ...absences(sheet, originals[look.id]),
-    ...differences(originals[look.id], tokens[look.id]),
+    ...unsetTokens(sheet, originals[look.id]),
+    ...changedTokens(originals[look.id], tokens[look.id]),
   };
   return (
     // The sheet builds every look upon the light one of the root element; here the root may be another.

@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react';
-import type { Combination } from '../../theme/token-sheet.ts';
-import { Link } from '../../ui/Link.tsx';
+import type { LookVariant } from '../../theme/token-sheet.ts';
+import { Link } from '../../ui/link/Link.tsx';
 import { Scope } from './Scope.tsx';
 import styles from './Section.module.css';
 
@@ -20,13 +20,13 @@ export interface LabChapter {
 }
 
 interface SectionProps extends LabSection {
-  looks: readonly Combination[];
+  looks: readonly LookVariant[];
 }
 
 /** One component in all its states, in each of the looks. */
 export const Section = memo(({ id, name, lead, Samples, looks }: SectionProps) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
-    <SectionHead id={id} name={name} lead={lead} />
+    <LabSectionHead id={id} name={name} lead={lead} />
     <div className={styles.looks} data-count={looks.length}>
       {looks.map((look) => (
         <Scope key={look.id} look={look} hasName={looks.length > 1}>
@@ -39,13 +39,13 @@ export const Section = memo(({ id, name, lead, Samples, looks }: SectionProps) =
   </section>
 ));
 
-interface SectionHeadProps {
+interface LabSectionHeadProps {
   id: string;
   name: string;
   lead?: string | undefined;
 }
 
-export function SectionHead({ id, name, lead }: SectionHeadProps) {
+export function LabSectionHead({ id, name, lead }: LabSectionHeadProps) {
   return (
     <div className={styles.head}>
       <h2 id={`${id}-heading`} className={styles.name}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from '../../platform/search-params.ts';
 import {
-  byLook,
-  type Combination,
-  type CombinationId,
-  combinations,
+  type LookVariant,
+  type LookVariantId,
+  lookVariants,
+  mapLooks,
 } from '../../theme/token-sheet.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { Segmented } from '../../ui/segmented/Segmented.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Contents } from './Contents.tsx';
 import { chapters } from './chapters.ts';
@@ -19,9 +19,9 @@ import { TokensSection, tokensId } from './tokens/TokensSection.tsx';
 import { usePageLook } from './use-lab.ts';
 import { useWide } from './use-wide.ts';
 
-type Shown = CombinationId | 'all';
+type Shown = LookVariantId | 'all';
 
-const single = combinations.map(({ id, name }) => ({ value: id as Shown, name }));
+const single = lookVariants.map(({ id, name }) => ({ value: id as Shown, name }));
 const choices = [...single, { value: 'all' as const, name: 'All four' }];
 
 /** Every token and every component, in every look and state; and a bench to change them on. */
@@ -29,11 +29,11 @@ export function Component() {
   useTitle('Theme lab · Bee Jinx');
   const isWide = useWide();
   const pageLook = usePageLook().id;
-  const [wished, setWished] = useState<Shown>();
+  const [selected, setWished] = useState<Shown>();
   // One section or chapter alone.
   const only = useSearchParams()[0].get('only');
   // Until something is chosen it follows the page, and so it does where four don't fit.
-  const chosen = wished === undefined || (wished === 'all' && !isWide) ? pageLook : wished;
+  const chosen = selected === undefined || (selected === 'all' && !isWide) ? pageLook : selected;
   const looks = looksFor[chosen];
   return (
     <LabProvider>
@@ -80,7 +80,7 @@ function sectionsOf(only: string | null) {
 }
 
 /** The same lists each time, so that a section knows that nothing has changed. */
-const looksFor: Record<Shown, readonly Combination[]> = {
-  all: combinations,
-  ...byLook((look) => [look]),
+const looksFor: Record<Shown, readonly LookVariant[]> = {
+  all: lookVariants,
+  ...mapLooks((look) => [look]),
 };

@@ -1,7 +1,7 @@
+import type { Friend, HeadToHead } from '../../domain/friends/friend.ts';
+import type { TrailRound } from '../../domain/play/round-sentence.ts';
+import type { Shareable } from '../../domain/share/share-format.ts';
 import type { Series } from '../../ui/chart/series.ts';
-import type { Friend, HeadToHead } from '../../ui/modals/friend/friend.ts';
-import type { Shareable } from '../../ui/modals/share/share-what.ts';
-import type { TrailRound } from '../../ui/round-sentence.ts';
 
 /** What the samples show. All of it is made up, and none of it leaves the lab. */
 

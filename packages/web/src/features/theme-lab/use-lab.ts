@@ -1,26 +1,26 @@
 import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
 import { useLook } from '../../theme/look.ts';
 import {
-  type Combination,
-  type CombinationId,
-  combinations,
+  type LookVariant,
+  type LookVariantId,
+  lookVariants,
   resolveToken,
 } from '../../theme/token-sheet.ts';
 import {
-  differences,
+  applyEdits,
+  changedTokens,
   type Edits,
-  editSheet,
   type TokensByLook,
   tokensByLook,
   withEdit,
   withoutEdit,
 } from './tokens/edits.ts';
-import { kindOf, type TokenKind } from './tokens/kind.ts';
 import { sheet } from './tokens/sheet.ts';
+import { detectTokenKind, type TokenKind } from './tokens/token-kind.ts';
 
 /** One token in one look: what is being edited. */
 export interface Picked {
-  look: CombinationId;
+  look: LookVariantId;
   token: string;
 }
 
@@ -43,9 +43,9 @@ export const originals = tokensByLook(sheet);
 
 /** By what the stylesheet says, in whichever look it first says something: a change doesn't change it. */
 export function tokenKind(token: string): TokenKind | undefined {
-  for (const { id } of combinations) {
+  for (const { id } of lookVariants) {
     const value = resolveToken(originals[id], token);
-    if (value !== undefined) return kindOf(token, value);
+    if (value !== undefined) return detectTokenKind(token, value);
   }
   return undefined;
 }
@@ -54,7 +54,7 @@ export function useLabState(): Lab {
   const [edits, setEdits] = useState<Edits>({});
   const [picked, pick] = useState<Picked>();
   const [isOnPage, setOnPage] = useState(false);
-  const tokens = useMemo(() => tokensByLook(editSheet(sheet, edits)), [edits]);
+  const tokens = useMemo(() => tokensByLook(applyEdits(sheet, edits)), [edits]);
   usePageTokens(isOnPage ? tokens : originals);
   return {
     edits,
@@ -74,7 +74,7 @@ function usePageTokens(tokens: TokensByLook): void {
   const { id } = usePageLook();
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const changes = Object.entries(differences(originals[id], tokens[id]));
+    const changes = Object.entries(changedTokens(originals[id], tokens[id]));
     for (const [name, value] of changes) style.setProperty(name, value);
     return () => {
       for (const [name] of changes) style.removeProperty(name);
@@ -91,15 +91,15 @@ export function useLab(): Lab {
 }
 
 /** The look that the page around the lab wears. */
-export function usePageLook(): Combination {
+export function usePageLook(): LookVariant {
   const { theme, skin } = useLook();
   return lookOf((one) => one.theme === theme && one.skin === skin);
 }
 
-export const lookNamed = (id: CombinationId): Combination => lookOf((one) => one.id === id);
+export const lookNamed = (id: LookVariantId): LookVariant => lookOf((one) => one.id === id);
 
-function lookOf(fits: (one: Combination) => boolean): Combination {
-  const look = combinations.find(fits);
+function lookOf(fits: (one: LookVariant) => boolean): LookVariant {
+  const look = lookVariants.find(fits);
   if (!look) throw new Error('There is no such look.');
   return look;
 }

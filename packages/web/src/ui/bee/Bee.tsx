@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react';
 import css from './Bee.module.css';
-import { SmallContext, smallBelow } from './detail.ts';
+import { CrossFade } from './CrossFade.tsx';
 import { Head } from './Head.tsx';
 import { Limbs } from './Limbs.tsx';
-import { scenery } from './Props.tsx';
 import { drawings, type Pose } from './poses.ts';
-import { Swap } from './Swap.tsx';
+import { scenery } from './scenery.tsx';
+import { SmallContext, smallBelow } from './small-context.ts';
 import { Body, Ruff } from './Torso.tsx';
 import { useGaze } from './use-gaze.ts';
-import { useLeaving } from './use-leaving.ts';
+import { usePreviousValue } from './use-leaving.ts';
 import { Wings } from './Wings.tsx';
 
 type BeeProps = {
@@ -38,7 +38,7 @@ export function Bee({
 }: BeeProps) {
   const ref = useRef<SVGSVGElement>(null);
   const id = useId();
-  const was = useLeaving(pose);
+  const was = usePreviousValue(pose);
   useGaze(ref, lookAt === 'pointer');
   const small = size !== undefined && size < smallBelow;
   const now = drawings[pose];
@@ -61,7 +61,7 @@ export function Bee({
         height={size}
       >
         <g data-part="bob">
-          <Swap now={pose} was={was} draw={(name) => scenery.behind[name]} />
+          <CrossFade now={pose} was={was} draw={(name) => scenery.behind[name]} />
           <g data-part="rig">
             <Wings />
             <g data-part="legs">
@@ -73,7 +73,7 @@ export function Bee({
             <Ruff />
             <Head pose={pose} was={was} id={id} />
           </g>
-          <Swap now={pose} was={was} draw={(name) => scenery.before[name]} />
+          <CrossFade now={pose} was={was} draw={(name) => scenery.before[name]} />
           <g data-part="rig">
             <g data-part="press">
               <Limbs kind="arm" at="top" now={now.arms} was={old?.arms} body={body} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import css from './Bee.module.css';
-import { SmallContext } from './detail.ts';
 import { Head } from './Head.tsx';
+import { SmallContext } from './small-context.ts';
 
 /** A face alone is drawn twice as large as on a bee of the same width. */
 const faceSmallBelow = 24;

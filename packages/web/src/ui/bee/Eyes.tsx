@@ -1,5 +1,5 @@
-import { useSmall } from './detail.ts';
 import type { Drawing } from './poses.ts';
+import { useSmall } from './small-context.ts';
 
 const lashes = 'M-14.5,7l-3,4M0,10.2v5M14.5,7l3,4';
 

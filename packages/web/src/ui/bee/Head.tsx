@@ -1,11 +1,11 @@
-import { useSmall } from './detail.ts';
+import { CrossFade } from './CrossFade.tsx';
 import { Eyes } from './Eyes.tsx';
 import { Ink } from './Ink.tsx';
 import { Limbs } from './Limbs.tsx';
 import { Mouth } from './Mouth.tsx';
 import { Nightcap } from './Nightcap.tsx';
 import { drawings, type Pose } from './poses.ts';
-import { Swap } from './Swap.tsx';
+import { useSmall } from './small-context.ts';
 
 const skull = 'M-51-31C-54-59-30-76 1-76C33-76 54-58 51-30C49-7 28,2 0,2C-29,2-49-8-51-31Z';
 const blush = 'M-43-19l5-8M-36-16l5-8M29-16l5-8M36-18l5-8';
@@ -33,7 +33,7 @@ export function Head({ pose, was, id, bare }: HeadProps) {
         )}
         <Ink d={skull} fill="bee-body" line={3.4} />
         {!small && <path d={blush} data-part="blush" stroke="var(--bee-blush)" strokeWidth={2.8} />}
-        <Swap now={now.eyes} was={old?.eyes} draw={(kind) => <Eyes kind={kind} id={id} />} />
+        <CrossFade now={now.eyes} was={old?.eyes} draw={(kind) => <Eyes kind={kind} id={id} />} />
         {!bare && !small && (
           <g data-part="brows" stroke="var(--bee-limb)" strokeWidth={4.2}>
             <path d={brow} data-part="brow-l" />
@@ -41,9 +41,9 @@ export function Head({ pose, was, id, bare }: HeadProps) {
           </g>
         )}
         <g data-part="mouth" stroke="var(--bee-line)" strokeWidth={small ? 7 : 3.4}>
-          <Swap now={now.mouth} was={old?.mouth} draw={(kind) => <Mouth kind={kind} />} />
+          <CrossFade now={now.mouth} was={old?.mouth} draw={(kind) => <Mouth kind={kind} />} />
         </g>
-        <Swap now={pose} was={was} draw={(name) => name === 'asleep' && <Nightcap />} />
+        <CrossFade now={pose} was={was} draw={(name) => name === 'asleep' && <Nightcap />} />
       </g>
     </g>
   );

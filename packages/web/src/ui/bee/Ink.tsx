@@ -1,4 +1,4 @@
-import { useSmall } from './detail.ts';
+import { useSmall } from './small-context.ts';
 
 type InkProps = {
   d: string;

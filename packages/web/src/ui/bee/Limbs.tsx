@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useSmall } from './detail.ts';
 import { swapLimbs } from './limb-swap.ts';
 import { joints, type Limb } from './limbs.ts';
+import { useSmall } from './small-context.ts';
 
 const kinds = {
   arm: { line: 5, knob: [5.4, 5.4] },

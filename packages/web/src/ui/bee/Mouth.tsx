@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSmall } from './detail.ts';
 import type { Drawing } from './poses.ts';
+import { useSmall } from './small-context.ts';
 
 const laugh = 'M-19-19C-8-15 10-15 21-19C21-4 12,4 1,4C-11,4-19-5-19-19Z';
 const teeth = 'M-19-17C-8-20 9-20 20-16C22-11 21-6 18-4C8-7-8-7-17-4C-20-8-21-13-19-17Z';

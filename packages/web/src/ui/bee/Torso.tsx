@@ -1,5 +1,5 @@
-import { useSmall } from './detail.ts';
 import { Ink, InkFill, InkLine } from './Ink.tsx';
+import { useSmall } from './small-context.ts';
 
 const body = 'M-25-4C-43,12-46,45-24,67C-15,76-6,81 0,85C7,81 16,75 24,67C45,45 42,12 25-4Z';
 const sting = 'M-5,80L1,102L7,79Z';

@@ -1,6 +1,6 @@
-import { useSmall } from './detail.ts';
 import { Ink } from './Ink.tsx';
 import type { Side } from './limbs.ts';
+import { useSmall } from './small-context.ts';
 
 const upper = 'M0,2C-8-30-44-74-82-64C-110-54-98-8-56,6C-34,13-12,12 0,2Z';
 const lower = 'M0,0C-18-2-58,4-68,22C-74,38-52,46-30,34C-14,25-4,12 0,0Z';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caretOf, gazeAt, maxGaze } from './gaze.ts';
+import { estimateCaret, gazeAt, maxGaze } from './gaze.ts';
 
 const eye = { x: 100, y: 100 };
 
@@ -31,16 +31,19 @@ describe('where the caret is', () => {
   const field = { box, padding: 10, fontSize: 20, centred: false, length: 5, caret: 5 };
 
   test('after the letters before it', () => {
-    expect(caretOf(field)).toEqual({ x: 162, y: 70 });
-    expect(caretOf({ ...field, caret: 0 })).toEqual({ x: 110, y: 70 });
+    expect(estimateCaret(field)).toEqual({ x: 162, y: 70 });
+    expect(estimateCaret({ ...field, caret: 0 })).toEqual({ x: 110, y: 70 });
   });
 
   test('in a centred field, half of the text to the right of the middle', () => {
-    expect(caretOf({ ...field, centred: true })).toEqual({ x: 236, y: 70 });
-    expect(caretOf({ ...field, centred: true, length: 0, caret: 0 })).toEqual({ x: 210, y: 70 });
+    expect(estimateCaret({ ...field, centred: true })).toEqual({ x: 236, y: 70 });
+    expect(estimateCaret({ ...field, centred: true, length: 0, caret: 0 })).toEqual({
+      x: 210,
+      y: 70,
+    });
   });
 
   test('never outside the field, however long the text', () => {
-    expect(caretOf({ ...field, length: 200, caret: 200 })).toEqual({ x: 310, y: 70 });
+    expect(estimateCaret({ ...field, length: 200, caret: 200 })).toEqual({ x: 310, y: 70 });
   });
 });

@@ -29,7 +29,7 @@ type Field = {
 const emsPerLetter = 0.52;
 
 /** Roughly where the caret of a text field is: no layout is measured for it. */
-export function caretOf({ box, padding, fontSize, centred, length, caret }: Field): Point {
+export function estimateCaret({ box, padding, fontSize, centred, length, caret }: Field): Point {
   const room = Math.max(0, box.width - 2 * padding);
   const text = Math.min(room, length * fontSize * emsPerLetter);
   const start = box.left + padding + (centred ? (room - text) / 2 : 0);

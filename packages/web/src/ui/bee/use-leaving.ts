@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const changeMs = 320;
 
 /** The value before this one, for as long as the change from one to the other can be seen. */
-export function useLeaving<Value>(value: Value): Value | undefined {
+export function usePreviousValue<Value>(value: Value): Value | undefined {
   const [change, setChange] = useState<{ now: Value; was?: Value }>({ now: value });
   if (change.now !== value) setChange({ now: value, was: change.now });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import styles from './BarChart.module.css';
 import { ChartFrame, type ChartState } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { share } from './scale.ts';
+import { fractionOf } from './scale.ts';
 
 interface Bar {
   label: string;
@@ -28,7 +28,7 @@ export function BarChart({ caption, bars, headers, mine, ...state }: BarChartPro
           <li key={label} className={label === mine ? styles.mine : styles.row}>
             <span className={styles.label}>{label}</span>
             <span className={styles.room}>
-              <b className={styles.bar} style={{ width: `${share(value, most) * 100}%` }}>
+              <b className={styles.bar} style={{ width: `${fractionOf(value, most) * 100}%` }}>
                 {said(value)}
               </b>
             </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../Button.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Button } from '../button/Button.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './ChartFrame.module.css';
 
 export interface ChartState {

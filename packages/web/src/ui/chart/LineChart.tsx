@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ChartFrame, type ChartState } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { longDay, shortDay } from './days.ts';
+import { formatLongDay, formatShortDay } from './days.ts';
 import styles from './LineChart.module.css';
 import { Plot } from './Plot.tsx';
-import { ReadOut } from './ReadOut.tsx';
+import { ChartLegend } from './ReadOut.tsx';
 import type { Series } from './series.ts';
 
 interface LineChartProps extends ChartState {
@@ -28,13 +28,13 @@ export function LineChart({
   const [pointed, setPointed] = useState<number>();
   const last = days.length - 1;
   const at = Math.min(pointed ?? last, last);
-  const day = days[at] === undefined ? '' : longDay(days[at]);
+  const day = days[at] === undefined ? '' : formatLongDay(days[at]);
   const sayAll = (index: number) => series.map(({ values }) => sayOr(values[index], say));
   const said = sayAll(at);
   return (
     <ChartFrame caption={caption} isEmpty={days.length === 0} {...state}>
       <div className={styles.chart}>
-        <ReadOut day={day} series={series} values={said} />
+        <ChartLegend day={day} series={series} values={said} />
         <Plot
           label={`${caption}, by day`}
           days={days}
@@ -49,7 +49,7 @@ export function LineChart({
       <ChartTable
         caption={caption}
         headers={['Day', ...series.map(({ name }) => name)]}
-        rows={days.map((day, index) => [shortDay(day), ...sayAll(index)])}
+        rows={days.map((day, index) => [formatShortDay(day), ...sayAll(index)])}
       />
     </ChartFrame>
   );

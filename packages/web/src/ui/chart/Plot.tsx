@@ -1,18 +1,18 @@
 import type { PointerEvent } from 'react';
-import { labelledDays, shortDay } from './days.ts';
+import { formatShortDay, labelledDays } from './days.ts';
 import { Marker } from './Marker.tsx';
 import styles from './Plot.module.css';
 import {
-  across,
-  nearest,
+  fractionOf,
+  lineSegments,
+  nearestIndex,
   type Point,
-  share,
-  stretches,
   ticksUpTo,
   wholeTicksUpTo,
+  xPosition,
 } from './scale.ts';
 import looks from './series.module.css';
-import { lookOf, type Series } from './series.ts';
+import { lineLookOf, type Series } from './series.ts';
 
 interface PlotProps {
   label: string;
@@ -38,21 +38,25 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
 
   function point({ currentTarget, clientX }: PointerEvent): void {
     const { left, width } = currentTarget.getBoundingClientRect();
-    onPoint(nearest((clientX - left) / width, days.length));
+    onPoint(nearestIndex((clientX - left) / width, days.length));
   }
 
   return (
     <div className={styles.plot}>
       <div className={styles.values} aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick} style={{ bottom: percent(share(tick, top)) }}>
+          <span key={tick} style={{ bottom: percent(fractionOf(tick, top)) }}>
             {say(tick)}
           </span>
         ))}
       </div>
       <div className={styles.field}>
         {ticks.map((tick) => (
-          <i key={tick} className={styles.rule} style={{ bottom: percent(share(tick, top)) }} />
+          <i
+            key={tick}
+            className={styles.rule}
+            style={{ bottom: percent(fractionOf(tick, top)) }}
+          />
         ))}
         <svg
           className={styles.lines}
@@ -61,8 +65,8 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
           aria-hidden="true"
         >
           {series.map((one, index) =>
-            stretches(one.values, top).map((points) => (
-              <g key={`${one.name} ${points[0]?.x}`} className={looks[lookOf(index)]}>
+            lineSegments(one.values, top).map((points) => (
+              <g key={`${one.name} ${points[0]?.x}`} className={looks[lineLookOf(index)]}>
                 {series.length === 1 && (
                   <path
                     className={styles.level}
@@ -76,7 +80,7 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
         </svg>
         <div
           className={styles.pointer}
-          style={{ left: percent(across(at, days.length)) }}
+          style={{ left: percent(xPosition(at, days.length)) }}
           data-pointed={isPointed || undefined}
         >
           {series.map((one, index) => {
@@ -86,9 +90,9 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
               <span
                 key={one.name}
                 className={styles.spot}
-                style={{ bottom: percent(share(value, top)) }}
+                style={{ bottom: percent(fractionOf(value, top)) }}
               >
-                <Marker look={lookOf(index)} />
+                <Marker look={lineLookOf(index)} />
               </span>
             );
           })}
@@ -115,10 +119,10 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
         {labelledDays(days.length).map((index) => (
           <span
             key={days[index]}
-            style={{ left: percent(across(index, days.length)) }}
+            style={{ left: percent(xPosition(index, days.length)) }}
             data-last={(index > 0 && index === days.length - 1) || undefined}
           >
-            {shortDay(days[index] ?? '')}
+            {formatShortDay(days[index] ?? '')}
           </span>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { Marker } from './Marker.tsx';
 import styles from './ReadOut.module.css';
-import { lookOf, type Series } from './series.ts';
+import { lineLookOf, type Series } from './series.ts';
 
 interface ReadOutProps {
   day: string;
@@ -10,13 +10,13 @@ interface ReadOutProps {
 }
 
 /** The key to the lines, with what they are worth on one day. The slider says it aloud. */
-export function ReadOut({ day, series, values }: ReadOutProps) {
+export function ChartLegend({ day, series, values }: ReadOutProps) {
   return (
     <div className={styles.readOut} aria-hidden="true">
       <span className={styles.day}>{day}</span>
       {series.map(({ name }, index) => (
         <span key={name} className={styles.entry}>
-          <Marker look={lookOf(index)} />
+          <Marker look={lineLookOf(index)} />
           {name} <b>{values[index]}</b>
         </span>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelledDays, longDay, shortDay } from './days.ts';
+import { formatLongDay, formatShortDay, labelledDays } from './days.ts';
 
 test.each([
   [0, []],
@@ -22,7 +22,7 @@ test('the last day always carries one, and there are never too many', () => {
 });
 
 test('a day reads in the words of the reader', () => {
-  expect(shortDay('2026-11-30', 'en-GB')).toBe('30 Nov');
-  expect(shortDay('2026-11-30', 'en-US')).toBe('Nov 30');
-  expect(longDay('2026-11-30', 'de-DE')).toBe('Montag, 30. November');
+  expect(formatShortDay('2026-11-30', 'en-GB')).toBe('30 Nov');
+  expect(formatShortDay('2026-11-30', 'en-US')).toBe('Nov 30');
+  expect(formatLongDay('2026-11-30', 'de-DE')).toBe('Montag, 30. November');
 });

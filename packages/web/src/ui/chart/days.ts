@@ -1,4 +1,4 @@
-import { readersEnglish } from '../../platform/readers-english.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
 
 /** Days are written 2026-11-30, as the calls do. */
 
@@ -16,12 +16,12 @@ export function labelledDays(count: number, mostLabels = 5): number[] {
 // A day is a date, not a moment: no reader's clock moves it.
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-export function shortDay(day: string, locale = readersEnglish): string {
+export function formatShortDay(day: string, locale = readerLocale): string {
   const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return atNoon(day).toLocaleDateString(locale, format);
 }
 
-export function longDay(day: string, locale = readersEnglish): string {
+export function formatLongDay(day: string, locale = readerLocale): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return atNoon(day).toLocaleDateString(locale, format);
 }

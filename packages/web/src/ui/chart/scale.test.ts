@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { across, nearest, share, stretches, ticksUpTo, wholeTicksUpTo } from './scale.ts';
+import {
+  fractionOf,
+  lineSegments,
+  nearestIndex,
+  ticksUpTo,
+  wholeTicksUpTo,
+  xPosition,
+} from './scale.ts';
 
 describe('ticks', () => {
   test.each([
@@ -43,15 +50,15 @@ describe('ticks', () => {
 });
 
 test('a share stays between nothing and all', () => {
-  expect(share(7, 14)).toBe(0.5);
-  expect(share(20, 14)).toBe(1);
-  expect(share(-1, 14)).toBe(0);
-  expect(share(3, 0)).toBe(0);
+  expect(fractionOf(7, 14)).toBe(0.5);
+  expect(fractionOf(20, 14)).toBe(1);
+  expect(fractionOf(-1, 14)).toBe(0);
+  expect(fractionOf(3, 0)).toBe(0);
 });
 
 test('members stand evenly, from edge to edge', () => {
-  expect([0, 1, 2, 3, 4].map((index) => across(index, 5))).toEqual([0, 0.25, 0.5, 0.75, 1]);
-  expect(across(0, 1)).toBe(0.5);
+  expect([0, 1, 2, 3, 4].map((index) => xPosition(index, 5))).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(xPosition(0, 1)).toBe(0.5);
 });
 
 test.each([
@@ -62,16 +69,16 @@ test.each([
   [3, 5, 4],
   [0.7, 1, 0],
 ])('a finger at %j of a row of %j means member %j', (place, count, index) => {
-  expect(nearest(place, count)).toBe(index);
+  expect(nearestIndex(place, count)).toBe(index);
 });
 
 test('a line breaks where a value is missing', () => {
-  expect(stretches([10, 5, null, 0, null], 10)).toEqual([
+  expect(lineSegments([10, 5, null, 0, null], 10)).toEqual([
     [
       { x: 0, y: 0 },
       { x: 0.25, y: 0.5 },
     ],
     [{ x: 0.75, y: 1 }],
   ]);
-  expect(stretches([null, null], 10)).toEqual([]);
+  expect(lineSegments([null, null], 10)).toEqual([]);
 });

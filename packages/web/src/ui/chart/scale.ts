@@ -25,15 +25,15 @@ export function wholeTicksUpTo(most: number, count = 4): number[] {
 /** 0.1 + 0.2 is 0.3 here. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
-export const share = (value: number, most: number): number =>
+export const fractionOf = (value: number, most: number): number =>
   most > 0 ? Math.min(1, Math.max(0, value / most)) : 0;
 
 /** Where the member of a row stands; a single one stands in the middle. */
-export const across = (index: number, count: number): number =>
+export const xPosition = (index: number, count: number): number =>
   count > 1 ? index / (count - 1) : 0.5;
 
 /** The member of a row that is nearest to a place. */
-export function nearest(place: number, count: number): number {
+export function nearestIndex(place: number, count: number): number {
   const index = Math.round(place * (count - 1));
   return Math.min(count - 1, Math.max(0, index));
 }
@@ -44,7 +44,7 @@ export interface Point {
 }
 
 /** Unbroken stretches of a series; where a value is missing, so is the line. */
-export function stretches(values: readonly (number | null)[], most: number): Point[][] {
+export function lineSegments(values: readonly (number | null)[], most: number): Point[][] {
   const found: Point[][] = [];
   let current: Point[] | undefined;
   for (const [index, value] of values.entries()) {
@@ -56,7 +56,7 @@ export function stretches(values: readonly (number | null)[], most: number): Poi
       current = [];
       found.push(current);
     }
-    current.push({ x: across(index, values.length), y: 1 - share(value, most) });
+    current.push({ x: xPosition(index, values.length), y: 1 - fractionOf(value, most) });
   }
   return found;
 }

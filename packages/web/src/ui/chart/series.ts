@@ -8,4 +8,5 @@ export interface Series {
 const lineLooks = ['first', 'second', 'third', 'fourth'] as const;
 export type LineLook = (typeof lineLooks)[number];
 
-export const lookOf = (index: number): LineLook => lineLooks[index % lineLooks.length] ?? 'first';
+export const lineLookOf = (index: number): LineLook =>
+  lineLooks[index % lineLooks.length] ?? 'first';

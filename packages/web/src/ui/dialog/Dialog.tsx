@@ -1,12 +1,12 @@
 import '../layers.css';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './Dialog.module.css';
 import { Frozen } from './Frozen.tsx';
 import layers from './modal.module.css';
-import { type Modal, useModal } from './use-modal.ts';
+import { type ModalProps, useModal } from './use-modal.ts';
 
-interface DialogProps extends Modal {
+interface DialogProps extends ModalProps {
   title: string;
   children: ReactNode;
   /** Buttons side by side, all of one width. */

@@ -1,12 +1,12 @@
 import '../layers.css';
 import { type ReactNode, useId, useRef } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
 import { useSwipe } from '../use-swipe.ts';
 import { Frozen } from './Frozen.tsx';
 import styles from './Sheet.module.css';
-import { type Modal, useModal } from './use-modal.ts';
+import { type ModalProps, useModal } from './use-modal.ts';
 
-interface SheetProps extends Omit<Modal, 'mustAnswer'> {
+interface SheetProps extends Omit<ModalProps, 'mustAnswer'> {
   title: string;
   children: ReactNode;
   /** Buttons that stay in sight below what scrolls. */
@@ -23,7 +23,7 @@ export function Sheet({ title, children, actions, ...modal }: SheetProps) {
     axis: 'y',
     towards: 'end',
     isOff: isAtTheSide,
-    onAway: modal.onClose,
+    onDismiss: modal.onClose,
   });
   const id = useId();
   return (

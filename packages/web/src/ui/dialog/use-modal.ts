@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
-import { whenStill } from '../when-still.ts';
-import { enterModals } from './open-modals.ts';
+import { waitForAnimations } from '../wait-for-animations.ts';
+import { pushModal } from './modal-stack.ts';
 
-export interface Modal {
+export interface ModalProps {
   isOpen: boolean;
   onClose(): void;
   /** Only a choice closes it: neither Escape nor a press beside it does. */
@@ -12,31 +12,31 @@ export interface Modal {
 }
 
 /** The browser keeps the focus in a modal dialog and gives it back; the rest is here. */
-export function useModal({ isOpen, onClose, mustAnswer = false, firstFocus }: Modal) {
+export function useModal({ isOpen, onClose, mustAnswer = false, firstFocus }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isPressOutside = useRef(false);
   // What is in it stays until it has faded away.
-  const [isFilled, setFilled] = useState(isOpen);
-  if (isOpen && !isFilled) setFilled(true);
+  const [isMounted, setFilled] = useState(isOpen);
+  if (isOpen && !isMounted) setFilled(true);
 
   useLayoutEffect(() => {
     const box = dialog.current;
     if (!isOpen || !box) return;
-    const leaveModals = enterModals(box);
+    const leaveModals = pushModal(box);
     box.showModal();
     if (firstFocus?.current) firstFocus.current.focus();
     else title.current?.focus({ preventScroll: true });
     return () => {
       leaveModals();
       box.close();
-      void whenStill(box).then(() => setFilled(box.open));
+      void waitForAnimations(box).then(() => setFilled(box.open));
     };
   }, [isOpen, firstFocus]);
 
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
   return {
-    isFilled,
+    isFilled: isMounted,
     title,
     dialogProps: {
       ref: dialog,

@@ -1,7 +1,7 @@
 import '../layers.css';
 import type { CSSProperties, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopModal } from '../dialog/open-modals.ts';
+import { useTopModal } from '../dialog/modal-stack.ts';
 import { useEscape } from '../use-escape.ts';
 import styles from './Mascot.module.css';
 import { mascotTiming } from './mascot-timing.ts';
@@ -27,7 +27,7 @@ const lookOf = ({ from, blurPx, isHere }: FrameProps) => ({
 });
 
 /** Nothing else can be done until there is a choice. */
-export function AskingFrame(props: FrameProps) {
+export function MascotDialogFrame(props: FrameProps) {
   const { box, onDismiss, children } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
@@ -47,7 +47,7 @@ export function AskingFrame(props: FrameProps) {
 }
 
 /** It only tells: the focus, and the keyboard of a phone, stay where they are. */
-export function TellingFrame(props: FrameProps) {
+export function MascotPopoverFrame(props: FrameProps) {
   const { box, onDismiss, children } = props;
   const topModal = useTopModal();
   useEscape(onDismiss);

@@ -1,10 +1,10 @@
-import { Button } from '../Button.tsx';
 import { Bee } from '../bee/Bee.tsx';
+import { Button } from '../button/Button.tsx';
 import bubble from './Bubble.module.css';
 import styles from './Mascot.module.css';
-import { AskingFrame, TellingFrame } from './MascotFrame.tsx';
+import { MascotDialogFrame, MascotPopoverFrame } from './MascotFrame.tsx';
+import type { MascotMessage } from './mascot-queue.ts';
 import { mascotBlurPx, mascotTiming } from './mascot-timing.ts';
-import type { MascotMessage } from './mascots.ts';
 import { useMascot } from './use-mascot.ts';
 
 interface MascotOverlayProps extends MascotMessage {
@@ -25,7 +25,7 @@ export function MascotOverlay({
 }: MascotOverlayProps) {
   const isAsking = actions.length > 0;
   const { box, figure, isSpeaking, isLeaving, leave } = useMascot({ isAsking, displayMs, onGone });
-  const Frame = isAsking ? AskingFrame : TellingFrame;
+  const Frame = isAsking ? MascotDialogFrame : MascotPopoverFrame;
 
   function dismiss(): void {
     if (isLeaving) return;

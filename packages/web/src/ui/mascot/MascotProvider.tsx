@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { MascotOverlay } from './MascotOverlay.tsx';
+import { mascotQueue } from './mascot-queue.ts';
 import { mascotBlurPx } from './mascot-timing.ts';
-import { mascots } from './mascots.ts';
 
 interface MascotProviderProps {
   blurPx?: number;
@@ -11,7 +11,7 @@ interface MascotProviderProps {
 
 /** Stands once in the app and shows what `showMascot` asks for, one after the other. */
 export function MascotProvider({ blurPx = mascotBlurPx.provider, children }: MascotProviderProps) {
-  const current = useStore(mascots)[0];
+  const current = useStore(mascotQueue)[0];
   return (
     <>
       {children}
@@ -20,7 +20,7 @@ export function MascotProvider({ blurPx = mascotBlurPx.provider, children }: Mas
           {...current}
           key={current.id}
           blurPx={blurPx}
-          onGone={() => mascots.remove(current.id)}
+          onGone={() => mascotQueue.remove(current.id)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { enterModals, useTopModal } from '../dialog/open-modals.ts';
-import { whenStill } from '../when-still.ts';
+import { pushModal, useTopModal } from '../dialog/modal-stack.ts';
+import { waitForAnimations } from '../wait-for-animations.ts';
 import { mascotTiming } from './mascot-timing.ts';
 
 interface Visit {
@@ -35,7 +35,7 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
         if (overlay.isConnected) overlay.hidePopover();
       };
     }
-    const leaveModals = enterModals(overlay);
+    const leaveModals = pushModal(overlay);
     overlay.showModal();
     return () => {
       leaveModals();
@@ -47,10 +47,10 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     if (isLeaving) {
-      if (box.current) void whenStill(box.current).then(() => isOver || onGone());
+      if (box.current) void waitForAnimations(box.current).then(() => isOver || onGone());
     } else if (!isSpeaking) {
       if (figure.current)
-        void whenStill(figure.current).then(() => {
+        void waitForAnimations(figure.current).then(() => {
           if (!isOver) timer = setTimeout(setSpeaking, mascotTiming.bubbleDelayMs, true);
         });
     } else if (!isAsking) {

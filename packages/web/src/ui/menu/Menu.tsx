@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './Menu.module.css';
 import { placeMenu } from './place-menu.ts';
 import { focusItem, useMenuKeys } from './use-menu-keys.ts';

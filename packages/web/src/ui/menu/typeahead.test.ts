@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTyped } from './typeahead.ts';
+import { findByTypeahead } from './typeahead.ts';
 
 const names = ['Rename', 'Remove', 'Report', 'Copy code', 'Élan'];
 
@@ -18,9 +18,9 @@ test.each([
   ['x', 0, undefined],
   ['copy c', 3, 3],
 ] as const)('%j from %j finds %j', (typed, at, found) => {
-  expect(findTyped(typed, names, at)).toBe(found);
+  expect(findByTypeahead(typed, names, at)).toBe(found);
 });
 
 test('an empty menu has nothing to find', () => {
-  expect(findTyped('a', [], -1)).toBeUndefined();
+  expect(findByTypeahead('a', [], -1)).toBeUndefined();
 });

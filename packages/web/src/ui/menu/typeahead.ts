@@ -5,7 +5,11 @@ export const typeaheadMs = 600;
  * The member that the typed letters mean: the next one after `at` that begins with them. The same
  * letter again and again goes from one to the next.
  */
-export function findTyped(typed: string, names: readonly string[], at: number): number | undefined {
+export function findByTypeahead(
+  typed: string,
+  names: readonly string[],
+  at: number,
+): number | undefined {
   const letters = typed.toLocaleLowerCase();
   const isOneLetter = [...letters].every((letter) => letter === letters[0]);
   const wanted = isOneLetter ? letters.slice(0, 1) : letters;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { rove } from '../roving.ts';
-import { findTyped, typeaheadMs } from './typeahead.ts';
+import { nextRovingIndex } from '../roving-focus.ts';
+import { findByTypeahead, typeaheadMs } from './typeahead.ts';
 
 const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 const isOpen = (item: Element) => item.getAttribute('aria-disabled') !== 'true';
@@ -21,7 +21,7 @@ export function useMenuKeys(close: () => void) {
       close();
       return;
     }
-    const next = rove(event.key, { axis: 'vertical', open: items.map(isOpen), at });
+    const next = nextRovingIndex(event.key, { axis: 'vertical', open: items.map(isOpen), at });
     if (next !== undefined) {
       event.preventDefault();
       items[next]?.focus();
@@ -35,7 +35,7 @@ export function useMenuKeys(close: () => void) {
     event.preventDefault();
     typed.current = { letters: before + event.key, at: event.timeStamp };
     const names = items.map((item) => item.textContent ?? '');
-    const found = findTyped(typed.current.letters, names, at);
+    const found = findByTypeahead(typed.current.letters, names, at);
     if (found !== undefined) items[found]?.focus();
   };
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from '../Link.tsx';
+import { Link } from '../link/Link.tsx';
 import styles from './Row.module.css';
 
 interface Parts {
@@ -33,7 +33,7 @@ export function RowButton({ mark, isDue = false, end, children, ...rest }: Rest<
 }
 
 /** Where there is nothing left to do about it. */
-export function StillRow({ mark, isDue = false, end, children, ...rest }: Rest<'div'>) {
+export function StaticRow({ mark, isDue = false, end, children, ...rest }: Rest<'div'>) {
   return (
     <div {...rest} className={styles.row} data-due={isDue}>
       <Cells mark={mark} words={children} end={end} />

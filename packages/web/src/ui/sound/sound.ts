@@ -1,23 +1,23 @@
-import { kept } from '../../platform/kept.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
-import type { SoundName } from './scores.ts';
+import type { SoundName } from './sound-tones.ts';
 
 const key = 'ui.sound';
-const isOn = createStore(kept.read(key) === 'on');
+const isOn = createStore(safeLocalStorage.read(key) === 'on');
 
-export const useSound = (): boolean => useStore(isOn);
+export const useSoundEnabled = (): boolean => useStore(isOn);
 
 /** Off until turned on; turning it on lets one hear what that means. */
-export function turnSound(on: boolean): void {
-  kept.write(key, on ? 'on' : 'off');
+export function setSoundEnabled(on: boolean): void {
+  safeLocalStorage.write(key, on ? 'on' : 'off');
   isOn.set(on);
-  if (on) play('jinx');
+  if (on) playSound('jinx');
 }
 
 /** Fire and forget: a sound that can't be played is no loss, and its maker is only fetched when needed. */
-export function play(name: SoundName): void {
+export function playSound(name: SoundName): void {
   if (!isOn.get()) return;
-  import('./synth.ts').then(({ perform }) => perform(name)).catch(() => {});
+  import('./synth.ts').then(({ playTones: perform }) => perform(name)).catch(() => {});
 }
 
-addEventListener('storage', () => isOn.set(kept.read(key) === 'on'));
+addEventListener('storage', () => isOn.set(safeLocalStorage.read(key) === 'on'));

@@ -1,14 +1,14 @@
-import { type SoundName, scores, type Tone } from './scores.ts';
+import { type SoundName, soundTones, type Tone } from './sound-tones.ts';
 
 const silence = 0.0001;
 const attack = 0.008;
 let context: AudioContext | undefined;
 
-export async function perform(name: SoundName): Promise<void> {
+export async function playTones(name: SoundName): Promise<void> {
   context ??= new AudioContext();
   // Browsers keep it asleep until the visitor has touched the page.
   if (context.state === 'suspended') await context.resume();
-  for (const tone of scores[name]) ring(context, tone);
+  for (const tone of soundTones[name]) ring(context, tone);
 }
 
 function ring(audio: AudioContext, tone: Tone): void {

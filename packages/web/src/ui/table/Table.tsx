@@ -3,7 +3,7 @@ import { Menu, type MenuItem } from '../menu/Menu.tsx';
 import { type Column, HeaderCell } from './HeaderCell.tsx';
 import { type Sort, sortRows, turnSort } from './sort-rows.ts';
 import styles from './Table.module.css';
-import { TableNotice, WaitingRows } from './TableNotice.tsx';
+import { SkeletonRows, TableNotice } from './TableNotice.tsx';
 
 interface TableProps<Row> {
   caption: string;
@@ -72,7 +72,7 @@ export function Table<Row>({
         </thead>
         <tbody>
           {fault !== undefined && <TableNotice {...{ width, fault, onRetry, isBusy }} />}
-          {rows.length === 0 && isBusy && fault === undefined && <WaitingRows width={width} />}
+          {rows.length === 0 && isBusy && fault === undefined && <SkeletonRows width={width} />}
           {rows.length === 0 && !isBusy && fault === undefined && (
             <TableNotice width={width} text={empty} />
           )}

@@ -1,5 +1,5 @@
-import { Button } from '../Button.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Button } from '../button/Button.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 import table from './Table.module.css';
 import styles from './TableNotice.module.css';
 
@@ -35,7 +35,7 @@ export function TableNotice({ width, text, fault, onRetry, isBusy = false }: Tab
 
 const waiting = ['one', 'two', 'three'];
 
-export function WaitingRows({ width }: { width: number }) {
+export function SkeletonRows({ width }: { width: number }) {
   return waiting.map((row, index) => (
     <tr key={row} className={table.coming}>
       <td colSpan={width} className={table.cell}>

@@ -1,7 +1,7 @@
 import { Bee } from '../bee/Bee.tsx';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './Toast.module.css';
-import type { ToastContent } from './toasts.ts';
+import type { ToastContent } from './toast-queue.ts';
 
 export function ToastArt({ look = 'plain', art }: Pick<ToastContent, 'look' | 'art'>) {
   if (art !== undefined) return <span className={styles.art}>{art}</span>;

@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useTopModal } from '../dialog/open-modals.ts';
+import { useTopModal } from '../dialog/modal-stack.ts';
 import { useEscape } from '../use-escape.ts';
 import { useSwipe } from '../use-swipe.ts';
-import { whenStill } from '../when-still.ts';
+import { waitForAnimations } from '../wait-for-animations.ts';
 import styles from './Toast.module.css';
 import { ToastArt } from './ToastArt.tsx';
-import { type Toast, toasts } from './toasts.ts';
-import { useLifetime } from './use-lifetime.ts';
+import { type Toast, toastQueue } from './toast-queue.ts';
+import { useAutoDismiss } from './use-lifetime.ts';
 
 const lifeMs = 5000;
 
@@ -29,13 +29,14 @@ export function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
     onLeave();
   }
 
-  useLifetime(lifeMs, isHeld || isLeaving, leave);
+  useAutoDismiss(lifeMs, isHeld || isLeaving, leave);
   useEffect(() => {
-    if (isLeaving && card.current) void whenStill(card.current).then(() => toasts.remove(id));
+    if (isLeaving && card.current)
+      void waitForAnimations(card.current).then(() => toastQueue.remove(id));
   }, [isLeaving, id]);
   // In a dialog the key closes the dialog, which is what one looks at.
   useEscape(leave, useTopModal() === undefined);
-  const swipe = useSwipe({ target: card, axis: 'x', towards: 'both', onAway: leave });
+  const swipe = useSwipe({ target: card, axis: 'x', towards: 'both', onDismiss: leave });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens on it; nothing can be done here that Escape or time doesn't do.

@@ -2,11 +2,11 @@ import '../layers.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../platform/store.ts';
-import { useTopModal } from '../dialog/open-modals.ts';
+import { useTopModal } from '../dialog/modal-stack.ts';
 import styles from './Toast.module.css';
 import { ToastCard } from './ToastCard.tsx';
-import { type Toast, toasts } from './toasts.ts';
-import { useGlide } from './use-glide.ts';
+import { type Toast, toastQueue } from './toast-queue.ts';
+import { useReorderAnimation } from './use-reorder-animation.ts';
 
 /** More at once nobody reads; the others wait. */
 const mostAtOnce = 3;
@@ -15,7 +15,7 @@ const isFault = ({ look }: Toast) => look === 'fault';
 
 /** Stands once in the app. It lies above everything, and inside the dialog on top if there is one. */
 export function ToastViewport() {
-  const waiting = useStore(toasts);
+  const waiting = useStore(toastQueue);
   const topModal = useTopModal();
   const shown = waiting.slice(0, mostAtOnce);
   const newest = shown.at(-1)?.id;
@@ -40,7 +40,7 @@ export function ToastViewport() {
     if (popover.matches(':popover-open')) popover.hidePopover();
     popover.showPopover();
   }, [newest, topModal]);
-  useGlide(box);
+  useReorderAnimation(box);
 
   if (typeof document === 'undefined') return null;
   return createPortal(

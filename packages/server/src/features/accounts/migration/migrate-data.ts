@@ -4,38 +4,38 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
 import { isSuspended } from '../../identity/sanctions/is-suspended.ts';
-import type { AccountsParts } from '../parts.ts';
-import { leftBehind } from './left-behind.ts';
-import type { Told } from './movable.ts';
-import { countMoves } from './preview-migration.ts';
-import { insertMerged, takeAfter } from './queries.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { findPreviousPlayer } from './find-previous-player.ts';
+import type { MergeSignal } from './merge-step.ts';
+import { countMergeConflicts } from './preview-migration.ts';
+import { inheritBadgeNumber, insertMerged } from './queries.ts';
 
 type Collections = CallReply<'migrateData'>['collections'];
 
 interface Moved {
   collections: Collections;
-  signals: Told[];
+  signals: MergeSignal[];
   /** Sessions whose streams are to be cut. */
   ended: string[];
 }
 
 /** More hives than anybody joins between two looks. */
-const mostTries = 10;
+const maxTries = 10;
 
 /**
  * All of the anonymous player goes to the account, once, and the player is gone: their id is an alias
  * from then on. Only the session whose sign-in proved both may ask. Again is answered like the first time.
  */
 export async function migrateData(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller,
   anonymousId: string,
 ): Promise<CallReply<'migrateData'>> {
-  const { db, clock, live, movables } = parts;
+  const { db, clock, live, mergeSteps } = deps;
   const both = [anonymousId, caller.playerId] as const;
   const keysOf = async (sql: Reader | Writer) => {
     const keys = both.map((id) => `player:${id}`);
-    for (const { keys: more } of movables) keys.push(...((await more?.(sql, ...both)) ?? []));
+    for (const { keys: more } of mergeSteps) keys.push(...((await more?.(sql, ...both)) ?? []));
     return keys;
   };
   const move = async (sql: Writer, keys: ReadonlySet<string>): Promise<Moved | undefined> => {
@@ -46,18 +46,18 @@ export async function migrateData(
       if (merged.player_id !== caller.playerId) throw new Refusal('already_migrated');
       return { collections: JSON.parse(merged.collections) as Collections, signals: [], ended: [] };
     }
-    const left = await leftBehind(sql, caller);
+    const left = await findPreviousPlayer(sql, caller);
     if (left?.id !== anonymousId) {
       throw new Refusal('forbidden', { message: 'Those games are from another browser.' });
     }
-    const collections = await countMoves(sql, movables, ...both);
-    const signals: Told[] = [];
-    for (const { move } of movables) signals.push(...(await move(sql, ...both)));
+    const collections = await countMergeConflicts(sql, mergeSteps, ...both);
+    const signals: MergeSignal[] = [];
+    for (const { move } of mergeSteps) signals.push(...(await move(sql, ...both)));
     const ended = (await sessionsOf(sql, anonymousId)).map((session) => session.token_hash);
     const me = await findPlayer(sql, caller.playerId);
     if (!me) throw new Refusal('not_signed_in');
     await deletePlayer(sql, anonymousId);
-    const { id, version } = await takeAfter(sql, me, left.badge_number);
+    const { id, version } = await inheritBadgeNumber(sql, me, left.badge_number);
     await insertMerged(sql, {
       merged_id: anonymousId,
       player_id: caller.playerId,
@@ -69,15 +69,15 @@ export async function migrateData(
   // Nothing of the two is written meanwhile: what was acknowledged before is moved, and what comes later is refused.
   const alone = { alone: both };
   let moved: Moved | undefined;
-  for (let left = mostTries; left > 0 && !moved; left -= 1) {
+  for (let left = maxTries; left > 0 && !moved; left -= 1) {
     const keys = new Set(await keysOf(db.read));
     moved = await db.transaction([...keys], (sql) => move(sql, keys), alone);
   }
   if (!moved) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
   const { collections, signals, ended } = moved;
   const me = await findPlayer(db.read, caller.playerId);
-  if (me && isSuspended(me, clock.now())) parts.onSanctionCarried(me.id);
-  for (const sessionId of ended) live.cut(sessionId);
-  for (const { to = [caller.playerId], ...signal } of signals) live.tell(to, signal);
+  if (me && isSuspended(me, clock.now())) deps.onSanctionCarried(me.id);
+  for (const sessionId of ended) live.closeSessionStreams(sessionId);
+  for (const { to = [caller.playerId], ...signal } of signals) live.sendSignal(to, signal);
   return { migratedCollections: collections.map(({ collection }) => collection), collections };
 }

@@ -1,9 +1,9 @@
 import type { CallName, CallRequest } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAccount, signedInAs, signIn } from '../../../testing/test-account.ts';
+import { newAccount, playerFromSignIn, signIn } from '../../../testing/test-account.ts';
 import { dayMs, noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
-import { ask, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ async function comeBack(
   const anna = account ?? (await newAccount(server.url));
   const visitor = await newPlayer(server.url);
   await play(visitor);
-  const back = signedInAs(server.url, await signIn(server.url, anna.email, visitor));
+  const back = playerFromSignIn(server.url, await signIn(server.url, anna.email, visitor));
   const postHogId = visitor.player.userId;
   const supabaseId = back.player.userId;
   const migrate = (who: TestPlayer = back, ids: object = {}) =>
@@ -70,7 +70,7 @@ describe('what an anonymous player left behind', () => {
 
   test('is still offered after a lost reply: the browser signs in once more as it was', async () => {
     const { anna, visitor } = await comeBack((player) => winIn(player, 11, 2));
-    const again = signedInAs(server.url, await signIn(server.url, anna.email, visitor));
+    const again = playerFromSignIn(server.url, await signIn(server.url, anna.email, visitor));
     expect((await again.ask('checkOrphanedData', {})).data.hasData).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe('moving', () => {
     const second = await newAccount(server.url);
     const there = await signIn(server.url, second.email, first.visitor);
     await first.migrate();
-    const late = signedInAs(server.url, there);
+    const late = playerFromSignIn(server.url, there);
     const answer = await first.migrate(late, { supabaseId: late.player.userId });
     expect(answer).toMatchObject({ status: 409, error: { code: 'already_migrated' } });
   });
@@ -144,7 +144,7 @@ test('what both have sent with the same Idempotency-Key moves all the same, and 
   const sent = async (player: TestPlayer) => {
     const headers = { ...player.headers, 'idempotency-key': 'the-same' };
     const send = <Name extends CallName>(name: Name, input: CallRequest<Name>) =>
-      ask(server.url, name, input, headers);
+      callApi(server.url, name, input, headers);
     const body = { kind: 'idea', text: 'More bees', screen: '/', version: 'test' } as const;
     return {
       post: (await send('postBuzz', { body: { text: 'Hm!' } })).data.buzz.buzzId,
@@ -172,7 +172,7 @@ test('what both have sent with the same Idempotency-Key moves all the same, and 
 test('a hive that was founded before is not founded again by the same key after it', async () => {
   const found = async (player: TestPlayer) => {
     const headers = { ...player.headers, 'idempotency-key': 'founded' };
-    const { data } = await ask(server.url, 'createGroup', { body: { name: 'Once' } }, headers);
+    const { data } = await callApi(server.url, 'createGroup', { body: { name: 'Once' } }, headers);
     return data.group.groupId;
   };
   let before: string | undefined;
@@ -210,7 +210,7 @@ describe('a puzzle that both have played', () => {
     const date = (ms: number) => new Date(ms).toISOString().slice(0, 10);
     const anna = await newAccount(own.url);
     await winIn(anna, today, 2, date(noon));
-    own.clock.turn(dayMs);
+    own.clock.advance(dayMs);
     const { back, migrate } = await comeBack(async (visitor) => {
       await winIn(visitor, today + 1, 2, date(noon + dayMs));
       await winIn(visitor, today, 1, date(noon + dayMs));

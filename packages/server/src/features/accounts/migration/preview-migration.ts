@@ -1,41 +1,41 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { AccountsParts } from '../parts.ts';
-import { leftBehind } from './left-behind.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { findPreviousPlayer } from './find-previous-player.ts';
 
 export async function previewMigration(
-  { db, movables }: AccountsParts,
+  { db, mergeSteps }: AccountsDeps,
   caller: Caller,
 ): Promise<CallReply<'previewMigration'>> {
-  const left = await leftBehind(db.read, caller);
+  const left = await findPreviousPlayer(db.read, caller);
   if (!left) return { collections: [] };
   return {
     postHogId: left.id,
     displayName: left.display_name,
-    collections: await countMoves(db.read, movables, left.id, caller.playerId),
+    collections: await countMergeConflicts(db.read, mergeSteps, left.id, caller.playerId),
   };
 }
 
 export async function checkOrphanedData(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller,
 ): Promise<CallReply<'checkOrphanedData'>> {
-  const { postHogId, collections } = await previewMigration(parts, caller);
+  const { postHogId, collections } = await previewMigration(deps, caller);
   return collections.length > 0 && postHogId !== undefined
     ? { hasData: true, postHogId }
     : { hasData: false };
 }
 
 /** Only those with anything in them. */
-export async function countMoves(
+export async function countMergeConflicts(
   sql: Reader | Writer,
-  movables: AccountsParts['movables'],
+  mergeSteps: AccountsDeps['mergeSteps'],
   from: string,
   to: string,
 ) {
   const collections = [];
-  for (const { collection, count } of movables) {
+  for (const { collection, count } of mergeSteps) {
     const counts = await count(sql, from, to);
     if (counts.moves > 0) collections.push({ collection, ...counts });
   }

@@ -6,7 +6,7 @@ export async function insertMerged(sql: Writer, merged: MergedRow): Promise<void
 }
 
 /** A badge goes along where there is none yet; every screen hears of the new version. */
-export async function takeAfter(
+export async function inheritBadgeNumber(
   sql: Writer,
   player: PlayerRow,
   badgeNumber: number | null,

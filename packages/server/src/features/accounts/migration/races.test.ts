@@ -1,10 +1,10 @@
 import { type CallName, calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { often } from '../../../testing/often.ts';
-import type { Plan, PlanMaker } from '../../../testing/races/plan.ts';
 import { plans } from '../../../testing/races/plans.ts';
-import { type Raced, race } from '../../../testing/races/race.ts';
-import { type Stage, setStage } from '../../../testing/races/stage.ts';
+import { type RaceResult, runRace } from '../../../testing/races/race.ts';
+import type { CreateRacePlan, RacePlan } from '../../../testing/races/race-plan.ts';
+import { createRaceSetup, type RaceSetup } from '../../../testing/races/race-setup.ts';
+import { repetitions } from '../../../testing/repetitions.ts';
 import { noon, setClock } from '../../../testing/test-daily.ts';
 import { quickAdmin } from '../../../testing/test-identity.ts';
 import type { TestPlayer } from '../../../testing/test-player.ts';
@@ -19,11 +19,11 @@ const planned = Object.entries(plans).flatMap(([name, each]) =>
   'notRaced' in each
     ? []
     : Object.entries(each).map(
-        ([what, make]) => [name as CallName, what, make as PlanMaker] as const,
+        ([what, make]) => [name as CallName, what, make as CreateRacePlan] as const,
       ),
 );
 
-const rounds = often(8);
+const rounds = repetitions(8);
 
 let server: TestServer;
 let admin: TestPlayer;
@@ -61,10 +61,10 @@ describe('what is written while its player leaves us', () => {
   });
 });
 
-async function moveDuring(name: CallName, make: PlanMaker): Promise<void> {
-  const stage = await setStage(server);
+async function moveDuring(name: CallName, make: CreateRacePlan): Promise<void> {
+  const stage = await createRaceSetup(server);
   const plan = await make(stage);
-  const raced = await race(stage, name, plan, () => migrate(stage));
+  const raced = await runRace(stage, name, plan, () => migrate(stage));
   expect(raced.faults).toEqual([]);
   expect(plan.mayEndMove ? [200, 401, 403, 409] : [200]).toContain(raced.status);
   await expectKept(stage, plan, raced);
@@ -73,10 +73,10 @@ async function moveDuring(name: CallName, make: PlanMaker): Promise<void> {
   count(name, raced);
 }
 
-async function leaveDuring(name: CallName, make: PlanMaker): Promise<void> {
-  const stage = await setStage(server);
+async function leaveDuring(name: CallName, make: CreateRacePlan): Promise<void> {
+  const stage = await createRaceSetup(server);
   const plan = await make(stage);
-  const raced = await race(stage, name, plan, () => stage.visitor.ask('deleteMe', {}));
+  const raced = await runRace(stage, name, plan, () => stage.visitor.ask('deleteMe', {}));
   expect(raced.faults).toEqual([]);
   // Signed out, or turned into an account, in the meantime: then they are asked to sign in first.
   expect([200, 401]).toContain(raced.status);
@@ -85,14 +85,19 @@ async function leaveDuring(name: CallName, make: PlanMaker): Promise<void> {
   count(name, raced);
 }
 
-const migrate = ({ visitor, account }: Stage) =>
+const migrate = ({ visitor, account }: RaceSetup) =>
   account.ask('migrateData', {
     body: { postHogId: visitor.player.userId, supabaseId: account.player.userId },
   });
 
-const isOut = async ({ visitor }: Stage) => (await visitor.ask('readSession', {})).status === 401;
+const isOut = async ({ visitor }: RaceSetup) =>
+  (await visitor.ask('readSession', {})).status === 401;
 
-async function expectKept(stage: Stage, { kept }: Plan, { acknowledged }: Raced): Promise<void> {
+async function expectKept(
+  stage: RaceSetup,
+  { kept }: RacePlan,
+  { acknowledged }: RaceResult,
+): Promise<void> {
   if (typeof kept !== 'function') return;
   const now = (await stage.account.ask('exportMe', {})).data;
   const lost = [];
@@ -131,7 +136,7 @@ const hivesOfNobody = () =>
     .where('group_members.player_id', 'is', null)
     .execute();
 
-function count(name: string, { acknowledged, refused }: Raced): void {
+function count(name: string, { acknowledged, refused }: RaceResult): void {
   total.calls.add(name);
   total.acknowledged += acknowledged.length;
   total.refused += refused.length;

@@ -1,63 +1,68 @@
 import type { CallInput } from '@bee-jinx/contract';
-import { readDisplayName } from '@bee-jinx/game';
+import { parseDisplayName } from '@bee-jinx/game';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { changeCredentials, uphold } from '../../identity/proof.ts';
+import { changeCredentials, verifyProof } from '../../identity/proof.ts';
 import type { PlayerRow } from '../../identity/queries.ts';
 import type { ChangedInbox } from '../../notifications/notify.ts';
-import { giveAccount } from '../give-account.ts';
-import type { AccountsParts } from '../parts.ts';
+import { createAccount } from '../create-account.ts';
+import type { AccountsDeps } from '../deps.ts';
 import { findAccount } from '../queries.ts';
-import type { Arrival } from '../security/arrive.ts';
-import { tellOwner } from '../security/tell-owner.ts';
-import type { Visitor } from '../sign-in.ts';
+import type { CompletedSignIn } from '../security/complete-sign-in.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
+import type { SignInOrigin } from '../sign-in.ts';
 import { redeemChallenge } from './challenge.ts';
 import { findPasskey, insertPasskey, type PasskeyRow } from './queries.ts';
 import { algorithms, type RelyingParty } from './relying-party.ts';
-import { webAuthn } from './web-authn.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 type NewCredential = CallInput<'addPasskey'>['body']['credential'];
 
 /** Who had no account has one now, and a new session with it. */
 export async function addPasskey(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller,
-  wish: { credential: NewCredential; name?: string | undefined; visitor: Visitor },
+  input: { credential: NewCredential; name?: string | undefined; visitor: SignInOrigin },
   party: RelyingParty,
-): Promise<{ passkey: PasskeyRow; player: PlayerRow; admitted?: Arrival; told?: ChangedInbox[] }> {
-  const { credential, visitor } = wish;
+): Promise<{
+  passkey: PasskeyRow;
+  player: PlayerRow;
+  admitted?: CompletedSignIn;
+  told?: ChangedInbox[];
+}> {
+  const { credential, visitor } = input;
   const { clientDataJSON } = credential.response;
-  const { challenge, begun } = await redeemChallenge(parts, clientDataJSON, caller.playerId);
+  const { challenge, begun } = await redeemChallenge(deps, clientDataJSON, caller.playerId);
   const made = await verify(credential, challenge, party);
   const proof = begun.passedBy(caller.playerId, caller.sessionId);
   const passkey = {
     id: made.id,
-    name: nameOf(wish.name, visitor.device),
+    name: nameOf(input.name, visitor.device),
     public_key: Buffer.from(made.publicKey).toString('base64url'),
     counter: made.counter,
     transports: JSON.stringify(credential.response.transports),
-    created_at: parts.clock.now(),
+    created_at: deps.clock.now(),
     used_at: null,
   };
-  return parts.db.transaction([`player:${caller.playerId}`], async (sql) => {
+  return deps.db.transaction([`player:${caller.playerId}`], async (sql) => {
     if (await findPasskey(sql, passkey.id)) throw new Refusal('forbidden');
-    const player = await uphold(sql, proof);
+    const player = await verifyProof(sql, proof);
     if (await findAccount(sql, caller.playerId)) {
       const change = await changeCredentials(sql, proof);
       const kept = await insertPasskey(sql, change, passkey);
       const added = { act: 'passkey_added', device: visitor.device } as const;
-      return { passkey: kept, player, told: await tellOwner(sql, parts, player.id, added) };
+      return { passkey: kept, player, told: await notifyOwner(sql, deps, player.id, added) };
     }
     const nothing = { email: null, passwordHash: null, visitor };
-    const { change, ...admitted } = await giveAccount(sql, parts, caller, nothing);
+    const { change, ...admitted } = await createAccount(sql, deps, caller, nothing);
     const kept = await insertPasskey(sql, change, passkey);
     return { passkey: kept, player: admitted.player, admitted };
   });
 }
 
 async function verify(credential: NewCredential, challenge: string, party: RelyingParty) {
-  const { verifyRegistrationResponse } = await webAuthn();
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const result = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -73,6 +78,6 @@ async function verify(credential: NewCredential, challenge: string, party: Relyi
 }
 
 function nameOf(typed: string | undefined, device: string | undefined): string {
-  const ruling = readDisplayName(typed ?? '');
+  const ruling = parseDisplayName(typed ?? '');
   return ruling.ok ? ruling.name : (device ?? 'Passkey');
 }

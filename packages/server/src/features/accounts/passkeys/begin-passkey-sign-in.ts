@@ -1,20 +1,20 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { ProofBegun } from '../../identity/proof.ts';
-import type { AccountsParts } from '../parts.ts';
-import { challengeMs, giveChallenge } from './challenge.ts';
+import { ProofStart } from '../../identity/proof.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { challengeTtlMs, createChallenge } from './challenge.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { webAuthn } from './web-authn.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 /** Names no passkeys, so it tells nobody who has one: the authenticator knows which is for us. */
 export async function beginPasskeySignIn(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   { rpID }: RelyingParty,
 ): Promise<CallReply<'beginPasskeySignIn'>> {
-  const { generateAuthenticationOptions } = await webAuthn();
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID,
-    challenge: await giveChallenge(parts, null, await ProofBegun.now(parts.db.read)),
-    timeout: challengeMs,
+    challenge: await createChallenge(deps, null, await ProofStart.now(deps.db.read)),
+    timeout: challengeTtlMs,
     userVerification: 'required',
   });
   return { options: { ...options } };

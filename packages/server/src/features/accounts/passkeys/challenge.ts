@@ -1,23 +1,23 @@
-import { randomOctets } from '../../../platform/chance.ts';
+import { pooledRandomBytes } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { ProofBegun } from '../../identity/proof.ts';
-import type { AccountsParts } from '../parts.ts';
-import { insertChallenge, takeChallenge } from './queries.ts';
+import { ProofStart } from '../../identity/proof.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { consumeChallenge, insertChallenge } from './queries.ts';
 
-export const challengeMs = 5 * 60_000;
+export const challengeTtlMs = 5 * 60_000;
 
 /** For the passkey of this player, or for whoever signs in. Bytes: the library would take text as text. */
-export async function giveChallenge(
-  { db, clock }: AccountsParts,
+export async function createChallenge(
+  { db, clock }: AccountsDeps,
   playerId: string | null,
-  { version }: ProofBegun,
+  { version }: ProofStart,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const challenge = Uint8Array.from(randomOctets(32));
+  const challenge = Uint8Array.from(pooledRandomBytes(32));
   await db.transaction([], (sql) =>
     insertChallenge(sql, {
       challenge: Buffer.from(challenge).toString('base64url'),
       player_id: playerId,
-      expires_at: clock.now() + challengeMs,
+      expires_at: clock.now() + challengeTtlMs,
       credentials_version: version,
     }),
   );
@@ -26,19 +26,19 @@ export async function giveChallenge(
 
 /** What was proved for it counts as of when it was given. Taken before anything is verified: a failed ceremony starts anew. */
 export async function redeemChallenge(
-  { db, clock }: AccountsParts,
+  { db, clock }: AccountsDeps,
   clientDataJSON: string,
   playerId: string | null,
-): Promise<{ challenge: string; begun: ProofBegun }> {
-  const named = challengeIn(clientDataJSON);
-  const row = await db.transaction([], (sql) => takeChallenge(sql, named, clock.now()));
+): Promise<{ challenge: string; begun: ProofStart }> {
+  const named = readChallenge(clientDataJSON);
+  const row = await db.transaction([], (sql) => consumeChallenge(sql, named, clock.now()));
   if (row?.player_id !== playerId || row === undefined) {
     throw new Refusal('code_expired', { message: 'That took too long. Try again, please.' });
   }
-  return { challenge: row.challenge, begun: ProofBegun.at(row) };
+  return { challenge: row.challenge, begun: ProofStart.at(row) };
 }
 
-function challengeIn(clientDataJSON: string): string {
+function readChallenge(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     return typeof challenge === 'string' && /^[\w-]{1,100}$/.test(challenge) ? challenge : '';

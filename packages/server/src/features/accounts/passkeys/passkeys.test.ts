@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAccount, password, signedInAs } from '../../../testing/test-account.ts';
+import { newAccount, password, playerFromSignIn } from '../../../testing/test-account.ts';
 import { TestAuthenticator } from '../../../testing/test-authenticator.ts';
-import { ask, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -24,10 +24,10 @@ async function makePasskey(player: TestPlayer, device: TestAuthenticator, typed?
 }
 
 const challengeForSignIn = async () =>
-  (await ask(server.url, 'beginPasskeySignIn', {})).data.options.challenge;
+  (await callApi(server.url, 'beginPasskeySignIn', {})).data.options.challenge;
 
 const use = (credential: ReturnType<TestAuthenticator['get']>, before?: TestPlayer) =>
-  ask(server.url, 'signInWithPasskey', { body: { credential, token: true } }, before?.headers);
+  callApi(server.url, 'signInWithPasskey', { body: { credential, token: true } }, before?.headers);
 
 describe('a passkey', () => {
   test('gives an anonymous player an account, and signs in to it', async () => {
@@ -36,7 +36,7 @@ describe('a passkey', () => {
     const made = await makePasskey(beginner, device);
     expect(made.data.player).toMatchObject({ userId: beginner.player.userId, kind: 'account' });
     expect((await beginner.ask('readSession', {})).status).toBe(401);
-    const anna = signedInAs(server.url, made);
+    const anna = playerFromSignIn(server.url, made);
     const { account } = (await anna.ask('readAccount', {})).data;
     expect(account).toMatchObject({ hasPassword: false, passkeys: [made.data.passkey] });
 
@@ -64,7 +64,7 @@ describe('a passkey', () => {
 
   test('is nobody else’s to remove, and the last way in stays', async () => {
     const made = await makePasskey(await newPlayer(server.url), authenticator());
-    const anna = signedInAs(server.url, made);
+    const anna = playerFromSignIn(server.url, made);
     const params = { passkeyId: made.data.passkey.passkeyId };
     const stranger = await newPlayer(server.url);
     expect((await stranger.ask('removePasskey', { params })).status).toBe(404);
@@ -76,7 +76,10 @@ describe('a passkey', () => {
     await makePasskey(await newPlayer(server.url), device);
     const visitor = await newPlayer(server.url);
     await visitor.ask('giveUpDaily', { body: { puzzleNumber: 7 } });
-    const back = signedInAs(server.url, await use(device.get(await challengeForSignIn()), visitor));
+    const back = playerFromSignIn(
+      server.url,
+      await use(device.get(await challengeForSignIn()), visitor),
+    );
     expect((await back.ask('checkOrphanedData', {})).data).toEqual({
       hasData: true,
       postHogId: visitor.player.userId,
@@ -104,7 +107,7 @@ describe('a ceremony is refused', () => {
     const { challenge } = (await anna.ask('beginPasskey', { body: {} })).data.options;
     expect((await add(bert, challenge)).status).toBe(410);
     const late = (await anna.ask('beginPasskey', { body: {} })).data.options.challenge;
-    own.clock.turn(5 * 60_000);
+    own.clock.advance(5 * 60_000);
     expect((await add(anna, late)).status).toBe(410);
     await own.stop();
   });

@@ -30,7 +30,7 @@ export async function insertPasskey(
     .executeTakeFirstOrThrow();
 }
 
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   sql: Writer,
   id: string,
   use: { counter: number; used_at: number },
@@ -51,7 +51,7 @@ export async function insertChallenge(sql: Writer, challenge: ChallengeRow): Pro
 }
 
 /** It is gone when this returns, whatever comes of it; with it go those that nobody used. */
-export async function takeChallenge(
+export async function consumeChallenge(
   sql: Writer,
   challenge: string,
   now: number,

@@ -1,24 +1,24 @@
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeCredentials } from '../../identity/proof.ts';
-import type { AccountsParts } from '../parts.ts';
-import { type ProofAgain, proveAgain } from '../prove-again.ts';
+import type { AccountsDeps } from '../deps.ts';
 import { findAccount } from '../queries.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { type ReauthenticationInput, reauthenticate } from '../reauthenticate.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { outerIdentitiesOf } from '../supabase/queries.ts';
 import { publicPasskeyId } from './present-passkey.ts';
 import { deletePasskey, passkeysOf } from './queries.ts';
 
 /** Never the last way in. */
 export async function removePasskey(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller,
   passkeyId: string,
-  again: ProofAgain,
+  again: ReauthenticationInput,
   device: string | undefined,
 ): Promise<void> {
-  const { proof } = await proveAgain(parts, caller, again);
-  const told = await parts.db.transaction([`player:${caller.playerId}`], async (sql) => {
+  const { proof } = await reauthenticate(deps, caller, again);
+  const told = await deps.db.transaction([`player:${caller.playerId}`], async (sql) => {
     const passkeys = await passkeysOf(sql, caller.playerId);
     const passkey = passkeys.find(({ id }) => publicPasskeyId(id) === passkeyId);
     if (!passkey) throw new Refusal('not_found');
@@ -31,7 +31,7 @@ export async function removePasskey(
       });
     }
     await deletePasskey(sql, await changeCredentials(sql, proof), passkey.id);
-    return tellOwner(sql, parts, caller.playerId, { act: 'passkey_removed', device });
+    return notifyOwner(sql, deps, caller.playerId, { act: 'passkey_removed', device });
   });
-  parts.announce(told);
+  deps.signalInboxes(told);
 }

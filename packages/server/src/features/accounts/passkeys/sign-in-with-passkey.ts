@@ -2,32 +2,32 @@ import type { CallInput } from '@bee-jinx/contract';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { AccountsParts } from '../parts.ts';
-import { type Arrival, arrive } from '../security/arrive.ts';
-import type { Visitor } from '../sign-in.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { type CompletedSignIn, completeSignIn } from '../security/complete-sign-in.ts';
+import type { SignInOrigin } from '../sign-in.ts';
 import { redeemChallenge } from './challenge.ts';
-import { findPasskey, notePasskeyUse, type PasskeyRow } from './queries.ts';
+import { findPasskey, type PasskeyRow, recordPasskeyUse } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { webAuthn } from './web-authn.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 type UsedCredential = CallInput<'signInWithPasskey'>['body']['credential'];
 
 export async function signInWithPasskey(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller | undefined,
   credential: UsedCredential,
-  visitor: Visitor,
+  visitor: SignInOrigin,
   party: RelyingParty,
-): Promise<Arrival> {
+): Promise<CompletedSignIn> {
   const { clientDataJSON } = credential.response;
-  const { challenge, begun } = await redeemChallenge(parts, clientDataJSON, null);
-  const passkey = await findPasskey(parts.db.read, credential.id);
+  const { challenge, begun } = await redeemChallenge(deps, clientDataJSON, null);
+  const passkey = await findPasskey(deps.db.read, credential.id);
   if (!passkey) throw wrong();
   const counter = await verify(credential, passkey, challenge, party);
-  return parts.db.transaction([`player:${passkey.player_id}`], async (sql) => {
+  return deps.db.transaction([`player:${passkey.player_id}`], async (sql) => {
     const proof = begun.passedBy(passkey.player_id);
-    const arrival = await arrive(sql, parts, caller, proof, visitor);
-    await notePasskeyUse(sql, passkey.id, { counter, used_at: parts.clock.now() });
+    const arrival = await completeSignIn(sql, deps, caller, proof, visitor);
+    await recordPasskeyUse(sql, passkey.id, { counter, used_at: deps.clock.now() });
     return arrival;
   });
 }
@@ -39,7 +39,7 @@ async function verify(
   challenge: string,
   party: RelyingParty,
 ): Promise<number> {
-  const { verifyAuthenticationResponse } = await webAuthn();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const result = await verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,
     expectedChallenge: challenge,

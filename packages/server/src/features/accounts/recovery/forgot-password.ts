@@ -1,13 +1,13 @@
 import { Refusal } from '../../../platform/refusal.ts';
-import { ProofBegun } from '../../identity/proof.ts';
+import { ProofStart } from '../../identity/proof.ts';
 import { hashToken, newToken } from '../../identity/session-token.ts';
-import { acceptableEmail } from '../acceptable-credentials.ts';
-import type { AccountsParts } from '../parts.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { validateEmail } from '../validate-credentials.ts';
 import { countPasswordResets, deleteExpiredResets, insertPasswordReset } from './queries.ts';
 
 export const resetMinutes = 30;
 /** Links of one address that work at the same time. Who asks for more gets the same answer, and no mail. */
-export const mostOpenResets = 3;
+export const maxOpenResets = 3;
 /** A server that is set up otherwise by then has been started anew. */
 const restartSeconds = 3600;
 
@@ -16,25 +16,25 @@ const restartSeconds = 3600;
  * looked up when the mail is about to be sent.
  */
 export async function forgotPassword(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   typed: string,
   address: string,
 ): Promise<void> {
-  const { db, clock, mail } = parts;
+  const { db, clock, mail } = deps;
   if (!mail) {
     throw new Refusal('unavailable', {
       message: 'This server sends no mail. Use a recovery code or a passkey.',
       retryAfterSeconds: restartSeconds,
     });
   }
-  const email = acceptableEmail(typed);
+  const email = validateEmail(typed);
   // Counted apart from sign-ins: asking for links must not lock out those who know their password.
-  await parts.limits.begin(`forgot ${email}`, `forgot ${address}`);
-  const { version } = await ProofBegun.now(db.read);
+  await deps.limits.begin(`forgot ${email}`, `forgot ${address}`);
+  const { version } = await ProofStart.now(db.read);
   const token = newToken();
   await db.transaction([`reset:${email}`], async (sql) => {
     const now = clock.now();
-    if ((await countPasswordResets(sql, email, now)) >= mostOpenResets) return;
+    if ((await countPasswordResets(sql, email, now)) >= maxOpenResets) return;
     const usefulMs = resetMinutes * 60_000;
     await insertPasswordReset(sql, {
       token_hash: hashToken(token),
@@ -63,9 +63,9 @@ export async function forgotPassword(
 }
 
 /** Links that nobody used hold an address, and nobody needs them any more. */
-export async function forgetExpiredResets({
+export async function purgeExpiredResets({
   db,
   clock,
-}: Pick<AccountsParts, 'db' | 'clock'>): Promise<void> {
+}: Pick<AccountsDeps, 'db' | 'clock'>): Promise<void> {
   await db.transaction([], (sql) => deleteExpiredResets(sql, clock.now()));
 }

@@ -32,7 +32,7 @@ export function findRecoveryCode(
     .executeTakeFirst();
 }
 
-export async function recoveryCodesLeft(sql: Reader, playerId: string) {
+export async function countRecoveryCodes(sql: Reader, playerId: string) {
   const { count, madeAt } = await sql
     .selectFrom('recovery_codes')
     .select((row) => [

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { makeRecoveryCode, recoveryCodeBytes, recoveryCodesInSet } from '@bee-jinx/game';
-import { randomOctets } from '../../../platform/chance.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { pooledRandomBytes } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type CredentialsChange, changeCredentials } from '../../identity/proof.ts';
-import { ownAccount } from '../own-account.ts';
-import type { AccountsParts } from '../parts.ts';
-import { tellOwner } from '../security/tell-owner.ts';
-import type { Visitor } from '../sign-in.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { reauthenticateAccount } from '../reauthenticate-account.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
+import type { SignInOrigin } from '../sign-in.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './queries.ts';
 
 /** With the player in it, so that the same code of two players has two hashes. A code has too many bits to try them all. */
@@ -23,7 +23,7 @@ export async function replaceRecoveryCodes(
   change: CredentialsChange,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesInSet }, () =>
-    makeRecoveryCode(randomOctets(recoveryCodeBytes)),
+    makeRecoveryCode(pooledRandomBytes(recoveryCodeBytes)),
   );
   await deleteRecoveryCodes(sql, change);
   await insertRecoveryCodes(
@@ -38,24 +38,21 @@ export async function replaceRecoveryCodes(
 }
 
 export async function makeRecoveryCodes(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller,
   password: string | undefined,
-  visitor: Visitor,
+  visitor: SignInOrigin,
 ): Promise<string[]> {
   const { address, device } = visitor;
-  const { proof, account } = await ownAccount(parts, caller, { password, address });
+  const { proof, account } = await reauthenticateAccount(deps, caller, { password, address });
   if (account.email === null) {
     const message = 'Add an e-mail first: you recover your account with it and a code.';
     throw new Refusal('forbidden', { message });
   }
-  const { codes, told } = await parts.db.transaction(
-    [`player:${caller.playerId}`],
-    async (sql) => ({
-      codes: await replaceRecoveryCodes(sql, parts, await changeCredentials(sql, proof)),
-      told: await tellOwner(sql, parts, caller.playerId, { act: 'codes_made', device }),
-    }),
-  );
-  parts.announce(told);
+  const { codes, told } = await deps.db.transaction([`player:${caller.playerId}`], async (sql) => ({
+    codes: await replaceRecoveryCodes(sql, deps, await changeCredentials(sql, proof)),
+    told: await notifyOwner(sql, deps, caller.playerId, { act: 'codes_made', device }),
+  }));
+  deps.signalInboxes(told);
   return codes;
 }

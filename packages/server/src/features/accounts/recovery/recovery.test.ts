@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scansOf } from '../../../testing/growth/plans.ts';
+import { findFullScans } from '../../../testing/growth/full-scans.ts';
 import {
   freshEmail,
   newAccount,
   password,
-  signedInAs,
+  playerFromSignIn,
   signIn,
 } from '../../../testing/test-account.ts';
 import { mailOrigin, mailsTo, startMailingServer, tokenIn } from '../../../testing/test-mail.ts';
 import type { TestMailServer } from '../../../testing/test-mail-server.ts';
-import { ask, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { mostFailures } from '../../identity/sign-in-limits.ts';
-import { mostOpenResets, resetMinutes } from './forgot-password.ts';
+import { maxFailures } from '../../identity/sign-in-limits.ts';
+import { maxOpenResets, resetMinutes } from './forgot-password.ts';
 
 let server: TestServer;
 let mails: TestMailServer;
@@ -31,17 +31,17 @@ const newPassword = 'four loud magpies';
 async function registered(displayName = 'Annabel of the Hill') {
   const email = freshEmail();
   const body = { email, password, displayName, token: true };
-  const answer = await ask(server.url, 'register', { body });
+  const answer = await callApi(server.url, 'register', { body });
   const { recoveryCodes = [] } = answer.data;
-  return { ...signedInAs(server.url, answer), email, codes: recoveryCodes };
+  return { ...playerFromSignIn(server.url, answer), email, codes: recoveryCodes };
 }
 
 const recover = (email: string, code: string, wish = newPassword) =>
-  ask(server.url, 'recoverByCode', { body: { email, code, newPassword: wish, token: true } });
+  callApi(server.url, 'recoverByCode', { body: { email, code, newPassword: wish, token: true } });
 const forgot = (email: string, headers = {}) =>
-  ask(server.url, 'forgotPassword', { body: { email } }, headers);
+  callApi(server.url, 'forgotPassword', { body: { email } }, headers);
 const reset = (resetToken: string, wish = newPassword) =>
-  ask(server.url, 'resetPassword', { body: { resetToken, newPassword: wish, token: true } });
+  callApi(server.url, 'resetPassword', { body: { resetToken, newPassword: wish, token: true } });
 const codesLeft = async (player: TestPlayer) =>
   (await player.ask('readAccount', {})).data.account?.recoveryCodes.left;
 
@@ -71,7 +71,7 @@ describe('recovery codes', () => {
   test('are shown once: registering again signs in and shows none', async () => {
     const anna = await registered();
     const body = { email: anna.email, password };
-    const again = await ask(server.url, 'register', { body });
+    const again = await callApi(server.url, 'register', { body });
     expect(again.status).toBe(200);
     expect(again.data).not.toHaveProperty('recoveryCodes');
     expect((await recover(anna.email, anna.codes[0] ?? '')).status).toBe(200);
@@ -79,12 +79,12 @@ describe('recovery codes', () => {
 
   test('one sets a new password, ends every session and the rest of its set, and brings new ones', async () => {
     const anna = await registered();
-    const there = signedInAs(server.url, await signIn(server.url, anna.email));
+    const there = playerFromSignIn(server.url, await signIn(server.url, anna.email));
     const [first = '', second = ''] = anna.codes;
     const typed = first.toLowerCase().replaceAll('-', ' ');
     const answer = await recover(anna.email, typed);
     expect(answer.status).toBe(200);
-    const back = signedInAs(server.url, answer);
+    const back = playerFromSignIn(server.url, answer);
     expect(back.player.userId).toBe(anna.player.userId);
     for (const one of [anna, there]) expect((await one.ask('readSession', {})).status).toBe(401);
     expect((await signIn(server.url, anna.email)).status).toBe(401);
@@ -138,12 +138,12 @@ describe('recovery codes', () => {
 
   test('guesses are counted with those of the password', async () => {
     const anna = await registered();
-    for (let count = 0; count < mostFailures.account; count += 1) {
+    for (let count = 0; count < maxFailures.account; count += 1) {
       expect((await recover(anna.email, '0000-0000-0000-0000')).status).toBe(401);
     }
     expect((await recover(anna.email, anna.codes[0] ?? '')).status).toBe(429);
     expect((await signIn(server.url, anna.email)).status).toBe(429);
-    server.clock.turn(16 * 60_000);
+    server.clock.advance(16 * 60_000);
     expect((await recover(anna.email, anna.codes[0] ?? '')).status).toBe(200);
   });
 
@@ -251,7 +251,7 @@ describe('a link by mail', () => {
     const anna = await newAccount(server.url);
     await forgot(anna.email);
     const token = await mailedToken(anna.email);
-    server.clock.turn(resetMinutes * 60_000 + 1000);
+    server.clock.advance(resetMinutes * 60_000 + 1000);
     expect((await reset(token)).status).toBe(410);
   });
 
@@ -280,11 +280,11 @@ describe('a link by mail', () => {
 
   test('is limited: so many that work at once, and so many questions', async () => {
     const anna = await newAccount(server.url);
-    for (let count = 0; count < mostFailures.account; count += 1) {
+    for (let count = 0; count < maxFailures.account; count += 1) {
       expect((await forgot(anna.email)).status).toBe(200);
     }
     expect((await forgot(anna.email)).status).toBe(429);
-    await mailedToken(anna.email, mostOpenResets);
+    await mailedToken(anna.email, maxOpenResets);
     // Nobody who knows their password is locked out by it.
     expect((await signIn(server.url, anna.email)).status).toBe(200);
   });
@@ -306,5 +306,5 @@ describe('a link by mail', () => {
 test('nothing of this reads a table of its own from end to end', async () => {
   const tables = new Set(['recovery_codes', 'password_resets', 'known_devices', 'mail_queue']);
   expect(statements.size).toBeGreaterThan(30);
-  expect(await scansOf(server.db, [...statements], { tables, rows: 'few' })).toEqual([]);
+  expect(await findFullScans(server.db, [...statements], { tables, rows: 'few' })).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import { newToken } from '../../identity/session-token.ts';
-import type { Visitor } from '../sign-in.ts';
+import type { SignInOrigin } from '../sign-in.ts';
 import { deleteKnownDevices, insertKnownDevice, knownDevicesOf } from './queries.ts';
 
-const mostDevices = 20;
+const maxDevices = 20;
 
 /** With the player in it: two accounts in one browser aren't told to be neighbours. */
 const hashDevice = (playerId: string, token: string): string =>
@@ -15,18 +15,18 @@ const hashDevice = (playerId: string, token: string): string =>
  * A browser is known by a cookie that outlives its sessions. With every sign-in it gets a new one, so that one that was
  * planted there is soon worth nothing.
  */
-export async function noteDevice(
+export async function rememberDevice(
   sql: Writer,
   { clock }: { clock: Clock },
   playerId: string,
-  { device, deviceToken }: Pick<Visitor, 'device' | 'deviceToken'>,
+  { device, deviceToken }: Pick<SignInOrigin, 'device' | 'deviceToken'>,
 ): Promise<{ isNew: boolean; deviceToken: string }> {
   const now = clock.now();
   const devices = await knownDevicesOf(sql, playerId);
   const brought = deviceToken === undefined ? '' : hashDevice(playerId, deviceToken);
   const known = devices.find(({ device_hash }) => device_hash === brought);
   const others = devices.filter((one) => one !== known);
-  const gone = [...(known ? [known] : []), ...others.slice(mostDevices - 1)];
+  const gone = [...(known ? [known] : []), ...others.slice(maxDevices - 1)];
   if (gone.length > 0) {
     const hashes = gone.map(({ device_hash }) => device_hash);
     await deleteKnownDevices(sql, playerId, hashes);

@@ -4,7 +4,7 @@ import { TestAuthenticator } from '../../../testing/test-authenticator.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { mailsTo, startMailingServer, subjectsTo } from '../../../testing/test-mail.ts';
 import type { TestMailServer } from '../../../testing/test-mail-server.ts';
-import { ask, type TestPlayer } from '../../../testing/test-player.ts';
+import { callApi, type TestPlayer } from '../../../testing/test-player.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -30,7 +30,7 @@ const toldTo = async (player: TestPlayer) =>
 /** As a browser does: with cookies, and without asking for a token. */
 async function signInWithCookies(email: string, cookie = '') {
   const body = { email, password };
-  const answer = await ask(server.url, 'signIn', { body }, { ...firefox, cookie });
+  const answer = await callApi(server.url, 'signIn', { body }, { ...firefox, cookie });
   const device = answer.headers.getSetCookie().find((one) => one.startsWith('bj_device='));
   return { status: answer.status, device: device?.split(';')[0] ?? '', whole: device };
 }
@@ -71,7 +71,7 @@ describe('the owner of an account hears', () => {
     await anna.ask('changePassword', { body: { currentPassword: password, newPassword } });
     expect((await toldTo(anna))[0]).toMatch(/^Your password was changed: /);
     const body = { email: anna.email, password: newPassword };
-    await ask(server.url, 'signIn', { body }, { cookie: device });
+    await callApi(server.url, 'signIn', { body }, { cookie: device });
     expect((await toldTo(anna))[0]).toMatch(/^New sign-in: /);
     expect(await subjectsTo(mails, anna.email, 3)).toContain('Your Bee Jinx password was changed');
   });
@@ -110,9 +110,9 @@ describe('the owner of an account hears', () => {
     const made = await anna.ask('makeRecoveryCodes', { body: { password } });
     const [code = ''] = made.data.recoveryCodes;
     const body = { email: anna.email, code, newPassword, token: true };
-    const { data } = await ask(server.url, 'recoverByCode', { body }, firefox);
+    const { data } = await callApi(server.url, 'recoverByCode', { body }, firefox);
     const headers = { authorization: `Bearer ${data.token}`, 'x-user-id': anna.player.userId };
-    const inbox = await ask(server.url, 'listNotifications', { query: {} }, headers);
+    const inbox = await callApi(server.url, 'listNotifications', { query: {} }, headers);
     expect(inbox.data.notifications.map(({ text }) => text)).toEqual([
       'A recovery code was used to set a new password: Firefox on Linux. If it wasn’t you, set a new password.',
       expect.stringMatching(/^New recovery codes were made: /),

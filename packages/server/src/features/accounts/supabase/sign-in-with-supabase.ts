@@ -1,31 +1,31 @@
 import type { Caller } from '../../../platform/http/caller.ts';
-import { ProofBegun } from '../../identity/proof.ts';
-import { giveAccount } from '../give-account.ts';
-import type { AccountsParts } from '../parts.ts';
-import { type Arrival, arrive } from '../security/arrive.ts';
-import type { Visitor } from '../sign-in.ts';
-import { configured } from './configured.ts';
+import { ProofStart } from '../../identity/proof.ts';
+import { createAccount } from '../create-account.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { type CompletedSignIn, completeSignIn } from '../security/complete-sign-in.ts';
+import type { SignInOrigin } from '../sign-in.ts';
 import { findOuterIdentity, insertOuterIdentity } from './queries.ts';
+import { requireSupabase } from './require-supabase.ts';
 
 /** Known: signed in. Unknown: the anonymous player who asks gets an account by it. */
 export async function signInWithSupabase(
-  parts: AccountsParts,
+  deps: AccountsDeps,
   caller: Caller | undefined,
   accessToken: string,
-  visitor: Visitor,
-): Promise<Arrival> {
-  const begun = await ProofBegun.now(parts.db.read);
-  const identity = await configured(parts).identityIn(accessToken);
+  visitor: SignInOrigin,
+): Promise<CompletedSignIn> {
+  const begun = await ProofStart.now(deps.db.read);
+  const identity = await requireSupabase(deps).identityIn(accessToken);
   const keys = [
     `identity:${identity.issuer}:${identity.subject}`,
     ...(caller ? [`player:${caller.playerId}`] : []),
   ];
-  return parts.db.transaction(keys, async (sql) => {
+  return deps.db.transaction(keys, async (sql) => {
     const known = await findOuterIdentity(sql, identity);
-    if (known) return arrive(sql, parts, caller, begun.passedBy(known.player_id), visitor);
+    if (known) return completeSignIn(sql, deps, caller, begun.passedBy(known.player_id), visitor);
     const nothing = { email: null, passwordHash: null, visitor };
-    const given = await giveAccount(sql, parts, caller, nothing);
-    await insertOuterIdentity(sql, given.change, { ...identity, created_at: parts.clock.now() });
+    const given = await createAccount(sql, deps, caller, nothing);
+    await insertOuterIdentity(sql, given.change, { ...identity, created_at: deps.clock.now() });
     return given;
   });
 }

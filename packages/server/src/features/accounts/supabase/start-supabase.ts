@@ -1,22 +1,22 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
-import { randomId } from '../../../platform/chance.ts';
+import { randomId } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { acceptableEmail } from '../acceptable-credentials.ts';
-import type { AccountsParts } from '../parts.ts';
-import { configured } from './configured.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { validateEmail } from '../validate-credentials.ts';
+import { requireSupabase } from './require-supabase.ts';
 
 /** The state travels along and comes back: a browser that didn't start a sign-in takes no token. */
 export async function startSupabase(
-  parts: AccountsParts,
-  wish: CallInput<'startSupabase'>['body'],
+  deps: AccountsDeps,
+  input: CallInput<'startSupabase'>['body'],
   origin: string | undefined,
 ): Promise<CallReply<'startSupabase'>> {
-  const supabase = configured(parts);
+  const supabase = requireSupabase(deps);
   // A mail leads back to where we are, not to where its sender says that we are.
   if (origin === undefined) throw new Refusal('invalid_input');
   const state = randomId('state');
   const returnTo = `${origin}/login?state=${state}`;
-  if (wish.provider === 'google') return { state, url: supabase.googleUrl(returnTo) };
-  await supabase.sendLink(acceptableEmail(wish.email), returnTo);
+  if (input.provider === 'google') return { state, url: supabase.googleUrl(returnTo) };
+  await supabase.sendLink(validateEmail(input.email), returnTo);
   return { state };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInAs } from '../../../testing/test-account.ts';
+import { playerFromSignIn } from '../../../testing/test-account.ts';
 import { startTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';
-import { ask, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const exchange = (accessToken: string, before?: TestPlayer, at = server) =>
-  ask(at.url, 'signInWithSupabase', { body: { accessToken, token: true } }, before?.headers);
+  callApi(at.url, 'signInWithSupabase', { body: { accessToken, token: true } }, before?.headers);
 const trueToken = (subject: string) => issuer.token(issuer.claims(subject));
 
 describe('without settings', () => {
@@ -26,14 +26,16 @@ describe('without settings', () => {
     const own = await startTestServer();
     for (const answer of [
       await exchange('x', undefined, own),
-      await ask(own.url, 'startSupabase', { body: { provider: 'google' } }),
-      await ask(own.url, 'startSupabase', { body: { provider: 'email', email: 'a@example.org' } }),
+      await callApi(own.url, 'startSupabase', { body: { provider: 'google' } }),
+      await callApi(own.url, 'startSupabase', {
+        body: { provider: 'email', email: 'a@example.org' },
+      }),
     ]) {
       expect(answer.status).toBe(503);
       expect(answer.error).toEqual({ code: 'unavailable', message: 'Supabase not configured' });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect((await ask(own.url, 'signInMethods', {})).data.supabase).toBe(false);
+    expect((await callApi(own.url, 'signInMethods', {})).data.supabase).toBe(false);
     await own.stop();
   });
 });
@@ -46,7 +48,7 @@ describe('a true token', () => {
     expect((await beginner.ask('readSession', {})).status).toBe(401);
     const again = await exchange(await trueToken('subject-1'));
     expect(again.data.player).toEqual(first.data.player);
-    const { account } = (await signedInAs(server.url, again).ask('readAccount', {})).data;
+    const { account } = (await playerFromSignIn(server.url, again).ask('readAccount', {})).data;
     expect(account).toMatchObject({
       hasPassword: false,
       outerIdentities: [{ issuer: `${issuer.url}/auth/v1` }],
@@ -138,7 +140,7 @@ describe('a forged token', () => {
     const player = await newPlayer(server.url);
     expect((await exchange(player.token)).status).toBe(401);
     const authorization = `Bearer ${await trueToken('subject-5')}`;
-    expect((await ask(server.url, 'readSession', {}, { authorization })).status).toBe(401);
+    expect((await callApi(server.url, 'readSession', {}, { authorization })).status).toBe(401);
   });
 });
 
@@ -162,7 +164,7 @@ describe('a project that signs with a shared secret', () => {
 
 describe('starting', () => {
   test('with Google gives the address to open, and a state that comes back', async () => {
-    const { data } = await ask(server.url, 'startSupabase', { body: { provider: 'google' } });
+    const { data } = await callApi(server.url, 'startSupabase', { body: { provider: 'google' } });
     const url = new URL(data.url ?? '');
     expect(`${url.origin}${url.pathname}`).toBe(`${issuer.url}/auth/v1/authorize`);
     expect(url.searchParams.get('redirect_to')).toBe(`${server.url}/login?state=${data.state}`);
@@ -170,7 +172,7 @@ describe('starting', () => {
 
   test('with an e-mail has a link sent there', async () => {
     const body = { provider: 'email' as const, email: 'Anna@Example.org' };
-    const { data } = await ask(server.url, 'startSupabase', { body });
+    const { data } = await callApi(server.url, 'startSupabase', { body });
     expect(issuer.links.at(-1)).toMatchObject({
       email: 'anna@example.org',
       redirectTo: `${server.url}/login?state=${data.state}`,
@@ -198,7 +200,7 @@ describe('starting', () => {
       settings: { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_ANON_KEY: 'publishable' },
     });
     const body = { provider: 'email' as const, email: 'anna@example.org' };
-    expect((await ask(own.url, 'startSupabase', { body })).status).toBe(503);
+    expect((await callApi(own.url, 'startSupabase', { body })).status).toBe(503);
     expect((await exchange(await trueToken('s'), undefined, own)).status).toBe(503);
     await own.stop();
   });

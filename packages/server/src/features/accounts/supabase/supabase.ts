@@ -19,9 +19,9 @@ export interface SupabaseSettings {
 }
 
 const audience = 'authenticated';
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /** A set of keys has a few hundred bytes for each. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /** The one file that speaks to Supabase. */
 export class Supabase {
@@ -35,15 +35,15 @@ export class Supabase {
     this.#clock = clock;
     this.#issuer = `${settings.url}/auth/v1`;
     this.#keys = createRemoteJWKSet(new URL(`${this.#issuer}/.well-known/jwks.json`), {
-      timeoutDuration: patienceMs,
-      [customFetch]: (url, wishes) => fetchBounded(url, wishes, mostBytes),
+      timeoutDuration: timeoutMs,
+      [customFetch]: (url, wishes) => fetchBounded(url, wishes, maxBytes),
     });
   }
 
   /** Who the token speaks of: issuer and subject, never the e-mail, which may belong to another tomorrow. */
   async identityIn(accessToken: string): Promise<{ issuer: string; subject: string }> {
     const { sub, role, is_anonymous } = await this.#verify(accessToken);
-    if (!sub || role !== audience || is_anonymous === true) throw untrue();
+    if (!sub || role !== audience || is_anonymous === true) throw invalidTokenRefusal();
     return { issuer: this.#issuer, subject: sub };
   }
 
@@ -59,7 +59,7 @@ export class Supabase {
         method: 'POST',
         headers: { apikey: this.#settings.anonKey, 'content-type': 'application/json' },
         body: JSON.stringify({ email, create_user: true }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       },
     ).catch(() => undefined);
     // What it says beyond its status is not read.
@@ -91,16 +91,18 @@ export class Supabase {
             });
       return payload;
     } catch (error) {
-      throw isAway(error) ? new Refusal('unavailable', { retryAfterSeconds: 10 }) : untrue();
+      throw isUnreachable(error)
+        ? new Refusal('unavailable', { retryAfterSeconds: 10 })
+        : invalidTokenRefusal();
     }
   }
 }
 
 /** The keys could not be fetched: nothing is known about the token. */
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout) return true;
   return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC';
 }
 
-const untrue = () =>
+const invalidTokenRefusal = () =>
   new Refusal('wrong_credentials', { message: 'That sign-in didn’t hold. Try again, please.' });

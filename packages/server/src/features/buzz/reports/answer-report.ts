@@ -1,9 +1,9 @@
-import { readDescription } from '@bee-jinx/game';
-import { randomId } from '../../../platform/chance.ts';
+import { parseHiveDescription } from '@bee-jinx/game';
+import { randomId } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { announce } from '../announce.ts';
-import type { BuzzParts } from '../parts.ts';
-import { insertAnswer, isReported, settleReport } from './queries.ts';
+import type { BuzzDeps } from '../deps.ts';
+import { signalReaders } from '../signal-readers.ts';
+import { closeReport, insertAnswer, isReported } from './queries.ts';
 
 interface Decision {
   buzzId: string;
@@ -13,18 +13,18 @@ interface Decision {
 
 /** An admin hides it from everybody, or lets it stand. Either can be changed later; every decision stays on record. */
 export async function answerReport(
-  parts: BuzzParts,
+  deps: BuzzDeps,
   admin: { playerId: string; requestId: string },
   { buzzId, answer, reason: typed }: Decision,
 ): Promise<{ answer: 'hidden' | 'kept' }> {
-  const { db, clock, record } = parts;
-  const reason = acceptableReason(typed, answer === 'hide');
+  const { db, clock, record } = deps;
+  const reason = validateReason(typed, answer === 'hide');
   const state = answer === 'hide' ? 'hidden' : 'kept';
   if (!(await isReported(db.read, buzzId))) throw new Refusal('not_found');
   await record({ ...admin, act: `report of ${buzzId}: ${state}${reason && `, ${reason}`}` });
   const now = clock.now();
   const post = await db.transaction([`buzz:${buzzId}`], async (sql) => {
-    const settled = await settleReport(sql, buzzId, state);
+    const settled = await closeReport(sql, buzzId, state);
     if (!settled) return undefined;
     await insertAnswer(sql, {
       id: randomId('answer'),
@@ -37,12 +37,12 @@ export async function answerReport(
     return settled;
   });
   if (!post) throw new Refusal('not_found');
-  await announce(parts, post, post.version);
+  await signalReaders(deps, post, post.version);
   return { answer: state };
 }
 
-function acceptableReason(typed: string, isNeeded: boolean): string {
-  const reason = readDescription(typed);
+function validateReason(typed: string, isNeeded: boolean): string {
+  const reason = parseHiveDescription(typed);
   if (reason || (reason === '' && !isNeeded)) return reason;
   const message = 'A reason has 1 to 280 characters, none of them hidden.';
   throw new Refusal('invalid_input', { message, details: { fields: { reason: message } } });

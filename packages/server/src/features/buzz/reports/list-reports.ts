@@ -1,5 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
-import type { BuzzParts } from '../parts.ts';
+import type { BuzzDeps } from '../deps.ts';
 import { answersTo, reportedBuzz, reportsOf } from './queries.ts';
 
 const pageSize = 50;
@@ -7,13 +7,13 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** For the admins: what was reported, by whom and why, and what was decided about it before. */
 export async function listReports(
-  { db, cursors }: BuzzParts,
-  wish: { state: 'open' | 'answered'; cursor?: string | undefined },
+  { db, cursors }: BuzzDeps,
+  input: { state: 'open' | 'answered'; cursor?: string | undefined },
 ): Promise<CallReply<'listBuzzReports'>> {
-  const list = `buzz-reports:${wish.state}`;
+  const list = `buzz-reports:${input.state}`;
   const before =
-    wish.cursor === undefined ? Number.MAX_SAFE_INTEGER : cursors.read(list, wish.cursor);
-  const states = wish.state === 'open' ? (['open'] as const) : (['hidden', 'kept'] as const);
+    input.cursor === undefined ? Number.MAX_SAFE_INTEGER : cursors.read(list, input.cursor);
+  const states = input.state === 'open' ? (['open'] as const) : (['hidden', 'kept'] as const);
   const rows = await reportedBuzz(db.read, { states, before, most: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);

@@ -15,7 +15,7 @@ export async function insertReport(
 }
 
 /** What an admin has let stand comes up again when somebody else minds it. */
-export async function openReport(sql: Writer, buzzId: string, now: number): Promise<void> {
+export async function reopenReport(sql: Writer, buzzId: string, now: number): Promise<void> {
   await sql
     .updateTable('buzz')
     .set({ report_state: 'open', reported_at: now })
@@ -26,7 +26,7 @@ export async function openReport(sql: Writer, buzzId: string, now: number): Prom
 
 export function reportedBuzz(
   sql: Reader,
-  wish: { states: readonly ('open' | 'hidden' | 'kept')[]; before: number; most: number },
+  filter: { states: readonly ('open' | 'hidden' | 'kept')[]; before: number; most: number },
 ) {
   return sql
     .selectFrom('buzz')
@@ -34,11 +34,11 @@ export function reportedBuzz(
     .leftJoin('groups', 'groups.id', 'buzz.group_id')
     .selectAll('buzz')
     .select(['players.display_name as author_name', 'groups.name as group_name'])
-    .where('report_state', 'in', [...wish.states])
-    .where('reported_at', '<', wish.before)
+    .where('report_state', 'in', [...filter.states])
+    .where('reported_at', '<', filter.before)
     .orderBy('reported_at', 'desc')
     .orderBy('buzz.id')
-    .limit(wish.most)
+    .limit(filter.most)
     .execute();
 }
 
@@ -86,7 +86,7 @@ export async function isReported(sql: Reader, buzzId: string): Promise<boolean> 
 }
 
 /** The post as it stands afterwards; undefined where there is none that was reported. */
-export function settleReport(sql: Writer, buzzId: string, state: 'hidden' | 'kept') {
+export function closeReport(sql: Writer, buzzId: string, state: 'hidden' | 'kept') {
   return sql
     .updateTable('buzz')
     .set((row) => ({ report_state: state, version: row('version', '+', 1) }))

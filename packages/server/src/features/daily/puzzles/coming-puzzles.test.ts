@@ -78,7 +78,7 @@ describe('the coming puzzles', () => {
     // The same call again doesn't swap back.
     expect((await swap()).data.puzzles[0]).toMatchObject(swapped);
 
-    server.clock.turn(2 * dayMs);
+    server.clock.advance(2 * dayMs);
     const player = await newPlayer(server.url);
     const query = { puzzleNumber: target.puzzleNumber };
     const { puzzle } = (await player.ask('dailyPuzzle', { query })).data;

@@ -1,21 +1,21 @@
-import type { CallReply, ComingPuzzle } from '@bee-jinx/contract';
+import type { CallReply, UpcomingPuzzle } from '@bee-jinx/contract';
 import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { DailyParts } from '../parts.ts';
-import type { PuzzleDraft } from './puzzles.ts';
-import { allSwaps, findPuzzle, findSwap, putSwap, type SwapRow } from './queries.ts';
+import type { DailyDeps } from '../deps.ts';
+import type { PuzzleDraft } from './puzzle-store.ts';
+import { allSwaps, findPuzzle, findSwap, type SwapRow, upsertSwap } from './queries.ts';
 
 const daysShown = 30;
-const offered = 6;
+const candidateCount = 6;
 /** Far enough that nobody notices the exchange, near enough to be checked. */
-const searched = { from: 60, to: 360 };
+const candidateWindow = { from: 60, to: 360 };
 const daysWithoutRepeat = 180;
 /** Words come back every year or so: half of all days could be swapped with none if nothing were allowed to come nearer. */
 const leastDaysApart = 90;
 
 /** The puzzles of the coming days, as they would be published. */
-export async function comingPuzzles(parts: DailyParts): Promise<CallReply<'comingPuzzles'>> {
-  const coming = await readComing(parts);
+export async function comingPuzzles(deps: DailyDeps): Promise<CallReply<'comingPuzzles'>> {
+  const coming = await loadComing(deps);
   const first = coming.after + 1;
   const numbers = Array.from({ length: daysShown }, (_, index) => first + index);
   return { puzzles: numbers.flatMap((number) => coming.present(number) ?? []) };
@@ -26,14 +26,14 @@ export async function comingPuzzles(parts: DailyParts): Promise<CallReply<'comin
  * those that keep the same words furthest apart, and say how far.
  */
 export async function puzzleCandidates(
-  parts: DailyParts,
+  deps: DailyDeps,
   puzzleNumber: number,
 ): Promise<CallReply<'puzzleCandidates'>> {
-  const coming = await readComing(parts);
+  const coming = await loadComing(deps);
   const own = coming.draft(puzzleNumber);
   if (!own || puzzleNumber <= coming.after) throw new Refusal('not_found');
-  const found: { puzzle: ComingPuzzle; apart: number }[] = [];
-  for (let ahead = searched.from; ahead <= searched.to; ahead += 1) {
+  const found: { puzzle: UpcomingPuzzle; apart: number }[] = [];
+  for (let ahead = candidateWindow.from; ahead <= candidateWindow.to; ahead += 1) {
     const number = puzzleNumber + ahead;
     const other = coming.draft(number);
     const puzzle = coming.present(number);
@@ -44,7 +44,7 @@ export async function puzzleCandidates(
     );
     if (apart >= leastDaysApart) found.push({ puzzle, apart });
   }
-  const best = found.sort((one, other) => other.apart - one.apart).slice(0, offered);
+  const best = found.sort((one, other) => other.apart - one.apart).slice(0, candidateCount);
   return {
     candidates: best.map(({ puzzle, apart }) => ({
       ...puzzle,
@@ -55,11 +55,11 @@ export async function puzzleCandidates(
 
 /** Two puzzles change places, both before their day has begun anywhere on Earth. */
 export async function swapPuzzle(
-  parts: DailyParts,
+  deps: DailyDeps,
   puzzleNumber: number,
   { withNumber, word1, word2 }: { withNumber: number; word1: string; word2: string },
 ): Promise<CallReply<'swapPuzzle'>> {
-  const { db, clock, puzzles } = parts;
+  const { db, clock, puzzles } = deps;
   const now = clock.now();
   const both = [puzzleNumber, withNumber] as const;
   if (both.some((number) => number <= latestPuzzle(now))) {
@@ -80,13 +80,13 @@ export async function swapPuzzle(
     // The same call again: it has been done.
     if (isWanted(own)) return;
     if (!isWanted(other)) throw new Refusal('changed_meanwhile');
-    await putSwap(sql, { ...other, puzzle_number: puzzleNumber, swapped_at: now });
-    await putSwap(sql, { ...own, puzzle_number: withNumber, swapped_at: now });
+    await upsertSwap(sql, { ...other, puzzle_number: puzzleNumber, swapped_at: now });
+    await upsertSwap(sql, { ...own, puzzle_number: withNumber, swapped_at: now });
   });
-  return comingPuzzles(parts);
+  return comingPuzzles(deps);
 }
 
-async function readComing({ db, clock, puzzles, mind }: DailyParts) {
+async function loadComing({ db, clock, puzzles, bee: mind }: DailyDeps) {
   const after = latestPuzzle(clock.now());
   const rows = await allSwaps(db.read);
   const swaps = new Map(rows.map((row) => [row.puzzle_number, row]));
@@ -100,7 +100,7 @@ async function readComing({ db, clock, puzzles, mind }: DailyParts) {
   return {
     after,
     draft,
-    present(number: number): ComingPuzzle | undefined {
+    present(number: number): UpcomingPuzzle | undefined {
       const row = draft(number);
       if (!row) return undefined;
       const reason = mind.reasonFor([row.word1, row.word2], row.first_word);

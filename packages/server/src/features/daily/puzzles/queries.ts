@@ -28,7 +28,7 @@ export function allSwaps(sql: Reader): Promise<SwapRow[]> {
   return sql.selectFrom('puzzle_swaps').selectAll().execute();
 }
 
-export async function putSwap(sql: Writer, swap: SwapRow): Promise<void> {
+export async function upsertSwap(sql: Writer, swap: SwapRow): Promise<void> {
   const { puzzle_number: _number, ...rest } = swap;
   await sql
     .insertInto('puzzle_swaps')

@@ -2,33 +2,33 @@ import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck, Finding } from '../../../platform/data-check.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { PuzzleDrafts } from '../puzzles/puzzles.ts';
+import type { FindPuzzleDraft } from '../puzzles/puzzle-store.ts';
 import {
-  countHalfEnded,
-  countMiscounted,
-  halfEndedGames,
-  miscountedGames,
+  countInconsistentEnds,
+  countWrongRoundCounts,
+  listInconsistentEnds,
+  listWrongRoundCounts,
   puzzleResults,
   setFinished,
   setRoundCount,
 } from './queries.ts';
 
-interface Known {
+interface DailyCheckDeps {
   kind: Database['kind'];
   clock: Clock;
-  drafts: PuzzleDrafts;
+  drafts: FindPuzzleDraft;
 }
 
 /** What can't be true of daily games and puzzles. */
-export function dailyChecks({ kind, clock, drafts }: Known): DataCheck[] {
+export function dailyChecks({ kind, clock, drafts }: DailyCheckDeps): DataCheck[] {
   return [
     {
       id: 'daily-half-ended',
       title: 'Daily games that are half ended',
       explains: 'A game has an outcome and a time at which it ended, or neither.',
-      count: countHalfEnded,
+      count: countInconsistentEnds,
       find: async (sql, most) =>
-        (await halfEndedGames(sql, most)).map(
+        (await listInconsistentEnds(sql, most)).map(
           ({ player_id, puzzle_number, outcome, started_at }) => ({
             id: `${player_id} ${puzzle_number}`,
             says:
@@ -54,9 +54,9 @@ export function dailyChecks({ kind, clock, drafts }: Known): DataCheck[] {
       title: 'Daily games whose rounds are miscounted',
       explains:
         'The number of rounds stands beside the rounds, so that stats needn’t read the words.',
-      count: (sql) => countMiscounted(sql, kind),
+      count: (sql) => countWrongRoundCounts(sql, kind),
       find: async (sql, most) =>
-        (await miscountedGames(sql, kind, most)).map((row) => ({
+        (await listWrongRoundCounts(sql, kind, most)).map((row) => ({
           id: `${row.player_id} ${row.puzzle_number}`,
           says: `No. ${row.puzzle_number} of ${row.player_id} says ${row.round_count} rounds`,
           becomes: `${row.said} rounds`,
@@ -76,15 +76,15 @@ export function dailyChecks({ kind, clock, drafts }: Known): DataCheck[] {
       title: 'Weak puzzles',
       explains:
         'Published puzzles that fewer than half of at least ten players have solved. They never change; the coming ones can be swapped on the overview.',
-      count: async (sql) => (await weakPuzzles(sql)).length,
-      find: async (sql, most) => (await weakPuzzles(sql)).slice(0, most),
+      count: async (sql) => (await findWeakPuzzles(sql)).length,
+      find: async (sql, most) => (await findWeakPuzzles(sql)).slice(0, most),
     },
     {
       id: 'missing-puzzles',
       title: 'Days without a puzzle',
       explains: 'Each of the coming sixty days needs a puzzle. npm run puzzles makes more.',
-      count: async () => missing(clock.now(), drafts).length,
-      find: async (_sql, most) => missing(clock.now(), drafts).slice(0, most),
+      count: async () => findMissingPuzzles(clock.now(), drafts).length,
+      find: async (_sql, most) => findMissingPuzzles(clock.now(), drafts).slice(0, most),
     },
   ];
 }
@@ -92,7 +92,7 @@ export function dailyChecks({ kind, clock, drafts }: Known): DataCheck[] {
 const fewestPlayers = 10;
 const daysAhead = 60;
 
-async function weakPuzzles(sql: Parameters<DataCheck['find']>[0]): Promise<Finding[]> {
+async function findWeakPuzzles(sql: Parameters<DataCheck['find']>[0]): Promise<Finding[]> {
   const results = await puzzleResults(sql, fewestPlayers);
   return results
     .filter(({ ended, jinxes }) => jinxes * 2 < ended)
@@ -102,7 +102,7 @@ async function weakPuzzles(sql: Parameters<DataCheck['find']>[0]): Promise<Findi
     }));
 }
 
-function missing(now: number, drafts: PuzzleDrafts): Finding[] {
+function findMissingPuzzles(now: number, drafts: FindPuzzleDraft): Finding[] {
   const latest = latestPuzzle(now);
   return Array.from({ length: daysAhead }, (_, index) => latest + index + 1)
     .filter((puzzleNumber) => drafts(puzzleNumber) === undefined)

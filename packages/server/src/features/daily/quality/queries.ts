@@ -6,7 +6,7 @@ type Sql = Reader | Writer;
 type GameKey = { player_id: string; puzzle_number: number };
 
 /** Ended without a time, or at a time without an end. */
-const halfEnded = (sql: Sql) =>
+const inconsistentEnds = (sql: Sql) =>
   (sql as Reader)
     .selectFrom('daily_games')
     .where((row) =>
@@ -16,15 +16,15 @@ const halfEnded = (sql: Sql) =>
       ]),
     );
 
-export async function countHalfEnded(sql: Sql): Promise<number> {
-  const { count } = await halfEnded(sql)
+export async function countInconsistentEnds(sql: Sql): Promise<number> {
+  const { count } = await inconsistentEnds(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export function halfEndedGames(sql: Sql, most: number) {
-  return halfEnded(sql)
+export function listInconsistentEnds(sql: Sql, most: number) {
+  return inconsistentEnds(sql)
     .select(['player_id', 'puzzle_number', 'outcome', 'started_at'])
     .orderBy('player_id')
     .orderBy('puzzle_number')
@@ -46,23 +46,23 @@ export async function setFinished(
 }
 
 /** The two databases read the length of a list in JSON in two ways. */
-const roundsSaid = (kind: Database['kind']) =>
+const roundsLength = (kind: Database['kind']) =>
   kind === 'sqlite'
     ? raw<number>`json_array_length(rounds)`
     : raw<number>`json_array_length(rounds::json)`;
 
 /** To read the words of all games with one statement would take longer than a statement may. */
-const gamesAtOnce = 20_000;
+const gamesPerBatch = 20_000;
 
-export async function countMiscounted(
+export async function countWrongRoundCounts(
   sql: Sql,
   kind: Database['kind'],
-  atOnce = gamesAtOnce,
+  atOnce = gamesPerBatch,
 ): Promise<number> {
   let all = 0;
   for await (const games of stretches(sql, atOnce)) {
     const { count } = await games
-      .where('round_count', '!=', roundsSaid(kind))
+      .where('round_count', '!=', roundsLength(kind))
       .select((row) => row.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow();
     all += Number(count);
@@ -70,17 +70,17 @@ export async function countMiscounted(
   return all;
 }
 
-export async function miscountedGames(
+export async function listWrongRoundCounts(
   sql: Sql,
   kind: Database['kind'],
   most: number,
-  atOnce = gamesAtOnce,
+  atOnce = gamesPerBatch,
 ) {
   const found = [];
   for await (const games of stretches(sql, atOnce)) {
     const rows = await games
-      .where('round_count', '!=', roundsSaid(kind))
-      .select(['player_id', 'puzzle_number', 'round_count', roundsSaid(kind).as('said')])
+      .where('round_count', '!=', roundsLength(kind))
+      .select(['player_id', 'puzzle_number', 'round_count', roundsLength(kind).as('said')])
       .orderBy('player_id')
       .orderBy('puzzle_number')
       .limit(most - found.length)

@@ -4,78 +4,79 @@ import type { Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
-import { announce } from '../announce.ts';
+import { signalDance } from '../dance-notifications.ts';
+import { danceFromRow, newDanceRow, withNames } from '../dance-row.ts';
 import { danceWithBee } from '../dance-with-bee.ts';
-import type { DanceParts } from '../parts.ts';
-import { showDance } from '../present-dance.ts';
+import type { DanceDeps } from '../deps.ts';
+import { presentDanceFor } from '../present-dance.ts';
 import { findDance, insertDance, type NamedDanceRow } from '../queries.ts';
 import { pairKeyOf, seatOf } from '../seats.ts';
-import { danceOf, newDanceRow, withNames } from '../stored-dance.ts';
-import { deleteWait, deleteWaitsSeenBefore, findWait, othersWaiting, putWait } from './queries.ts';
+import { deleteStaleWaits, deleteWait, findWait, othersWaiting, upsertWait } from './queries.ts';
 
-const beeOfferedAfter = 12_000;
+const offerBeeAfterMs = 12_000;
 /** Who hasn't asked again for so long has gone. */
-const goneAfter = 10_000;
+const waitExpiresMs = 10_000;
 /** For so long a pairing answers the question that led to it, should a reply get lost. */
-const pairingKept = 60_000;
-const looksAt = 50;
+const pairingReplayMs = 60_000;
+const maxCandidates = 50;
 
-const usualSearch: DanceConfig = { maxRounds: maxRoundsRange.usual, pace: 'live' };
+const defaultSearch: DanceConfig = { maxRounds: maxRoundsRange.usual, pace: 'live' };
 
 /** Two who wait at the same time become a pair, at whichever servers they wait. */
 export async function findPartner(
-  parts: DanceParts,
+  deps: DanceDeps,
   caller: Caller,
-  wish: { withBee: boolean; gameConfig?: DanceConfig | null | undefined } | undefined,
+  input: { withBee: boolean; gameConfig?: DanceConfig | null | undefined } | undefined,
 ): Promise<CallReply<'findPartner'>> {
-  const { db, clock } = parts;
-  const config = wish?.gameConfig ?? usualSearch;
-  if (wish?.withBee) {
-    const standing = await danceWithBee(parts, caller, config, 'goes on');
-    return { state: 'paired', game: await showDance(parts, standing), beeOffered: false };
+  const { db, clock } = deps;
+  const config = input?.gameConfig ?? defaultSearch;
+  if (input?.withBee) {
+    const standing = await danceWithBee(deps, caller, config, 'goes on');
+    return { state: 'paired', game: await presentDanceFor(deps, standing), beeOffered: false };
   }
   const now = clock.now();
   const found = await db.transaction(['partner-search'], (sql) =>
-    search(parts, sql, caller.playerId, config, now),
+    search(deps, sql, caller.playerId, config, now),
   );
   if ('since' in found) {
     return {
       state: 'waiting',
       waitingSince: new Date(found.since).toISOString(),
-      beeOffered: now - found.since >= beeOfferedAfter,
+      beeOffered: now - found.since >= offerBeeAfterMs,
     };
   }
   const { row } = found;
-  if (found.isNew) announce(parts, { row, before: null, game: danceOf(row), actor: null }, []);
+  if (found.isNew)
+    signalDance(deps, { row, before: null, game: danceFromRow(row), actor: null }, []);
   const seat = seatOf(row, caller.playerId) ?? 0;
-  return { state: 'paired', game: await showDance(parts, { row, seat }), beeOffered: false };
+  return { state: 'paired', game: await presentDanceFor(deps, { row, seat }), beeOffered: false };
 }
 
 export async function stopFindingPartner(
-  { db }: DanceParts,
+  { db }: DanceDeps,
   caller: Caller,
 ): Promise<{ waiting: false }> {
   await db.transaction(['partner-search'], (sql) => deleteWait(sql, caller.playerId));
   return { waiting: false };
 }
 
-type Found = { since: number } | { row: NamedDanceRow; isNew: boolean };
+type SearchResult = { since: number } | { row: NamedDanceRow; isNew: boolean };
 
 async function search(
-  parts: DanceParts,
+  deps: DanceDeps,
   sql: Writer,
   playerId: string,
   config: DanceConfig,
   now: number,
-): Promise<Found> {
+): Promise<SearchResult> {
   const me = await findPlayer(sql, playerId);
   if (!me) throw new Refusal('not_signed_in');
   const mine = await findWait(sql, playerId);
-  if (mine?.game_id && now - mine.seen_at < pairingKept) {
+  if (mine?.game_id && now - mine.seen_at < pairingReplayMs) {
     const row = await findDance(sql, mine.game_id);
     if (row && row.ended_at === null) return { row, isNew: false };
   }
-  await deleteWaitsSeenBefore(sql, now - pairingKept);
+  await deleteStaleWaits(sql, now - pairingReplayMs);
   const wait = {
     player_id: playerId,
     seen_at: now,
@@ -84,13 +85,13 @@ async function search(
     game_id: null,
   };
   const others = await othersWaiting(sql, playerId, {
-    seenSince: now - goneAfter,
+    seenSince: now - waitExpiresMs,
     pace: config.pace,
-    most: looksAt,
+    most: maxCandidates,
   });
   for (const other of others) {
     const partner = await findPlayer(sql, other.player_id);
-    if (!partner || !(await parts.mayMeet(sql, playerId, partner.id))) continue;
+    if (!partner || !(await deps.canMeet(sql, playerId, partner.id))) continue;
     const maxRounds = Math.min(other.max_rounds, config.maxRounds);
     const row = newDanceRow(
       startDance({ maxRounds, pace: config.pace }, now),
@@ -99,12 +100,12 @@ async function search(
     );
     // Two who have a game already are no partners to each other.
     if (!(await insertDance(sql, row))) continue;
-    await putWait(sql, { ...other, seen_at: now, game_id: row.id });
-    await putWait(sql, { ...wait, waiting_since: now, game_id: row.id });
+    await upsertWait(sql, { ...other, seen_at: now, game_id: row.id });
+    await upsertWait(sql, { ...wait, waiting_since: now, game_id: row.id });
     return { row: withNames(row, [partner.display_name, me.display_name]), isNew: true };
   }
-  const isStillWaiting = mine && mine.game_id === null && now - mine.seen_at < goneAfter;
+  const isStillWaiting = mine && mine.game_id === null && now - mine.seen_at < waitExpiresMs;
   const since = isStillWaiting ? mine.waiting_since : now;
-  await putWait(sql, { ...wait, waiting_since: since });
+  await upsertWait(sql, { ...wait, waiting_since: since });
   return { since };
 }

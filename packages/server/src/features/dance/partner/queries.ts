@@ -15,21 +15,21 @@ export function findWait(sql: Writer, playerId: string): Promise<WaitRow | undef
 export function othersWaiting(
   sql: Writer,
   playerId: string,
-  wish: { seenSince: number; pace: WaitRow['pace']; most: number },
+  filter: { seenSince: number; pace: WaitRow['pace']; most: number },
 ): Promise<WaitRow[]> {
   return sql
     .selectFrom('dance_partner_waits')
     .selectAll()
     .where('player_id', '!=', playerId)
     .where('game_id', 'is', null)
-    .where('seen_at', '>', wish.seenSince)
-    .where('pace', '=', wish.pace)
+    .where('seen_at', '>', filter.seenSince)
+    .where('pace', '=', filter.pace)
     .orderBy('waiting_since')
-    .limit(wish.most)
+    .limit(filter.most)
     .execute();
 }
 
-export async function putWait(sql: Writer, row: WaitRow): Promise<void> {
+export async function upsertWait(sql: Writer, row: WaitRow): Promise<void> {
   const { player_id: _player, ...rest } = row;
   await sql
     .insertInto('dance_partner_waits')
@@ -42,6 +42,6 @@ export async function deleteWait(sql: Writer, playerId: string): Promise<void> {
   await sql.deleteFrom('dance_partner_waits').where('player_id', '=', playerId).execute();
 }
 
-export async function deleteWaitsSeenBefore(sql: Writer, time: number): Promise<void> {
+export async function deleteStaleWaits(sql: Writer, time: number): Promise<void> {
   await sql.deleteFrom('dance_partner_waits').where('seen_at', '<', time).execute();
 }

@@ -1,23 +1,23 @@
-import { callOff, lapse } from '@bee-jinx/game';
+import { cancelDance, lapse } from '@bee-jinx/game';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck } from '../../../platform/data-check.ts';
+import { danceColumns, danceFromRow } from '../dance-row.ts';
 import { findDance, updateDance } from '../queries.ts';
 import { saveDance } from '../save-dance.ts';
-import { recount } from '../stats/recount.ts';
-import { columnsOf, danceOf } from '../stored-dance.ts';
+import { recountStats } from '../stats/recount-stats.ts';
 import {
-  countDeserted,
+  countDancesWithoutPlayers,
+  countInconsistentDances,
   countLapsed,
-  countMisStated,
   countOrphaned,
-  countTorn,
+  countWrongStats,
   deleteDance,
   deleteNotifications,
-  desertedDances,
   lapsedDances,
-  misStatedPlayers,
+  listDancesWithoutPlayers,
+  listInconsistentDances,
+  listPlayersWithWrongStats,
   orphanedNotifications,
-  tornDances,
 } from './queries.ts';
 
 /** The sweep comes by every few seconds; what it has left for so long it won't find. */
@@ -47,7 +47,7 @@ export function danceChecks(clock: Clock): DataCheck[] {
           for (const { id } of findings) {
             const row = await findDance(sql, id);
             if (!row) continue;
-            const game = danceOf(row);
+            const game = danceFromRow(row);
             const after = lapse(game, now);
             if (after !== game) await saveDance(sql, row, game, after, now);
           }
@@ -58,12 +58,12 @@ export function danceChecks(clock: Clock): DataCheck[] {
       id: 'dances-torn',
       title: 'Dances that contradict themselves',
       explains: 'What stands beside a game, so that it can be found, must be what stands in it.',
-      count: countTorn,
+      count: countInconsistentDances,
       find: async (sql, most) =>
-        (await tornDances(sql, most)).map((row) => ({
+        (await listInconsistentDances(sql, most)).map((row) => ({
           id: row.id,
           says: `${row.id} is ${row.status} with outcome ${row.outcome ?? 'none'}, ${row.ended_at === null ? 'not ended' : 'ended'}`,
-          becomes: danceOf(row).status,
+          becomes: danceFromRow(row).status,
         })),
       repair: {
         does: 'Status, outcome and end are written anew from the game itself.',
@@ -72,7 +72,7 @@ export function danceChecks(clock: Clock): DataCheck[] {
           for (const { id } of findings) {
             const row = await findDance(sql, id);
             if (!row) continue;
-            const columns = columnsOf(danceOf(row), row.ended_at ?? row.updated_at);
+            const columns = danceColumns(danceFromRow(row), row.ended_at ?? row.updated_at);
             await updateDance(sql, id, row.version, { ...columns, updated_at: row.updated_at });
           }
         },
@@ -83,9 +83,9 @@ export function danceChecks(clock: Clock): DataCheck[] {
       title: 'Dances without their players',
       explains:
         'Whoever leaves us ends their dances and takes along what is nobody else’s. Such a dance began just as somebody left.',
-      count: countDeserted,
+      count: countDancesWithoutPlayers,
       find: async (sql, most) =>
-        (await desertedDances(sql, most)).map(({ id, status, seat0_id, seat1_id }) => ({
+        (await listDancesWithoutPlayers(sql, most)).map(({ id, status, seat0_id, seat1_id }) => ({
           id,
           says: `${id} is ${status} of ${seat0_id ?? seat1_id ?? 'nobody'}`,
           becomes: (seat0_id ?? seat1_id) === null ? 'deleted' : 'ended',
@@ -97,9 +97,9 @@ export function danceChecks(clock: Clock): DataCheck[] {
           for (const { id } of findings) {
             const row = await findDance(sql, id);
             if (!row) continue;
-            const game = danceOf(row);
+            const game = danceFromRow(row);
             if ((row.seat0_id ?? row.seat1_id) === null) await deleteDance(sql, id);
-            else await saveDance(sql, row, game, callOff(game), clock.now());
+            else await saveDance(sql, row, game, cancelDance(game), clock.now());
           }
         },
       },
@@ -109,9 +109,9 @@ export function danceChecks(clock: Clock): DataCheck[] {
       title: 'Dance stats that differ from a recount',
       explains:
         'Stats are written with the last step of a game. A recount of all games gives the same.',
-      count: countMisStated,
+      count: countWrongStats,
       find: async (sql, most) =>
-        (await misStatedPlayers(sql, most)).map((row) => ({
+        (await listPlayersWithWrongStats(sql, most)).map((row) => ({
           id: row.player_id,
           says: `${row.player_id} has ${row.ended} games and ${row.jinxes} jinxes`,
           becomes: `${row.endedAgain} games and ${row.jinxesAgain} jinxes`,
@@ -120,7 +120,7 @@ export function danceChecks(clock: Clock): DataCheck[] {
         does: 'History and sums of each player are counted anew from their games.',
         keysFor: (findings) => findings.map(({ id }) => `player:${id}`),
         mend: async (sql, findings) => {
-          for (const { id } of findings) await recount(sql, id);
+          for (const { id } of findings) await recountStats(sql, id);
         },
       },
     },

@@ -25,7 +25,7 @@ export async function countLapsed(sql: Sql, before: number): Promise<number> {
 export const lapsedDances = (sql: Sql, before: number, most: number) =>
   lapsed(sql, before).select(['id', 'status', 'deadline']).orderBy('id').limit(most).execute();
 
-const torn = (sql: Sql) =>
+const inconsistentDances = (sql: Sql) =>
   (sql as Reader)
     .selectFrom('dance_games')
     .where((row) =>
@@ -37,22 +37,22 @@ const torn = (sql: Sql) =>
       ]),
     );
 
-export async function countTorn(sql: Sql): Promise<number> {
-  const { count } = await torn(sql)
+export async function countInconsistentDances(sql: Sql): Promise<number> {
+  const { count } = await inconsistentDances(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const tornDances = (sql: Sql, most: number) =>
-  torn(sql)
+export const listInconsistentDances = (sql: Sql, most: number) =>
+  inconsistentDances(sql)
     .select(['id', 'status', 'outcome', 'ended_at', 'updated_at', 'game'])
     .orderBy('id')
     .limit(most)
     .execute();
 
 /** Of nobody at all; or open, and without one of the two who should dance it. */
-const deserted = (sql: Sql) =>
+const dancesWithoutPlayers = (sql: Sql) =>
   (sql as Reader).selectFrom('dance_games').where((row) => {
     const isEmpty = (seat: 'seat0_id' | 'seat1_id') => row(seat, 'is', null);
     const isOpen = row('ended_at', 'is', null);
@@ -64,15 +64,15 @@ const deserted = (sql: Sql) =>
     ]);
   });
 
-export async function countDeserted(sql: Sql): Promise<number> {
-  const { count } = await deserted(sql)
+export async function countDancesWithoutPlayers(sql: Sql): Promise<number> {
+  const { count } = await dancesWithoutPlayers(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const desertedDances = (sql: Sql, most: number) =>
-  deserted(sql)
+export const listDancesWithoutPlayers = (sql: Sql, most: number) =>
+  dancesWithoutPlayers(sql)
     .select(['id', 'status', 'seat0_id', 'seat1_id'])
     .orderBy('id')
     .limit(most)
@@ -111,7 +111,7 @@ function recounted(sql: Sql) {
     .groupBy('seats.player_id');
 }
 
-const misStated = (sql: Sql) =>
+const wrongStats = (sql: Sql) =>
   (sql as Reader)
     .selectFrom('dance_player_stats as stats')
     .leftJoin(recounted(sql).as('recounted'), 'recounted.player_id', 'stats.player_id')
@@ -122,15 +122,15 @@ const misStated = (sql: Sql) =>
       ]),
     );
 
-export async function countMisStated(sql: Sql): Promise<number> {
-  const { count } = await misStated(sql)
+export async function countWrongStats(sql: Sql): Promise<number> {
+  const { count } = await wrongStats(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const misStatedPlayers = (sql: Sql, most: number) =>
-  misStated(sql)
+export const listPlayersWithWrongStats = (sql: Sql, most: number) =>
+  wrongStats(sql)
     .select([
       'stats.player_id',
       'stats.ended',

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/schema.ts';
 export type PlayerStatsRow = Tables['dance_player_stats'];
 export type PairStatsRow = Tables['dance_pair_stats'];
 
-const nothingCounted = {
+const zeroCounts = {
   games: 0,
   jinxes: 0,
   rounds_to_jinx: 0,
@@ -16,10 +16,10 @@ const nothingCounted = {
 };
 
 /** Made if need be, and held until the transaction ends: two games of a player may end at once. */
-export function holdPlayerStats(sql: Writer, playerId: string): Promise<PlayerStatsRow> {
+export function lockPlayerStats(sql: Writer, playerId: string): Promise<PlayerStatsRow> {
   return sql
     .insertInto('dance_player_stats')
-    .values({ player_id: playerId, ended: 0, ...nothingCounted })
+    .values({ player_id: playerId, ended: 0, ...zeroCounts })
     .onConflict((conflict) =>
       conflict
         .column('player_id')
@@ -29,13 +29,13 @@ export function holdPlayerStats(sql: Writer, playerId: string): Promise<PlayerSt
     .executeTakeFirstOrThrow();
 }
 
-export function holdPairStats(
+export function lockPairStats(
   sql: Writer,
   pair: Pick<PairStatsRow, 'pair_key' | 'player0_id' | 'player1_id'>,
 ): Promise<PairStatsRow> {
   return sql
     .insertInto('dance_pair_stats')
-    .values({ ...pair, ...nothingCounted })
+    .values({ ...pair, ...zeroCounts })
     .onConflict((conflict) =>
       conflict
         .column('pair_key')
@@ -75,7 +75,7 @@ export function findPairStats(sql: Reader, pairKey: string) {
     .executeTakeFirst();
 }
 
-export async function renumber(
+export async function setEndedNumber(
   sql: Writer,
   gameId: string,
   seat: 'seat0_nth' | 'seat1_nth',
@@ -88,7 +88,7 @@ export async function renumber(
     .execute();
 }
 
-export async function dropPairStats(sql: Writer, playerId: string): Promise<void> {
+export async function deletePairStats(sql: Writer, playerId: string): Promise<void> {
   await sql
     .deleteFrom('dance_pair_stats')
     .where((row) => row.or([row('player0_id', '=', playerId), row('player1_id', '=', playerId)]))

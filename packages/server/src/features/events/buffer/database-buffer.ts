@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { EventBuffer, Fresh, Waiting } from './buffer.ts';
+import type { BufferedEvent, EventBuffer, NewEvent } from './event-buffer.ts';
 import { countBuffered, insertBuffered, oldestBuffered, removeBuffered } from './queries.ts';
 
 /** Always there: the default, and what takes over while Redis is away. */
@@ -11,7 +11,7 @@ export class DatabaseBuffer implements EventBuffer {
     this.#db = db;
   }
 
-  add(playerId: string, events: readonly Fresh[], now: number): Promise<number> {
+  add(playerId: string, events: readonly NewEvent[], now: number): Promise<number> {
     const rows = events.map(({ key, event }) => ({
       player_id: playerId,
       idempotency_key: key,
@@ -21,7 +21,7 @@ export class DatabaseBuffer implements EventBuffer {
     return this.#db.transaction([], (sql) => insertBuffered(sql, rows));
   }
 
-  async oldest(most: number): Promise<Waiting[]> {
+  async oldest(most: number): Promise<BufferedEvent[]> {
     const rows = await oldestBuffered(this.#db.read, most);
     return rows.map((row) => ({
       playerId: row.player_id,
@@ -32,7 +32,7 @@ export class DatabaseBuffer implements EventBuffer {
     }));
   }
 
-  remove(events: readonly Waiting[]): Promise<void> {
+  remove(events: readonly BufferedEvent[]): Promise<void> {
     return this.#db.transaction([], (sql) => removeBuffered(sql, events));
   }
 

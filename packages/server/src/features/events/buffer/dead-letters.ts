@@ -1,19 +1,19 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { EventParts } from '../parts.ts';
-import { readWaiting } from '../read-waiting.ts';
+import type { EventDeps } from '../deps.ts';
+import { parseBufferedEvent } from '../parse-buffered-event.ts';
 import { storeBatch } from '../store-batch.ts';
-import { deleteDeadLetter, findDeadLetter, noteTry } from './queries.ts';
+import { deleteDeadLetter, findDeadLetter, recordRetry } from './queries.ts';
 
 /** Stored, and the letter gone, or neither. */
 export async function retryDeadLetter(
-  { db, clock }: EventParts,
+  { db, clock }: EventDeps,
   letterId: string,
 ): Promise<CallReply<'retryDeadLetter'>> {
   return db.transaction(['event-flush'], async (sql) => {
     const letter = await findDeadLetter(sql, letterId);
     if (!letter) throw new Refusal('not_found');
-    const row = readWaiting({
+    const row = parseBufferedEvent({
       playerId: letter.player_id ?? '',
       key: '',
       acceptedAt: letter.accepted_at,
@@ -21,7 +21,7 @@ export async function retryDeadLetter(
       place: '',
     });
     if ('fault' in row) {
-      await noteTry(sql, letterId, { reason: row.fault, now: clock.now() });
+      await recordRetry(sql, letterId, { reason: row.fault, now: clock.now() });
       return { stored: false, reason: row.fault };
     }
     await storeBatch(sql, [row]);
@@ -32,7 +32,7 @@ export async function retryDeadLetter(
 
 /** Again is answered like the first time. */
 export async function dropDeadLetter(
-  { db }: EventParts,
+  { db }: EventDeps,
   letterId: string,
 ): Promise<CallReply<'dropDeadLetter'>> {
   await db.transaction([], (sql) => deleteDeadLetter(sql, letterId));

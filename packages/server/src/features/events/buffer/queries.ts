@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
-import { playersOf } from '../queries.ts';
-import type { Waiting } from './buffer.ts';
+import { resolvePlayerIds } from '../queries.ts';
+import type { BufferedEvent } from './event-buffer.ts';
 
 type BufferRow = Tables['event_buffer'];
 type LetterRow = Tables['event_dead_letters'];
@@ -21,7 +21,7 @@ export function oldestBuffered(sql: Reader, most: number): Promise<BufferRow[]> 
   return sql.selectFrom('event_buffer').selectAll().orderBy('accepted_at').limit(most).execute();
 }
 
-export async function removeBuffered(sql: Writer, events: readonly Waiting[]): Promise<void> {
+export async function removeBuffered(sql: Writer, events: readonly BufferedEvent[]): Promise<void> {
   const which = events.map(({ playerId, key }) => raw`(${playerId}, ${key})`);
   await raw`
     delete from event_buffer
@@ -38,7 +38,7 @@ export async function countBuffered(sql: Reader): Promise<number> {
 }
 
 export async function insertDeadLetters(sql: Writer, rows: readonly LetterRow[]): Promise<void> {
-  const known = await playersOf(
+  const known = await resolvePlayerIds(
     sql,
     rows.map((row) => row.player_id ?? ''),
   );
@@ -78,7 +78,7 @@ export async function deleteDeadLetter(sql: Writer, id: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-export async function noteTry(
+export async function recordRetry(
   sql: Writer,
   id: string,
   { reason, now }: { reason: string; now: number },

@@ -1,27 +1,27 @@
 import type { CallReply } from '@bee-jinx/contract';
-import type { EventParts } from '../parts.ts';
+import type { EventDeps } from '../deps.ts';
 import { countStored } from '../queries.ts';
-import type { EventBuffer, Waiting } from './buffer.ts';
+import type { BufferedEvent, EventBuffer } from './event-buffer.ts';
 import { countDeadLetters, newestDeadLetters } from './queries.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 type Reply = CallReply<'readEventBuffer'>;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export async function readBuffer({ db, buffers, keepDays }: EventParts): Promise<Reply> {
+export async function readBuffer({ db, buffers, keepDays }: EventDeps): Promise<Reply> {
   const { redis, database } = buffers;
   const redisState = redis?.state;
   const seen = [
-    await look(database, redisState === 'in use' ? 'standing by' : 'in use'),
-    ...(redis && redisState ? [await look(redis, redisState)] : []),
+    await inspectBuffer(database, redisState === 'in use' ? 'standing by' : 'in use'),
+    ...(redis && redisState ? [await inspectBuffer(redis, redisState)] : []),
   ];
   return {
     buffers: seen.map(({ buffer }) => buffer),
     waiting: seen
       .flatMap(({ oldest }) => oldest)
       .sort((one, other) => one.acceptedAt - other.acceptedAt)
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map((one) => ({
         eventType: typeOf(one),
         userId: one.playerId,
@@ -29,7 +29,7 @@ export async function readBuffer({ db, buffers, keepDays }: EventParts): Promise
       })),
     stored: await countStored(db.read),
     keepDays,
-    deadLetters: (await newestDeadLetters(db.read, mostShown)).map((row) => ({
+    deadLetters: (await newestDeadLetters(db.read, maxShown)).map((row) => ({
       letterId: row.id,
       ...(row.player_id !== null && { userId: row.player_id }),
       event: row.event.slice(0, 2000),
@@ -41,14 +41,14 @@ export async function readBuffer({ db, buffers, keepDays }: EventParts): Promise
   };
 }
 
-async function look(
+async function inspectBuffer(
   buffer: EventBuffer,
   state: Reply['buffers'][number]['state'],
-): Promise<{ buffer: Reply['buffers'][number]; oldest: Waiting[] }> {
+): Promise<{ buffer: Reply['buffers'][number]; oldest: BufferedEvent[] }> {
   const { name } = buffer;
   if (state === 'out of reach') return { buffer: { name, state, waiting: 0 }, oldest: [] };
   try {
-    const oldest = await buffer.oldest(mostShown);
+    const oldest = await buffer.oldest(maxShown);
     const first = oldest[0];
     return {
       buffer: {
@@ -66,7 +66,7 @@ async function look(
   }
 }
 
-function typeOf({ event }: Waiting): string {
+function typeOf({ event }: BufferedEvent): string {
   const found = /"eventType":"([A-Z_]{1,40})"/.exec(event);
   return found?.[1] ?? 'unreadable';
 }

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { EventBuffer, Fresh, Waiting } from './buffer.ts';
+import type { BufferedEvent, EventBuffer, NewEvent } from './event-buffer.ts';
 
 /**
  * A stream for what waits, and a hash of the keys in it: both or neither, so that an event that was
@@ -36,14 +36,14 @@ export class RedisBuffer implements EventBuffer {
     return this.#keepsOnDisk ? 'in use' : 'keeps nothing on disk';
   }
 
-  async add(playerId: string, events: readonly Fresh[], now: number): Promise<number> {
+  async add(playerId: string, events: readonly NewEvent[], now: number): Promise<number> {
     const given = events.flatMap(({ key, event }) => [key, event]);
     return Number(
       await this.#redis.eval(addNew, 2, this.#stream, this.#keys, playerId, now, ...given),
     );
   }
 
-  async oldest(most: number): Promise<Waiting[]> {
+  async oldest(most: number): Promise<BufferedEvent[]> {
     const entries = await this.#redis.xrange(this.#stream, '-', '+', 'COUNT', most);
     return entries.map(([place, fields]) => {
       const field = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
@@ -57,7 +57,7 @@ export class RedisBuffer implements EventBuffer {
     });
   }
 
-  async remove(events: readonly Waiting[]): Promise<void> {
+  async remove(events: readonly BufferedEvent[]): Promise<void> {
     const keys = events.map(({ playerId, key }) => `${playerId} ${key}`);
     const done = await this.#redis
       .multi()

@@ -1,13 +1,13 @@
-import type { EventBuffers } from './buffers.ts';
+import type { EventBuffers } from './event-buffers.ts';
 
-interface WhatWaits {
+interface BufferBacklog {
   waiting: number;
   /** When the one that waits longest was accepted. */
   oldestAt?: number;
 }
 
 /** In all buffers that can be reached right now, without a look at what the events say. */
-export async function whatWaits(buffers: EventBuffers): Promise<WhatWaits> {
+export async function countWaitingEvents(buffers: EventBuffers): Promise<BufferBacklog> {
   let waiting = 0;
   let oldestAt = Number.POSITIVE_INFINITY;
   for (const buffer of buffers.inReach()) {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck } from '../../../platform/data-check.ts';
+import { dayOf } from '../sums/calendar.ts';
 import { addToSums } from '../sums/queries.ts';
-import { dayOf } from '../sums/weeks.ts';
-import { countCopies, deleteEvent, eventCopies } from './queries.ts';
+import { countDuplicateEvents, deleteEvent, listDuplicateEvents } from './queries.ts';
 
 /** A browser gives up on an event after a day, so both of a pair have come within two. */
 const lookedAtMs = 2 * 86_400_000;
@@ -16,9 +16,9 @@ export function eventChecks(clock: Clock): DataCheck[] {
       title: 'Events that were stored twice',
       explains:
         'The store takes each key of a player once. Who becomes another player in the middle of a visit can send an event as both. Looked at are the last two days.',
-      count: (sql) => countCopies(sql, since()),
+      count: (sql) => countDuplicateEvents(sql, since()),
       find: async (sql, most) =>
-        (await eventCopies(sql, since(), most)).map((copy) => ({
+        (await listDuplicateEvents(sql, since(), most)).map((copy) => ({
           id: idOf(copy),
           says: `${copy.idempotency_key} of ${copy.player_id} had come from another player before`,
           becomes: 'deleted, and taken from the sum of its day',

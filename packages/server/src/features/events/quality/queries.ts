@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../../../platform/database/database.ts';
 type Sql = Reader | Writer;
 
 /** All but the first of each key, whoever sent them. */
-const copies = (sql: Sql, since: number) =>
+const duplicateEvents = (sql: Sql, since: number) =>
   (sql as Reader)
     .selectFrom((from) =>
       from
@@ -20,15 +20,15 @@ const copies = (sql: Sql, since: number) =>
     )
     .where('nth', '>', 1);
 
-export async function countCopies(sql: Sql, since: number): Promise<number> {
-  const { count } = await copies(sql, since)
+export async function countDuplicateEvents(sql: Sql, since: number): Promise<number> {
+  const { count } = await duplicateEvents(sql, since)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const eventCopies = (sql: Sql, since: number, most: number) =>
-  copies(sql, since)
+export const listDuplicateEvents = (sql: Sql, since: number, most: number) =>
+  duplicateEvents(sql, since)
     .select(['player_id', 'idempotency_key'])
     .orderBy('idempotency_key')
     .orderBy('player_id')

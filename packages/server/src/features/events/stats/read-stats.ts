@@ -1,21 +1,21 @@
 import { type CallReply, eventTypes } from '@bee-jinx/contract';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { EventParts } from '../parts.ts';
+import type { EventDeps } from '../deps.ts';
+import { addDays, dayOf, daysBetween, weekOf } from '../sums/calendar.ts';
 import { sumsBetween } from '../sums/queries.ts';
 import type { RollupRow } from '../sums/roll-up.ts';
-import { addDays, dayOf, daysBetween, weekOf } from '../sums/weeks.ts';
 
 const usualDays = 30;
-const mostDays = 400;
+const maxDays = 400;
 
 export async function readStats(
-  { db, clock }: Pick<EventParts, 'db' | 'clock'>,
+  { db, clock }: Pick<EventDeps, 'db' | 'clock'>,
   asked: { from?: string | undefined; to?: string | undefined },
 ): Promise<CallReply<'readStats'>> {
   const to = asked.to ?? dayOf(clock.now());
   const from = asked.from ?? addDays(to, 1 - usualDays);
-  if (from > to || from < addDays(to, 1 - mostDays)) {
-    const fields = { from: `between 1 and ${mostDays} days before the last one` };
+  if (from > to || from < addDays(to, 1 - maxDays)) {
+    const fields = { from: `between 1 and ${maxDays} days before the last one` };
     throw new Refusal('invalid_input', { details: { fields } });
   }
   // A cohort is kept under the Monday of its week, which may be before the first day.

@@ -1,16 +1,19 @@
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { EventRow } from '../queries.ts';
-import { type GameRow, gameKey, gameOf, type Known, type RollupRow } from './roll-up.ts';
-import { addDays, dayOf, weekOf } from './weeks.ts';
+import { addDays, dayOf, weekOf } from './calendar.ts';
+import { eventGameId, type GameRow, gameKey, type RollUpState, type RollupRow } from './roll-up.ts';
 
 /** What was counted before of the players, weeks and games in a batch. */
-export async function knownOf(sql: Writer, rows: readonly EventRow[]): Promise<Known> {
+export async function loadRollUpState(
+  sql: Writer,
+  rows: readonly EventRow[],
+): Promise<RollUpState> {
   const playerIds = [...new Set(rows.map((row) => row.player_id))];
   const days = rows.map((row) => dayOf(row.occurred_at)).sort();
   const from = weekOf(days[0] ?? '');
   const to = addDays(weekOf(days.at(-1) ?? ''), 6);
-  const games = [...new Set(rows.map(gameOf).filter((game) => game !== undefined))];
+  const games = [...new Set(rows.map(eventGameId).filter((game) => game !== undefined))];
   const [players, playerDays, knownGames] = [
     await sql.selectFrom('event_players').selectAll().where('player_id', 'in', playerIds).execute(),
     await sql

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../../platform/database/schema.ts';
-import { gameKey, type Known, type RolledUp, rollUp } from './roll-up.ts';
-import { daysBetween, weekOf } from './weeks.ts';
+import { daysBetween, weekOf } from './calendar.ts';
+import { gameKey, type RollUpResult, type RollUpState, rollUp } from './roll-up.ts';
 
-const nobody: Known = { firstDays: new Map(), days: new Map(), games: new Map() };
+const nobody: RollUpState = { firstDays: new Map(), days: new Map(), games: new Map() };
 
 let number = 0;
 function event(
@@ -25,13 +25,13 @@ function event(
   };
 }
 
-const sumsOf = ({ sums }: RolledUp) =>
+const sumsOf = ({ sums }: RollUpResult) =>
   Object.fromEntries(
     sums.map(({ day, figure, part, count }) => [`${day} ${figure} ${part}`, count]),
   );
 
 /** What is known after a batch, as the tables would tell it. */
-function after(known: Known, { players, days, games }: RolledUp): Known {
+function after(known: RollUpState, { players, days, games }: RollUpResult): RollUpState {
   const all = new Map([...known.days].map(([player, set]) => [player, new Set(set)]));
   for (const { player_id, day } of days) {
     all.set(player_id, (all.get(player_id) ?? new Set()).add(day));

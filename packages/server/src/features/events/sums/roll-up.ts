@@ -1,19 +1,19 @@
 import type { Tables } from '../../../platform/database/schema.ts';
-import { dayOf, weekOf } from './weeks.ts';
+import { dayOf, weekOf } from './calendar.ts';
 
 type EventRow = Tables['events'];
 export type GameRow = Tables['event_games'];
 export type RollupRow = Tables['event_rollups'];
 
 /** What was counted before of the players and games in a batch. */
-export interface Known {
+export interface RollUpState {
   firstDays: ReadonlyMap<string, string>;
   /** Of each player, the days in all weeks that the batch touches. */
   days: ReadonlyMap<string, ReadonlySet<string>>;
   games: ReadonlyMap<string, GameRow>;
 }
 
-export interface RolledUp {
+export interface RollUpResult {
   /** To be added to the sums. */
   sums: RollupRow[];
   players: Tables['event_players'][];
@@ -25,19 +25,19 @@ export interface RolledUp {
 export const gameKey = (playerId: string, game: string) => `${playerId} ${game}`;
 
 /** A puzzle's number, a dance's id, or nothing where the event is about no game. */
-export function gameOf(row: Pick<EventRow, 'puzzle_number' | 'data'>): string | undefined {
+export function eventGameId(row: Pick<EventRow, 'puzzle_number' | 'data'>): string | undefined {
   if (row.puzzle_number !== null) return String(row.puzzle_number);
   const { gameId } = JSON.parse(row.data) as { gameId?: unknown };
   return typeof gameId === 'string' ? gameId : undefined;
 }
 
 /** What a batch of new events adds to the sums: every event, player, day and game counted once. */
-export function rollUp(events: readonly EventRow[], known: Known): RolledUp {
+export function rollUp(events: readonly EventRow[], known: RollUpState): RollUpResult {
   const sums = new Map<string, RollupRow>();
   const firstDays = new Map(known.firstDays);
   const days = new Map([...known.days].map(([player, set]) => [player, new Set(set)]));
   const games = new Map(known.games);
-  const made: RolledUp = { sums: [], players: [], days: [], games: [] };
+  const made: RollUpResult = { sums: [], players: [], days: [], games: [] };
   const changed = new Map<string, GameRow>();
 
   function add(day: string, figure: RollupRow['figure'], part: string, count = 1): void {
@@ -66,7 +66,7 @@ export function rollUp(events: readonly EventRow[], known: Known): RolledUp {
   }
 
   function countGame(row: EventRow, day: string): void {
-    const game = gameOf(row);
+    const game = eventGameId(row);
     if (game === undefined) return;
     const key = gameKey(row.player_id, game);
     const before = games.get(key);

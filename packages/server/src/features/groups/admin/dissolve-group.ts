@@ -1,24 +1,24 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { readDescription } from '@bee-jinx/game';
+import { parseHiveDescription } from '@bee-jinx/game';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Notice } from '../../notifications/notify.ts';
-import { lockGroup } from '../change-group.ts';
+import { changeLockedGroup } from '../change-group.ts';
+import type { GroupsDeps } from '../deps.ts';
 import { memberIds } from '../members/queries.ts';
-import type { GroupsParts } from '../parts.ts';
 import { endGroup, findGroup } from '../queries.ts';
 import { inspectGroup } from './inspect-group.ts';
 
 /** The members are told why; the reason stays with the hive. Again changes nothing. */
 export async function dissolveGroup(
-  parts: GroupsParts,
+  deps: GroupsDeps,
   { groupId, reason: typed }: { groupId: string; reason: string },
 ): Promise<CallReply<'dissolveGroup'>> {
-  const reason = readDescription(typed);
+  const reason = parseHiveDescription(typed);
   if (!reason) {
     const message = 'A reason has 1 to 280 characters, none of them hidden.';
     throw new Refusal('invalid_input', { message, details: { fields: { reason: message } } });
   }
-  await lockGroup(parts, [], groupId, async (sql, now) => {
+  await changeLockedGroup(deps, [], groupId, async (sql, now) => {
     const row = await findGroup(sql, groupId, '');
     if (!row) throw new Refusal('group_not_found', { message: 'There is no such hive.' });
     if (row.ended_at !== null) return { result: undefined, isNothing: true };
@@ -31,6 +31,6 @@ export async function dissolveGroup(
     );
     return { result: undefined, alsoTell, notices };
   });
-  const { group } = await inspectGroup(parts, groupId);
+  const { group } = await inspectGroup(deps, groupId);
   return { group };
 }

@@ -1,14 +1,14 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { GroupsDeps } from '../deps.ts';
 import { presentRequest } from '../joining/present-request.ts';
 import { requestsOfGroup } from '../joining/queries.ts';
 import { membersOf } from '../members/queries.ts';
-import type { GroupsParts } from '../parts.ts';
-import { iso, presentBare, presentMember } from '../present-group.ts';
+import { formatIsoTime, presentGroupForAdmin, presentMember } from '../present-group.ts';
 import { findGroup } from '../queries.ts';
 
 export async function inspectGroup(
-  { db }: GroupsParts,
+  { db }: GroupsDeps,
   groupId: string,
 ): Promise<CallReply<'inspectGroup'>> {
   const row = await findGroup(db.read, groupId, '');
@@ -16,10 +16,10 @@ export async function inspectGroup(
   const members = await membersOf(db.read, groupId, 'all');
   const requests = await requestsOfGroup(db.read, groupId);
   return {
-    group: presentBare(row),
+    group: presentGroupForAdmin(row),
     members: members.map((member) => ({
       ...presentMember(member, row.owner_id),
-      ...(member.left_at !== null && { leftAt: iso(member.left_at) }),
+      ...(member.left_at !== null && { leftAt: formatIsoTime(member.left_at) }),
     })),
     requests: requests.map(presentRequest),
   };

@@ -1,23 +1,23 @@
-import { contains } from '../../../platform/database/contains.ts';
+import { containsIgnoringCase } from '../../../platform/database/contains-ignoring-case.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { seenBy } from '../queries.ts';
+import { selectGroupsForViewer } from '../queries.ts';
 
 /** By a part of its name, its owner's name, its whole code or its id; the newest first. */
-export function searchGroups(
+export function findMatchingGroups(
   sql: Reader,
-  wish: { text: string; codeKey: string | undefined; withEnded: boolean },
+  filter: { text: string; codeKey: string | undefined; withEnded: boolean },
   page: { offset: number; limit: number },
 ) {
-  return seenBy(sql, '')
+  return selectGroupsForViewer(sql, '')
     .where('groups.type', '=', 'hive')
-    .$if(!wish.withEnded, (query) => query.where('ended_at', 'is', null))
-    .$if(wish.text !== '', (query) =>
+    .$if(!filter.withEnded, (query) => query.where('ended_at', 'is', null))
+    .$if(filter.text !== '', (query) =>
       query.where((row) =>
         row.or([
-          contains(row.ref('groups.name'), wish.text),
-          contains(row.ref('owner.display_name'), wish.text),
-          row('groups.id', '=', wish.text),
-          ...(wish.codeKey === undefined ? [] : [row('code_key', '=', wish.codeKey)]),
+          containsIgnoringCase(row.ref('groups.name'), filter.text),
+          containsIgnoringCase(row.ref('owner.display_name'), filter.text),
+          row('groups.id', '=', filter.text),
+          ...(filter.codeKey === undefined ? [] : [row('code_key', '=', filter.codeKey)]),
         ]),
       ),
     )

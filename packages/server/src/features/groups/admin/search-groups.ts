@@ -1,30 +1,30 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { readInviteCode } from '@bee-jinx/game';
-import type { GroupsParts } from '../parts.ts';
-import { presentBare } from '../present-group.ts';
-import { searchGroups as search } from './queries.ts';
+import { parseInviteCode } from '@bee-jinx/game';
+import type { GroupsDeps } from '../deps.ts';
+import { presentGroupForAdmin } from '../present-group.ts';
+import { findMatchingGroups as search } from './queries.ts';
 
 const list = 'admin-groups';
 
 export async function searchGroups(
-  { db, cursors }: GroupsParts,
-  wish: {
+  { db, cursors }: GroupsDeps,
+  input: {
     search?: string | undefined;
     includeInactive?: boolean | undefined;
     cursor?: string | undefined;
     limit: number;
   },
 ): Promise<CallReply<'searchGroups'>> {
-  const offset = wish.cursor === undefined ? 0 : cursors.read(list, wish.cursor);
-  const text = (wish.search ?? '').trim();
-  const codeKey = readInviteCode(text)?.key;
+  const offset = input.cursor === undefined ? 0 : cursors.read(list, input.cursor);
+  const text = (input.search ?? '').trim();
+  const codeKey = parseInviteCode(text)?.key;
   const rows = await search(
     db.read,
-    { text, codeKey, withEnded: wish.includeInactive ?? false },
-    { offset, limit: wish.limit + 1 },
+    { text, codeKey, withEnded: input.includeInactive ?? false },
+    { offset, limit: input.limit + 1 },
   );
   return {
-    groups: rows.slice(0, wish.limit).map(presentBare),
-    ...(rows.length > wish.limit && { nextCursor: cursors.write(list, offset + wish.limit) }),
+    groups: rows.slice(0, input.limit).map(presentGroupForAdmin),
+    ...(rows.length > input.limit && { nextCursor: cursors.write(list, offset + input.limit) }),
   };
 }

@@ -1,32 +1,32 @@
 import type { BoardRow, CallReply } from '@bee-jinx/contract';
 import {
-  averageOf,
+  averageRoundsPerDay,
   type BoardPeriod,
+  computeBoardPlaces,
   firstPuzzleOfWeek,
   type LocalDate,
   type PlayedDays,
-  placesOf,
   puzzleNumberOn,
+  resolveToday,
   tierOf,
-  todayFor,
 } from '@bee-jinx/game';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { DayResult, GroupsDeps } from '../deps.ts';
 import { membersOf } from '../members/queries.ts';
-import type { DayResult, GroupsParts } from '../parts.ts';
-import { seeGroup } from '../read-group.ts';
+import { requireVisibleGroup } from '../read-group.ts';
 
 /** However many members: the hive, its members, and what they played, each in one statement. */
 export async function readBoard(
-  parts: GroupsParts,
+  deps: GroupsDeps,
   { playerId }: Caller,
-  wish: { groupId: string; period: BoardPeriod; date?: LocalDate | undefined },
+  input: { groupId: string; period: BoardPeriod; date?: LocalDate | undefined },
 ): Promise<CallReply<'groupBoard'>> {
-  const { db, clock, daily } = parts;
-  const { period } = wish;
-  await seeGroup(parts, wish.groupId, playerId);
-  const members = await membersOf(db.read, wish.groupId, 'active');
+  const { db, clock, daily } = deps;
+  const { period } = input;
+  await requireVisibleGroup(deps, input.groupId, playerId);
+  const members = await membersOf(db.read, input.groupId, 'active');
   const ids = members.map(({ player_id }) => player_id);
-  const puzzleNumber = puzzleNumberOn(todayFor(wish.date, clock.now()));
+  const puzzleNumber = puzzleNumberOn(resolveToday(input.date, clock.now()));
   const firstPuzzle = firstOf(period, puzzleNumber);
   const today = byPlayer(period === 'today' ? await daily.resultsOn(ids, puzzleNumber) : []);
   const covered = !(period === 'today' && today.get(playerId)?.outcome);
@@ -36,8 +36,8 @@ export async function readBoard(
       : byPlayer(await daily.playedBetween(ids, firstPuzzle, puzzleNumber));
 
   const counts = members.map(({ player_id }) => played.get(player_id) ?? nothing);
-  const byAverage = placesOf(counts, period, 'average');
-  const byDays = placesOf(counts, period, 'days');
+  const byAverage = computeBoardPlaces(counts, period, 'average');
+  const byDays = computeBoardPlaces(counts, period, 'days');
   const rows = members.map((member, index): BoardRow => {
     const { days, jinxes, jinxRounds } = counts[index] ?? nothing;
     return {
@@ -45,7 +45,7 @@ export async function readBoard(
       displayName: member.display_name,
       days,
       jinxes,
-      averageRounds: averageOf({ days, jinxes, jinxRounds }),
+      averageRounds: averageRoundsPerDay({ days, jinxes, jinxRounds }),
       byAverage: byAverage[index] ?? noPlace,
       byDays: byDays[index] ?? noPlace,
       ...(period === 'today' && { today: presentToday(today.get(member.player_id), covered) }),

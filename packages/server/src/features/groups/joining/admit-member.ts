@@ -1,8 +1,8 @@
-import { type JoinMethod, mostHives, mostMembers } from '@bee-jinx/game';
+import { type JoinMethod, maxHiveMembers, maxHivesPerPlayer } from '@bee-jinx/game';
 import type { Writer } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
-import { countGroupsOf, memberIds, putMember } from '../members/queries.ts';
+import { countGroupsOf, memberIds, upsertMember } from '../members/queries.ts';
 
 /**
  * Inside a transaction that has the hive locked: so there are never more than fifty. `tooMany` is what to
@@ -15,11 +15,11 @@ export async function admitMember(
   how: { joinMethod: JoinMethod; now: number; tooMany?: string },
 ): Promise<void> {
   if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
-  if ((await memberIds(sql, groupId)).length >= mostMembers) throw new Refusal('group_full');
-  if ((await countGroupsOf(sql, playerId)) >= mostHives) {
+  if ((await memberIds(sql, groupId)).length >= maxHiveMembers) throw new Refusal('group_full');
+  if ((await countGroupsOf(sql, playerId)) >= maxHivesPerPlayer) {
     throw new Refusal('too_many_groups', how.tooMany === undefined ? {} : { message: how.tooMany });
   }
-  await putMember(sql, {
+  await upsertMember(sql, {
     group_id: groupId,
     player_id: playerId,
     joined_at: how.now,

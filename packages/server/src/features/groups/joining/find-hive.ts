@@ -1,11 +1,11 @@
-import { readInviteCode } from '@bee-jinx/game';
+import { parseInviteCode } from '@bee-jinx/game';
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { GroupsParts } from '../parts.ts';
+import type { GroupsDeps } from '../deps.ts';
 import { roleIn } from '../present-group.ts';
-import { findGroup, findGroupByCode, type SeenGroup } from '../queries.ts';
+import { findGroup, findGroupByCode, type ViewedGroup } from '../queries.ts';
 
-export interface HiveWish {
+export interface HiveLookup {
   inviteCode?: string | null | undefined;
   groupId?: string | null | undefined;
 }
@@ -15,15 +15,15 @@ export interface HiveWish {
  * code that leads nowhere. Who is in the hive stays in it.
  */
 export async function findHive(
-  { db, hasBlocked }: Pick<GroupsParts, 'db' | 'hasBlocked'>,
-  wish: HiveWish,
+  { db, hasBlocked }: Pick<GroupsDeps, 'db' | 'hasBlocked'>,
+  input: HiveLookup,
   playerId: string,
-): Promise<SeenGroup> {
-  const row = await lookUp(db.read, wish, playerId);
+): Promise<ViewedGroup> {
+  const row = await lookUp(db.read, input, playerId);
   const isHidden =
     row &&
     row.owner_id !== null &&
-    !isIn(row, playerId) &&
+    !isActiveMember(row, playerId) &&
     (await hasBlocked(db.read, row.owner_id, playerId));
   if (!row || isHidden) throw new Refusal('group_not_found');
   return row;
@@ -35,20 +35,20 @@ export async function findHive(
  */
 async function lookUp(
   sql: Reader,
-  wish: HiveWish,
+  input: HiveLookup,
   playerId: string,
-): Promise<SeenGroup | undefined> {
-  if (wish.inviteCode != null) {
-    const code = readInviteCode(wish.inviteCode);
+): Promise<ViewedGroup | undefined> {
+  if (input.inviteCode != null) {
+    const code = parseInviteCode(input.inviteCode);
     return code && (await findGroupByCode(sql, code.key, playerId));
   }
-  if (wish.groupId == null) return undefined;
-  const row = await findGroup(sql, wish.groupId, playerId);
+  if (input.groupId == null) return undefined;
+  const row = await findGroup(sql, input.groupId, playerId);
   const isKnown = row && (row.joined_at !== null || row.my_request_id !== null);
   return isKnown && row.ended_at === null ? row : undefined;
 }
 
-export function isIn(row: SeenGroup, playerId: string): boolean {
+export function isActiveMember(row: ViewedGroup, playerId: string): boolean {
   const role = roleIn(row, playerId);
   return role === 'owner' || role === 'member';
 }

@@ -1,11 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { GroupsParts } from '../parts.ts';
+import type { GroupsDeps } from '../deps.ts';
 import { presentRequest } from './present-request.ts';
 import { requestsBy, requestsTo } from './queries.ts';
 
 export async function listRequests(
-  { db }: GroupsParts,
+  { db }: GroupsDeps,
   { playerId }: Caller,
   groupId: string | undefined,
 ): Promise<CallReply<'groupRequests'>> {

@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@bee-jinx/contract';
-import { iso } from '../present-group.ts';
+import { formatIsoTime } from '../present-group.ts';
 import type { NamedRequest } from './queries.ts';
 
 export function presentRequest(row: NamedRequest): JoinRequest {
@@ -11,6 +11,6 @@ export function presentRequest(row: NamedRequest): JoinRequest {
     groupName: row.group_name,
     joinMethod: row.join_method,
     status: row.status,
-    createdAt: iso(row.created_at),
+    createdAt: formatIsoTime(row.created_at),
   };
 }

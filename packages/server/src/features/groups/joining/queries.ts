@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
-import { isAfter } from '../../../platform/database/is-after.ts';
-import { nthNewest } from '../../../platform/database/nth-newest.ts';
+import { keysetAfter } from '../../../platform/database/keyset-after.ts';
+import { nthNewestTime } from '../../../platform/database/nth-newest-time.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 type RequestRow = Tables['group_requests'];
@@ -47,11 +47,11 @@ export function requestsBy(sql: Reader | Writer, playerId: string) {
 }
 
 /** When the player asked the last but so many, if that was since then. */
-export const requestedSince = (
+export const nthNewestRequestTime = (
   sql: Writer,
   playerId: string,
-  wish: { most: number; since: number },
-) => nthNewest(sql, ['group_requests', 'player_id'], playerId, wish);
+  filter: { most: number; since: number },
+) => nthNewestTime(sql, ['group_requests', 'player_id'], playerId, filter);
 
 /** For exports, page by page: also those that were answered. */
 export function requestsAfter(
@@ -63,7 +63,7 @@ export function requestsAfter(
   return named(sql)
     .where('group_requests.player_id', '=', playerId)
     .where(
-      isAfter(
+      keysetAfter(
         last && { 'group_requests.created_at': last.created_at, 'group_requests.id': last.id },
       ),
     )
@@ -93,7 +93,7 @@ export function newestRequest(sql: Reader, groupId: string, playerId: string) {
 }
 
 /** Compare and set: of several answers to one request, the first one holds. */
-export async function answerRequest(
+export async function setRequestAnswer(
   sql: Writer,
   requestId: string,
   status: Exclude<RequestStatus, 'pending'>,
@@ -121,7 +121,7 @@ export async function rejectRequests(sql: Writer, groupId: string, now: number):
 }
 
 /** Open ones where the other hasn't asked too; the rest stays with who goes. */
-export async function giveRequests(sql: Writer, from: string, to: string): Promise<void> {
+export async function reassignRequests(sql: Writer, from: string, to: string): Promise<void> {
   const asked = sql
     .selectFrom('group_requests as theirs')
     .select('theirs.group_id')

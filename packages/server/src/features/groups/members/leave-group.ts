@@ -2,28 +2,28 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { Writer } from '../../../platform/database/database.ts';
 import { findPlayer } from '../../identity/queries.ts';
 import type { Notice } from '../../notifications/notify.ts';
-import { type Changed, changeGroup } from '../change-group.ts';
-import type { GroupsParts } from '../parts.ts';
-import { endGroup, type SeenGroup, updateGroup } from '../queries.ts';
+import { changeGroup, type GroupChange } from '../change-group.ts';
+import type { GroupsDeps } from '../deps.ts';
+import { endGroup, updateGroupRow, type ViewedGroup } from '../queries.ts';
 import { endMembership, memberIds } from './queries.ts';
 
 /** An owner hands over to who came first; who is last ends the hive. */
 export function leaveGroup(
-  parts: GroupsParts,
+  deps: GroupsDeps,
   { playerId }: { playerId: string },
   groupId: string,
 ): Promise<CallReply<'leaveGroup'>> {
-  return changeGroup(parts, { playerId, groupId, action: 'leave' }, (sql, group, now) =>
+  return changeGroup(deps, { playerId, groupId, action: 'leave' }, (sql, group, now) =>
     leave(sql, group, playerId, now),
   );
 }
 
 async function leave(
   sql: Writer,
-  group: SeenGroup,
+  group: ViewedGroup,
   playerId: string,
   now: number,
-): Promise<Changed<CallReply<'leaveGroup'>>> {
+): Promise<GroupChange<CallReply<'leaveGroup'>>> {
   await endMembership(sql, group.id, playerId, { now, wasRemoved: false });
   const result = { left: true as const };
   const [heirId] = await memberIds(sql, group.id);
@@ -31,7 +31,7 @@ async function leave(
     return { result, alsoTell: await endGroup(sql, group.id, { now, reason: null }) };
   }
   if (group.owner_id !== playerId) return { result };
-  await updateGroup(sql, group.id, playerId, { owner_id: heirId });
+  await updateGroupRow(sql, group.id, playerId, { owner_id: heirId });
   const heir = await findPlayer(sql, heirId);
   return {
     result: { ...result, newOwner: { userId: heirId, displayName: heir?.display_name ?? '' } },

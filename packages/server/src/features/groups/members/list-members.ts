@@ -1,23 +1,23 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { GroupsParts } from '../parts.ts';
-import { iso, presentMember, roleIn } from '../present-group.ts';
+import type { GroupsDeps } from '../deps.ts';
+import { formatIsoTime, presentMember, roleIn } from '../present-group.ts';
 import { isFriendsGroupOf } from '../queries.ts';
-import { seeGroup } from '../read-group.ts';
+import { requireVisibleGroup } from '../read-group.ts';
 import { membersOf } from './queries.ts';
 
 export async function listMembers(
-  parts: GroupsParts,
+  deps: GroupsDeps,
   { playerId }: Caller,
-  wish: { groupId: string; includeInactive?: boolean | undefined },
+  input: { groupId: string; includeInactive?: boolean | undefined },
 ): Promise<CallReply<'groupMembers'>> {
-  const { db } = parts;
-  if (await isFriendsGroupOf(db.read, wish.groupId, playerId)) {
-    return { members: await friendsAsMembers(parts, playerId) };
+  const { db } = deps;
+  if (await isFriendsGroupOf(db.read, input.groupId, playerId)) {
+    return { members: await friendsAsMembers(deps, playerId) };
   }
-  const group = await seeGroup(parts, wish.groupId, playerId);
-  const mayAll = wish.includeInactive && roleIn(group, playerId) === 'owner';
-  const rows = await membersOf(db.read, wish.groupId, mayAll ? 'all' : 'active');
+  const group = await requireVisibleGroup(deps, input.groupId, playerId);
+  const mayAll = input.includeInactive && roleIn(group, playerId) === 'owner';
+  const rows = await membersOf(db.read, input.groupId, mayAll ? 'all' : 'active');
   const members = rows.map((row) => presentMember(row, group.owner_id));
   return { members: members.sort(ownerFirst) };
 }
@@ -33,11 +33,11 @@ function rank({ membership }: Members[number]): number {
   return membership.role === 'owner' ? 0 : 1;
 }
 
-async function friendsAsMembers(parts: GroupsParts, playerId: string): Promise<Members> {
-  const friends = await parts.friendsOf(parts.db.read, playerId);
+async function friendsAsMembers(deps: GroupsDeps, playerId: string): Promise<Members> {
+  const friends = await deps.friendsOf(deps.db.read, playerId);
   return friends.map(({ id, display_name, since }) => ({
     userId: id,
     displayName: display_name,
-    membership: { role: 'member', isActive: true, joinedAt: iso(since) },
+    membership: { role: 'member', isActive: true, joinedAt: formatIsoTime(since) },
   }));
 }

@@ -32,7 +32,7 @@ export function membersOf(sql: Reader, groupId: string, which: 'active' | 'all')
 export type NamedMember = Awaited<ReturnType<typeof membersOf>>[number];
 
 /** New, or back. */
-export async function putMember(sql: Writer, member: MemberRow): Promise<void> {
+export async function upsertMember(sql: Writer, member: MemberRow): Promise<void> {
   const { group_id: _group, player_id: _player, ...fresh } = member;
   await sql
     .insertInto('group_members')
@@ -83,7 +83,7 @@ export async function countSharedGroups(
   return Number(count);
 }
 
-export async function dropMember(sql: Writer, groupId: string, playerId: string): Promise<void> {
+export async function deleteMember(sql: Writer, groupId: string, playerId: string): Promise<void> {
   await sql
     .deleteFrom('group_members')
     .where('group_id', '=', groupId)
@@ -92,7 +92,7 @@ export async function dropMember(sql: Writer, groupId: string, playerId: string)
 }
 
 /** Their place, if they have one, and the hive itself if it is theirs. */
-export async function giveMember(
+export async function reassignMember(
   sql: Writer,
   groupId: string,
   from: string,

@@ -2,25 +2,25 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeGroup } from '../change-group.ts';
-import type { GroupsParts } from '../parts.ts';
+import type { GroupsDeps } from '../deps.ts';
 import { endMembership } from './queries.ts';
 
 export function removeMember(
-  parts: GroupsParts,
+  deps: GroupsDeps,
   { playerId }: Caller,
   { groupId, memberUserId }: { groupId: string; memberUserId: string },
 ): Promise<CallReply<'removeMember'>> {
-  return changeGroup(parts, { playerId, groupId, action: 'remove' }, async (sql, _group, now) => {
+  return changeGroup(deps, { playerId, groupId, action: 'remove' }, async (sql, _group, now) => {
     if (memberUserId === playerId) {
       throw new Refusal('invalid_input', { message: 'To go yourself, leave the hive.' });
     }
     if (!(await endMembership(sql, groupId, memberUserId, { now, wasRemoved: true }))) {
-      throw notInHive();
+      throw notInHiveRefusal();
     }
     return { result: { removed: true } };
   });
 }
 
-export function notInHive(): Refusal {
+export function notInHiveRefusal(): Refusal {
   return new Refusal('not_member', { message: 'That player is not in this hive.' });
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck } from '../../../platform/data-check.ts';
 import {
-  countDoorless,
   countExpired,
+  countPlayersWithoutSignIn,
   deleteSessions,
-  doorlessPlayers,
   expiredSessions,
+  listPlayersWithoutSignIn,
 } from './queries.ts';
 
 /** What can't be true of players and their sessions. */
@@ -36,9 +36,12 @@ export function identityChecks(clock: Clock): DataCheck[] {
       title: 'Accounts without a way in',
       explains:
         'Such a player is called an account, but has neither e-mail nor passkey. Only they can say who they are, so there is no repair.',
-      count: countDoorless,
+      count: countPlayersWithoutSignIn,
       find: async (sql, most) =>
-        (await doorlessPlayers(sql, most)).map(({ id }) => ({ id, says: `${id} has no account` })),
+        (await listPlayersWithoutSignIn(sql, most)).map(({ id }) => ({
+          id,
+          says: `${id} has no account`,
+        })),
     },
   ];
 }

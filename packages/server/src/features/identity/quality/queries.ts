@@ -27,19 +27,19 @@ export async function deleteSessions(sql: Writer, hashes: readonly string[]): Pr
 }
 
 /** Somebody who can't sign in to what they have. */
-const doorless = (sql: Sql) =>
+const playersWithoutSignIn = (sql: Sql) =>
   (sql as Reader)
     .selectFrom('players')
     .leftJoin('accounts', 'accounts.player_id', 'players.id')
     .where('players.kind', '=', 'account')
     .where('accounts.player_id', 'is', null);
 
-export async function countDoorless(sql: Sql): Promise<number> {
-  const { count } = await doorless(sql)
+export async function countPlayersWithoutSignIn(sql: Sql): Promise<number> {
+  const { count } = await playersWithoutSignIn(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const doorlessPlayers = (sql: Sql, most: number) =>
-  doorless(sql).select('players.id').orderBy('players.id').limit(most).execute();
+export const listPlayersWithoutSignIn = (sql: Sql, most: number) =>
+  playersWithoutSignIn(sql).select('players.id').orderBy('players.id').limit(most).execute();

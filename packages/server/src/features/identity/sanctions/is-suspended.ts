@@ -1,7 +1,7 @@
 import type { PlayerRow } from '../queries.ts';
 
 /** The end of a ban: a time that never comes, so that bans and suspensions are compared alike. */
-export const noEnd = Number.MAX_SAFE_INTEGER;
+export const neverEnds = Number.MAX_SAFE_INTEGER;
 
 export function isSuspended(
   { suspended_until }: Pick<PlayerRow, 'suspended_until'>,

@@ -1,12 +1,12 @@
 import type { Sanction } from '@bee-jinx/contract';
-import { noEnd } from './is-suspended.ts';
+import { neverEnds } from './is-suspended.ts';
 import type { SanctionRow } from './queries.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** As it stands in `players.suspended_until`. */
-export const presentEnd = (until: number): { until?: string } =>
-  until === noEnd ? {} : { until: iso(until) };
+export const presentSuspensionEnd = (until: number): { until?: string } =>
+  until === neverEnds ? {} : { until: iso(until) };
 
 /** As the player reads it: without who imposed it. */
 export function presentSanction(row: SanctionRow): Sanction {

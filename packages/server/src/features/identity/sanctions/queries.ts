@@ -20,7 +20,7 @@ export function sanctionsOf(sql: Reader | Writer, playerId: string): Promise<San
 }
 
 /** The one that keeps the player from playing right now. */
-export function standingSanction(
+export function findActiveSanction(
   sql: Reader | Writer,
   playerId: string,
   now: number,
@@ -66,7 +66,7 @@ export async function setSuspendedUntil(
   return version;
 }
 
-export async function giveSanctions(sql: Writer, from: string, to: string): Promise<void> {
+export async function reassignSanctions(sql: Writer, from: string, to: string): Promise<void> {
   await sql.updateTable('sanctions').set({ player_id: to }).where('player_id', '=', from).execute();
 }
 
@@ -74,7 +74,7 @@ export async function giveSanctions(sql: Writer, from: string, to: string): Prom
  * Whether one of them is right now. On PostgreSQL their rows are held, so that nobody is suspended between this and the
  * commit: who brings two together has either done so before, or sees it here.
  */
-export async function isOneSuspended(
+export async function isAnySuspended(
   sql: Reader | Writer,
   kind: Database['kind'],
   playerIds: readonly string[],

@@ -5,8 +5,8 @@ import {
   hkdfSync,
   type KeyObject,
 } from 'node:crypto';
-import { randomOctets } from '../../../platform/chance.ts';
-import { publicPoint } from './p256.ts';
+import { pooledRandomBytes } from '../../../platform/random.ts';
+import { encodePublicPoint } from './p256.ts';
 
 /** The keys of one browser, as it made them. */
 interface BrowserKeys {
@@ -23,9 +23,12 @@ const paddedTo = 512;
 /** For that browser alone: the push service carries it and can't read it (RFC 8291, one record of RFC 8188). */
 export function encryptMessage(message: string, browser: BrowserKeys): Buffer {
   const ours = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const [ourPoint, theirPoint] = [publicPoint(ours.privateKey), publicPoint(browser.publicKey)];
+  const [ourPoint, theirPoint] = [
+    encodePublicPoint(ours.privateKey),
+    encodePublicPoint(browser.publicKey),
+  ];
   const shared = diffieHellman({ privateKey: ours.privateKey, publicKey: browser.publicKey });
-  const salt = Buffer.from(randomOctets(16));
+  const salt = Buffer.from(pooledRandomBytes(16));
   const about = Buffer.concat([Buffer.from('WebPush: info\0'), theirPoint, ourPoint]);
   const input = derive(browser.secret, shared, about, 32);
   const key = derive(salt, input, Buffer.from('Content-Encoding: aes128gcm\0'), 16);

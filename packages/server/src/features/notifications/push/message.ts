@@ -4,7 +4,10 @@ import { presentNotification } from '../present-notification.ts';
 import { findNotification, type NotificationRow } from '../queries.ts';
 
 /** As the inbox tells it; nothing where it has been read, replaced or removed meanwhile. */
-export async function messageOf(db: Database, row: NotificationRow): Promise<PushMessage | null> {
+export async function createPushMessage(
+  db: Database,
+  row: NotificationRow,
+): Promise<PushMessage | null> {
   const stored = await findNotification(db.read, row.player_id, row.id);
   if (!stored || stored.read_at !== null) return null;
   const { notificationId, type, text, gameId, groupId } = presentNotification(stored);
@@ -13,12 +16,12 @@ export async function messageOf(db: Database, row: NotificationRow): Promise<Pus
     type,
     title: 'Bee Jinx',
     text,
-    path: type === 'security' ? '/account' : pathOf(gameId, groupId),
+    path: type === 'security' ? '/account' : notificationPath(gameId, groupId),
     tag: stored.about,
   };
 }
 
-function pathOf(gameId: string | undefined, groupId: string | undefined): string {
+function notificationPath(gameId: string | undefined, groupId: string | undefined): string {
   if (gameId !== undefined) return `/jinx/dance/${gameId}`;
   return groupId === undefined ? '/inbox' : `/hive/${groupId}`;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { deliver, lookupPublic, readEndpoint } from './push-service.ts';
+import { deliverPush, parseEndpoint, publicOnlyLookup } from './push-service.ts';
 
 describe('an endpoint', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('an endpoint', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('%s is a push service', (text) => expect(readEndpoint(text, false)?.href).toBe(text));
+  ])('%s is a push service', (text) => expect(parseEndpoint(text, false)?.href).toBe(text));
 
   test.each([
     'x',
@@ -31,16 +31,16 @@ describe('an endpoint', () => {
     'https://example.org:8443/',
     'https://bee:jinx@example.org/',
     'http://127.0.0.1:9000/',
-  ])('%s is none', (text) => expect(readEndpoint(text, false)).toBeNull());
+  ])('%s is none', (text) => expect(parseEndpoint(text, false)).toBeNull());
 
   test('on loopback is one where a test says so', () => {
-    expect(readEndpoint('http://127.0.0.1:9000/send', true)).not.toBeNull();
-    expect(readEndpoint('http://10.0.0.1:9000/send', true)).toBeNull();
+    expect(parseEndpoint('http://127.0.0.1:9000/send', true)).not.toBeNull();
+    expect(parseEndpoint('http://10.0.0.1:9000/send', true)).toBeNull();
   });
 });
 
 describe('a name', () => {
-  type Resolve = Parameters<typeof lookupPublic>[0];
+  type Resolve = Parameters<typeof publicOnlyLookup>[0];
   const namedServer = (...addresses: string[]): Resolve =>
     ((_host: string, _options: object, found: (error: null, all: object[]) => void) =>
       found(
@@ -49,7 +49,7 @@ describe('a name', () => {
       )) as Resolve;
   const found = (resolve: Resolve, all: boolean) =>
     new Promise((done) =>
-      lookupPublic(resolve)('push.example.org', { all }, (error, address) =>
+      publicOnlyLookup(resolve)('push.example.org', { all }, (error, address) =>
         done(error ? 'refused' : address),
       ),
     );
@@ -91,7 +91,7 @@ describe('a delivery', () => {
       response.on('close', () => gone.resolve(sent));
       write();
     });
-    expect((await deliver(endpoint, message, AbortSignal.timeout(5000))).status).toBe(201);
+    expect((await deliverPush(endpoint, message, AbortSignal.timeout(5000))).status).toBe(201);
     expect(await gone.promise).toBeLessThan(16 * 2 ** 20);
     server.close();
   });
@@ -104,10 +104,10 @@ describe('a delivery', () => {
     const quick = await serviceThat((response) => response.writeHead(201).end());
     const stop = new AbortController();
     const stuck = Array.from({ length: 30 }, () =>
-      deliver(slow.endpoint, message, stop.signal).catch(() => 'given up'),
+      deliverPush(slow.endpoint, message, stop.signal).catch(() => 'given up'),
     );
     await expect.poll(() => waiting).toBe(20);
-    expect((await deliver(quick.endpoint, message, stop.signal)).status).toBe(201);
+    expect((await deliverPush(quick.endpoint, message, stop.signal)).status).toBe(201);
     expect(waiting).toBe(20);
     stop.abort();
     expect(await Promise.all(stuck)).toEqual(Array(30).fill('given up'));

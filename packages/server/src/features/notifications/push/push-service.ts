@@ -1,17 +1,17 @@
 import { lookup } from 'node:dns';
 import { request as askHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { FewAtOnce } from '../../../platform/few-at-once.ts';
+import { ConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts';
 import { isPublicAddress } from '../../../platform/public-address.ts';
 
 /**
  * Where a browser asks us to send something is up to the browser, so up to anybody. We go to https on its
  * usual port and to public addresses only: nobody makes this server knock at doors inside its own network.
  */
-export function readEndpoint(text: string, mayBeLoopback: boolean): URL | null {
+export function parseEndpoint(text: string, allowLoopback: boolean): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  if (mayBeLoopback && isLoopback(url)) return url;
+  if (allowLoopback && isLoopback(url)) return url;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isPlain = url.protocol === 'https:' && url.port === '' && !url.username && !url.password;
   if (!isPlain || (isIP(host) !== 0 && !isPublicAddress(host))) return null;
@@ -24,20 +24,25 @@ interface Delivery {
 }
 
 /** From the first knock to the last byte. */
-const mostWaitMs = 10_000;
+const timeoutMs = 10_000;
 /** Nothing that a push service says is that long, and all of it is thrown away. */
-const mostAnswerBytes = 16 * 1024;
+const maxAnswerBytes = 16 * 1024;
 /** Browsers name the service, so one that is slow on purpose must not take the places of the others. */
-const deliveries = new FewAtOnce({ atOnce: 200, atOncePerKey: 20, waiting: 2000, perKey: 500 });
+const deliveries = new ConcurrencyLimiter({
+  maxConcurrent: 200,
+  maxConcurrentPerKey: 20,
+  maxQueued: 2000,
+  perKey: 500,
+});
 
 /** Never follows a redirect; of what the service says beyond its status nothing is kept. */
-export function deliver(
+export function deliverPush(
   endpoint: URL,
   message: { headers: Record<string, string>; body: Buffer },
   signal: AbortSignal,
 ): Promise<Delivery> {
   return deliveries.run({ key: endpoint.host, isKnown: true }, () =>
-    post(endpoint, message, AbortSignal.any([signal, AbortSignal.timeout(mostWaitMs)])),
+    post(endpoint, message, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])),
   );
 }
 
@@ -56,7 +61,7 @@ async function post(
         method: 'POST',
         headers: { ...headers, 'content-length': body.length },
         signal,
-        ...(!isTest && { lookup: lookupPublic(lookup) }),
+        ...(!isTest && { lookup: publicOnlyLookup(lookup) }),
       },
       (response) => {
         const after = Number(response.headers['retry-after'] ?? Number.NaN);
@@ -67,7 +72,7 @@ async function post(
         let length = 0;
         response.on('data', (chunk: Buffer) => {
           length += chunk.length;
-          if (length > mostAnswerBytes) response.destroy();
+          if (length > maxAnswerBytes) response.destroy();
         });
         // The status is the answer, however the rest ends.
         response.on('error', () => {});
@@ -80,7 +85,7 @@ async function post(
 }
 
 /** The address that was looked at is the one that is connected to: a name can't change in between. */
-export function lookupPublic(resolve: typeof lookup): LookupFunction {
+export function publicOnlyLookup(resolve: typeof lookup): LookupFunction {
   return (host, options, found) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));

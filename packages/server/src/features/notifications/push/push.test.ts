@@ -234,7 +234,7 @@ describe('a subscription', () => {
     const player = await newPlayer(server.url);
     const browsers = Array.from({ length: 11 }, () => service.newBrowser());
     for (const { subscription } of browsers) {
-      server.clock.turn(1);
+      server.clock.advance(1);
       await player.ask('subscribeToPush', { body: subscription });
     }
     expect(await countSubscriptions(player)).toBe(10);

@@ -1,4 +1,4 @@
-import { padded } from '../../../platform/database/ask-together.ts';
+import { padToPowerOfTwo } from '../../../platform/database/batch-loader.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
@@ -6,7 +6,7 @@ type NotificationRow = Tables['notifications'];
 export type SubscriptionRow = Tables['push_subscriptions'];
 
 /** A browser is one player's at a time: the last one who asked from there. */
-export async function putSubscription(sql: Writer, row: SubscriptionRow): Promise<void> {
+export async function upsertSubscription(sql: Writer, row: SubscriptionRow): Promise<void> {
   const { endpoint: _endpoint, ...rest } = row;
   await sql
     .insertInto('push_subscriptions')
@@ -60,7 +60,7 @@ export async function hasDuePushes(sql: Reader, now: number): Promise<boolean> {
 }
 
 /** What has waited longest, for nobody else until then. */
-export function takeDuePushes(
+export function claimDuePushes(
   sql: Writer,
   take: { now: number; until: number; most: number },
 ): Promise<NotificationRow[]> {
@@ -85,7 +85,7 @@ export async function setPushAt(sql: Writer, ids: string[], pushAt: number | nul
   await sql
     .updateTable('notifications')
     .set({ push_at: pushAt })
-    .where('id', 'in', padded(ids))
+    .where('id', 'in', padToPowerOfTwo(ids))
     .where('push_at', 'is not', null)
     .execute();
 }

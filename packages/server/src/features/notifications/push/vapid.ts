@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { sharedSecret } from '../../../platform/database/server-secret.ts';
-import { publicPoint } from './p256.ts';
+import { loadOrCreateSecret } from '../../../platform/database/server-secret.ts';
+import { encodePublicPoint } from './p256.ts';
 
 /** Of the twenty-four hours that a push service accepts at most. */
 const proofHours = 12;
@@ -19,7 +19,7 @@ export class Vapid {
     this.#key = key;
     this.#clock = clock;
     this.#contact = contact;
-    this.publicKey = publicPoint(key).toString('base64url');
+    this.publicKey = encodePublicPoint(key).toString('base64url');
   }
 
   /** Made at the first start. A new pair would void every subscription, so it is never made again. */
@@ -27,7 +27,7 @@ export class Vapid {
     db: Database,
     { clock, contact }: { clock: Clock; contact: string | undefined },
   ): Promise<Vapid> {
-    const pem = await sharedSecret(db, 'vapid', () =>
+    const pem = await loadOrCreateSecret(db, 'vapid', () =>
       generateKeyPairSync('ec', { namedCurve: 'P-256' })
         .privateKey.export({ type: 'pkcs8', format: 'pem' })
         .toString(),

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushMessage } from '@bee-jinx/contract';
-import { mayDisturb, type NotificationType } from '@bee-jinx/game';
+import { isPushAllowed, type NotificationType } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
-import { again } from '../../../platform/again.ts';
+import { runWithoutActor } from '../../../platform/actor-context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Live } from '../../../platform/live/live.ts';
-import { onItsOwn } from '../../../platform/on-behalf.ts';
+import { repeatEvery } from '../../../platform/repeat-every.ts';
+import { loadNotificationSettings } from '../notification-settings.ts';
 import type { NotificationRow } from '../queries.ts';
-import { settingsOf } from '../settings.ts';
 import { encryptMessage } from './encrypt-message.ts';
-import { messageOf } from './message.ts';
-import { readPoint } from './p256.ts';
-import { deliver, readEndpoint } from './push-service.ts';
+import { createPushMessage } from './message.ts';
+import { decodePublicPoint } from './p256.ts';
+import { deliverPush, parseEndpoint } from './push-service.ts';
 import {
+  claimDuePushes,
   deleteSubscription,
   hasDuePushes,
   type SubscriptionRow,
   setPushAt,
   subscriptionsOf,
-  takeDuePushes,
 } from './queries.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -35,17 +35,17 @@ interface PushParts {
 }
 
 /** For so long a push belongs to the server that has taken it, unless that says again that it does. */
-export const oursForMs = 15_000;
-const lookEveryMs = 3000;
+export const pushClaimMs = 15_000;
+const pollIntervalMs = 3000;
 /** A push service that answers at all does so by then. */
-const closeMs = 1000;
+const closeTimeoutMs = 1000;
 /** Of all players together. What is beyond that waits until somebody has time for it. */
-const mostUnderWay = 500;
-const tries = 3;
-const firstPauseMs = 1000;
-const mostPauseMs = 30_000;
+const maxInFlight = 500;
+const maxAttempts = 3;
+const initialBackoffMs = 1000;
+const maxBackoffMs = 30_000;
 /** After that it is no news any more. */
-const keptSeconds = 24 * 3600;
+const ttlSeconds = 24 * 3600;
 
 /**
  * Reaches players outside of the game, and never holds anybody up. What is to be pushed is a mark on the notification,
@@ -58,13 +58,13 @@ export class WebPush {
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #stopLooking: () => Promise<void>;
 
-  constructor(parts: PushParts) {
-    this.#parts = parts;
-    this.mayBeLoopback = parts.mayBeLoopback;
-    this.#stopLooking = again(
-      lookEveryMs,
+  constructor(deps: PushParts) {
+    this.#parts = deps;
+    this.mayBeLoopback = deps.mayBeLoopback;
+    this.#stopLooking = repeatEvery(
+      pollIntervalMs,
       () => this.#look(),
-      (error) => parts.log.warn({ err: error }, 'pushes that were left could not be looked for'),
+      (error) => deps.log.warn({ err: error }, 'pushes that were left could not be looked for'),
     );
   }
 
@@ -75,8 +75,8 @@ export class WebPush {
   /** To every browser of that player, unless they are looking. Returns at once. */
   send(row: NotificationRow): void {
     if (this.#stop.signal.aborted || this.#underWay.has(row.id)) return;
-    if (this.#underWay.size >= mostUnderWay) return;
-    const sending = onItsOwn(() => this.#sendAndMark(row))
+    if (this.#underWay.size >= maxInFlight) return;
+    const sending = runWithoutActor(() => this.#sendAndMark(row))
       .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a push failed'))
       .finally(() => this.#underWay.delete(row.id));
     this.#underWay.set(row.id, sending);
@@ -86,7 +86,7 @@ export class WebPush {
   async close(): Promise<void> {
     await this.#stopLooking();
     const sent = Promise.all(this.#underWay.values());
-    await Promise.race([sent, pause(closeMs, undefined, { ref: false })]);
+    await Promise.race([sent, pause(closeTimeoutMs, undefined, { ref: false })]);
     this.#stop.abort();
     await sent;
   }
@@ -95,13 +95,13 @@ export class WebPush {
   async #look(): Promise<void> {
     const { db, clock } = this.#parts;
     const now = clock.now();
-    const until = now + oursForMs;
+    const until = now + pushClaimMs;
     const ours = [...this.#underWay.keys()];
     if (ours.length > 0) await db.statement((sql) => setPushAt(sql, ours, until));
-    const most = mostUnderWay - ours.length;
+    const most = maxInFlight - ours.length;
     if (most <= 0 || !(await hasDuePushes(db.read, now))) return;
     const take = { now, until, most };
-    const taken = await db.transaction(['pushes'], (sql) => takeDuePushes(sql, take));
+    const taken = await db.transaction(['pushes'], (sql) => claimDuePushes(sql, take));
     for (const row of taken) this.send(row);
   }
 
@@ -122,31 +122,32 @@ export class WebPush {
     if ((await live.whoIsHere([row.player_id])).has(row.player_id)) return;
     // Once more: it may have been left lying for a while.
     const now = clock.now();
-    const isNews = now - row.created_at < keptSeconds * 1000;
+    const isNews = now - row.created_at < ttlSeconds * 1000;
     const { type } = row as { type: NotificationType };
-    if (!isNews || !mayDisturb(await settingsOf(db, row.player_id), type, now)) return;
-    const message = await messageOf(db, row);
+    if (!isNews || !isPushAllowed(await loadNotificationSettings(db, row.player_id), type, now))
+      return;
+    const message = await createPushMessage(db, row);
     if (!message) return;
     await Promise.all(subscriptions.map((one) => this.#sendTo(one, message)));
   }
 
   async #sendTo(subscription: SubscriptionRow, message: PushMessage): Promise<void> {
     const { db, vapid } = this.#parts;
-    const endpoint = readEndpoint(subscription.endpoint, this.mayBeLoopback);
-    const publicKey = readPoint(Buffer.from(subscription.p256dh, 'base64url'));
+    const endpoint = parseEndpoint(subscription.endpoint, this.mayBeLoopback);
+    const publicKey = decodePublicPoint(Buffer.from(subscription.p256dh, 'base64url'));
     if (!endpoint || !publicKey) return;
     const secret = Buffer.from(subscription.auth, 'base64url');
-    for (let attempt = 0; attempt < tries; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const body = encryptMessage(JSON.stringify(message), { publicKey, secret });
       const headers = {
         authorization: vapid.proofFor(endpoint),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(keptSeconds),
+        ttl: String(ttlSeconds),
         topic: topicOf(message.tag),
         urgency: 'normal',
       };
-      const answer = await deliver(endpoint, { headers, body }, this.#stop.signal).catch(
+      const answer = await deliverPush(endpoint, { headers, body }, this.#stop.signal).catch(
         () => null,
       );
       if (this.#stop.signal.aborted) return;
@@ -157,17 +158,17 @@ export class WebPush {
         );
         return;
       }
-      if (answer && !mayComeLater(answer.status)) return;
+      if (answer && !isRetryable(answer.status)) return;
       const asked = answer?.retryAfterSeconds;
-      const waitMs = asked == null ? firstPauseMs * 4 ** attempt : asked * 1000;
-      if (waitMs > mostPauseMs || attempt === tries - 1) return;
+      const waitMs = asked == null ? initialBackoffMs * 4 ** attempt : asked * 1000;
+      if (waitMs > maxBackoffMs || attempt === maxAttempts - 1) return;
       await pause(waitMs, undefined, { signal: this.#stop.signal, ref: false });
     }
   }
 }
 
 const isGone = (status: number) => status === 404 || status === 410;
-const mayComeLater = (status: number) => status === 429 || status >= 500;
+const isRetryable = (status: number) => status === 429 || status >= 500;
 
 /** Push services take 32 characters of base64url: what waits there under the same topic is replaced. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

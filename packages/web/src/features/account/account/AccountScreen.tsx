@@ -1,31 +1,31 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '../../../api/account.ts';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { BringAlong } from '../migration/BringAlong.tsx';
-import { type LeftBehind, useLeftBehind } from '../migration/use-left-behind.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { accountQuery } from '../../../domain/account/account.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { MigrationOffer } from '../migration/MigrationOffer.tsx';
+import { type OrphanedData, useOrphanedData } from '../migration/use-orphaned-data.ts';
 import { EmailForm } from './EmailForm.tsx';
-import { PasskeysPart } from './PasskeysPart.tsx';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { RecoveryPart } from './RecoveryPart.tsx';
-import { SessionsPart } from './SessionsPart.tsx';
-import { SignOutPart } from './SignOutPart.tsx';
+import { RecoveryCodesPanel } from './RecoveryCodesPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { SignOutPanel } from './SignOutPanel.tsx';
 
 function AccountScreen() {
   const { userId } = usePlayer();
   const { data: account, error, refetch } = useQuery(accountQuery(userId));
-  const left = useLeftBehind(userId);
+  const left = useOrphanedData(userId);
   return (
     <Screen title="Your account">
       {error && (
         <>
-          <Fault>{wordsFor(error)}</Fault>
+          <Fault>{errorMessage(error)}</Fault>
           <Button look="outline" size="small" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -37,7 +37,7 @@ function AccountScreen() {
         </div>
       )}
       {account === null && <NoAccount />}
-      {account && <Parts account={account} left={left.data} />}
+      {account && <AccountPanels account={account} left={left.data} />}
     </Screen>
   );
 }
@@ -56,15 +56,15 @@ function NoAccount() {
 
 interface PartsProps {
   account: Account;
-  left: LeftBehind | null | undefined;
+  left: OrphanedData | null | undefined;
 }
 
-function Parts({ account, left }: PartsProps) {
+function AccountPanels({ account, left }: PartsProps) {
   return (
     <>
       {left && (
         <Panel title="Left behind">
-          <BringAlong left={left} onDone={() => {}} />
+          <MigrationOffer left={left} onDone={() => {}} />
         </Panel>
       )}
       <Panel title="E-mail">
@@ -73,10 +73,10 @@ function Parts({ account, left }: PartsProps) {
       <Panel title="Password">
         <PasswordForm account={account} />
       </Panel>
-      <PasskeysPart account={account} />
-      <RecoveryPart account={account} />
-      <SessionsPart />
-      <SignOutPart />
+      <PasskeysPanel account={account} />
+      <RecoveryCodesPanel account={account} />
+      <SessionsPanel />
+      <SignOutPanel />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountQuery } from '../../../api/account.ts';
 import { call } from '../../../api/call.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { accountQuery } from '../../../domain/account/account.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { Form } from '../Form.tsx';
-import { faultsOf } from '../faults.ts';
+import { toFormFaults } from '../form-faults.ts';
 
 export function EmailForm({ account }: { account: Account }) {
   const { userId } = usePlayer();
@@ -23,7 +23,7 @@ export function EmailForm({ account }: { account: Account }) {
       setPassword('');
     },
   });
-  const { fields, form } = faultsOf(change.error, ['email', 'password'], {
+  const { fields, form } = toFormFaults(change.error, ['email', 'password'], {
     email_taken: 'email',
     wrong_credentials: 'password',
   });

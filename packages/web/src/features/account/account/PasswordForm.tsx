@@ -1,12 +1,12 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountQuery } from '../../../api/account.ts';
 import { call } from '../../../api/call.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { accountQuery } from '../../../domain/account/account.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { Form } from '../Form.tsx';
-import { faultsOf } from '../faults.ts';
+import { toFormFaults } from '../form-faults.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
@@ -28,7 +28,7 @@ export function PasswordForm({ account }: { account: Account }) {
     },
   });
   // The server calls the new one "password": there is no rule for the old one but to be right.
-  const { fields, form } = faultsOf(change.error, ['password', 'current'], {
+  const { fields, form } = toFormFaults(change.error, ['password', 'current'], {
     wrong_credentials: 'current',
     password_weak: 'password',
   });

@@ -1,10 +1,10 @@
 import { useStore } from '../../../platform/store.ts';
-import styles from './Facts.module.css';
-import { log } from './log-lines.ts';
+import styles from './AuthTest.module.css';
 import { Section } from './Section.tsx';
+import { transitionLog } from './transition-log.ts';
 
 export function Log() {
-  const lines = useStore(log);
+  const lines = useStore(transitionLog);
   return (
     <Section title="What happened">
       {lines.length === 0 && <p>Nothing yet.</p>}

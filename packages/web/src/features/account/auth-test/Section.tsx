@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Facts.module.css';
+import styles from './AuthTest.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

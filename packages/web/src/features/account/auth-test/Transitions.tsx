@@ -1,31 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import styles from './Facts.module.css';
-import { writeLog } from './log-lines.ts';
-import { failureWords, replyWords } from './outcome-words.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './AuthTest.module.css';
+import { formatError, formatReply } from './outcome-words.ts';
 import { Section } from './Section.tsx';
 import { transitions } from './transition-calls.ts';
-import { typedInAuthTest } from './typed.ts';
+import { appendToLog } from './transition-log.ts';
+import { authTestFormValues } from './typed.ts';
 
 export function Transitions() {
   const cache = useQueryClient();
-  const [typed, setTyped] = useState(typedInAuthTest.get());
+  const [typed, setTyped] = useState(authTestFormValues.get());
   const [running, setRunning] = useState<string>();
 
   function type(part: Partial<typeof typed>): void {
     const next = { ...typed, ...part };
-    typedInAuthTest.set(next);
+    authTestFormValues.set(next);
     setTyped(next);
   }
 
   async function run(name: string): Promise<void> {
     setRunning(name);
     try {
-      writeLog(name, replyWords(await transitions[name]?.(typed)));
+      appendToLog(name, formatReply(await transitions[name]?.(typed)));
     } catch (error) {
-      writeLog(name, failureWords(error));
+      appendToLog(name, formatError(error));
     }
     setRunning(undefined);
     void cache.invalidateQueries();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { LoadingScreen } from '../../../ui/LoadingScreen.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { BringAlong } from '../migration/BringAlong.tsx';
-import { useLeftBehind } from '../migration/use-left-behind.ts';
-import { dropFreshCodes, freshCodesOf } from '../recovery/fresh-codes.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { MigrationOffer } from '../migration/MigrationOffer.tsx';
+import { useOrphanedData } from '../migration/use-orphaned-data.ts';
+import { clearNewRecoveryCodes, getNewRecoveryCodes } from '../recovery/new-recovery-codes.ts';
 import { RecoveryCodes } from '../recovery/RecoveryCodes.tsx';
 import { useReturnTarget } from './use-return-target.ts';
 
@@ -17,15 +17,15 @@ export function AfterSignIn() {
   const { displayName, userId } = usePlayer();
   const target = useReturnTarget();
   const navigate = useNavigate();
-  const left = useLeftBehind(userId);
-  const [codes, setCodes] = useState(() => freshCodesOf(userId));
+  const left = useOrphanedData(userId);
+  const [codes, setCodes] = useState(() => getNewRecoveryCodes(userId));
   if (codes) {
     return (
       <Screen title="Keep these codes">
         <RecoveryCodes
           codes={codes}
-          onKept={() => {
-            dropFreshCodes();
+          onConfirmSaved={() => {
+            clearNewRecoveryCodes();
             setCodes(undefined);
           }}
         />
@@ -36,7 +36,7 @@ export function AfterSignIn() {
     if (!left.error) return <LoadingScreen />;
     return (
       <Screen title={`Hello, ${displayName}`}>
-        <Fault>{wordsFor(left.error)}</Fault>
+        <Fault>{errorMessage(left.error)}</Fault>
         <Button onClick={() => void left.refetch()}>Look again for earlier games</Button>
         <ButtonLink to={target} look="outline" replace>
           Go on
@@ -47,7 +47,7 @@ export function AfterSignIn() {
   if (!left.data) return <Navigate to={target} replace />;
   return (
     <Screen title={`Hello, ${displayName}`}>
-      <BringAlong left={left.data} onDone={() => void navigate(target, { replace: true })} />
+      <MigrationOffer left={left.data} onDone={() => void navigate(target, { replace: true })} />
     </Screen>
   );
 }

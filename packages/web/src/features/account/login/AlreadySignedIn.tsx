@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { signOut } from '../../../api/transitions.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
+import { errorMessage } from '../../../api/error-message.ts';
+import { signOut } from '../../../domain/account/auth-transitions.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
 import styles from '../Form.module.css';
 import { useReturnTarget } from './use-return-target.ts';
 
@@ -23,7 +23,7 @@ export function AlreadySignedIn() {
       <Button look="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
         Sign out
       </Button>
-      <Fault>{leave.error ? wordsFor(leave.error) : undefined}</Fault>
+      <Fault>{leave.error ? errorMessage(leave.error) : undefined}</Fault>
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePlayer } from '../../../api/player.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
 import { useSearchParams } from '../../../platform/search-params.ts';
-import { Screen } from '../../../ui/Screen.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
-import { AdminForm } from './AdminForm.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
+import { AdminSignInForm } from './AdminSignInForm.tsx';
 import { AfterSignIn } from './AfterSignIn.tsx';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
-import { ClaimForm } from './ClaimForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { SupabaseReturn } from './SupabaseReturn.tsx';
-import { readSupabaseReturn } from './supabase-return.ts';
-import { hasJustArrived } from './use-arrival.ts';
+import { SupabaseCallback } from './SupabaseCallback.tsx';
+import { parseSupabaseCallback } from './supabase-callback-params.ts';
+import { TransferCodeForm } from './TransferCodeForm.tsx';
+import { hasJustSignedIn } from './use-complete-sign-in.ts';
 import { useReturnTarget } from './use-return-target.ts';
-import { readWay } from './way.ts';
+import { chooseLoginTab } from './way.ts';
 
 function LoginScreen() {
   const { kind } = usePlayer();
@@ -22,12 +22,12 @@ function LoginScreen() {
   const [params, setParams] = useSearchParams();
   const [email, onEmail] = useState('');
   const target = useReturnTarget();
-  const brought = readSupabaseReturn(search, hash);
-  if (kind === 'account' && hasJustArrived(state)) return <AfterSignIn />;
-  if (brought) return <SupabaseReturn brought={brought} />;
+  const supabaseCallback = parseSupabaseCallback(search, hash);
+  if (kind === 'account' && hasJustSignedIn(state)) return <AfterSignIn />;
+  if (supabaseCallback) return <SupabaseCallback callback={supabaseCallback} />;
 
   const isKnown = kind === 'account';
-  const way = readWay(params.get('way'), isKnown, target);
+  const way = chooseLoginTab(params.get('way'), isKnown, target);
   const tabs = [
     ...(isKnown
       ? [{ id: 'known' as const, name: 'You', panel: <AlreadySignedIn /> }]
@@ -42,9 +42,9 @@ function LoginScreen() {
             name: 'Register',
             panel: <RegisterForm {...{ email, onEmail }} />,
           },
-          { id: 'code' as const, name: 'Code', panel: <ClaimForm /> },
+          { id: 'code' as const, name: 'Code', panel: <TransferCodeForm /> },
         ]),
-    { id: 'admin' as const, name: 'Admin', panel: <AdminForm /> },
+    { id: 'admin' as const, name: 'Admin', panel: <AdminSignInForm /> },
   ];
   return (
     <Screen title={isKnown ? 'You are signed in' : way === 'register' ? 'Register' : 'Sign in'}>

@@ -1,30 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { hasPasskeys, makePasskey } from '../passkey.ts';
-import { passkeyWords } from '../passkey-words.ts';
-import { useArrival } from './use-arrival.ts';
-import { welcome } from './welcome.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { canUsePasskeys, createPasskey } from '../passkey.ts';
+import { passkeyErrorMessage } from '../passkey-error-message.ts';
+import { showWelcomeToast } from './show-welcome-toast.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 /** An account without a password. */
 export function PasskeyRegister() {
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   const register = useMutation({
     mutationFn: async () => {
       const { options } = await call('beginPasskey', { body: {} });
-      const credential = await makePasskey(options);
+      const credential = await createPasskey(options);
       await arrive(() => call('addPasskey', { body: { credential } }));
-      welcome();
+      showWelcomeToast();
     },
   });
-  if (!hasPasskeys()) return null;
+  if (!canUsePasskeys()) return null;
   return (
     <>
       <Button look="outline" isBusy={register.isPending} onClick={() => register.mutate()}>
         Register with a passkey
       </Button>
-      <Fault>{passkeyWords(register.error)}</Fault>
+      <Fault>{passkeyErrorMessage(register.error)}</Fault>
     </>
   );
 }

@@ -1,40 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from '../Form.module.css';
 import { Form } from '../Form.tsx';
-import { faultsOf } from '../faults.ts';
-import { holdFreshCodes } from '../recovery/fresh-codes.ts';
+import { toFormFaults } from '../form-faults.ts';
+import { storeNewRecoveryCodes } from '../recovery/new-recovery-codes.ts';
+import type { EmailFieldProps } from './email-field-props.ts';
 import { PasskeyRegister } from './PasskeyRegister.tsx';
-import { adviceFor, type Registration } from './registration-advice.ts';
-import type { TypedEmail } from './typed-email.ts';
-import { useArrival } from './use-arrival.ts';
-import { welcome } from './welcome.ts';
+import { showWelcomeToast } from './show-welcome-toast.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
+import { type Registration, validateRegistration } from './validate-registration.ts';
 
 const fields = ['displayName', 'email', 'password'] as const;
 
-export function RegisterForm({ email, onEmail }: TypedEmail) {
+export function RegisterForm({ email, onEmail }: EmailFieldProps) {
   const { displayName } = usePlayer();
   const [rest, setRest] = useState({ displayName, password: '' });
   const typed: Registration = { ...rest, email };
   const [wasTried, setTried] = useState(false);
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   const register = useMutation({
     mutationFn: () =>
-      arrive(async () => holdFreshCodes(await call('register', { body: typed }), welcome)),
+      arrive(async () =>
+        storeNewRecoveryCodes(await call('register', { body: typed }), showWelcomeToast),
+      ),
   });
-  const said = faultsOf(register.error, fields, {
+  const said = toFormFaults(register.error, fields, {
     email_taken: 'email',
     text_refused: 'displayName',
   });
-  const advice = wasTried ? adviceFor(typed) : {};
+  const advice = wasTried ? validateRegistration(typed) : {};
   const faults = { ...said.fields, ...advice };
 
   function submit(): void {
     setTried(true);
-    if (Object.keys(adviceFor(typed)).length === 0) register.mutate();
+    if (Object.keys(validateRegistration(typed)).length === 0) register.mutate();
   }
 
   function type({ email: typedEmail = email, ...part }: Partial<Registration>): void {

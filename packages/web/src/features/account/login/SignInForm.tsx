@@ -1,25 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from '../Form.module.css';
 import { Form } from '../Form.tsx';
-import { faultsOf } from '../faults.ts';
+import { toFormFaults } from '../form-faults.ts';
+import type { EmailFieldProps } from './email-field-props.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
-import { SupabaseWays } from './SupabaseWays.tsx';
-import type { TypedEmail } from './typed-email.ts';
-import { useArrival } from './use-arrival.ts';
+import { SupabaseSignIn } from './SupabaseSignIn.tsx';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
-export function SignInForm({ email, onEmail: setEmail }: TypedEmail) {
+export function SignInForm({ email, onEmail: setEmail }: EmailFieldProps) {
   const [password, setPassword] = useState('');
   const passwordField = useRef<HTMLInputElement>(null);
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   const signIn = useMutation({
     mutationFn: () => arrive(() => call('signIn', { body: { email, password } })),
     onError: () => passwordField.current?.focus(),
   });
-  const faults = faultsOf(signIn.error, ['email', 'password'], { wrong_credentials: 'password' });
+  const faults = toFormFaults(signIn.error, ['email', 'password'], {
+    wrong_credentials: 'password',
+  });
 
   return (
     <>
@@ -58,7 +60,7 @@ export function SignInForm({ email, onEmail: setEmail }: TypedEmail) {
           Forgot password?
         </ButtonLink>
         <PasskeySignIn />
-        <SupabaseWays email={email} />
+        <SupabaseSignIn email={email} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWay } from './way.ts';
+import { chooseLoginTab } from './way.ts';
 
 test.each([
   [null, false, 'sign-in'],
@@ -11,7 +11,7 @@ test.each([
   ['register', true, 'known'],
   ['admin', true, 'admin'],
 ])('%j, signed in %j: %s', (asked, isKnown, way) => {
-  expect(readWay(asked, isKnown)).toBe(way);
+  expect(chooseLoginTab(asked, isKnown)).toBe(way);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   [null, '/administer', false, 'sign-in'],
   [null, '/settings', false, 'sign-in'],
 ])('%j on the way to %s, signed in %j: %s', (asked, target, isKnown, way) => {
-  expect(readWay(asked, isKnown, target)).toBe(way);
+  expect(chooseLoginTab(asked, isKnown, target)).toBe(way);
 });

@@ -1,13 +1,13 @@
-const ways = ['sign-in', 'register', 'code', 'admin'] as const;
+const loginTabs = ['sign-in', 'register', 'code', 'admin'] as const;
 
-type Way = (typeof ways)[number] | 'known';
+type LoginTab = (typeof loginTabs)[number] | 'known';
 
 /**
  * Which way in the address asks for, or else the one that leads where somebody was going; whoever is in
  * already has only one more to go.
  */
-export function readWay(asked: string | null, isKnown: boolean, target = '/'): Way {
+export function chooseLoginTab(asked: string | null, isKnown: boolean, target = '/'): LoginTab {
   const wanted = asked ?? (/^\/admin\b/.test(target) ? 'admin' : 'sign-in');
   if (isKnown) return wanted === 'admin' ? 'admin' : 'known';
-  return ways.find((way) => way === wanted) ?? 'sign-in';
+  return loginTabs.find((way) => way === wanted) ?? 'sign-in';
 }

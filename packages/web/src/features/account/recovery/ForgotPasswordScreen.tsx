@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
 import styles from '../Form.module.css';
 import { AfterSignIn } from '../login/AfterSignIn.tsx';
 import { PasskeySignIn } from '../login/PasskeySignIn.tsx';
-import { hasJustArrived } from '../login/use-arrival.ts';
-import { hasPasskeys } from '../passkey.ts';
-import { CodeRecovery } from './CodeRecovery.tsx';
-import { MailRecovery } from './MailRecovery.tsx';
+import { hasJustSignedIn } from '../login/use-complete-sign-in.ts';
+import { canUsePasskeys } from '../passkey.ts';
+import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
+import { RecoveryMailForm } from './RecoveryMailForm.tsx';
 
 /** Every way back in that this server has. */
 function ForgotPasswordScreen() {
@@ -21,7 +21,7 @@ function ForgotPasswordScreen() {
     queryKey: ['sign-in-methods'],
     queryFn: ({ signal }) => call('signInMethods', { signal }),
   });
-  if (kind === 'account' && hasJustArrived(state)) return <AfterSignIn />;
+  if (kind === 'account' && hasJustSignedIn(state)) return <AfterSignIn />;
   return (
     <Screen title="Forgot your password?">
       {methods?.mail === false && (
@@ -31,13 +31,13 @@ function ForgotPasswordScreen() {
       )}
       {methods?.mail && (
         <Panel title="By e-mail">
-          <MailRecovery />
+          <RecoveryMailForm />
         </Panel>
       )}
       <Panel title="With a recovery code">
-        <CodeRecovery />
+        <RecoveryCodeForm />
       </Panel>
-      {hasPasskeys() && (
+      {canUsePasskeys() && (
         <Panel title="With a passkey">
           <p className={styles.text}>It signs you in without a password.</p>
           <PasskeySignIn />

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { copyText } from '../../../ui/copy-field/copy-text.ts';
 import styles from '../Form.module.css';
 import list from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept(): void;
+  onConfirmSaved(): void;
 }
 
 /** Shown once, and until somebody says that they have kept them. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onConfirmSaved }: RecoveryCodesProps) {
   const [done, setDone] = useState<string>();
   const text = codes.join('\n');
 
@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <p className={styles.done} role="status">
         {done}
       </p>
-      <Button onClick={onKept}>I have kept them</Button>
+      <Button onClick={onConfirmSaved}>I have kept them</Button>
     </div>
   );
 }

@@ -3,32 +3,33 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Form } from '../Form.tsx';
-import { faultsOf } from '../faults.ts';
+import { toFormFaults } from '../form-faults.ts';
 import { AfterSignIn } from '../login/AfterSignIn.tsx';
-import { hasJustArrived, useArrival } from '../login/use-arrival.ts';
+import { hasJustSignedIn, useCompleteSignIn } from '../login/use-complete-sign-in.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
-import { holdFreshCodes } from './fresh-codes.ts';
-import { passwordFault } from './password-fault.ts';
+import { storeNewRecoveryCodes } from './new-recovery-codes.ts';
+import { validateNewPassword } from './validate-new-password.ts';
 
-const incomplete = 'This link isn’t whole. Open it from the mail once more, or ask for a new one.';
+const incompleteLinkMessage =
+  'This link isn’t whole. Open it from the mail once more, or ask for a new one.';
 
 /** Where the link from the mail leads; its token stands after the #, where it reaches no log. */
 function ResetPasswordScreen() {
   const { kind } = usePlayer();
   const { state, hash } = useLocation();
   const resetToken = new URLSearchParams(hash.slice(1)).get('token') ?? '';
-  if (kind === 'account' && hasJustArrived(state)) return <AfterSignIn />;
+  if (kind === 'account' && hasJustSignedIn(state)) return <AfterSignIn />;
   return (
     <Screen title="Set a new password">
       {resetToken === '' ? (
         <>
-          <Fault>{incomplete}</Fault>
-          <AskAgain />
+          <Fault>{incompleteLinkMessage}</Fault>
+          <RequestNewLink />
         </>
       ) : (
         <ResetForm resetToken={resetToken} />
@@ -40,15 +41,15 @@ function ResetPasswordScreen() {
 function ResetForm({ resetToken }: { resetToken: string }) {
   const [newPassword, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   const reset = useMutation({
     mutationFn: () =>
       arrive(async () =>
-        holdFreshCodes(await call('resetPassword', { body: { resetToken, newPassword } })),
+        storeNewRecoveryCodes(await call('resetPassword', { body: { resetToken, newPassword } })),
       ),
   });
-  const said = faultsOf(reset.error, ['password'], { password_weak: 'password' });
-  const weak = wasTried ? passwordFault(newPassword, '') : undefined;
+  const faults = toFormFaults(reset.error, ['password'], { password_weak: 'password' });
+  const weak = wasTried ? validateNewPassword(newPassword, '') : undefined;
   const isOver = reset.error instanceof CallError && reset.error.code === 'code_expired';
   return (
     <>
@@ -58,13 +59,13 @@ function ResetForm({ resetToken }: { resetToken: string }) {
         isBusy={reset.isPending}
         onSubmit={() => {
           setTried(true);
-          if (passwordFault(newPassword, '') === undefined) reset.mutate();
+          if (validateNewPassword(newPassword, '') === undefined) reset.mutate();
         }}
-        fault={said.form}
+        fault={faults.form}
       >
         <NewPasswordField
           signedOut="All your devices"
-          fault={weak ?? said.fields.password}
+          fault={weak ?? faults.fields.password}
           password={newPassword}
           onType={(typed) => {
             setPassword(typed);
@@ -72,12 +73,12 @@ function ResetForm({ resetToken }: { resetToken: string }) {
           }}
         />
       </Form>
-      {isOver && <AskAgain />}
+      {isOver && <RequestNewLink />}
     </>
   );
 }
 
-function AskAgain() {
+function RequestNewLink() {
   return (
     <ButtonLink to="/forgot-password" look="outline">
       Ask for a new link

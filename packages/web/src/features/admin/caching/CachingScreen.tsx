@@ -1,16 +1,16 @@
-import type { CacheFigures } from '@bee-jinx/contract/browser';
+import type { CacheStats } from '@bee-jinx/contract/browser';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { adminErrorMessage } from '../AdminErrorNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
-import { deskWords } from '../DeskFault.tsx';
-import { tableState } from '../table-state.ts';
-import { durationWords } from '../when-words.ts';
-import { hitRate } from './hit-rate.ts';
+import { formatDuration } from '../format-when.ts';
+import { tableQueryProps } from '../table-query-props.ts';
+import { formatHitRate } from './hit-rate.ts';
 
 const cachesQuery = queryOptions({
   queryKey: ['admin', 'caches'],
@@ -22,7 +22,7 @@ function CachingScreen() {
   const clear = useClear();
   const at = Date.parse(caches.data?.at ?? '');
   const rows = caches.data?.caches ?? [];
-  const ageOf = ({ oldestAt }: CacheFigures) =>
+  const ageOf = ({ oldestAt }: CacheStats) =>
     oldestAt === undefined ? undefined : (at - Date.parse(oldestAt)) / 1000;
   return (
     <AdminPage
@@ -77,7 +77,7 @@ function CachingScreen() {
           {
             id: 'rate',
             header: 'Hit rate',
-            cell: (cache) => hitRate(cache),
+            cell: (cache) => formatHitRate(cache),
             isNumber: true,
           },
           {
@@ -85,7 +85,7 @@ function CachingScreen() {
             header: 'Oldest',
             cell: (cache) => {
               const age = ageOf(cache);
-              return age === undefined ? '–' : durationWords(age);
+              return age === undefined ? '–' : formatDuration(age);
             },
             sortBy: ageOf,
             isNumber: true,
@@ -94,7 +94,7 @@ function CachingScreen() {
             id: 'keeps',
             header: 'Keeps for',
             cell: ({ maxAgeSeconds }) =>
-              maxAgeSeconds === undefined ? 'until it is full' : durationWords(maxAgeSeconds),
+              maxAgeSeconds === undefined ? 'until it is full' : formatDuration(maxAgeSeconds),
           },
           { id: 'place', header: 'Where', cell: ({ place }) => <Badge>{place}</Badge> },
           { id: 'does', header: 'What for', cell: ({ does }) => does },
@@ -110,7 +110,7 @@ function CachingScreen() {
             },
           ],
         }}
-        {...tableState(caches)}
+        {...tableQueryProps(caches)}
       />
     </AdminPage>
   );
@@ -124,11 +124,11 @@ function useClear() {
       showToast({ look: 'done', text: `${name}: ${cleared.toLocaleString()} forgotten.` });
       return cache.invalidateQueries({ queryKey: cachesQuery.queryKey });
     },
-    onError: (error) => showToast({ look: 'fault', text: deskWords(error) }),
+    onError: (error) => showToast({ look: 'fault', text: adminErrorMessage(error) }),
   });
 }
 
-const csvColumns: { header: string; value(cache: CacheFigures): string | number | undefined }[] = [
+const csvColumns: { header: string; value(cache: CacheStats): string | number | undefined }[] = [
   { header: 'name', value: ({ name }) => name },
   { header: 'place', value: ({ place }) => place },
   { header: 'size', value: ({ size }) => size },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitRate } from './hit-rate.ts';
+import { formatHitRate } from './hit-rate.ts';
 
 test.each([
   [0, 0, '–'],
@@ -7,5 +7,5 @@ test.each([
   [2, 1, '67 %'],
   [5, 0, '100 %'],
 ])('%d hits and %d misses are %s', (hits, misses, said) => {
-  expect(hitRate({ hits, misses })).toBe(said);
+  expect(formatHitRate({ hits, misses })).toBe(said);
 });

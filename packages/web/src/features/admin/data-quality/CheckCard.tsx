@@ -1,7 +1,7 @@
 import type { DataCheckResult } from '@bee-jinx/contract/browser';
 import { useId } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import styles from './DataQuality.module.css';
 
 interface CheckCardProps {

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/Button.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
-import { Loaded } from '../Loaded.tsx';
-import { useAddressChoice, useAddressText } from '../use-address.ts';
-import { whenWords } from '../when-words.ts';
+import { formatWhen } from '../format-when.ts';
+import { QueryView } from '../QueryView.tsx';
+import { useSearchParam, useSearchParamChoice } from '../use-search-param.ts';
 import { CheckCard } from './CheckCard.tsx';
 import styles from './DataQuality.module.css';
-import { checksQuery } from './quality-queries.ts';
+import { dataChecksQuery } from './quality-queries.ts';
 import { RepairSheet } from './RepairSheet.tsx';
 
 const views = ['all', 'found'] as const;
 
 function DataQualityScreen() {
-  const checks = useQuery(checksQuery);
-  const [view, setView] = useAddressChoice('show', views, 'all');
-  const [repairing, setRepairing] = useAddressText('repair');
+  const checks = useQuery(dataChecksQuery);
+  const [view, setView] = useSearchParamChoice('show', views, 'all');
+  const [repairing, setRepairing] = useSearchParam('repair');
   const found = checks.data?.checks.filter(({ count }) => count > 0) ?? [];
   return (
     <AdminPage
@@ -45,14 +45,14 @@ function DataQualityScreen() {
         </>
       }
     >
-      <Loaded query={checks}>
+      <QueryView query={checks}>
         {({ at, checks: all }) => (
           <>
             <p className={styles.summary} role="status">
               {found.length === 0
                 ? `All ${all.length} checks found nothing.`
                 : `${found.length} of ${all.length} checks found something.`}{' '}
-              <span className={styles.when}>{whenWords(at)}</span>
+              <span className={styles.when}>{formatWhen(at)}</span>
             </p>
             <div className={styles.choice}>
               <Segmented
@@ -76,7 +76,7 @@ function DataQualityScreen() {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryView>
       <RepairSheet checkId={repairing} onClose={() => setRepairing('')} />
     </AdminPage>
   );

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { DeskFault } from '../DeskFault.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
+import { QueryView } from '../QueryView.tsx';
 import styles from './DataQuality.module.css';
-import { planQuery, useRepair } from './quality-queries.ts';
+import { repairPlanQuery, useRepair } from './quality-queries.ts';
 
 /** What would change, first; and only then the button that changes it. */
 export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): void }) {
-  const plan = useQuery(planQuery(checkId));
+  const plan = useQuery(repairPlanQuery(checkId));
   const repair = useRepair(checkId);
   const token = plan.data?.token;
 
-  function mend(): void {
+  function applyRepair(): void {
     if (token === undefined) return;
     repair.mutate(token, {
       onSuccess: ({ mended }) => {
@@ -23,7 +23,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
     });
   }
 
-  function lookAgain(): void {
+  function refetchPlan(): void {
     repair.reset();
     void plan.refetch();
   }
@@ -38,13 +38,13 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
       }}
       actions={
         token !== undefined && (
-          <Button look="danger" isBusy={repair.isPending} onClick={mend}>
+          <Button look="danger" isBusy={repair.isPending} onClick={applyRepair}>
             Change {plan.data?.findings.length.toLocaleString()}
           </Button>
         )
       }
     >
-      <Loaded query={plan}>
+      <QueryView query={plan}>
         {({ title, repair: does, count, findings }) => (
           <div className={styles.plan}>
             <h3 className={styles.title}>{title}</h3>
@@ -66,8 +66,8 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
             </ul>
           </div>
         )}
-      </Loaded>
-      {repair.error && <DeskFault error={repair.error} onRetry={lookAgain} />}
+      </QueryView>
+      {repair.error && <AdminErrorNotice error={repair.error} onRetry={refetchPlan} />}
     </Sheet>
   );
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
-export const checksQuery = queryOptions({
+export const dataChecksQuery = queryOptions({
   queryKey: ['admin', 'data-quality'],
   queryFn: ({ signal }) => call('runDataChecks', { signal }),
 });
 
-export const planQuery = (checkId: string) =>
+export const repairPlanQuery = (checkId: string) =>
   queryOptions({
     queryKey: ['admin', 'data-quality', 'plan', checkId],
     queryFn: ({ signal }) => call('planRepair', { params: { checkId }, signal }),
@@ -20,6 +20,6 @@ export function useRepair(checkId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => call('applyRepair', { params: { checkId }, body: { token } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: checksQuery.queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: dataChecksQuery.queryKey }),
   });
 }

@@ -1,25 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { adminErrorMessage } from '../AdminErrorNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { deskWords } from '../DeskFault.tsx';
-import { Figures } from '../Figures.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { formatDuration } from '../format-when.ts';
+import { QueryView } from '../QueryView.tsx';
+import { StatTiles } from '../StatTiles.tsx';
 import styles from '../stack.module.css';
-import { durationWords } from '../when-words.ts';
+import { BufferedEvents } from './BufferedEvents.tsx';
+import { bufferLabel, bufferStateLabel, flushResultMessage } from './buffer-labels.ts';
 import { type BufferState, bufferQuery } from './buffer-query.ts';
 import { DeadLetters } from './DeadLetters.tsx';
-import { Waiting } from './Waiting.tsx';
-import { bufferName, flushWords, stateWords } from './words.ts';
 
 function BufferScreen() {
   const buffer = useQuery(bufferQuery);
   const cache = useQueryClient();
   const flush = useMutation({
     mutationFn: () => call('flushEvents'),
-    onSuccess: (flushed) => showToast({ look: 'done', text: flushWords(flushed) }),
-    onError: (error) => showToast({ look: 'fault', text: deskWords(error) }),
+    onSuccess: (flushed) => showToast({ look: 'done', text: flushResultMessage(flushed) }),
+    onError: (error) => showToast({ look: 'fault', text: adminErrorMessage(error) }),
     onSettled: () => cache.invalidateQueries({ queryKey: bufferQuery.queryKey }),
   });
   return (
@@ -42,37 +42,37 @@ function BufferScreen() {
         </>
       }
     >
-      <Loaded query={buffer}>
+      <QueryView query={buffer}>
         {(state) => (
           <div className={styles.stack}>
-            <Figures figures={figuresOf(state, buffer.dataUpdatedAt)} />
-            <Waiting state={state} />
+            <StatTiles figures={toStatTiles(state, buffer.dataUpdatedAt)} />
+            <BufferedEvents state={state} />
             <DeadLetters state={state} />
           </div>
         )}
-      </Loaded>
+      </QueryView>
     </AdminPage>
   );
 }
 
-function figuresOf({ buffers, stored, keepDays, deadLetterCount }: BufferState, now: number) {
+function toStatTiles({ buffers, stored, keepDays, deadLetterCount }: BufferState, now: number) {
   return [
     ...buffers.map((buffer) => ({
-      name: `Waiting in ${bufferName(buffer)}`,
+      name: `Waiting in ${bufferLabel(buffer)}`,
       value: buffer.waiting,
-      note: stateWords(buffer),
+      note: bufferStateLabel(buffer),
     })),
-    { name: 'Oldest waits since', value: oldest(buffers, now) },
+    { name: 'Oldest waits since', value: oldestAgeLabel(buffers, now) },
     { name: 'Stored', value: stored, note: `kept for ${keepDays} days` },
     { name: 'Dead letters', value: deadLetterCount },
   ];
 }
 
-function oldest(buffers: BufferState['buffers'], now: number): string {
+function oldestAgeLabel(buffers: BufferState['buffers'], now: number): string {
   const times = buffers.flatMap(({ oldestAt }) => (oldestAt === undefined ? [] : [oldestAt]));
   if (times.length === 0) return '–';
   const first = Math.min(...times.map((time) => Date.parse(time)));
-  return durationWords((now - first) / 1000);
+  return formatDuration((now - first) / 1000);
 }
 
 export { BufferScreen as Component };

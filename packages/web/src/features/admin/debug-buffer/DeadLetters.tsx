@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { adminErrorMessage } from '../AdminErrorNotice.tsx';
+import { AdminPanel } from '../AdminPanel.tsx';
 import { CsvButton } from '../CsvButton.tsx';
-import { deskWords } from '../DeskFault.tsx';
-import { Panel } from '../Panel.tsx';
-import { whenWords } from '../when-words.ts';
+import { formatWhen } from '../format-when.ts';
 import { type BufferState, bufferQuery } from './buffer-query.ts';
 import styles from './DeadLetters.module.css';
 
-type Letter = BufferState['deadLetters'][number];
+type DeadLetter = BufferState['deadLetters'][number];
 
 /** What could not be stored: try it again, or throw it away. */
 export function DeadLetters({ state: { deadLetters } }: { state: BufferState }) {
-  const [dropping, setDropping] = useState<Letter>();
-  const { retry, drop } = useLetterActs(() => setDropping(undefined));
+  const [dropping, setDropping] = useState<DeadLetter>();
+  const { retry, drop } = useDeadLetterActions(() => setDropping(undefined));
   return (
-    <Panel
+    <AdminPanel
       title="Dead letters"
       aside={
         deadLetters.length > 0 && (
@@ -52,7 +52,7 @@ export function DeadLetters({ state: { deadLetters } }: { state: BufferState }) 
           },
           { id: 'player', header: 'Player', cell: ({ userId }) => userId ?? 'unknown' },
           { id: 'tries', header: 'Tries', isNumber: true, cell: ({ tries }) => tries },
-          { id: 'at', header: 'Last try', cell: ({ failedAt }) => whenWords(failedAt) },
+          { id: 'at', header: 'Last try', cell: ({ failedAt }) => formatWhen(failedAt) },
         ]}
         actions={{
           nameOf: ({ letterId }) => letterId,
@@ -83,16 +83,16 @@ export function DeadLetters({ state: { deadLetters } }: { state: BufferState }) 
       >
         <p>It will not be counted, and there is no way back.</p>
       </Dialog>
-    </Panel>
+    </AdminPanel>
   );
 }
 
-function useLetterActs(onDropped: () => void) {
+function useDeadLetterActions(onDropped: () => void) {
   const cache = useQueryClient();
   const onSettled = () => cache.invalidateQueries({ queryKey: bufferQuery.queryKey });
-  const onError = (error: unknown) => showToast({ look: 'fault', text: deskWords(error) });
+  const onError = (error: unknown) => showToast({ look: 'fault', text: adminErrorMessage(error) });
   const retry = useMutation({
-    mutationFn: ({ letterId }: Letter) => call('retryDeadLetter', { params: { letterId } }),
+    mutationFn: ({ letterId }: DeadLetter) => call('retryDeadLetter', { params: { letterId } }),
     onSuccess: ({ stored, reason }) =>
       showToast(
         stored
@@ -103,7 +103,7 @@ function useLetterActs(onDropped: () => void) {
     onSettled,
   });
   const drop = useMutation({
-    mutationFn: ({ letterId }: Letter) => call('dropDeadLetter', { params: { letterId } }),
+    mutationFn: ({ letterId }: DeadLetter) => call('dropDeadLetter', { params: { letterId } }),
     onSuccess: () => {
       onDropped();
       showToast({ look: 'done', text: 'Thrown away.' });

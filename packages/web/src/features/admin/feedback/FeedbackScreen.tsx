@@ -1,39 +1,39 @@
 import type { Feedback } from '@bee-jinx/contract/browser';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
-import { EarlierButton } from '../EarlierButton.tsx';
-import { FindField } from '../FindField.tsx';
 import styles from '../filtered-list.module.css';
+import { formatWhen } from '../format-when.ts';
+import { LoadEarlierButton } from '../LoadEarlierButton.tsx';
 import { OpenButton } from '../OpenButton.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
-import { tableState } from '../table-state.ts';
-import { useAddressChoice, useAddressText } from '../use-address.ts';
-import { useSettled } from '../use-settled.ts';
-import { whenWords } from '../when-words.ts';
+import { SearchField } from '../SearchField.tsx';
+import { tableQueryProps } from '../table-query-props.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { useSearchParam, useSearchParamChoice } from '../use-search-param.ts';
 import { useMarkFeedback } from './change-feedback.ts';
 import { FeedbackSheet } from './FeedbackSheet.tsx';
-import { allFeedback, feedbackQuery } from './feedback-queries.ts';
-import { kindNames, stateLooks, stateNames } from './feedback-words.ts';
+import { feedbackKindLabels, feedbackStateLabels, feedbackStateLooks } from './feedback-labels.ts';
+import { feedbackListQuery, fetchAllFeedback } from './feedback-queries.ts';
 
 const states = ['all', 'open', 'answered', 'closed'] as const;
 const kinds = ['all', 'idea', 'bug', 'praise', 'other'] as const;
 
 function FeedbackScreen() {
-  const [state, setState] = useAddressChoice('state', states, 'all');
-  const [kind, setKind] = useAddressChoice('kind', kinds, 'all');
-  const [text, setText] = useAddressText('text');
-  const [opened, setOpened] = useAddressText('id');
-  const wish = {
+  const [state, setState] = useSearchParamChoice('state', states, 'all');
+  const [kind, setKind] = useSearchParamChoice('kind', kinds, 'all');
+  const [text, setText] = useSearchParam('text');
+  const [opened, setOpened] = useSearchParam('id');
+  const filter = {
     state: state === 'all' ? undefined : state,
     kind: kind === 'all' ? undefined : kind,
     text: text || undefined,
   };
-  const settled = useSettled(text);
-  const list = useInfiniteQuery(feedbackQuery({ ...wish, text: settled || undefined }));
+  const debouncedText = useDebounced(text);
+  const list = useInfiniteQuery(feedbackListQuery({ ...filter, text: debouncedText || undefined }));
   const mark = useMarkFeedback();
   const rows = list.data?.pages.flatMap(({ feedback }) => feedback) ?? [];
   const counts = list.data?.pages[0]?.counts;
@@ -46,7 +46,9 @@ function FeedbackScreen() {
     <AdminPage
       title="Feedback"
       lead="What players wrote to us. Open one to read it whole, note something and say how far we are."
-      actions={<CsvButton name="feedback" columns={csvColumns} rows={() => allFeedback(wish)} />}
+      actions={
+        <CsvButton name="feedback" columns={csvColumns} rows={() => fetchAllFeedback(filter)} />
+      }
     >
       <div className={styles.filters}>
         <Segmented
@@ -55,26 +57,26 @@ function FeedbackScreen() {
             value,
             name:
               counts && value !== 'all'
-                ? `${stateNames[value]} ${counts[value]}`
-                : stateNames[value],
+                ? `${feedbackStateLabels[value]} ${counts[value]}`
+                : feedbackStateLabels[value],
           }))}
           chosen={state}
           onChoose={setState}
         />
         <Segmented
           legend="Kind"
-          choices={kinds.map((value) => ({ value, name: kindNames[value] }))}
+          choices={kinds.map((value) => ({ value, name: feedbackKindLabels[value] }))}
           chosen={kind}
           onChoose={setKind}
         />
-        <FindField placeholder="In text, screen or note" text={text} onType={setText} />
+        <SearchField placeholder="In text, screen or note" text={text} onType={setText} />
       </div>
       <Table
         caption="Feedback"
         rows={rows}
         keyOf={({ feedbackId }) => feedbackId}
         empty={
-          settled || kind !== 'all' || state !== 'all'
+          debouncedText || kind !== 'all' || state !== 'all'
             ? 'Nothing fits that filter.'
             : 'Nobody has written yet.'
         }
@@ -89,14 +91,16 @@ function FeedbackScreen() {
           {
             id: 'state',
             header: 'State',
-            cell: ({ state: now }) => <Badge look={stateLooks[now]}>{stateNames[now]}</Badge>,
+            cell: ({ state: now }) => (
+              <Badge look={feedbackStateLooks[now]}>{feedbackStateLabels[now]}</Badge>
+            ),
             sortBy: ({ state: now }) => now,
           },
           {
             id: 'kind',
             header: 'Kind',
             cell: (row) =>
-              row.appealsTo ? <Badge look="sting">Appeal</Badge> : kindNames[row.kind],
+              row.appealsTo ? <Badge look="sting">Appeal</Badge> : feedbackKindLabels[row.kind],
             sortBy: (row) => row.kind,
           },
           { id: 'from', header: 'From', cell: (row) => <PlayerLink {...row} /> },
@@ -104,7 +108,7 @@ function FeedbackScreen() {
           {
             id: 'when',
             header: 'When',
-            cell: ({ sentAt }) => whenWords(sentAt),
+            cell: ({ sentAt }) => formatWhen(sentAt),
             sortBy: ({ sentAt }) => sentAt,
           },
         ]}
@@ -115,9 +119,9 @@ function FeedbackScreen() {
               .filter((next) => next !== row.state)
               .map((next) => setTo(next, row)),
         }}
-        {...tableState(list)}
+        {...tableQueryProps(list)}
       />
-      <EarlierButton of={list} />
+      <LoadEarlierButton of={list} />
       <FeedbackSheet feedbackId={opened} onClose={() => setOpened('')} />
     </AdminPage>
   );

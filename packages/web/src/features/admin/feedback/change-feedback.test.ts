@@ -1,15 +1,15 @@
 import type { CallReply, Feedback } from '@bee-jinx/contract/browser';
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { believe } from '../../../api/identity.ts';
-import { toasts } from '../../../ui/toast/toasts.ts';
-import { marking } from './change-feedback.ts';
-import { feedbackQuery, oneFeedbackQuery, type Wish } from './feedback-queries.ts';
+import { setCurrentPlayerId } from '../../../api/identity.ts';
+import { toastQueue } from '../../../ui/toast/toast-queue.ts';
+import { markFeedbackMutation } from './change-feedback.ts';
+import { type FeedbackFilter, feedbackListQuery, oneFeedbackQuery } from './feedback-queries.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const one = (feedbackId: string, state: Feedback['state'] = 'open') =>
   ({ feedbackId, state }) as Feedback;
-const everything: Wish = { state: undefined, kind: undefined, text: undefined };
+const everything: FeedbackFilter = { state: undefined, kind: undefined, text: undefined };
 const before = { open: 4, answered: 0, closed: 0 };
 const counts = { open: 3, answered: 1, closed: 0 };
 
@@ -18,36 +18,36 @@ let cache: QueryClient;
 beforeEach(() => {
   cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   vi.stubGlobal('fetch', fetched);
-  believe('anon_me');
+  setCurrentPlayerId('anon_me');
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
-  for (const { id } of toasts.get()) toasts.remove(id);
+  for (const { id } of toastQueue.get()) toastQueue.remove(id);
 });
 
-function load(wish: Wish, ...pages: Feedback[][]): void {
-  cache.setQueryData(feedbackQuery(wish).queryKey, {
+function load(wish: FeedbackFilter, ...pages: Feedback[][]): void {
+  cache.setQueryData(feedbackListQuery(wish).queryKey, {
     pages: pages.map((feedback) => ({ feedback, counts: before })),
     pageParams: pages.map(() => undefined),
   });
 }
 
 /** As an open page has it: what is out of date there is asked for at once. */
-const watch = (wish: Wish) =>
+const watch = (wish: FeedbackFilter) =>
   new QueryObserver(cache, {
-    queryKey: feedbackQuery(wish).queryKey,
+    queryKey: feedbackListQuery(wish).queryKey,
     queryFn: async () => (await fetch('/list')).json(),
     staleTime: Number.POSITIVE_INFINITY,
   }).subscribe(() => {});
 
-const loaded = (wish: Wish) =>
-  cache.getQueryData(feedbackQuery(wish).queryKey)?.pages as CallReply<'listFeedback'>[];
-const states = (wish: Wish) =>
+const loaded = (wish: FeedbackFilter) =>
+  cache.getQueryData(feedbackListQuery(wish).queryKey)?.pages as CallReply<'listFeedback'>[];
+const states = (wish: FeedbackFilter) =>
   loaded(wish).map(({ feedback }) => feedback.map((row) => `${row.feedbackId} ${row.state}`));
 const mark = (feedbackId: string, state: Feedback['state']) =>
-  new MutationObserver(cache, marking(cache)).mutate({ feedbackId, state });
+  new MutationObserver(cache, markFeedbackMutation(cache)).mutate({ feedbackId, state });
 const answer = (feedback: Feedback) =>
   fetched.mockResolvedValueOnce(Response.json({ data: { feedback, counts } }));
 
@@ -85,6 +85,8 @@ test('a mark that couldn’t be set says so', async () => {
   const error = { code: 'forbidden', message: 'That is for admins.' };
   fetched.mockResolvedValueOnce(Response.json({ error }, { status: 403 }));
   await expect(mark('a', 'closed')).rejects.toThrow();
-  expect(toasts.get()).toMatchObject([{ look: 'fault', text: 'Your time as an admin is over.' }]);
+  expect(toastQueue.get()).toMatchObject([
+    { look: 'fault', text: 'Your time as an admin is over.' },
+  ]);
   expect(states(everything)).toEqual([['a open']]);
 });

@@ -1,21 +1,21 @@
 import type { CallRequest, Feedback } from '@bee-jinx/contract/browser';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { everyPage } from '../every-page.ts';
+import { fetchAllPages } from '../fetch-all-pages.ts';
 
-export type Wish = Pick<
+export type FeedbackFilter = Pick<
   NonNullable<CallRequest<'listFeedback'>['query']>,
   'state' | 'kind' | 'text'
 >;
 
 /** Of every filter that was looked at. */
-export const feedbackLists = ['admin', 'feedback', 'list'] as const;
+export const feedbackListKey = ['admin', 'feedback', 'list'] as const;
 
-export const feedbackQuery = (wish: Wish) =>
+export const feedbackListQuery = (filter: FeedbackFilter) =>
   infiniteQueryOptions({
-    queryKey: [...feedbackLists, wish] as const,
+    queryKey: [...feedbackListKey, filter] as const,
     queryFn: ({ pageParam: cursor, signal }) =>
-      call('listFeedback', { query: { ...wish, cursor }, signal }),
+      call('listFeedback', { query: { ...filter, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
@@ -43,9 +43,9 @@ export const screenshotQuery = (feedbackId: string) =>
   });
 
 /** All pages of a filter, for a file. */
-export async function allFeedback(wish: Wish): Promise<Feedback[]> {
-  const pages = await everyPage((cursor) =>
-    call('listFeedback', { query: { ...wish, cursor, limit: 200 } }),
+export async function fetchAllFeedback(filter: FeedbackFilter): Promise<Feedback[]> {
+  const pages = await fetchAllPages((cursor) =>
+    call('listFeedback', { query: { ...filter, cursor, limit: 200 } }),
   );
   return pages.flatMap(({ feedback }) => feedback);
 }

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../AdminPage.tsx';
-import { Loaded } from '../Loaded.tsx';
-import { useAddressText } from '../use-address.ts';
-import { ModelLine } from './ModelLine.tsx';
-import { modelQuery } from './model-queries.ts';
+import { QueryView } from '../QueryView.tsx';
+import { useSearchParam } from '../use-search-param.ts';
+import { EvalSetPanel } from './EvalSetPanel.tsx';
+import { ModelStatus } from './ModelLine.tsx';
+import { modelTestingQuery } from './model-queries.ts';
 import { PromptsPanel } from './PromptsPanel.tsx';
 import { RunsPanel } from './RunsPanel.tsx';
-import { SetPanel } from './SetPanel.tsx';
-import { TryPanel } from './TryPanel.tsx';
+import { TryPairPanel } from './TryPairPanel.tsx';
 
 function Gpt5TestingScreen() {
-  const testing = useQuery(modelQuery);
-  const [version, setVersion] = useAddressText('prompt');
+  const testing = useQuery(modelTestingQuery);
+  const [version, setVersion] = useSearchParam('prompt');
   return (
     <AdminPage
       title="GPT-5 testing"
       lead="The same pair before the bee and a language model, side by side. Players never meet the model."
     >
-      <Loaded query={testing}>
+      <QueryView query={testing}>
         {({ model, prompts, runs, pairs }) => {
           const asked = prompts.find((prompt) => String(prompt.version) === version);
           const prompt = asked ?? prompts[0];
           return (
             <>
-              <ModelLine model={model} />
-              <TryPanel promptVersion={prompt?.version} hasModel={model !== undefined} />
-              {model && prompt && <SetPanel pairs={pairs} promptVersion={prompt.version} />}
+              <ModelStatus model={model} />
+              <TryPairPanel promptVersion={prompt?.version} hasModel={model !== undefined} />
+              {model && prompt && <EvalSetPanel pairs={pairs} promptVersion={prompt.version} />}
               <PromptsPanel
                 key={prompt?.version}
                 prompts={prompts}
@@ -36,7 +36,7 @@ function Gpt5TestingScreen() {
             </>
           );
         }}
-      </Loaded>
+      </QueryView>
     </AdminPage>
   );
 }

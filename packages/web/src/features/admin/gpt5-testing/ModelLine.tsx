@@ -2,7 +2,7 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import styles from './Gpt5.module.css';
 
 /** Which model answers; and what to do where there is none. */
-export function ModelLine({ model }: Pick<CallReply<'readModelTesting'>, 'model'>) {
+export function ModelStatus({ model }: Pick<CallReply<'readModelTesting'>, 'model'>) {
   return (
     <p className={styles.line}>
       {model ? (

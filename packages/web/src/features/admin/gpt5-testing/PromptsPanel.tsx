@@ -1,12 +1,12 @@
 import type { ModelPrompt } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { DeskFault } from '../DeskFault.tsx';
-import { Panel } from '../Panel.tsx';
-import { whenWords } from '../when-words.ts';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
+import { AdminPanel } from '../AdminPanel.tsx';
+import { formatWhen } from '../format-when.ts';
 import styles from './Gpt5.module.css';
 import { useSavePrompt } from './model-queries.ts';
 
@@ -22,9 +22,9 @@ export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
   const [note, setNote] = useState('');
   const save = useSavePrompt();
   const nameOf = ({ version, note: why, createdAt }: ModelPrompt) =>
-    [`Prompt ${version}`, why, createdAt && whenWords(createdAt)].filter(Boolean).join(' · ');
+    [`Prompt ${version}`, why, createdAt && formatWhen(createdAt)].filter(Boolean).join(' · ');
   return (
-    <Panel
+    <AdminPanel
       title={`Prompt ${chosen?.version ?? ''}`}
       aside={
         <Menu
@@ -66,7 +66,7 @@ export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
           </Button>
         </div>
       </div>
-      {save.error && <DeskFault error={save.error} />}
-    </Panel>
+      {save.error && <AdminErrorNotice error={save.error} />}
+    </AdminPanel>
   );
 }

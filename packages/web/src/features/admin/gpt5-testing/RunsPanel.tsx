@@ -1,11 +1,11 @@
 import type { ModelRun } from '@bee-jinx/contract/browser';
 import { Table } from '../../../ui/table/Table.tsx';
 import { CsvButton } from '../CsvButton.tsx';
+import { formatWhen } from '../format-when.ts';
 import stack from '../stack.module.css';
-import { whenWords } from '../when-words.ts';
-import { costWords, timeWords } from './reply-words.ts';
+import { formatCost, formatMilliseconds } from './format-model-reply.ts';
 
-const shareOf = ({ agreed, pairs }: ModelRun) => Math.round((100 * agreed) / pairs);
+const agreementPercent = ({ agreed, pairs }: ModelRun) => Math.round((100 * agreed) / pairs);
 
 export function RunsPanel({ runs }: { runs: readonly ModelRun[] }) {
   return (
@@ -16,7 +16,7 @@ export function RunsPanel({ runs }: { runs: readonly ModelRun[] }) {
         keyOf={({ runId }) => runId}
         empty="The set has not been run yet."
         columns={[
-          { id: 'at', header: 'When', cell: ({ at }) => whenWords(at), sortBy: ({ at }) => at },
+          { id: 'at', header: 'When', cell: ({ at }) => formatWhen(at), sortBy: ({ at }) => at },
           { id: 'model', header: 'Model', cell: ({ model }) => model },
           {
             id: 'prompt',
@@ -28,8 +28,8 @@ export function RunsPanel({ runs }: { runs: readonly ModelRun[] }) {
           {
             id: 'agreement',
             header: 'Agreement',
-            cell: (run) => `${shareOf(run)} %`,
-            sortBy: shareOf,
+            cell: (run) => `${agreementPercent(run)} %`,
+            sortBy: agreementPercent,
             isNumber: true,
           },
           {
@@ -42,11 +42,11 @@ export function RunsPanel({ runs }: { runs: readonly ModelRun[] }) {
           {
             id: 'time',
             header: 'Time a pair',
-            cell: ({ milliseconds, pairs }) => timeWords(Math.round(milliseconds / pairs)),
+            cell: ({ milliseconds, pairs }) => formatMilliseconds(Math.round(milliseconds / pairs)),
             sortBy: ({ milliseconds, pairs }) => milliseconds / pairs,
             isNumber: true,
           },
-          { id: 'cost', header: 'Cost', cell: (run) => costWords(run) },
+          { id: 'cost', header: 'Cost', cell: (run) => formatCost(run) },
         ]}
       />
       {runs.length > 0 && (

@@ -1,41 +1,48 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
-import { EarlierButton } from '../EarlierButton.tsx';
-import { FindField } from '../FindField.tsx';
 import styles from '../filtered-list.module.css';
+import { formatWhen } from '../format-when.ts';
+import { LoadEarlierButton } from '../LoadEarlierButton.tsx';
 import { OpenButton } from '../OpenButton.tsx';
-import { tableState } from '../table-state.ts';
-import { useAddressChoice, useAddressText } from '../use-address.ts';
-import { useSettled } from '../use-settled.ts';
-import { whenWords } from '../when-words.ts';
+import { SearchField } from '../SearchField.tsx';
+import { tableQueryProps } from '../table-query-props.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { useSearchParam, useSearchParamChoice } from '../use-search-param.ts';
 import { GroupSheet } from './GroupSheet.tsx';
-import { allGroups, type GroupSearch, type InspectedGroup, searchQuery } from './group-queries.ts';
+import {
+  type FoundGroup,
+  fetchAllGroups,
+  type GroupSearch,
+  groupSearchQuery,
+} from './group-queries.ts';
 import { Reports } from './Reports.tsx';
 
 const states = ['open', 'all'] as const;
 const stateNames = { open: 'Open ones', all: 'Ended ones too' } as const;
 
 function GroupsScreen() {
-  const [state, setState] = useAddressChoice('state', states, 'open');
-  const [text, setText] = useAddressText('text');
-  const [opened, setOpened] = useAddressText('id');
-  const wish: GroupSearch = {
+  const [state, setState] = useSearchParamChoice('state', states, 'open');
+  const [text, setText] = useSearchParam('text');
+  const [opened, setOpened] = useSearchParam('id');
+  const filter: GroupSearch = {
     search: text || undefined,
     includeInactive: state === 'all' ? 'true' : 'false',
   };
-  const settled = useSettled(text);
-  const list = useInfiniteQuery(searchQuery({ ...wish, search: settled || undefined }));
+  const debouncedText = useDebounced(text);
+  const list = useInfiniteQuery(
+    groupSearchQuery({ ...filter, search: debouncedText || undefined }),
+  );
   const rows = list.data?.pages.flatMap(({ groups }) => groups) ?? [];
 
   return (
     <AdminPage
       title="Hives"
       lead="Every hive with its members and requests: open one to look into it, or to dissolve it. Below, the posts that players reported."
-      actions={<CsvButton name="hives" columns={csvColumns} rows={() => allGroups(wish)} />}
+      actions={<CsvButton name="hives" columns={csvColumns} rows={() => fetchAllGroups(filter)} />}
     >
       <div className={styles.filters}>
         <Segmented
@@ -44,13 +51,13 @@ function GroupsScreen() {
           chosen={state}
           onChoose={setState}
         />
-        <FindField placeholder="Name, owner, code or id" text={text} onType={setText} />
+        <SearchField placeholder="Name, owner, code or id" text={text} onType={setText} />
       </div>
       <Table
         caption="Hives"
         rows={rows}
         keyOf={({ groupId }) => groupId}
-        empty={settled ? 'No hive fits that.' : 'There is no hive yet.'}
+        empty={debouncedText ? 'No hive fits that.' : 'There is no hive yet.'}
         columns={[
           {
             id: 'name',
@@ -78,30 +85,30 @@ function GroupsScreen() {
             sortBy: ({ openRequests }) => openRequests ?? 0,
           },
           { id: 'code', header: 'Code', cell: ({ inviteCode }) => <code>{inviteCode}</code> },
-          { id: 'state', header: 'State', cell: (row) => <State row={row} /> },
+          { id: 'state', header: 'State', cell: (row) => <GroupStateBadge row={row} /> },
           {
             id: 'created',
             header: 'Founded',
-            cell: ({ createdAt }) => whenWords(createdAt),
+            cell: ({ createdAt }) => formatWhen(createdAt),
             sortBy: ({ createdAt }) => createdAt,
           },
         ]}
-        {...tableState(list)}
+        {...tableQueryProps(list)}
       />
-      <EarlierButton of={list} />
+      <LoadEarlierButton of={list} />
       <Reports />
       <GroupSheet groupId={opened} onClose={() => setOpened('')} />
     </AdminPage>
   );
 }
 
-function State({ row }: { row: InspectedGroup }) {
+function GroupStateBadge({ row }: { row: FoundGroup }) {
   if (row.endedReason !== undefined) return <Badge look="sting">Dissolved</Badge>;
   if (row.endedAt !== undefined) return <Badge>Ended</Badge>;
   return <Badge look="leaf">{row.joinPolicy === 'open' ? 'Open' : 'By approval'}</Badge>;
 }
 
-const csvColumns: { header: string; value(row: InspectedGroup): string | number | undefined }[] = [
+const csvColumns: { header: string; value(row: FoundGroup): string | number | undefined }[] = [
   { header: 'groupId', value: ({ groupId }) => groupId },
   { header: 'name', value: ({ name }) => name },
   { header: 'description', value: ({ description }) => description },

@@ -1,11 +1,11 @@
-import { usePlayer } from '../../../api/player.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
 import { useDraft } from '../../../platform/use-draft.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { Facts } from '../Facts.tsx';
-import { whenWords } from '../when-words.ts';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { DescriptionList } from '../DescriptionList.tsx';
+import { formatWhen } from '../format-when.ts';
 import styles from './GroupSheet.module.css';
 import { type Report, useAnswerReport } from './report-queries.ts';
 
@@ -13,23 +13,23 @@ import { type Report, useAnswerReport } from './report-queries.ts';
 export function ReportSheet({ report, onClose }: { report: Report | undefined; onClose(): void }) {
   return (
     <Sheet title="Reported post" isOpen={report !== undefined} onClose={onClose}>
-      {report && <Whole key={report.buzzId} report={report} onDone={onClose} />}
+      {report && <ReportDetails key={report.buzzId} report={report} onDone={onClose} />}
     </Sheet>
   );
 }
 
 const answerNames = { hidden: 'Removed', kept: 'Stands' } as const;
 
-function Whole({ report, onDone }: { report: Report; onDone(): void }) {
+function ReportDetails({ report, onDone }: { report: Report; onDone(): void }) {
   return (
     <div className={styles.whole}>
       <p dir="auto">{report.text || '(a result)'}</p>
-      <Facts
+      <DescriptionList
         facts={[
           ['By', report.author.displayName],
           ['Author’s id', <code key="author">{report.author.userId}</code>],
           ['To', report.to?.name ?? 'friends'],
-          ['Posted', whenWords(report.postedAt)],
+          ['Posted', formatWhen(report.postedAt)],
         ]}
       />
       <Table
@@ -40,7 +40,7 @@ function Whole({ report, onDone }: { report: Report; onDone(): void }) {
         columns={[
           { id: 'by', header: 'Reported by', cell: ({ by }) => <bdi>{by.displayName}</bdi> },
           { id: 'why', header: 'Why', cell: ({ reason }) => <bdi>{reason || '(no reason)'}</bdi> },
-          { id: 'when', header: 'When', cell: ({ at }) => whenWords(at) },
+          { id: 'when', header: 'When', cell: ({ at }) => formatWhen(at) },
         ]}
       />
       <Table
@@ -56,30 +56,36 @@ function Whole({ report, onDone }: { report: Report; onDone(): void }) {
             header: 'By',
             cell: ({ by, at }) => (
               <>
-                <bdi>{by?.displayName ?? 'an admin'}</bdi>, {whenWords(at)}
+                <bdi>{by?.displayName ?? 'an admin'}</bdi>, {formatWhen(at)}
               </>
             ),
           },
         ]}
       />
-      <Decide report={report} onDone={onDone} />
+      <AnswerReportForm report={report} onDone={onDone} />
     </div>
   );
 }
 
-const mostReason = 280;
+const maxReasonLength = 280;
 
 /** The reason stays in this tab while the sheet is closed. */
-function Decide({ report: { buzzId, answer: given }, onDone }: { report: Report; onDone(): void }) {
+function AnswerReportForm({
+  report: { buzzId, answer: given },
+  onDone,
+}: {
+  report: Report;
+  onDone(): void;
+}) {
   const { userId } = usePlayer();
-  const [reason, setReason, arrived] = useDraft(`draft.report.${userId}.${buzzId}`);
+  const [reason, setReason, clearDraft] = useDraft(`draft.report.${userId}.${buzzId}`);
   const answer = useAnswerReport();
   const decide = (wish: 'hide' | 'keep') =>
     answer.mutate(
       { buzzId, answer: wish, reason },
       {
         onSuccess: () => {
-          arrived(reason);
+          clearDraft(reason);
           onDone();
         },
       },
@@ -89,7 +95,7 @@ function Decide({ report: { buzzId, answer: given }, onDone }: { report: Report;
       <TextArea
         label="Reason"
         hint="For the audit trail. Needed to remove the post."
-        max={mostReason}
+        max={maxReasonLength}
         rows={2}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

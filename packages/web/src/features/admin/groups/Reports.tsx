@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { EarlierButton } from '../EarlierButton.tsx';
+import { formatWhen } from '../format-when.ts';
+import { LoadEarlierButton } from '../LoadEarlierButton.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
 import styles from '../stack.module.css';
-import { tableState } from '../table-state.ts';
-import { useAddressChoice } from '../use-address.ts';
-import { whenWords } from '../when-words.ts';
+import { tableQueryProps } from '../table-query-props.ts';
+import { useSearchParamChoice } from '../use-search-param.ts';
 import { ReportSheet } from './ReportSheet.tsx';
 import { reportStates, reportsQuery } from './report-queries.ts';
 
@@ -16,7 +16,7 @@ const stateNames = { open: 'Waiting', answered: 'Answered' } as const;
 
 /** What players reported, with why. Each opens with who did and what was decided before. */
 export function Reports() {
-  const [state, setState] = useAddressChoice('reports', reportStates, 'open');
+  const [state, setState] = useSearchParamChoice('reports', reportStates, 'open');
   const list = useInfiniteQuery(reportsQuery(state));
   const [opened, setOpened] = useState('');
   const rows = list.data?.pages.flatMap(({ reports }) => reports) ?? [];
@@ -48,7 +48,7 @@ export function Reports() {
           {
             id: 'when',
             header: 'When',
-            cell: ({ reportedAt }) => whenWords(reportedAt),
+            cell: ({ reportedAt }) => formatWhen(reportedAt),
             sortBy: ({ reportedAt }) => reportedAt,
           },
           {
@@ -66,9 +66,9 @@ export function Reports() {
           nameOf: ({ author }) => `the post by ${author.displayName}`,
           of: ({ buzzId }) => [{ name: 'Look and decide', onChoose: () => setOpened(buzzId) }],
         }}
-        {...tableState(list)}
+        {...tableQueryProps(list)}
       />
-      <EarlierButton of={list} />
+      <LoadEarlierButton of={list} />
       <ReportSheet
         report={rows.find(({ buzzId }) => buzzId === opened)}
         onClose={() => setOpened('')}

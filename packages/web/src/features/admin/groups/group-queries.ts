@@ -1,10 +1,10 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { listed } from '../../../api/version.ts';
-import { everyPage } from '../every-page.ts';
+import { listKey } from '../../../api/version.ts';
+import { fetchAllPages } from '../fetch-all-pages.ts';
 
-export type InspectedGroup = CallReply<'searchGroups'>['groups'][number];
+export type FoundGroup = CallReply<'searchGroups'>['groups'][number];
 
 export interface GroupSearch {
   search: string | undefined;
@@ -12,26 +12,26 @@ export interface GroupSearch {
 }
 
 /** Under the topic of hives: a signal of one that the admin is in, or a change made here, looks again. */
-export const searchQuery = (wish: GroupSearch) =>
+export const groupSearchQuery = (filter: GroupSearch) =>
   infiniteQueryOptions({
-    queryKey: ['group', listed, 'admin', 'search', wish],
+    queryKey: ['group', listKey, 'admin', 'search', filter],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call('searchGroups', { query: { ...wish, cursor }, signal }),
+      call('searchGroups', { query: { ...filter, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 
-export const inspectQuery = (groupId: string) =>
+export const inspectGroupQuery = (groupId: string) =>
   queryOptions({
-    queryKey: ['group', listed, 'admin', 'inspected', groupId],
+    queryKey: ['group', listKey, 'admin', 'inspected', groupId],
     queryFn: ({ signal }) => call('inspectGroup', { params: { groupId }, signal }),
     enabled: groupId !== '',
   });
 
-export async function allGroups(wish: GroupSearch): Promise<InspectedGroup[]> {
-  const pages = await everyPage((cursor) =>
-    call('searchGroups', { query: { ...wish, cursor, limit: 100 } }),
+export async function fetchAllGroups(filter: GroupSearch): Promise<FoundGroup[]> {
+  const pages = await fetchAllPages((cursor) =>
+    call('searchGroups', { query: { ...filter, cursor, limit: 100 } }),
   );
   return pages.flatMap(({ groups }) => groups);
 }

@@ -1,8 +1,8 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { believe } from '../../../api/identity.ts';
-import { toasts } from '../../../ui/toast/toasts.ts';
-import { answering, reportsQuery } from './report-queries.ts';
+import { setCurrentPlayerId } from '../../../api/identity.ts';
+import { toastQueue } from '../../../ui/toast/toast-queue.ts';
+import { answerReportMutation, reportsQuery } from './report-queries.ts';
 
 const fetched = vi.fn<typeof fetch>();
 let cache: QueryClient;
@@ -10,13 +10,13 @@ let cache: QueryClient;
 beforeEach(() => {
   cache = new QueryClient();
   vi.stubGlobal('fetch', fetched);
-  believe('anon_me');
+  setCurrentPlayerId('anon_me');
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
-  for (const { id } of toasts.get()) toasts.remove(id);
+  for (const { id } of toastQueue.get()) toastQueue.remove(id);
 });
 
 function load(state: 'open' | 'answered', ...buzzIds: string[]): void {
@@ -30,7 +30,11 @@ function load(state: 'open' | 'answered', ...buzzIds: string[]): void {
 const loaded = (state: 'open' | 'answered') =>
   cache.getQueryData(reportsQuery(state).queryKey)?.pages.flatMap(({ reports }) => reports);
 const hide = (buzzId: string) =>
-  new MutationObserver(cache, answering(cache)).mutate({ buzzId, answer: 'hide', reason: 'Rude' });
+  new MutationObserver(cache, answerReportMutation(cache)).mutate({
+    buzzId,
+    answer: 'hide',
+    reason: 'Rude',
+  });
 
 test('an answer is written into what is loaded, and asks for no page again', async () => {
   load('open', 'a', 'b');
@@ -53,5 +57,7 @@ test('an answer that comes after the time as an admin says so', async () => {
   const error = { code: 'forbidden', message: 'That is for admins.' };
   fetched.mockResolvedValueOnce(Response.json({ error }, { status: 403 }));
   await expect(hide('a')).rejects.toThrow();
-  expect(toasts.get()).toMatchObject([{ look: 'fault', text: 'Your time as an admin is over.' }]);
+  expect(toastQueue.get()).toMatchObject([
+    { look: 'fault', text: 'Your time as an admin is over.' },
+  ]);
 });

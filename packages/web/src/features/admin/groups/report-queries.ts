@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { deskWords } from '../DeskFault.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { adminErrorMessage } from '../AdminErrorNotice.tsx';
 
 export const reportStates = ['open', 'answered'] as const;
 type ReportState = (typeof reportStates)[number];
@@ -29,15 +29,15 @@ interface Answer {
   reason: string;
 }
 
-export const answering = (
+export const answerReportMutation = (
   cache: QueryClient,
 ): MutationOptions<CallReply<'answerBuzzReport'>, Error, Answer> => ({
   mutationFn: ({ buzzId, ...body }) => call('answerBuzzReport', { params: { buzzId }, body }),
   // Not asked for anew: each loaded page would be a line in the audit trail.
   onSuccess: ({ answer }, { buzzId, reason }) => {
     const at = new Date().toISOString();
-    rewrite(cache, 'open', (report) => (report.buzzId === buzzId ? [] : [report]));
-    rewrite(cache, 'answered', (report) =>
+    updateCachedReports(cache, 'open', (report) => (report.buzzId === buzzId ? [] : [report]));
+    updateCachedReports(cache, 'answered', (report) =>
       report.buzzId === buzzId
         ? [{ ...report, answer, history: [...report.history, { answer, reason, at }] }]
         : [report],
@@ -48,13 +48,13 @@ export const answering = (
       predicate: ({ state }) => state.fetchStatus === 'fetching',
     });
   },
-  onError: (error) => showToast({ look: 'fault', text: deskWords(error) }),
+  onError: (error) => showToast({ look: 'fault', text: adminErrorMessage(error) }),
 });
 
 /** Hides a reported post from everybody, or lets it stand. */
-export const useAnswerReport = () => useMutation(answering(useQueryClient()));
+export const useAnswerReport = () => useMutation(answerReportMutation(useQueryClient()));
 
-function rewrite(
+function updateCachedReports(
   cache: QueryClient,
   state: ReportState,
   after: (report: Report) => Report[],

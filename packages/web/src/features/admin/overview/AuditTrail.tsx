@@ -2,14 +2,14 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import { CsvButton } from '../CsvButton.tsx';
-import { EarlierButton } from '../EarlierButton.tsx';
-import { everyPage } from '../every-page.ts';
+import { fetchAllPages } from '../fetch-all-pages.ts';
+import { formatWhen } from '../format-when.ts';
+import { LoadEarlierButton } from '../LoadEarlierButton.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
 import styles from '../stack.module.css';
-import { tableState } from '../table-state.ts';
-import { whenWords } from '../when-words.ts';
+import { tableQueryProps } from '../table-query-props.ts';
 
-const trailQuery = infiniteQueryOptions({
+const auditTrailQuery = infiniteQueryOptions({
   queryKey: ['admin', 'trail'],
   queryFn: ({ pageParam: cursor, signal }) =>
     call('readAuditTrail', { query: { cursor, limit: 50 }, signal }),
@@ -17,8 +17,8 @@ const trailQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
-async function wholeTrail() {
-  const pages = await everyPage((cursor) =>
+async function fetchAuditTrail() {
+  const pages = await fetchAllPages((cursor) =>
     call('readAuditTrail', { query: { cursor, limit: 200 } }),
   );
   return pages.flatMap(({ entries }) => entries);
@@ -26,7 +26,7 @@ async function wholeTrail() {
 
 /** What admins did, the newest first. Looking at it is one of those things. */
 export function AuditTrail() {
-  const trail = useInfiniteQuery(trailQuery);
+  const trail = useInfiniteQuery(auditTrailQuery);
   const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <div className={styles.stack}>
@@ -42,17 +42,17 @@ export function AuditTrail() {
             cell: ({ about }) => about && <PlayerLink userId={about} />,
           },
           { id: 'reason', header: 'Why', cell: ({ reason }) => <bdi>{reason}</bdi> },
-          { id: 'at', header: 'When', cell: ({ at }) => whenWords(at) },
+          { id: 'at', header: 'When', cell: ({ at }) => formatWhen(at) },
           { id: 'player', header: 'Who', cell: ({ playerId }) => playerId ?? 'not signed in' },
           { id: 'request', header: 'Request', cell: ({ requestId }) => <code>{requestId}</code> },
         ]}
-        {...tableState(trail)}
+        {...tableQueryProps(trail)}
       />
       <div className={styles.row}>
-        <EarlierButton of={trail} />
+        <LoadEarlierButton of={trail} />
         <CsvButton
           name="audit-trail"
-          rows={wholeTrail}
+          rows={fetchAuditTrail}
           columns={[
             { header: 'number', value: ({ number }) => number },
             { header: 'at', value: ({ at }) => at },

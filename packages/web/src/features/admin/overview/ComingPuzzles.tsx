@@ -1,16 +1,16 @@
-import type { ComingPuzzle } from '@bee-jinx/contract/browser';
+import type { UpcomingPuzzle } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { readersEnglish } from '../../../platform/readers-english.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { readerLocale } from '../../../platform/reader-locale.ts';
+import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import styles from '../stack.module.css';
-import { tableState } from '../table-state.ts';
-import { useAddressText } from '../use-address.ts';
-import { comingQuery } from './coming-query.ts';
-import { SwapSheet } from './SwapSheet.tsx';
+import { tableQueryProps } from '../table-query-props.ts';
+import { useSearchParam } from '../use-search-param.ts';
+import { comingPuzzlesQuery } from './coming-puzzles-query.ts';
+import { SwapPuzzleSheet } from './SwapPuzzleSheet.tsx';
 
-const day = new Intl.DateTimeFormat(readersEnglish, {
+const day = new Intl.DateTimeFormat(readerLocale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -19,8 +19,8 @@ const day = new Intl.DateTimeFormat(readersEnglish, {
 
 /** The coming thirty, as they would be published. Until its day begins one can change places with another. */
 export function ComingPuzzles() {
-  const coming = useQuery(comingQuery);
-  const [swapping, setSwapping] = useAddressText('swap');
+  const coming = useQuery(comingPuzzlesQuery);
+  const [swapping, setSwapping] = useSearchParam('swap');
   const puzzles = coming.data ?? [];
   const chosen = puzzles.find(({ puzzleNumber }) => String(puzzleNumber) === swapping);
   return (
@@ -59,7 +59,7 @@ export function ComingPuzzles() {
           {
             id: 'grade',
             header: 'Editor’s grade',
-            cell: ({ grade }) => gradeWords(grade),
+            cell: ({ grade }) => gradeLabel(grade),
             sortBy: ({ grade }) => grade ?? -1,
           },
           {
@@ -101,12 +101,12 @@ export function ComingPuzzles() {
             { name: 'Swap for another', onChoose: () => setSwapping(String(puzzleNumber)) },
           ],
         }}
-        {...tableState(coming)}
+        {...tableQueryProps(coming)}
       />
       <div className={styles.row}>
         <CsvButton name="coming-puzzles" rows={puzzles} columns={csvColumns} />
       </div>
-      <SwapSheet puzzle={chosen} onClose={() => setSwapping('')} />
+      <SwapPuzzleSheet puzzle={chosen} onClose={() => setSwapping('')} />
     </div>
   );
 }
@@ -114,10 +114,10 @@ export function ComingPuzzles() {
 /** Nothing where nobody has simulated that pair. */
 const percent = (share: number | undefined) => (share === undefined ? '' : `${share} %`);
 
-const gradeWords = (grade: number | undefined) =>
+const gradeLabel = (grade: number | undefined) =>
   grade === undefined ? 'not read' : grade === 2 ? 'links both well' : 'passable';
 
-const csvColumns: { header: string; value(puzzle: ComingPuzzle): string | number }[] = [
+const csvColumns: { header: string; value(puzzle: UpcomingPuzzle): string | number }[] = [
   { header: 'number', value: ({ puzzleNumber }) => puzzleNumber },
   { header: 'date', value: ({ activeDate }) => activeDate },
   { header: 'word1', value: ({ word1 }) => word1 },

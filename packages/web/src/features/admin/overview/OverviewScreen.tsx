@@ -1,14 +1,14 @@
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { useAddressChoice } from '../use-address.ts';
+import { useSearchParamChoice } from '../use-search-param.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { ComingPuzzles } from './ComingPuzzles.tsx';
-import { Now } from './Now.tsx';
+import { OverviewSummary } from './OverviewSummary.tsx';
 
 const views = ['now', 'puzzles', 'trail'] as const;
 
 function OverviewScreen() {
-  const [view, setView] = useAddressChoice('show', views, 'now');
+  const [view, setView] = useSearchParamChoice('show', views, 'now');
   return (
     <AdminPage title="Overview" lead="How things are right now, and the way to everything else.">
       <Tabs
@@ -16,7 +16,7 @@ function OverviewScreen() {
         chosen={view}
         onChoose={setView}
         tabs={[
-          { id: 'now', name: 'Now', panel: <Now /> },
+          { id: 'now', name: 'Now', panel: <OverviewSummary /> },
           { id: 'puzzles', name: 'Coming puzzles', panel: <ComingPuzzles /> },
           { id: 'trail', name: 'Audit trail', panel: <AuditTrail /> },
         ]}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { deskWords } from '../DeskFault.tsx';
-import { Panel } from '../Panel.tsx';
-import { overviewQuery } from './overview-queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { adminErrorMessage } from '../AdminErrorNotice.tsx';
+import { AdminPanel } from '../AdminPanel.tsx';
+import { overviewQuery } from './overview-query.ts';
 
 /** Asked for the first time, the server only counts them; what it hands out then is what ends them. */
 export function ResetDances() {
@@ -18,20 +18,20 @@ export function ResetDances() {
       if (openGames > 0) setAsking(true);
       else showToast({ look: 'done', text: 'No dance is open.' });
     },
-    onError: (error) => showToast({ look: 'fault', text: deskWords(error) }),
+    onError: (error) => showToast({ look: 'fault', text: adminErrorMessage(error) }),
   });
   const end = useMutation({
     mutationFn: (confirm: string) => call('resetDances', { body: { confirm } }),
     onSuccess: ({ openGames }) => {
       setAsking(false);
-      showToast({ look: 'done', text: `${dances(openGames)} ended.` });
+      showToast({ look: 'done', text: `${formatDanceCount(openGames)} ended.` });
       return cache.invalidateQueries({ queryKey: overviewQuery.queryKey });
     },
   });
   const { openGames = 0, confirm = '' } = count.data ?? {};
 
   return (
-    <Panel title="All dances at once">
+    <AdminPanel title="All dances at once">
       <p>
         Ends every open dance and every invite, for everybody. No result is counted. Meant for the
         day on which nothing else helps.
@@ -50,20 +50,21 @@ export function ResetDances() {
           End all open dances
         </Button>
       </div>
-      <AskDialog
+      <ConfirmDialog
         title="End all of them?"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        stay="Let them dance"
-        go="End them all"
-        onGo={() => end.mutate(confirm)}
+        cancelLabel="Let them dance"
+        confirmLabel="End them all"
+        onConfirm={() => end.mutate(confirm)}
         isBusy={end.isPending}
-        fault={end.error ? deskWords(end.error) : undefined}
+        fault={end.error ? adminErrorMessage(end.error) : undefined}
       >
-        <p>{dances(openGames)} would end now, and can’t be taken up again.</p>
-      </AskDialog>
-    </Panel>
+        <p>{formatDanceCount(openGames)} would end now, and can’t be taken up again.</p>
+      </ConfirmDialog>
+    </AdminPanel>
   );
 }
 
-const dances = (count: number) => (count === 1 ? 'One dance' : `${count.toLocaleString()} dances`);
+const formatDanceCount = (count: number) =>
+  count === 1 ? 'One dance' : `${count.toLocaleString()} dances`;

@@ -2,31 +2,31 @@ import type { InspectedPlayer } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { Facts } from '../Facts.tsx';
+import { DescriptionList } from '../DescriptionList.tsx';
+import { formatWhen } from '../format-when.ts';
 import styles from '../groups/GroupSheet.module.css';
-import { Loaded } from '../Loaded.tsx';
-import { whenWords } from '../when-words.ts';
-import { inspectQuery } from './player-queries.ts';
-import { SanctionPart } from './SanctionPart.tsx';
+import { QueryView } from '../QueryView.tsx';
+import { inspectPlayerQuery } from './player-queries.ts';
+import { SanctionPanel } from './SanctionPanel.tsx';
 import { SanctionTable } from './SanctionTable.tsx';
 import { SessionTable } from './SessionTable.tsx';
-import { State } from './State.tsx';
+import { SuspensionBadge } from './SuspensionBadge.tsx';
 
 /** One player, whole. */
 export function PlayerSheet({ userId, onClose }: { userId: string; onClose(): void }) {
-  const one = useQuery(inspectQuery(userId));
+  const one = useQuery(inspectPlayerQuery(userId));
   return (
     <Sheet title="Player" isOpen={userId !== ''} onClose={onClose}>
-      <Loaded query={one}>
-        {(inspected) => <Whole key={inspected.player.userId} inspected={inspected} />}
-      </Loaded>
+      <QueryView query={one}>
+        {(inspected) => <PlayerDetails key={inspected.player.userId} inspected={inspected} />}
+      </QueryView>
     </Sheet>
   );
 }
 
-const reportNames = { open: 'waits', hidden: 'hidden', kept: 'stands' } as const;
+const reportStateLabels = { open: 'waits', hidden: 'hidden', kept: 'stands' } as const;
 
-function Whole({ inspected }: { inspected: InspectedPlayer }) {
+function PlayerDetails({ inspected }: { inspected: InspectedPlayer }) {
   const { player, sessions, sanctions, reports } = inspected;
   return (
     <div className={styles.whole}>
@@ -34,9 +34,9 @@ function Whole({ inspected }: { inspected: InspectedPlayer }) {
         <bdi>{player.displayName}</bdi>
       </p>
       <p>
-        <State player={player} />
+        <SuspensionBadge player={player} />
       </p>
-      <Facts
+      <DescriptionList
         facts={[
           ['Id', <code key="id">{player.userId}</code>],
           ['Kind', player.kind],
@@ -45,11 +45,11 @@ function Whole({ inspected }: { inspected: InspectedPlayer }) {
           ...(player.badgeNumber === undefined
             ? []
             : [['Badge', `#${player.badgeNumber}`] as const]),
-          ['Came', whenWords(player.createdAt)],
-          ['Seen', player.seenAt ? whenWords(player.seenAt) : 'no session is left'],
+          ['Came', formatWhen(player.createdAt)],
+          ['Seen', player.seenAt ? formatWhen(player.seenAt) : 'no session is left'],
         ]}
       />
-      <SanctionPart player={player} />
+      <SanctionPanel player={player} />
       <SanctionTable sanctions={sanctions} />
       <Table
         caption="Reported posts"
@@ -64,8 +64,8 @@ function Whole({ inspected }: { inspected: InspectedPlayer }) {
             isNumber: true,
             cell: ({ reporters }) => reporters,
           },
-          { id: 'state', header: 'State', cell: ({ state }) => reportNames[state] },
-          { id: 'when', header: 'When', cell: ({ reportedAt }) => whenWords(reportedAt) },
+          { id: 'state', header: 'State', cell: ({ state }) => reportStateLabels[state] },
+          { id: 'when', header: 'When', cell: ({ reportedAt }) => formatWhen(reportedAt) },
         ]}
       />
       <SessionTable userId={player.userId} sessions={sessions} />

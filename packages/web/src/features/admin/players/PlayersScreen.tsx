@@ -1,40 +1,47 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
-import { EarlierButton } from '../EarlierButton.tsx';
-import { FindField } from '../FindField.tsx';
 import styles from '../filtered-list.module.css';
+import { formatWhen } from '../format-when.ts';
+import { LoadEarlierButton } from '../LoadEarlierButton.tsx';
 import { OpenButton } from '../OpenButton.tsx';
-import { tableState } from '../table-state.ts';
-import { useAddressChoice, useAddressText } from '../use-address.ts';
-import { useSettled } from '../use-settled.ts';
-import { whenWords } from '../when-words.ts';
+import { SearchField } from '../SearchField.tsx';
+import { tableQueryProps } from '../table-query-props.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { useSearchParam, useSearchParamChoice } from '../use-search-param.ts';
 import { PlayerSheet } from './PlayerSheet.tsx';
-import { allPlayers, type FoundPlayer, type PlayerSearch, searchQuery } from './player-queries.ts';
-import { State } from './State.tsx';
+import {
+  type FoundPlayer,
+  fetchAllPlayers,
+  type PlayerSearch,
+  playerSearchQuery,
+} from './player-queries.ts';
+import { SuspensionBadge } from './SuspensionBadge.tsx';
 
 const states = ['all', 'suspended'] as const;
 const stateNames = { all: 'All', suspended: 'Suspended now' } as const;
 
 function PlayersScreen() {
-  const [state, setState] = useAddressChoice('state', states, 'all');
-  const [text, setText] = useAddressText('text');
-  const [opened, setOpened] = useAddressText('id');
-  const wish: PlayerSearch = {
+  const [state, setState] = useSearchParamChoice('state', states, 'all');
+  const [text, setText] = useSearchParam('text');
+  const [opened, setOpened] = useSearchParam('id');
+  const filter: PlayerSearch = {
     text: text || undefined,
     suspended: state === 'suspended' ? 'true' : undefined,
   };
-  const settled = useSettled(text);
-  const list = useInfiniteQuery(searchQuery({ ...wish, text: settled || undefined }));
+  const debouncedText = useDebounced(text);
+  const list = useInfiniteQuery(playerSearchQuery({ ...filter, text: debouncedText || undefined }));
   const rows = list.data?.pages.flatMap(({ players }) => players) ?? [];
 
   return (
     <AdminPage
       title="Players"
       lead="Open one to see their sessions, reported posts and suspensions, to sign them out, or to keep them from playing."
-      actions={<CsvButton name="players" columns={csvColumns} rows={() => allPlayers(wish)} />}
+      actions={
+        <CsvButton name="players" columns={csvColumns} rows={() => fetchAllPlayers(filter)} />
+      }
     >
       <div className={styles.filters}>
         <Segmented
@@ -43,7 +50,7 @@ function PlayersScreen() {
           chosen={state}
           onChoose={setState}
         />
-        <FindField
+        <SearchField
           placeholder="Name, id, e-mail, badge or friend code"
           text={text}
           onType={setText}
@@ -53,7 +60,7 @@ function PlayersScreen() {
         caption="Players"
         rows={rows}
         keyOf={({ userId }) => userId}
-        empty={settled || state !== 'all' ? 'Nobody fits that.' : 'Nobody has come yet.'}
+        empty={debouncedText || state !== 'all' ? 'Nobody fits that.' : 'Nobody has come yet.'}
         columns={[
           {
             id: 'name',
@@ -65,25 +72,25 @@ function PlayersScreen() {
             ),
             sortBy: ({ displayName }) => displayName,
           },
-          { id: 'state', header: 'State', cell: (player) => <State player={player} /> },
+          { id: 'state', header: 'State', cell: (player) => <SuspensionBadge player={player} /> },
           { id: 'kind', header: 'Kind', cell: ({ kind }) => kind, sortBy: ({ kind }) => kind },
           {
             id: 'seen',
             header: 'Seen',
-            cell: ({ seenAt }) => seenAt && whenWords(seenAt),
+            cell: ({ seenAt }) => seenAt && formatWhen(seenAt),
             sortBy: ({ seenAt }) => seenAt ?? '',
           },
           {
             id: 'created',
             header: 'Came',
-            cell: ({ createdAt }) => whenWords(createdAt),
+            cell: ({ createdAt }) => formatWhen(createdAt),
             sortBy: ({ createdAt }) => createdAt,
           },
           { id: 'id', header: 'Id', cell: ({ userId }) => <code>{userId}</code> },
         ]}
-        {...tableState(list)}
+        {...tableQueryProps(list)}
       />
-      <EarlierButton of={list} />
+      <LoadEarlierButton of={list} />
       <PlayerSheet userId={opened} onClose={() => setOpened('')} />
     </AdminPage>
   );

@@ -1,8 +1,8 @@
 import type { InspectedPlayer } from '@bee-jinx/contract/browser';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { formatWhen } from '../format-when.ts';
 import { PlayerLink } from '../PlayerLink.tsx';
-import { whenWords } from '../when-words.ts';
 
 type Sanction = InspectedPlayer['sanctions'][number];
 
@@ -16,22 +16,22 @@ export function SanctionTable({ sanctions }: Pick<InspectedPlayer, 'sanctions'>)
       empty="There was none."
       columns={[
         { id: 'reason', header: 'Reason', cell: ({ reason }) => <bdi>{reason}</bdi> },
-        { id: 'since', header: 'Since', cell: ({ since }) => whenWords(since) },
+        { id: 'since', header: 'Since', cell: ({ since }) => formatWhen(since) },
         {
           id: 'until',
           header: 'Until',
-          cell: ({ until }) => (until === undefined ? 'for good' : whenWords(until)),
+          cell: ({ until }) => (until === undefined ? 'for good' : formatWhen(until)),
         },
         { id: 'by', header: 'By', cell: ({ by }) => by && <PlayerLink userId={by} /> },
-        { id: 'lifted', header: 'Lifted', cell: liftedWords },
+        { id: 'lifted', header: 'Lifted', cell: liftedLabel },
         { id: 'appeals', header: 'Appeals', cell: (sanction) => <Appeals of={sanction} /> },
       ]}
     />
   );
 }
 
-const liftedWords = ({ liftedAt, liftReason }: Sanction) =>
-  liftedAt && `${whenWords(liftedAt)}: ${liftReason ?? ''}`;
+const liftedLabel = ({ liftedAt, liftReason }: Sanction) =>
+  liftedAt && `${formatWhen(liftedAt)}: ${liftReason ?? ''}`;
 
 function Appeals({ of: { appeals } }: { of: Sanction }) {
   return appeals.map(({ feedbackId, text, state }) => (

@@ -2,13 +2,13 @@ import type { InspectedPlayer } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { DeskFault, deskWords } from '../DeskFault.tsx';
-import { whenWords } from '../when-words.ts';
-import { inspectQuery } from './player-queries.ts';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { AdminErrorNotice, adminErrorMessage } from '../AdminErrorNotice.tsx';
+import { formatWhen } from '../format-when.ts';
+import { inspectPlayerQuery } from './player-queries.ts';
 
 interface SessionTableProps extends Pick<InspectedPlayer, 'sessions'> {
   userId: string;
@@ -18,7 +18,8 @@ interface SessionTableProps extends Pick<InspectedPlayer, 'sessions'> {
 export function SessionTable({ userId, sessions }: SessionTableProps) {
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const onSettled = () => cache.invalidateQueries({ queryKey: inspectQuery(userId).queryKey });
+  const onSettled = () =>
+    cache.invalidateQueries({ queryKey: inspectPlayerQuery(userId).queryKey });
   const end = useMutation({
     mutationFn: (sessionId: string) => call('endPlayerSession', { params: { userId, sessionId } }),
     onSettled,
@@ -40,40 +41,40 @@ export function SessionTable({ userId, sessions }: SessionTableProps) {
         empty="They are signed in nowhere."
         columns={[
           { id: 'device', header: 'Device', cell: ({ device }) => device ?? 'Some device' },
-          { id: 'seen', header: 'Seen', cell: ({ seenAt }) => whenWords(seenAt) },
-          { id: 'since', header: 'Since', cell: ({ createdAt }) => whenWords(createdAt) },
-          { id: 'ends', header: 'Ends', cell: ({ expiresAt }) => whenWords(expiresAt) },
+          { id: 'seen', header: 'Seen', cell: ({ seenAt }) => formatWhen(seenAt) },
+          { id: 'since', header: 'Since', cell: ({ createdAt }) => formatWhen(createdAt) },
+          { id: 'ends', header: 'Ends', cell: ({ expiresAt }) => formatWhen(expiresAt) },
           { id: 'admin', header: 'Admin', cell: ({ isAdmin }) => (isAdmin ? 'yes' : '') },
         ]}
         actions={{
-          nameOf: ({ device, seenAt }) => `${device ?? 'Some device'}, seen ${whenWords(seenAt)}`,
+          nameOf: ({ device, seenAt }) => `${device ?? 'Some device'}, seen ${formatWhen(seenAt)}`,
           of: ({ sessionId }) => [
             { name: 'End it', look: 'danger', onChoose: () => end.mutate(sessionId) },
           ],
         }}
       />
-      {end.error && <DeskFault error={end.error} />}
+      {end.error && <AdminErrorNotice error={end.error} />}
       {sessions.length > 0 && (
         <Button look="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           End all sessions
         </Button>
       )}
-      <AskDialog
+      <ConfirmDialog
         layer="above"
         title="Sign them out everywhere?"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        stay="Leave them"
-        go="End all sessions"
-        onGo={() => endAll.mutate()}
+        cancelLabel="Leave them"
+        confirmLabel="End all sessions"
+        onConfirm={() => endAll.mutate()}
         isBusy={endAll.isPending}
-        fault={endAll.error ? deskWords(endAll.error) : undefined}
+        fault={endAll.error ? adminErrorMessage(endAll.error) : undefined}
       >
         <p>
           Whoever has an account can sign in again. Whoever plays without one loses all of it: their
           browser is the only way in.
         </p>
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }

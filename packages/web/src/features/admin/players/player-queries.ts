@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { everyPage } from '../every-page.ts';
+import { fetchAllPages } from '../fetch-all-pages.ts';
 
 export type FoundPlayer = CallReply<'searchPlayers'>['players'][number];
 
@@ -15,17 +15,17 @@ export interface PlayerSearch {
   suspended: 'true' | undefined;
 }
 
-export const searchQuery = (wish: PlayerSearch) =>
+export const playerSearchQuery = (filter: PlayerSearch) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'players', 'search', wish],
+    queryKey: ['admin', 'players', 'search', filter],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call('searchPlayers', { query: { ...wish, cursor }, signal }),
+      call('searchPlayers', { query: { ...filter, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 
-export const inspectQuery = (userId: string) =>
+export const inspectPlayerQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'players', 'inspected', userId],
     queryFn: ({ signal }) => call('inspectPlayer', { params: { userId }, signal }),
@@ -33,14 +33,14 @@ export const inspectQuery = (userId: string) =>
   });
 
 /** Written into what is loaded: to ask anew would be one more line in the audit trail. */
-export function keepInspected(cache: QueryClient, inspected: InspectedPlayer): void {
-  cache.setQueryData(inspectQuery(inspected.player.userId).queryKey, inspected);
+export function cacheInspectedPlayer(cache: QueryClient, inspected: InspectedPlayer): void {
+  cache.setQueryData(inspectPlayerQuery(inspected.player.userId).queryKey, inspected);
   void cache.invalidateQueries({ queryKey: ['admin', 'players', 'search'] });
 }
 
-export async function allPlayers(wish: PlayerSearch): Promise<FoundPlayer[]> {
-  const pages = await everyPage((cursor) =>
-    call('searchPlayers', { query: { ...wish, cursor, limit: 100 } }),
+export async function fetchAllPlayers(filter: PlayerSearch): Promise<FoundPlayer[]> {
+  const pages = await fetchAllPages((cursor) =>
+    call('searchPlayers', { query: { ...filter, cursor, limit: 100 } }),
   );
   return pages.flatMap(({ players }) => players);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { untilAfter } from './suspension-length.ts';
+import { suspensionEnd } from './suspension-length.ts';
 
 test('a week ends a week later, and a ban never', () => {
   const now = Date.parse('2026-11-16T12:00:00Z');
-  expect(untilAfter('7', now)).toBe('2026-11-23T12:00:00.000Z');
-  expect(untilAfter('ban', now)).toBeUndefined();
+  expect(suspensionEnd('7', now)).toBe('2026-11-23T12:00:00.000Z');
+  expect(suspensionEnd('ban', now)).toBeUndefined();
 });

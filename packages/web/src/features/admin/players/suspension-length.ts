@@ -1,9 +1,9 @@
 const dayMs = 86_400_000;
 
 /** In days; without a number, for good. */
-export type Length = '1' | '7' | '30' | '365' | 'ban';
+export type SuspensionLength = '1' | '7' | '30' | '365' | 'ban';
 
-export const lengths: readonly { value: Length; name: string }[] = [
+export const suspensionLengths: readonly { value: SuspensionLength; name: string }[] = [
   { value: '1', name: 'A day' },
   { value: '7', name: 'A week' },
   { value: '30', name: '30 days' },
@@ -12,6 +12,6 @@ export const lengths: readonly { value: Length; name: string }[] = [
 ];
 
 /** Nothing for a ban. */
-export function untilAfter(length: Length, now: number): string | undefined {
+export function suspensionEnd(length: SuspensionLength, now: number): string | undefined {
   return length === 'ban' ? undefined : new Date(now + Number(length) * dayMs).toISOString();
 }

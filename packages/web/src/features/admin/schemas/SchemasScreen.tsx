@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { Segmented } from '../../../ui/Segmented.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { Loaded } from '../Loaded.tsx';
-import { useAddressChoice, useAddressText } from '../use-address.ts';
-import { CallsPart } from './CallsPart.tsx';
+import { QueryView } from '../QueryView.tsx';
+import { useSearchParam, useSearchParamChoice } from '../use-search-param.ts';
+import { CallSchemas } from './CallSchemas.tsx';
 import styles from './SchemasScreen.module.css';
-import { TablesPart } from './TablesPart.tsx';
+import { TableSchemas } from './TableSchemas.tsx';
 
 const schemasQuery = queryOptions({
   queryKey: ['admin', 'schemas'],
@@ -18,8 +18,8 @@ const views = ['tables', 'calls'] as const;
 
 function SchemasScreen() {
   const schemas = useQuery(schemasQuery);
-  const [view, setView] = useAddressChoice('show', views, 'tables');
-  const [text, setText] = useAddressText('find');
+  const [view, setView] = useSearchParamChoice('show', views, 'tables');
+  const [text, setText] = useSearchParam('find');
   return (
     <AdminPage
       title="Schemas"
@@ -43,15 +43,15 @@ function SchemasScreen() {
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <Loaded query={schemas}>
+      <QueryView query={schemas}>
         {({ database, tables, calls }) =>
           view === 'tables' ? (
-            <TablesPart database={database} tables={tables} find={text} />
+            <TableSchemas database={database} tables={tables} find={text} />
           ) : (
-            <CallsPart calls={calls} find={text} />
+            <CallSchemas calls={calls} find={text} />
           )
         }
-      </Loaded>
+      </QueryView>
     </AdminPage>
   );
 }

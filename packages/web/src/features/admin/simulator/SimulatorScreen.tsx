@@ -1,7 +1,7 @@
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { SimulationView } from '../../simulator/SimulationView.tsx';
 import { useSeats } from '../../simulator/use-seats.ts';
 import { AdminPage } from '../AdminPage.tsx';

@@ -1,9 +1,9 @@
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { LineChart } from '../../../ui/chart/LineChart.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
-import { Panel } from '../Panel.tsx';
-import { useAddressChoice } from '../use-address.ts';
-import { daysOf, total, typeName } from './figures.ts';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
+import { AdminPanel } from '../AdminPanel.tsx';
+import { useSearchParamChoice } from '../use-search-param.ts';
+import { daysInRange, eventTypeLabel, total } from './stats-math.ts';
 import type { Stats } from './stats-query.ts';
 
 const all = 'all';
@@ -13,12 +13,12 @@ export function Events({ stats }: { stats: Stats }) {
   const seen = stats.events
     .filter(({ counts }) => total(counts) > 0)
     .sort((one, other) => total(other.counts) - total(one.counts));
-  const [type, setType] = useAddressChoice(
+  const [type, setType] = useSearchParamChoice(
     'type',
     [all, ...seen.map(({ eventType }) => eventType as string)],
     all,
   );
-  const days = daysOf(stats);
+  const days = daysInRange(stats);
   const values = days.map((_, at) =>
     total(
       seen
@@ -26,9 +26,9 @@ export function Events({ stats }: { stats: Stats }) {
         .map(({ counts }) => counts[at] ?? 0),
     ),
   );
-  const name = type === all ? 'All events' : typeName(type);
+  const name = type === all ? 'All events' : eventTypeLabel(type);
   return (
-    <Panel title="Events">
+    <AdminPanel title="Events">
       {seen.length > 1 && (
         <Segmented
           legend="By day"
@@ -36,7 +36,7 @@ export function Events({ stats }: { stats: Stats }) {
           onChoose={setType}
           choices={[
             { value: all, name: 'All' },
-            ...seen.map(({ eventType }) => ({ value: eventType, name: typeName(eventType) })),
+            ...seen.map(({ eventType }) => ({ value: eventType, name: eventTypeLabel(eventType) })),
           ]}
         />
       )}
@@ -51,11 +51,11 @@ export function Events({ stats }: { stats: Stats }) {
           caption="Events by type"
           headers={['Type', 'Events']}
           bars={seen.map(({ eventType, counts }) => ({
-            label: typeName(eventType),
+            label: eventTypeLabel(eventType),
             value: total(counts),
           }))}
         />
       )}
-    </Panel>
+    </AdminPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { LineChart } from '../../../ui/chart/LineChart.tsx';
-import { Panel } from '../Panel.tsx';
-import { daysOf, funnelOf, total } from './figures.ts';
+import { AdminPanel } from '../AdminPanel.tsx';
+import { daysInRange, toFunnel, total } from './stats-math.ts';
 import type { Stats } from './stats-query.ts';
 
 const empty = 'No game was opened on these days.';
@@ -9,15 +9,15 @@ const empty = 'No game was opened on these days.';
 export function Games({ stats }: { stats: Stats }) {
   const { started, finished, won } = stats.games;
   const hasGames = total(started) > 0;
-  const bars = funnelOf(stats).map(({ name, games, share }) => ({
+  const bars = toFunnel(stats).map(({ name, games, share }) => ({
     label: share === '' ? name : `${name}, ${share}`,
     value: games,
   }));
   return (
-    <Panel title="Games">
+    <AdminPanel title="Games">
       <LineChart
         caption="Games, by the day they were opened"
-        days={hasGames ? daysOf(stats) : []}
+        days={hasGames ? daysInRange(stats) : []}
         series={[
           { name: 'Opened', values: started },
           { name: 'Ended', values: finished },
@@ -31,6 +31,6 @@ export function Games({ stats }: { stats: Stats }) {
         bars={hasGames ? bars : []}
         empty={empty}
       />
-    </Panel>
+    </AdminPanel>
   );
 }

@@ -1,21 +1,21 @@
-import { shortDay } from '../../../ui/chart/days.ts';
+import { formatShortDay } from '../../../ui/chart/days.ts';
 import { Table } from '../../../ui/table/Table.tsx';
+import { AdminPanel } from '../AdminPanel.tsx';
 import { CsvButton } from '../CsvButton.tsx';
-import { Panel } from '../Panel.tsx';
-import { percentOf } from './figures.ts';
+import { formatPercentage } from './stats-math.ts';
 import type { Stats } from './stats-query.ts';
 
 type Cohort = Stats['retention'][number];
 
 /** More columns than this nobody reads. */
-const mostWeeks = 8;
+const maxWeeks = 8;
 
 /** Who came in one week: how many of them came again in those after it. */
 export function Retention({ stats: { retention } }: { stats: Stats }) {
   const longest = Math.max(0, ...retention.map(({ stayed }) => stayed.length));
-  const weeks = Array.from({ length: Math.min(mostWeeks, longest) }, (_, at) => at);
+  const weeks = Array.from({ length: Math.min(maxWeeks, longest) }, (_, at) => at);
   return (
-    <Panel
+    <AdminPanel
       title="Retention"
       aside={
         retention.length > 0 && (
@@ -40,7 +40,7 @@ export function Retention({ stats: { retention } }: { stats: Stats }) {
         keyOf={({ week }) => week}
         empty="No newcomers in these weeks."
         columns={[
-          { id: 'week', header: 'Week of', cell: ({ week }) => shortDay(week) },
+          { id: 'week', header: 'Week of', cell: ({ week }) => formatShortDay(week) },
           {
             id: 'players',
             header: 'Newcomers',
@@ -52,10 +52,10 @@ export function Retention({ stats: { retention } }: { stats: Stats }) {
             header: at === 0 ? 'A week later' : `${at + 1} weeks`,
             isNumber: true,
             cell: ({ players, stayed }: Cohort) =>
-              stayed[at] === undefined ? '' : percentOf(stayed[at], players),
+              stayed[at] === undefined ? '' : formatPercentage(stayed[at], players),
           })),
         ]}
       />
-    </Panel>
+    </AdminPanel>
   );
 }

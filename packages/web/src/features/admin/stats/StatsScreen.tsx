@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../CsvButton.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { QueryView } from '../QueryView.tsx';
 import styles from '../stack.module.css';
-import { useAddressChoice } from '../use-address.ts';
+import { useSearchParamChoice } from '../use-search-param.ts';
 import { Events } from './Events.tsx';
-import { daysOf, total } from './figures.ts';
 import { Games } from './Games.tsx';
 import { Players } from './Players.tsx';
 import { Retention } from './Retention.tsx';
-import { StatsFigures } from './StatsFigures.tsx';
+import { StatsSummary } from './StatsSummary.tsx';
+import { daysInRange, total } from './stats-math.ts';
 import { type Stats, statsQuery } from './stats-query.ts';
 
 const ranges = ['7', '30', '90', '365'] as const;
 
 function StatsScreen() {
-  const [range, setRange] = useAddressChoice('days', ranges, '30');
+  const [range, setRange] = useSearchParamChoice('days', ranges, '30');
   const stats = useQuery(statsQuery(Number(range)));
   /** The figures in sight are of the days that were chosen before, until those are here. */
-  const isOfBefore = stats.isPlaceholderData;
+  const isStale = stats.isPlaceholderData;
   return (
     <AdminPage
       title="Stats"
       lead="What was counted of players who let us count them, by day in UTC."
       actions={
         stats.data && (
-          <div className={styles.row} inert={isOfBefore}>
-            <CsvButton name={`stats-${range}-days`} {...byDay(stats.data)} />
+          <div className={styles.row} inert={isStale}>
+            <CsvButton name={`stats-${range}-days`} {...toCsvByDay(stats.data)} />
           </div>
         )
       }
@@ -37,33 +37,33 @@ function StatsScreen() {
         chosen={range}
         onChoose={setRange}
         choices={ranges.map((value) => ({ value, name: value }))}
-        isBusy={isOfBefore}
-        hint={isOfBefore ? 'Counting…' : 'Up to today.'}
+        isBusy={isStale}
+        hint={isStale ? 'Counting…' : 'Up to today.'}
       />
-      <Loaded query={stats}>
+      <QueryView query={stats}>
         {(data) => (
-          <div className={styles.stack} aria-busy={isOfBefore}>
-            <StatsFigures stats={data} />
+          <div className={styles.stack} aria-busy={isStale}>
+            <StatsSummary stats={data} />
             <Players stats={data} />
             <Games stats={data} />
             <Events stats={data} />
             <Retention stats={data} />
           </div>
         )}
-      </Loaded>
+      </QueryView>
     </AdminPage>
   );
 }
 
 /** All of it, a line for each day. */
-function byDay({ from, to, events, players, games }: Stats) {
+function toCsvByDay({ from, to, events, players, games }: Stats) {
   type Row = { day: string; at: number };
   const of = (header: string, counts: number[]) => ({
     header,
     value: ({ at }: Row) => counts[at] ?? 0,
   });
   return {
-    rows: daysOf({ from, to }).map((day, at): Row => ({ day, at })),
+    rows: daysInRange({ from, to }).map((day, at): Row => ({ day, at })),
     columns: [
       { header: 'day', value: ({ day }: Row) => day },
       of('players', players.active),

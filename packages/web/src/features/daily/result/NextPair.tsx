@@ -1,10 +1,10 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { standingQuery } from '../../../api/standing.ts';
+import { dailyResultQuery } from '../../../domain/account/daily-result.ts';
 import { useToday } from '../../../platform/use-today.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { Countdown } from '../../../ui/Countdown.tsx';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import styles from './NextPair.module.css';
 import { nextMidnight } from './next-midnight.ts';
 
@@ -19,7 +19,7 @@ export function NextPair({
   const today = useToday();
   const current = today === undefined ? puzzleNumber : puzzleNumberOn(today);
   const isOlder = current > puzzleNumber;
-  const todays = useQuery({ ...standingQuery(today ?? ''), enabled: isOlder });
+  const todays = useQuery({ ...dailyResultQuery(today ?? ''), enabled: isOlder });
   const isTodaysOver = todays.data != null && todays.data.status !== 'playing';
   return (
     <section className={styles.next}>

@@ -11,7 +11,7 @@ interface OthersProps {
   own: string | undefined;
 }
 
-const mostShown = 12;
+const maxShown = 12;
 
 /** How others linked the pair: the larger, the commoner. */
 export function Others({ puzzle, own }: OthersProps) {
@@ -31,7 +31,7 @@ export function Others({ puzzle, own }: OthersProps) {
       </h2>
       {data.words.length > 0 ? (
         <ul className={styles.words}>
-          {data.words.slice(0, mostShown).map(({ word, players }) => (
+          {data.words.slice(0, maxShown).map(({ word, players }) => (
             <Word
               key={word}
               word={word}

@@ -1,9 +1,9 @@
 import type { DailyRound } from '@bee-jinx/contract/browser';
 import { useId } from 'react';
-import { roundSentence } from '../../../ui/round-sentence.ts';
-import { trailRound } from '../trail-rounds.ts';
+import { roundSentence } from '../../../domain/play/round-sentence.ts';
+import { toTrailRound } from '../to-trail-round.ts';
 import styles from './PathMap.module.css';
-import { drawPath, goal, type Node, width } from './path-map.ts';
+import { goalCell, layoutPathMap, mapWidth, type PathNode } from './path-map-layout.ts';
 
 interface PathMapProps {
   start: readonly [string, string];
@@ -16,37 +16,37 @@ const cell = 'M0-8.5 7.4-4.25v8.5L0 8.5-7.4 4.25v-8.5Z';
 /** Both trails, closing in; and the same in words. */
 export function PathMap({ start, rounds, isOver }: PathMapProps) {
   const pattern = useId();
-  const { height, yours, theirs, yourWay, theirWay } = drawPath(start, rounds);
+  const { height, yours, theirs, yourWay, theirWay } = layoutPathMap(start, rounds);
   const jinx = rounds.find(({ match }) => match !== null);
   return (
     <div className={styles.map}>
       <svg
         className={styles.drawing}
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 0 ${mapWidth} ${height}`}
         role="img"
         aria-label="A map of both trails. The words below say the same."
       >
         <pattern id={pattern} width="52" height="90" patternUnits="userSpaceOnUse">
           <path className={styles.comb} d="M26 0v15L0 30v30l26 15v15M26 15l26 15v30L26 75" />
         </pattern>
-        <rect className={styles.ground} width={width} height={height} rx="16" />
-        <rect width={width} height={height} rx="16" fill={`url(#${pattern})`} />
+        <rect className={styles.ground} width={mapWidth} height={height} rx="16" />
+        <rect width={mapWidth} height={height} rx="16" fill={`url(#${pattern})`} />
         <path className={styles.yourWay} d={yourWay} />
         <path className={styles.theirWay} d={theirWay} />
         {yours.map((node) => (
-          <Place key={node.word} node={node} className={styles.yours} />
+          <PathNodeMark key={node.word} node={node} className={styles.yours} />
         ))}
         {theirs.map((node) => (
-          <Place key={node.word} node={node} className={styles.theirs} />
+          <PathNodeMark key={node.word} node={node} className={styles.theirs} />
         ))}
         <Goal word={jinx?.word} />
       </svg>
       <div className={styles.legend}>
         <span className={styles.side}>
-          <Sign className={styles.yours} /> you
+          <LegendMark className={styles.yours} /> you
         </span>
         <span className={styles.side}>
-          <Sign className={styles.theirs} /> the bee
+          <LegendMark className={styles.theirs} /> the bee
         </span>
         {isOver && (
           <details className={styles.words}>
@@ -56,7 +56,7 @@ export function PathMap({ start, rounds, isOver }: PathMapProps) {
                 It began with {start[0]} and {start[1]}.
               </li>
               {rounds.map((round) => (
-                <li key={round.round}>{roundSentence(trailRound(round), 'the bee')}</li>
+                <li key={round.round}>{roundSentence(toTrailRound(round), 'the bee')}</li>
               ))}
               <li>{jinx ? 'There both trails meet.' : 'The trails never met.'}</li>
             </ol>
@@ -67,7 +67,7 @@ export function PathMap({ start, rounds, isOver }: PathMapProps) {
   );
 }
 
-function Place({ node, className }: { node: Node; className: string | undefined }) {
+function PathNodeMark({ node, className }: { node: PathNode; className: string | undefined }) {
   const { word, x, y, label } = node;
   return (
     <>
@@ -87,9 +87,9 @@ function Place({ node, className }: { node: Node; className: string | undefined 
 
 /** Where both wanted to go. */
 function Goal({ word }: { word: string | undefined }) {
-  const { x, y } = goal;
-  const right = goal.width / 2;
-  const low = goal.height / 2;
+  const { x, y } = goalCell;
+  const right = goalCell.width / 2;
+  const low = goalCell.height / 2;
   const size = Math.min(26, 175 / (word?.length ?? 1));
   return (
     <g transform={`translate(${x} ${y})`} className={word === undefined ? styles.open : styles.met}>
@@ -103,7 +103,7 @@ function Goal({ word }: { word: string | undefined }) {
   );
 }
 
-function Sign({ className }: { className: string | undefined }) {
+function LegendMark({ className }: { className: string | undefined }) {
   return (
     <svg className={styles.sign} viewBox="-9 -10 18 20" aria-hidden="true">
       <path className={className} d={cell} />

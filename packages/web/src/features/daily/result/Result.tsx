@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import type { Daily } from '../../../api/daily.ts';
-import { Trail } from '../../../ui/Trail.tsx';
+import type { Daily } from '../../../domain/play/daily.ts';
+import { Trail } from '../../../domain/play/Trail.tsx';
 import { Notices } from '../Notices.tsx';
-import { trailRound } from '../trail-rounds.ts';
+import { toTrailRound } from '../to-trail-round.ts';
 import { NextPair } from './NextPair.tsx';
 import { Others } from './Others.tsx';
 import { PathMap } from './PathMap.tsx';
 import styles from './Result.module.css';
 import { Stats } from './Stats.tsx';
 
-const ShareResult = lazy(() => import('../../share/ShareResult.tsx'));
+const ShareResult = lazy(() => import('../../../domain/share/ShareResult.tsx'));
 
 interface ResultProps {
   daily: Daily;
@@ -31,7 +31,7 @@ export function Result({ daily, onNewDay, onSeal }: ResultProps) {
             Check the seals
           </button>
         </div>
-        <Trail rounds={game.rounds.map(trailRound)} start={start} them="the bee" />
+        <Trail rounds={game.rounds.map(toTrailRound)} start={start} them="the bee" />
       </section>
       <Stats puzzle={puzzle} game={game} />
       <Suspense>

@@ -1,11 +1,11 @@
 import type { DailyGame, DailyPuzzle, DailyStats } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { statsQuery } from '../../../api/daily.ts';
+import { statsQuery } from '../../../domain/play/daily.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { barOf, distributionBars } from './distribution.ts';
-import { numberWords } from './number-words.ts';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { barLabel, distributionBars } from './distribution.ts';
+import { formatStats } from './format-stats.ts';
 import sections from './Result.module.css';
 import styles from './Stats.module.css';
 
@@ -22,20 +22,20 @@ export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }
           caption="Games by rounds"
           headers={['Rounds', 'Games']}
           bars={distributionBars(stats.distribution)}
-          mine={game.status === 'won' ? barOf(game.rounds.length) : undefined}
+          mine={game.status === 'won' ? barLabel(game.rounds.length) : undefined}
         />
       )}
-      {stats && <Numbers stats={stats} />}
+      {stats && <StatsSentence stats={stats} />}
       {stats?.persona && (
         <p className={styles.line}>
-          You play like a <b>{stats.persona.name}</b>: {ways[stats.persona.name]}
+          You play like a <b>{stats.persona.name}</b>: {personaDescriptions[stats.persona.name]}
         </p>
       )}
     </section>
   );
 }
 
-const ways: Record<NonNullable<DailyStats['persona']>['name'], string> = {
+const personaDescriptions: Record<NonNullable<DailyStats['persona']>['name'], string> = {
   scout: 'your words go far from the pair.',
   dancer: 'you go where the bee went.',
   forager: 'you gather what lies near both.',
@@ -55,8 +55,8 @@ function Figures({ stats, par }: { stats: DailyStats; par: number }) {
 }
 
 /** What the four above leave out, in a sentence. */
-function Numbers({ stats }: { stats: DailyStats }) {
-  const { played, jinxes, average, tier, level } = numberWords(stats);
+function StatsSentence({ stats }: { stats: DailyStats }) {
+  const { played, jinxes, average, tier, level } = formatStats(stats);
   return (
     <p className={styles.line}>
       <b>{played}</b>, <b>{jinxes}</b>

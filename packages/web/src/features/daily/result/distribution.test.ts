@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, distributionBars } from './distribution.ts';
+import { barLabel, distributionBars } from './distribution.ts';
 
 test('six bars for six rounds, and one for all that took longer', () => {
   const distribution = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -14,5 +14,5 @@ test.each([
   [7, '7+'],
   [20, '7+'],
 ])('a game of %i rounds is in the bar %s', (rounds, label) => {
-  expect(barOf(rounds)).toBe(label);
+  expect(barLabel(rounds)).toBe(label);
 });

@@ -1,16 +1,16 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { CombWarmth } from '../../../ui/comb/CombWarmth.tsx';
-import { isOut, type RevealPhase } from '../../../ui/comb/phase.ts';
-import { useLift } from '../../../ui/comb/use-lift.ts';
-import { YourCard } from '../../../ui/comb/YourCard.tsx';
-import { HexCard } from '../../../ui/HexCard.tsx';
-import { partnerNameFirst } from '../partner-name.ts';
-import { haveTheySealed, myWord, type Play, roundOf } from '../play.ts';
+import { CombWarmth } from '../../../domain/play/CombWarmth.tsx';
+import { HexCard } from '../../../domain/play/HexCard.tsx';
+import { isRevealed, type RevealPhase } from '../../../domain/play/phase.ts';
+import { useLift } from '../../../domain/play/use-lift.ts';
+import { YourCard } from '../../../domain/play/YourCard.tsx';
+import { partnerNameCapitalized } from '../partner-name.ts';
+import { currentRound, hasPartnerSealed, myWord, type PlayState } from '../play-reducer.ts';
 import styles from './DanceComb.module.css';
 import { PartnerCard } from './PartnerCard.tsx';
 
 interface DanceCombProps {
-  state: Play;
+  state: PlayState;
   phase: RevealPhase;
   initial: string;
   field: ReactNode;
@@ -21,12 +21,12 @@ interface DanceCombProps {
 /** The pair, the warmth, my word and theirs. The field never moves. */
 export function DanceComb({ state, phase, initial, field, onSubmit, children }: DanceCombProps) {
   const headingId = useId();
-  const { game, trail, turning } = state;
-  const round = roundOf(state);
+  const { game, trail, revealing: turning } = state;
+  const round = currentRound(state);
   const { pairRow, answerRow } = useLift(round);
   const last = trail.at(-1);
-  const them = partnerNameFirst(game);
-  const areWordsOut = isOut(phase);
+  const them = partnerNameCapitalized(game);
+  const areWordsRevealed = isRevealed(phase);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -48,14 +48,14 @@ export function DanceComb({ state, phase, initial, field, onSubmit, children }: 
         <div
           ref={pairRow}
           className={styles.pair}
-          data-spent={areWordsOut}
+          data-spent={areWordsRevealed}
           data-jinx={phase === 'jinx'}
         >
           <HexCard word={last.yours} saidBy="You said" />
           <HexCard word={last.theirs} saidBy={`${them} said`} />
         </div>
       ) : (
-        <div ref={pairRow} className={styles.opening} data-spent={areWordsOut}>
+        <div ref={pairRow} className={styles.opening} data-spent={areWordsRevealed}>
           <p>Say any word.</p>
           <p>Yours and theirs are the first pair.</p>
         </div>
@@ -65,10 +65,10 @@ export function DanceComb({ state, phase, initial, field, onSubmit, children }: 
           {phase === 'typing' && (myWord(state) === undefined ? 'Your word' : 'Only you see it')}
         </span>
         <div className={styles.middle}>
-          <CombWarmth warmth={areWordsOut ? turning?.warmth : last?.warmth} phase={phase} />
+          <CombWarmth warmth={areWordsRevealed ? turning?.warmth : last?.warmth} phase={phase} />
         </div>
         <span className={styles.theirNote} aria-hidden="true">
-          {phase === 'typing' && !haveTheySealed(state) && `${them} is thinking`}
+          {phase === 'typing' && !hasPartnerSealed(state) && `${them} is thinking`}
         </span>
       </div>
       <div ref={answerRow} className={styles.answers} data-phase={phase}>

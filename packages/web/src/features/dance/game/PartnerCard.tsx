@@ -1,25 +1,25 @@
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { HexCard } from '../../../domain/play/HexCard.tsx';
+import type { RevealPhase } from '../../../domain/play/phase.ts';
+import { Seal } from '../../../domain/play/Seal.tsx';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { initialOf } from '../../../ui/avatar/avatar-face.ts';
 import { BeePeek } from '../../../ui/bee/BeePeek.tsx';
-import type { RevealPhase } from '../../../ui/comb/phase.ts';
-import { initialOf } from '../../../ui/face-of.ts';
-import { HexCard } from '../../../ui/HexCard.tsx';
-import { Seal } from '../../../ui/Seal.tsx';
-import { partnerNameFirst } from '../partner-name.ts';
-import { haveTheySealed, type Play } from '../play.ts';
+import { partnerNameCapitalized } from '../partner-name.ts';
+import { hasPartnerSealed, type PlayState } from '../play-reducer.ts';
 import styles from './PartnerCard.module.css';
 
 interface PartnerCardProps {
-  state: Play;
+  state: PlayState;
   phase: RevealPhase;
 }
 
 /** Empty while they think, an envelope once they have sealed, and their word when both are in. */
 export function PartnerCard({ state, phase }: PartnerCardProps) {
-  const { game, turning } = state;
+  const { game, revealing: turning } = state;
   const { opponent } = game;
   const isTurned = turning !== undefined;
-  const isSealed = !isTurned && haveTheySealed(state);
-  const name = partnerNameFirst(game);
+  const isSealed = !isTurned && hasPartnerSealed(state);
+  const name = partnerNameCapitalized(game);
   const wax = opponent && !opponent.isBee ? { initial: initialOf(opponent.displayName) } : {};
   return (
     <div className={styles.theirs}>

@@ -1,39 +1,45 @@
 import type { Dispatch } from 'react';
-import { usePlayer } from '../../../api/player.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Acts } from '../../../ui/comb/Acts.tsx';
-import { keepFocus } from '../../../ui/comb/keep-focus.ts';
-import type { RevealPhase } from '../../../ui/comb/phase.ts';
-import { useFieldFocus } from '../../../ui/comb/use-field-focus.ts';
-import { WordWaiting } from '../../../ui/comb/WordWaiting.tsx';
-import { initialOf } from '../../../ui/face-of.ts';
-import { Seal } from '../../../ui/Seal.tsx';
-import { WordInput } from '../../../ui/WordInput.tsx';
-import { type Action, canSay, myWord, type Play, roundOf } from '../play.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { CombActions } from '../../../domain/play/CombActions.tsx';
+import type { RevealPhase } from '../../../domain/play/phase.ts';
+import { preventFocusLoss } from '../../../domain/play/prevent-focus-loss.ts';
+import { QueuedWordNotice } from '../../../domain/play/QueuedWordNotice.tsx';
+import { Seal } from '../../../domain/play/Seal.tsx';
+import { useFieldFocus } from '../../../domain/play/use-field-focus.ts';
+import { WordInput } from '../../../domain/play/WordInput.tsx';
+import { initialOf } from '../../../ui/avatar/avatar-face.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import {
+  canSubmit,
+  currentRound,
+  myWord,
+  type PlayAction,
+  type PlayState,
+} from '../play-reducer.ts';
 import { DanceComb } from './DanceComb.tsx';
-import { Nudge } from './Nudge.tsx';
-import { canNudge } from './nudging.ts';
+import { NudgeButton } from './NudgeButton.tsx';
+import { canNudge } from './nudge-rules.ts';
 import styles from './Round.module.css';
-import { useSay } from './use-say.ts';
+import { useSubmitWord } from './use-submit-word.ts';
 import { Verdict } from './Verdict.tsx';
 
 interface RoundProps {
-  state: Play;
+  state: PlayState;
   phase: RevealPhase;
-  dispatch: Dispatch<Action>;
+  dispatch: Dispatch<PlayAction>;
 }
 
 export function Round({ state, phase, dispatch }: RoundProps) {
-  const { game, trail, turning, sending, draft, refusal, timesRefused } = state;
+  const { game, trail, revealing: turning, pending: sending, draft, refusal, timesRefused } = state;
   const initial = initialOf(usePlayer().displayName);
   const { field, focusField } = useFieldFocus({ atOnce: false });
-  const { say, tryNow } = useSay(state, dispatch);
+  const { submit: say, tryNow } = useSubmitWord(state, dispatch);
   const word = myWord(state);
   const last = trail.at(-1);
   const isWaiting = sending !== undefined && sending.failures > 0;
 
   function submit(): void {
-    if (canSay(state)) say();
+    if (canSubmit(state)) say();
     focusField();
   }
 
@@ -56,21 +62,21 @@ export function Round({ state, phase, dispatch }: RoundProps) {
       }
     >
       {isWaiting ? (
-        <WordWaiting word={sending.word} onTryNow={tryNow} />
+        <QueuedWordNotice word={sending.word} onTryNow={tryNow} />
       ) : (
         <div className={styles.below}>
-          <Acts isAway={!canSay(state)}>
-            <Button type="submit" look="ink" onMouseDown={keepFocus}>
+          <CombActions isInert={!canSubmit(state)}>
+            <Button type="submit" look="ink" onMouseDown={preventFocusLoss}>
               Seal my word
             </Button>
-          </Acts>
-          {phase === 'warming' && turning && <Verdict turned={turning} before={last} />}
+          </CombActions>
+          {phase === 'warming' && turning && <Verdict revealed={turning} previous={last} />}
           {phase === 'typing' &&
             word !== undefined &&
             (canNudge(state) ? (
-              <Nudge key={roundOf(state)} game={game} />
+              <NudgeButton key={currentRound(state)} game={game} />
             ) : (
-              <p className={styles.pill}>Sealed for round {roundOf(state)}</p>
+              <p className={styles.pill}>Sealed for round {currentRound(state)}</p>
             ))}
         </div>
       )}

@@ -1,14 +1,14 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { useCommand } from '../use-command.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { useDanceCommand } from '../use-dance-command.ts';
 import styles from './ThatCounts.module.css';
 
 /** A near miss is a jinx if both say so, before the next word. The bee asks for it: see remarks.ts. */
 export function ThatCounts({ game }: { game: Dance }) {
   const { gameId, rounds, thatCounts } = game;
-  const { run, isBusy, fault } = useCommand(() =>
+  const { run, isBusy, fault } = useDanceCommand(() =>
     call('thatCounts', { body: { gameId, roundNumber: rounds.length } }),
   );
   return (

@@ -1,27 +1,27 @@
-import { warmthWord } from '@bee-jinx/game';
-import { comparedWith } from '../../../ui/comb/compared-with.ts';
-import { ReasonsBelow } from '../../../ui/comb/ReasonsBelow.tsx';
-import type { DancedRound } from '../danced-rounds.ts';
+import { warmthLabel } from '@bee-jinx/game';
+import { CardReasons } from '../../../domain/play/ReasonsBelow.tsx';
+import { warmthChangeLabel } from '../../../domain/play/warmth-change-label.ts';
+import type { DanceTrailRound } from '../dance-trail.ts';
 import styles from './Verdict.module.css';
 
 interface VerdictProps {
-  turned: DancedRound;
-  before: DancedRound | undefined;
+  revealed: DanceTrailRound;
+  previous: DanceTrailRound | undefined;
 }
 
 /** How near it was, and why either word fits. It is read out by the screen, not here. */
-export function Verdict({ turned, before }: VerdictProps) {
+export function Verdict({ revealed, previous }: VerdictProps) {
   return (
     <div
       className={styles.verdict}
-      data-explained={turned.reasons !== undefined}
+      data-explained={revealed.reasons !== undefined}
       aria-hidden="true"
     >
       <p className={styles.warmth}>
-        <b className={styles.word}>{warmthWord(turned.warmth)}</b>{' '}
-        {before && comparedWith(before.warmth, turned.warmth)}
+        <b className={styles.word}>{warmthLabel(revealed.warmth)}</b>{' '}
+        {previous && warmthChangeLabel(previous.warmth, revealed.warmth)}
       </p>
-      <ReasonsBelow reasons={turned.reasons} />
+      <CardReasons reasons={revealed.reasons} />
     </div>
   );
 }

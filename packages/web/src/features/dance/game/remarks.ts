@@ -1,12 +1,12 @@
-import { partnerName, partnerNameFirst } from '../partner-name.ts';
-import { haveTheySealed, myWord, type Play } from '../play.ts';
+import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
+import { hasPartnerSealed, myWord, type PlayState } from '../play-reducer.ts';
 
-const asGoodAsOne = ['As good as one word?', 'It is a jinx if both of you say so.'] as const;
+const thatCountsRemark = ['As good as one word?', 'It is a jinx if both of you say so.'] as const;
 
 /** What the bee, who only watches, has to say: first what is so, then what it thinks of it. */
-export function remarkOn(play: Play): readonly [fact: string, remark: string] {
+export function beeRemark(play: PlayState): readonly [fact: string, remark: string] {
   const { game, phase } = play;
-  const them = partnerNameFirst(game);
+  const them = partnerNameCapitalized(game);
   if (phase !== 'typing') return ['Both words are out.', 'I said nothing. For once.'];
   const { open, mine, theirs } = game.thatCounts;
   if (open && mine) {
@@ -17,15 +17,15 @@ export function remarkOn(play: Play): readonly [fact: string, remark: string] {
     const name = partnerName(game);
     if (game.decisions?.mine) return [`${them} decides now.`, 'I would go on. I always go on.'];
     if (game.decisions?.theirs === 'continue') return [`${them} wants to go on.`, 'And you?'];
-    if (open) return asGoodAsOne;
+    if (open) return thatCountsRemark;
     return ['That was the last round.', `You and ${name} can have five more.`];
   }
   if (myWord(play) !== undefined) {
     return ['Yours is in the wax.', `It stays there until ${partnerName(game)} has said one too.`];
   }
-  if (haveTheySealed(play)) {
+  if (hasPartnerSealed(play)) {
     return [`${them} has sealed a word.`, 'No pressure. Well, some pressure.'];
   }
-  if (open) return asGoodAsOne;
+  if (open) return thatCountsRemark;
   return ['Both of you are thinking.', 'I hear nothing. I see nothing.'];
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { believe } from '../../../api/identity.ts';
-import { kept } from '../../../platform/kept.ts';
-import { forgetPlayerStats, keepPlayerStats } from '../../../platform/player-stats.ts';
-import { track } from '../../../platform/track.ts';
+import { setCurrentPlayerId } from '../../../api/identity.ts';
+import { track } from '../../../domain/analytics/track.ts';
+import { clearPlayerStats, savePlayerStats } from '../../../domain/play/player-stats.ts';
+import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 import { trackEnd, trackRound, trackStart } from './track-dance.ts';
 
-vi.mock('../../../platform/track.ts', () => ({ track: vi.fn() }));
+vi.mock('../../../domain/analytics/track.ts', () => ({ track: vi.fn() }));
 
 const counted = () => vi.mocked(track).mock.lastCall?.[0].eventData;
 const stats = { gamesPlayed: 12, gamesWon: 9, averageRounds: 4.2, winPercentage: 75 };
@@ -13,17 +13,17 @@ const stats = { gamesPlayed: 12, gamesWon: 9, averageRounds: 4.2, winPercentage:
 beforeEach(() => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('location', { pathname: '/jinx/dance/game_1' });
-  believe('anon_1');
+  setCurrentPlayerId('anon_1');
 });
 afterEach(() => {
-  forgetPlayerStats(kept, 'anon_1');
+  clearPlayerStats(safeLocalStorage, 'anon_1');
   vi.unstubAllGlobals();
 });
 
 test('a dance starts with the level of who has kept stats, else with that of a newcomer', () => {
   trackStart('game_1');
   expect(counted()).toMatchObject({ game_type: 'dance', user_level: 'new' });
-  keepPlayerStats(kept, 'anon_1', stats);
+  savePlayerStats(safeLocalStorage, 'anon_1', stats);
   trackStart('game_1');
   expect(counted()).toEqual({
     gameId: 'game_1',

@@ -1,8 +1,8 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { ownLevel } from '../../../api/own-stats.ts';
-import { gameModeAt } from '../../../platform/game-mode.ts';
-import { kept } from '../../../platform/kept.ts';
-import { track } from '../../../platform/track.ts';
+import { gameModeAt } from '../../../domain/analytics/game-mode.ts';
+import { track } from '../../../domain/analytics/track.ts';
+import { loadOwnLevel } from '../../../domain/play/own-stats.ts';
+import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
 /** What is counted of a dance. Never a word of it: those are the two's own. */
 
@@ -15,7 +15,7 @@ export function trackStart(gameId: string): void {
       gameId,
       game_type: 'dance',
       is_tutorial: false,
-      user_level: ownLevel(),
+      user_level: loadOwnLevel(),
       mode: modeHere(),
     },
   });
@@ -27,7 +27,7 @@ export function trackRound(gameId: string, round: number): void {
 
 export function trackEnd(ended: Pick<Dance, 'gameId' | 'status' | 'outcome'>, rounds: number) {
   const { gameId, status, outcome } = ended;
-  const visitBegan = Number(kept.read('session.startedAt') ?? Date.now());
+  const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
     eventType: 'GAME_COMPLETE',
     eventData: {

@@ -1,32 +1,34 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { call } from '../../../api/call.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { CopyField } from '../../../ui/CopyField.tsx';
-import { Countdown } from '../../../ui/Countdown.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { LiveNotice } from '../LiveNotice.tsx';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
+import { Countdown } from '../../../ui/countdown/Countdown.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { partnerName } from '../partner-name.ts';
-import { told } from '../told.ts';
-import { useCommand } from '../use-command.ts';
-import { AnswerForm } from './AnswerForm.tsx';
-import { Message } from './Message.tsx';
+import { tolerateUnreadableReply } from '../tolerate-unreadable-reply.ts';
+import { useDanceCommand } from '../use-dance-command.ts';
+import { AcceptInviteForm } from './AcceptInviteForm.tsx';
+import { InviteMessage } from './InviteMessage.tsx';
 
 /** Before it begins: one has asked, the other is asked. */
 export function InvitedScreen({ game }: { game: Dance }) {
-  return game.isInviter ? <Sent game={game} /> : <Received game={game} />;
+  return game.isInviter ? <SentInvite game={game} /> : <ReceivedInvite game={game} />;
 }
 
-function Received({ game }: { game: Dance }) {
+function ReceivedInvite({ game }: { game: Dance }) {
   const { gameId, message } = game;
   const name = partnerName(game);
-  const decline = useCommand(() => call('respondToInvite', { body: { gameId, accept: false } }));
+  const decline = useDanceCommand(() =>
+    call('respondToInvite', { body: { gameId, accept: false } }),
+  );
   return (
     <Screen title={game.isRematch ? `${name} wants to dance again` : `${name} invites you`}>
-      <LiveNotice />
-      <Message text={message} />
-      <AnswerForm gameId={gameId} name={name} pace={game.gameConfig.pace} />
+      <ConnectionLostNotice />
+      <InviteMessage text={message} />
+      <AcceptInviteForm gameId={gameId} name={name} pace={game.gameConfig.pace} />
       <Button look="outline" isBusy={decline.isBusy} onClick={() => decline.run()}>
         Not now
       </Button>
@@ -35,12 +37,14 @@ function Received({ game }: { game: Dance }) {
   );
 }
 
-function Sent({ game }: { game: Dance }) {
+function SentInvite({ game }: { game: Dance }) {
   const { gameId, message, link, word, deadline, opponent } = game;
-  const withdraw = useCommand(() => told(call('abandonDance', { body: { gameId } })));
+  const withdraw = useDanceCommand(() =>
+    tolerateUnreadableReply(call('abandonDance', { body: { gameId } })),
+  );
   return (
     <Screen title={opponent ? `Waiting for ${partnerName(game)}` : 'Your invite is open'}>
-      <LiveNotice />
+      <ConnectionLostNotice />
       {link !== undefined && (
         <>
           <p>Whoever opens this link first dances with you.</p>
@@ -53,7 +57,7 @@ function Sent({ game }: { game: Dance }) {
           <p>The dance begins when {partnerName(game)} accepts. You needn’t stay for that.</p>
         </>
       )}
-      <Message text={message} />
+      <InviteMessage text={message} />
       {word !== undefined && (
         <p>
           Your first word, <b>{word}</b>, is sealed. Only you see it.

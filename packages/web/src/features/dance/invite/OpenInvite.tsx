@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Countdown } from '../../../ui/Countdown.tsx';
-import { LoadingScreen } from '../../../ui/LoadingScreen.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { danceAddress, danceQuery } from '../dance-queries.ts';
-import { NoDance } from '../NoDance.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
-import { Message } from './Message.tsx';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { Countdown } from '../../../ui/countdown/Countdown.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { DanceUnavailable } from '../DanceUnavailable.tsx';
+import { dancePath, danceQuery } from '../dance-queries.ts';
+import { AcceptInviteForm } from './AcceptInviteForm.tsx';
+import { InviteMessage } from './InviteMessage.tsx';
 
 const inviteQuery = (gameId: string) =>
   queryOptions({
@@ -25,14 +25,14 @@ export function OpenInvite({ gameId }: { gameId: string }) {
   const { data: invite, error, refetch } = useQuery(inviteQuery(gameId));
   // Who has taken it comes back to their own game.
   const taken = useQuery({ ...danceQuery(gameId), enabled: error !== null, retry: false });
-  if (invite?.isMine || taken.data) return <Navigate to={danceAddress(gameId)} replace />;
+  if (invite?.isMine || taken.data) return <Navigate to={dancePath(gameId)} replace />;
   if (invite) {
     const { displayName } = invite.from;
     return (
       <Screen title={`${displayName} invites you to dance`}>
         <p>Two players, one pair of words at a time. Say the same word, and it is a jinx.</p>
-        <Message text={invite.message} />
-        <AnswerForm gameId={gameId} name={displayName} pace={invite.gameConfig.pace} />
+        <InviteMessage text={invite.message} />
+        <AcceptInviteForm gameId={gameId} name={displayName} pace={invite.gameConfig.pace} />
         <p>
           The invite lapses <Countdown until={Date.parse(invite.lapsesAt)} />.
         </p>
@@ -43,5 +43,5 @@ export function OpenInvite({ gameId }: { gameId: string }) {
     );
   }
   if (!error || taken.isPending) return <LoadingScreen />;
-  return <NoDance error={error} onRetry={() => void refetch()} />;
+  return <DanceUnavailable error={error} onRetry={() => void refetch()} />;
 }

@@ -1,13 +1,13 @@
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { BeeFace } from '../../../ui/bee/BeeFace.tsx';
-import { Countdown } from '../../../ui/Countdown.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Countdown } from '../../../ui/countdown/Countdown.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { RowLink } from '../../../ui/row/Row.tsx';
 import { RowList } from '../../../ui/row/RowList.tsx';
-import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
-import { danceAddress } from '../dance-queries.ts';
+import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
+import { dancePath } from '../dance-queries.ts';
 
-export interface ListedDance {
+export interface DanceListItem {
   gameId: string;
   opponent:
     | { userId: string; displayName: string; isBee: boolean; here?: boolean | undefined }
@@ -23,7 +23,7 @@ export interface ListedDance {
 
 interface DanceListProps {
   title: string;
-  games: readonly ListedDance[];
+  games: readonly DanceListItem[];
 }
 
 /** Nothing at all when there are none. */
@@ -48,15 +48,15 @@ function DanceRow({
   deadline,
   deadlineWord = 'Due',
   isDue,
-}: ListedDance) {
+}: DanceListItem) {
   return (
     <RowLink
-      to={danceAddress(gameId)}
+      to={dancePath(gameId)}
       isDue={isDue}
-      mark={<Face opponent={opponent} />}
+      mark={<OpponentAvatar opponent={opponent} />}
       end={<Icon name="forward" />}
     >
-      <RowWords name={nameOf(opponent)}>
+      <RowText name={nameOf(opponent)}>
         <RowLine>{line}</RowLine>
         {note !== undefined && <RowLine>{note}</RowLine>}
         {deadline && (
@@ -64,12 +64,12 @@ function DanceRow({
             {deadlineWord} <Countdown until={Date.parse(deadline)} />
           </RowLine>
         )}
-      </RowWords>
+      </RowText>
     </RowLink>
   );
 }
 
-function Face({ opponent }: Pick<ListedDance, 'opponent'>) {
+function OpponentAvatar({ opponent }: Pick<DanceListItem, 'opponent'>) {
   if (!opponent) return <Icon name="link" />;
   if (opponent.isBee) return <BeeFace face="ha" size={46} />;
   const presence = opponent.here === undefined ? undefined : opponent.here ? 'here' : 'away';
@@ -77,7 +77,7 @@ function Face({ opponent }: Pick<ListedDance, 'opponent'>) {
   return <Avatar userId={userId} name={displayName} presence={presence} isDecorative />;
 }
 
-function nameOf(opponent: ListedDance['opponent']): string {
+function nameOf(opponent: DanceListItem['opponent']): string {
   if (!opponent) return 'Open link';
   return opponent.isBee ? 'The bee' : opponent.displayName;
 }

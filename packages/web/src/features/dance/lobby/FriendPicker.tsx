@@ -1,5 +1,5 @@
 import type { Friend } from '@bee-jinx/contract/browser';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import styles from './FriendPicker.module.css';
 
 interface FriendPickerProps {

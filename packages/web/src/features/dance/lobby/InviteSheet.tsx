@@ -1,20 +1,20 @@
-import { mostMessageCharacters, readFriendCode } from '@bee-jinx/game';
+import { maxInviteMessageCharacters, parseFriendCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { existingGame } from '../../../api/existing-game.ts';
-import { friendsQuery } from '../../../api/friends.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { friendsQuery } from '../../../domain/friends/friends.ts';
+import { readExistingGameId } from '../../../domain/play/existing-game.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { danceAddress } from '../dance-queries.ts';
-import { paceText } from '../pace-text.ts';
-import { useCommand } from '../use-command.ts';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { dancePath } from '../dance-queries.ts';
+import { paceLabels } from '../pace-labels.ts';
+import { useDanceCommand } from '../use-dance-command.ts';
 import { useOptionalWord } from '../use-optional-word.ts';
 import { FriendPicker } from './FriendPicker.tsx';
 import styles from './InviteSheet.module.css';
@@ -24,9 +24,9 @@ interface InviteSheetProps {
   onClose(): void;
 }
 
-type Way = 'friend' | 'code' | 'link';
+type InviteMethod = 'friend' | 'code' | 'link';
 
-interface Wish {
+interface InviteRequest {
   invitedPlayer?: string;
   challengedFriendCode?: string;
   message?: string;
@@ -39,8 +39,8 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
   const navigate = useNavigate();
   const { userId } = usePlayer();
   const friends = useQuery(friendsQuery(userId)).data?.friends ?? [];
-  const [wished, setWay] = useState<Way>();
-  const way = wished ?? (friends.length > 0 ? 'friend' : 'link');
+  const [chosenMethod, setWay] = useState<InviteMethod>();
+  const way = chosenMethod ?? (friends.length > 0 ? 'friend' : 'link');
   const [friendId, setFriendId] = useState<string>();
   const [friendFault, setFriendFault] = useState<string>();
   const [pace, setPace] = useState<'live' | 'relaxed'>('relaxed');
@@ -48,14 +48,14 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
   const [codeFault, setCodeFault] = useState<string>();
   const [message, setMessage] = useState('');
   const first = useOptionalWord();
-  const { run, isBusy, fault, error } = useCommand((wish: Wish) =>
+  const { run, isBusy, fault, error } = useDanceCommand((wish: InviteRequest) =>
     call('inviteToDance', { body: wish }),
   );
-  const existing = existingGame(error);
+  const existing = readExistingGameId(error);
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
-    const friendCode = way === 'code' ? readFriendCode(code) : undefined;
+    const friendCode = way === 'code' ? parseFriendCode(code) : undefined;
     if (way === 'code' && friendCode === undefined) {
       setCodeFault('A friend code has eight letters and digits.');
       return;
@@ -74,7 +74,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
         ...(message.trim() !== '' && { message }),
         ...(word !== undefined && { firstWord: word }),
       },
-      { onSuccess: ({ game }) => void navigate(danceAddress(game.gameId)) },
+      { onSuccess: ({ game }) => void navigate(dancePath(game.gameId)) },
     );
   }
 
@@ -90,7 +90,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={send} noValidate>
-        <Segmented<Way>
+        <Segmented<InviteMethod>
           legend="How"
           choices={[
             ...(friends.length > 0 ? [{ value: 'friend' as const, name: 'A friend' }] : []),
@@ -136,12 +136,12 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
           ]}
           chosen={pace}
           onChoose={setPace}
-          hint={paceText[pace]}
+          hint={paceLabels[pace]}
         />
         <TextArea
           label="A message, if you like"
           rows={2}
-          max={mostMessageCharacters}
+          max={maxInviteMessageCharacters}
           value={message}
           onChange={({ currentTarget }) => setMessage(currentTarget.value)}
         />
@@ -152,7 +152,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
         />
         <Fault>{fault}</Fault>
         {existing !== undefined && (
-          <Button look="outline" onClick={() => void navigate(danceAddress(existing))}>
+          <Button look="outline" onClick={() => void navigate(dancePath(existing))}>
             Go to that dance
           </Button>
         )}

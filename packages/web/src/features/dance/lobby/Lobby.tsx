@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { activeDancesQuery } from '../../../api/active-dances.ts';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { useLookAgain } from '../../../platform/use-look-again.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../api/error-message.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
+import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { readOut } from '../../../ui/read-out.ts';
-import { Screen } from '../../../ui/Screen.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { historyAddress, pastDancesQuery } from '../dance-queries.ts';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
+import { danceHistoryPath, pastDancesQuery } from '../dance-queries.ts';
 import { groupDances } from '../group-dances.ts';
-import { LiveNotice } from '../LiveNotice.tsx';
-import { pastLine } from '../outcome-words.ts';
-import { standingLine } from '../standing-line.ts';
-import { DanceList, type ListedDance } from './DanceList.tsx';
+import { pastDanceLabel } from '../outcome-messages.ts';
+import { danceStatusLabel } from '../standing-line.ts';
+import { DanceList, type DanceListItem } from './DanceList.tsx';
 import styles from './Lobby.module.css';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
@@ -24,7 +24,7 @@ const InviteSheet = lazy(() => import('./InviteSheet.tsx'));
 
 export function Lobby() {
   const { userId } = usePlayer();
-  const refetchInterval = useLookAgain();
+  const refetchInterval = usePollInterval();
   const active = useQuery({ ...activeDancesQuery, refetchInterval });
   const past = useInfiniteQuery(pastDancesQuery());
   const [isSearching, setSearching] = useState(false);
@@ -37,11 +37,11 @@ export function Lobby() {
   const isNew = active.data?.length === 0 && past.isSuccess && finished.length === 0;
   const error = active.error ?? past.error;
 
-  const listed = (games: typeof groups.myTurn): ListedDance[] =>
+  const listed = (games: typeof groups.myTurn): DanceListItem[] =>
     games.map((game) => ({
       gameId: game.gameId,
       opponent: game.opponent,
-      line: standingLine(game, userId),
+      line: danceStatusLabel(game, userId),
       deadline: game.deadline,
       deadlineWord: game.status === 'invited' ? 'Lapses' : 'Due',
       isDue: game.myTurn,
@@ -49,7 +49,7 @@ export function Lobby() {
 
   return (
     <Screen title="Dance">
-      <LiveNotice />
+      <ConnectionLostNotice />
       {isSearching ? (
         <PartnerSearch
           onStop={() => {
@@ -59,7 +59,7 @@ export function Lobby() {
         />
       ) : (
         <div className={styles.acts}>
-          <Button ref={hasSearched ? readOut : undefined} onClick={() => setSearching(true)}>
+          <Button ref={hasSearched ? focusOnMount : undefined} onClick={() => setSearching(true)}>
             Find a partner
           </Button>
           <Button
@@ -73,7 +73,7 @@ export function Lobby() {
           </Button>
         </div>
       )}
-      <Fault>{error ? wordsFor(error) : undefined}</Fault>
+      <Fault>{error ? errorMessage(error) : undefined}</Fault>
       {isKnown ? (
         <>
           {isNew && (
@@ -89,11 +89,11 @@ export function Lobby() {
             games={finished.map((one) => ({
               gameId: one.gameId,
               opponent: one.opponent,
-              line: pastLine(one),
+              line: pastDanceLabel(one),
             }))}
           />
           {finished.length > 0 && (
-            <ButtonLink to={historyAddress} look="outline">
+            <ButtonLink to={danceHistoryPath} look="outline">
               All dances and figures
             </ButtonLink>
           )}

@@ -3,17 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { BusyDots } from '../../../ui/BusyDots.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../api/error-message.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { readOut } from '../../../ui/read-out.ts';
-import { danceAddress, keepDance } from '../dance-queries.ts';
-import { useCommand } from '../use-command.ts';
+import { BusyDots } from '../../../ui/busy-dots/BusyDots.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { cacheDance, dancePath } from '../dance-queries.ts';
+import { useDanceCommand } from '../use-dance-command.ts';
 import styles from './PartnerSearch.module.css';
 
-const askAgainMs = 2000;
+const pollIntervalMs = 2000;
 
 /** Waits for somebody who waits too. After a while the bee offers itself, and says that it is the bee. */
 export function PartnerSearch({ onStop }: { onStop(): void }) {
@@ -23,11 +23,11 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
     queryKey: ['partner'],
     queryFn: ({ signal }): Promise<CallReply<'findPartner'>> =>
       call('findPartner', { body: {}, signal }),
-    refetchInterval: askAgainMs,
+    refetchInterval: pollIntervalMs,
     refetchIntervalInBackground: true,
     gcTime: 0,
   });
-  const withBee = useCommand(async () => {
+  const withBee = useDanceCommand(async () => {
     const { game } = await call('findPartner', { body: { withBee: true } });
     if (!game) throw new Error('The bee has not come.');
     return { game };
@@ -39,8 +39,8 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
   useEffect(() => {
     if (!found) return;
     isPaired.current = true;
-    keepDance(cache, found);
-    void navigate(danceAddress(found.gameId));
+    cacheDance(cache, found);
+    void navigate(dancePath(found.gameId));
   }, [found, cache, navigate]);
 
   useEffect(
@@ -63,7 +63,7 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
         </span>
       )}
       {/* One element all along: it takes the focus from what was pressed, and later changes are heard. */}
-      <p role="status" ref={readOut} tabIndex={-1}>
+      <p role="status" ref={focusOnMount} tabIndex={-1}>
         {isBeeOffered ? (
           <>
             <b>Nobody has come yet. I would dance with you.</b> I am the bee, not a person.
@@ -80,7 +80,7 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
               withBee.run(undefined, {
                 onSuccess: ({ game }) => {
                   isPaired.current = true;
-                  void navigate(danceAddress(game.gameId));
+                  void navigate(dancePath(game.gameId));
                 },
               })
             }
@@ -90,7 +90,7 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
           <p className={styles.note}>Or keep this open: the search goes on.</p>
         </>
       )}
-      <Fault>{withBee.fault ?? (error ? wordsFor(error) : undefined)}</Fault>
+      <Fault>{withBee.fault ?? (error ? errorMessage(error) : undefined)}</Fault>
       <Button look="outline" onClick={onStop}>
         Stop looking
       </Button>

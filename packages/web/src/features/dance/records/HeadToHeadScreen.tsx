@@ -1,37 +1,37 @@
 import { maxRoundsRange } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadingScreen } from '../../../ui/LoadingScreen.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { DanceUnavailable } from '../DanceUnavailable.tsx';
 import { pairStatsQuery } from '../dance-queries.ts';
-import { NoDance } from '../NoDance.tsx';
 import { Rematch } from '../result/Rematch.tsx';
-import { DanceFigures } from './DanceFigures.tsx';
+import { DanceStatTiles } from './DanceStatTiles.tsx';
 import { PastDances } from './PastDances.tsx';
 
-const usual = { maxRounds: maxRoundsRange.usual, pace: 'relaxed' } as const;
+const defaultConfig = { maxRounds: maxRoundsRange.usual, pace: 'relaxed' } as const;
 
 /** What is counted of a pair. */
 function HeadToHeadScreen() {
   const { userId = '' } = useParams();
   const { data, error, refetch } = useQuery(pairStatsQuery(userId));
-  if (error && !data) return <NoDance error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <DanceUnavailable error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingScreen />;
   const { stats, opponent } = data;
-  if (!opponent) return <Strangers />;
+  if (!opponent) return <NoSharedDances />;
   return (
     <Screen title={`You and ${opponent.displayName}`}>
-      <DanceFigures stats={stats} />
-      <Rematch game={{ gameConfig: usual }} opponent={{ ...opponent, isBee: false }} />
+      <DanceStatTiles stats={stats} />
+      <Rematch game={{ gameConfig: defaultConfig }} opponent={{ ...opponent, isBee: false }} />
       <PastDances opponentId={userId} />
     </Screen>
   );
 }
 
-function Strangers() {
+function NoSharedDances() {
   return (
     <Screen title="You two">
       <EmptyState

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '../../../api/error-copy.ts';
+import { errorMessage } from '../../../api/error-message.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { overallStatsQuery } from '../dance-queries.ts';
-import { DanceFigures } from './DanceFigures.tsx';
+import { DanceStatTiles } from './DanceStatTiles.tsx';
 import { PastDances } from './PastDances.tsx';
 
 /** All my dances, and what they add up to. Those with the bee are listed, not counted. */
@@ -14,10 +14,10 @@ function HistoryScreen() {
   const { data: stats, error } = useQuery(overallStatsQuery);
   return (
     <Screen title="All my dances">
-      <Fault>{error ? wordsFor(error) : undefined}</Fault>
+      <Fault>{error ? errorMessage(error) : undefined}</Fault>
       {stats ? (
         stats.games > 0 ? (
-          <DanceFigures stats={stats} />
+          <DanceStatTiles stats={stats} />
         ) : (
           <EmptyState picture={<Bee pose="waving" size={112} />} title="Nothing to count yet">
             Dance with somebody to the end, and the figures begin.

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { readersEnglish } from '../../../platform/readers-english.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { errorMessage } from '../../../api/error-message.ts';
+import { readerLocale } from '../../../platform/reader-locale.ts';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { pastDancesQuery } from '../dance-queries.ts';
 import { DanceList } from '../lobby/DanceList.tsx';
-import { pastLine } from '../outcome-words.ts';
+import { pastDanceLabel } from '../outcome-messages.ts';
 
-const onePage = 20;
-const dates = new Intl.DateTimeFormat(readersEnglish, { dateStyle: 'medium' });
+const pageSize = 20;
+const dates = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium' });
 
 /** Page by page, the newest first, and the way back. */
 export function PastDances({ opponentId }: { opponentId?: string }) {
   const past = useInfiniteQuery(
-    pastDancesQuery({ limit: onePage, ...(opponentId !== undefined && { opponentId }) }),
+    pastDancesQuery({ limit: pageSize, ...(opponentId !== undefined && { opponentId }) }),
   );
   const games = past.data?.pages.flatMap((page) => page.games) ?? [];
   return (
@@ -25,11 +25,11 @@ export function PastDances({ opponentId }: { opponentId?: string }) {
         games={games.map((one) => ({
           gameId: one.gameId,
           opponent: one.opponent,
-          line: pastLine(one),
+          line: pastDanceLabel(one),
           note: dates.format(new Date(one.endedAt)),
         }))}
       />
-      <Fault>{past.error ? wordsFor(past.error) : undefined}</Fault>
+      <Fault>{past.error ? errorMessage(past.error) : undefined}</Fault>
       {(past.hasNextPage || past.isError) && (
         <Button
           look="outline"

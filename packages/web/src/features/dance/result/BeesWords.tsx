@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Reason } from '../../../ui/Reason.tsx';
-import { beesWordsQuery } from '../dance-queries.ts';
+import { Reason } from '../../../domain/play/Reason.tsx';
+import { beeWordsQuery } from '../dance-queries.ts';
 import styles from './BeesWords.module.css';
 
 /** Nothing at all until it is known. */
 export function BeesWords({ gameId }: { gameId: string }) {
-  const { data: words = [] } = useQuery(beesWordsQuery(gameId));
+  const { data: words = [] } = useQuery(beeWordsQuery(gameId));
   if (words.length === 0) return null;
   return (
     <section>

@@ -1,13 +1,13 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { activeDancesQuery } from '../../../api/active-dances.ts';
-import { useToldHere } from '../../../api/told-here.ts';
-import { useLookAgain } from '../../../platform/use-look-again.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { danceAddress } from '../dance-queries.ts';
-import { partnerName, partnerNameFirst } from '../partner-name.ts';
+import { useSuppressToast } from '../../../domain/notifications/suppress-toast.ts';
+import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
+import { usePollInterval } from '../../../platform/use-poll-interval.ts';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { dancePath } from '../dance-queries.ts';
+import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import styles from './Rematch.module.css';
 import { useRematch } from './use-rematch.ts';
 
@@ -20,7 +20,7 @@ interface RematchProps {
 
 /** Dance again; or go on with the dance that the two have begun since. */
 export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
-  const refetchInterval = useLookAgain();
+  const refetchInterval = usePollInterval();
   const { data: active } = useQuery({ ...activeDancesQuery, refetchInterval });
   const begun = active?.find((one) => one.opponent?.userId === opponent.userId);
   const { again, isBusy, existing, fault } = useRematch({
@@ -30,7 +30,7 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const name = partnerName({ opponent });
-  useToldHere('rematch', opponent.userId);
+  useSuppressToast('rematch', opponent.userId);
 
   function ask(): void {
     setWasAsked(true);
@@ -45,11 +45,11 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
         </Button>
       ) : begun.status === 'invited' && !begun.isInviter ? (
         <>
-          <p role="status">{partnerNameFirst({ opponent })} wants to dance again.</p>
-          <ButtonLink to={danceAddress(begun.gameId)}>Answer {name}</ButtonLink>
+          <p role="status">{partnerNameCapitalized({ opponent })} wants to dance again.</p>
+          <ButtonLink to={dancePath(begun.gameId)}>Answer {name}</ButtonLink>
         </>
       ) : (
-        <ButtonLink to={danceAddress(begun.gameId)}>Your dance with {name}</ButtonLink>
+        <ButtonLink to={dancePath(begun.gameId)}>Your dance with {name}</ButtonLink>
       )}
       {(existing !== undefined || (begun && isUnderWay(begun))) && (
         <Button look="outline" onClick={ask}>

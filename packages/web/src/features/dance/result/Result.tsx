@@ -1,7 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Trail } from '../../../ui/Trail.tsx';
-import { dancedRounds } from '../danced-rounds.ts';
+import { Trail } from '../../../domain/play/Trail.tsx';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { toDanceTrail } from '../dance-trail.ts';
 import { partnerName } from '../partner-name.ts';
 import { BeesWords } from './BeesWords.tsx';
 import { Rematch } from './Rematch.tsx';
@@ -16,7 +16,7 @@ interface ResultProps {
 
 /** What the dance was. */
 export function Result({ game, myId }: ResultProps) {
-  const rounds = dancedRounds(game, myId);
+  const rounds = toDanceTrail(game, myId);
   const { opponent, telepathy, sharing } = game;
   return (
     <div className={styles.side}>

@@ -1,9 +1,9 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { call } from '../../../api/call.ts';
-import { CopyField } from '../../../ui/CopyField.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { partnerName, partnerNameFirst } from '../partner-name.ts';
-import { useCommand } from '../use-command.ts';
+import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
+import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
+import { useDanceCommand } from '../use-dance-command.ts';
 import styles from './Sharing.module.css';
 
 interface SharingProps {
@@ -15,7 +15,7 @@ interface SharingProps {
 export function Sharing({ game, sharing }: SharingProps) {
   const { gameId } = game;
   const { mine, replayId } = sharing;
-  const { run, isBusy, fault } = useCommand((allow: boolean) =>
+  const { run, isBusy, fault } = useDanceCommand((allow: boolean) =>
     call('shareDance', { body: { gameId, allow } }),
   );
   return (
@@ -41,6 +41,6 @@ export function Sharing({ game, sharing }: SharingProps) {
 function hintFor(game: Dance, { mine, theirs, replayId }: SharingProps['sharing']): string {
   if (replayId !== undefined) return 'Whoever has the link sees every word of it.';
   if (mine) return `There is a link as soon as ${partnerName(game)} allows it too.`;
-  if (theirs) return `${partnerNameFirst(game)} would. There is a link if you allow it too.`;
+  if (theirs) return `${partnerNameCapitalized(game)} would. There is a link if you allow it too.`;
   return 'It takes both of you.';
 }

@@ -1,5 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { partnerName } from '../partner-name.ts';
 import { useRematch } from './use-rematch.ts';
 
@@ -18,13 +18,13 @@ export default function StartOverDialog({ gameConfig, opponent, ...dialog }: Sta
     dialog.onClose();
   }
   return (
-    <AskDialog
+    <ConfirmDialog
       isOpen={dialog.isOpen}
       onClose={close}
       title="Start over?"
-      stay="Keep it"
-      go="End it"
-      onGo={() => again({ confirmEndExisting: true })}
+      cancelLabel="Keep it"
+      confirmLabel="End it"
+      onConfirm={() => again({ confirmEndExisting: true })}
       isBusy={isBusy}
       fault={fault}
     >
@@ -32,6 +32,6 @@ export default function StartOverDialog({ gameConfig, opponent, ...dialog }: Sta
         You and {partnerName({ opponent })} have a dance under way. A new one ends it, and it counts
         for nobody.
       </p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../../ui/Link.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { headToHeadAddress, pairStatsQuery } from '../dance-queries.ts';
-import { againstHistory } from './against-history.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { headToHeadPath, pairStatsQuery } from '../dance-queries.ts';
+import { telepathyMessage } from './against-history.ts';
 import styles from './Telepathy.module.css';
 
 interface TelepathyProps {
@@ -24,8 +24,8 @@ export function Telepathy({ score, opponentId, name }: TelepathyProps) {
       </p>
       {isCounted && (
         <div className={styles.history}>
-          {stats ? <p>{againstHistory(score, stats, name)}</p> : <Skeleton />}
-          <Link to={headToHeadAddress(opponentId)}>Your dances together</Link>
+          {stats ? <p>{telepathyMessage(score, stats, name)}</p> : <Skeleton />}
+          <Link to={headToHeadPath(opponentId)}>Your dances together</Link>
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { againstHistory } from './against-history.ts';
+import { telepathyMessage } from './against-history.ts';
 
 test.each([
   [80, { games: 1, telepathy: 80, bestTelepathy: 80 }, 'Your first dance with Maya.'],
@@ -16,5 +16,5 @@ test.each([
   [70, { games: 4, telepathy: 70, bestTelepathy: 80 }, 'As usual with Maya. Best so far: 80.'],
   [0, { games: 2, telepathy: 0, bestTelepathy: 0 }, 'As usual with Maya. Best so far: 0.'],
 ])('%i after %j: %s', (score, stats, line) => {
-  expect(againstHistory(score, stats, 'Maya')).toBe(line);
+  expect(telepathyMessage(score, stats, 'Maya')).toBe(line);
 });

@@ -1,7 +1,7 @@
 import type { DanceStats } from '@bee-jinx/contract/browser';
 
 /** How this dance compares with what the two have done before it. */
-export function againstHistory(
+export function telepathyMessage(
   score: number,
   { games, telepathy, bestTelepathy }: Pick<DanceStats, 'games' | 'telepathy' | 'bestTelepathy'>,
   name: string,

@@ -1,42 +1,42 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { existingGame } from '../../../api/existing-game.ts';
-import { danceAddress } from '../dance-queries.ts';
-import { type Told, told } from '../told.ts';
-import { useCommand } from '../use-command.ts';
+import { readExistingGameId } from '../../../domain/play/existing-game.ts';
+import { dancePath } from '../dance-queries.ts';
+import { type DanceCommandReply, tolerateUnreadableReply } from '../tolerate-unreadable-reply.ts';
+import { useDanceCommand } from '../use-dance-command.ts';
 
 interface Rematch {
   opponentId: string;
   gameConfig: Dance['gameConfig'];
 }
 
-interface Wish {
+interface RematchRequest {
   confirmEndExisting: boolean;
 }
 
 /** Asks for another dance and goes there. Another one of the two is ended only when that is confirmed. */
 export function useRematch({ opponentId, gameConfig }: Rematch) {
   const navigate = useNavigate();
-  const { run, isBusy, error, fault, forget } = useCommand(
-    (wish: Wish): Promise<Told> =>
-      told(call('rematchDance', { body: { opponentId, gameConfig, ...wish } })),
+  const { run, isBusy, error, fault, forget } = useDanceCommand(
+    (wish: RematchRequest): Promise<DanceCommandReply> =>
+      tolerateUnreadableReply(call('rematchDance', { body: { opponentId, gameConfig, ...wish } })),
   );
   return {
     isBusy,
-    existing: existingGame(error),
+    existing: readExistingGameId(error),
     fault,
     forget,
-    again: (wish: Wish): void =>
+    again: (wish: RematchRequest): void =>
       run(wish, {
-        onSuccess: ({ game }) => void addressOf(game, opponentId).then((to) => navigate(to)),
+        onSuccess: ({ game }) => void pathToDance(game, opponentId).then((to) => navigate(to)),
       }),
   };
 }
 
-async function addressOf(game: Dance | undefined, withPlayer: string): Promise<string> {
+async function pathToDance(game: Dance | undefined, withPlayer: string): Promise<string> {
   const found = game ?? (await findOpenDance(withPlayer));
-  return found ? danceAddress(found.gameId) : '/jinx/dance';
+  return found ? dancePath(found.gameId) : '/jinx/dance';
 }
 
 /** Nothing where that can't be told either: the list of my dances will have it. */

@@ -1,25 +1,25 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { hiveAddress } from '../../../api/groups.ts';
-import { newKey } from '../../../platform/new-key.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { hivePath } from '../../../domain/hives/groups.ts';
+import { randomHexId } from '../../../platform/random-hex-id.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
 import styles from '../Form.module.css';
 import { HiveForm } from '../HiveForm.tsx';
 import { useGroupCommand } from '../use-group-command.ts';
-import { type HiveWish, useHiveForm } from '../use-hive-form.ts';
+import { type HiveFormValues, useHiveForm } from '../use-hive-form.ts';
 
-const nothing: HiveWish = { name: '', description: '', joinPolicy: 'open', inviteCode: '' };
+const nothing: HiveFormValues = { name: '', description: '', joinPolicy: 'open', inviteCode: '' };
 
 export default function CreateSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const formId = useId();
   const navigate = useNavigate();
   // However often it is sent, it is this one hive.
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(randomHexId);
   const form = useHiveForm(nothing);
-  const create = useGroupCommand('createGroup', ({ inviteCode, ...rest }: HiveWish) =>
+  const create = useGroupCommand('createGroup', ({ inviteCode, ...rest }: HiveFormValues) =>
     call('createGroup', {
       body: { ...rest, type: 'hive', ...(inviteCode.trim() !== '' && { inviteCode }) },
       idempotencyKey,
@@ -31,7 +31,7 @@ export default function CreateSheet({ isOpen, onClose }: { isOpen: boolean; onCl
     const wish = form.read();
     if (!wish) return;
     create.run(wish, {
-      onSuccess: ({ group }) => void navigate(`${hiveAddress(group.groupId)}?invite`),
+      onSuccess: ({ group }) => void navigate(`${hivePath(group.groupId)}?invite`),
     });
   }
 

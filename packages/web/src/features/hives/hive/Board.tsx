@@ -2,13 +2,13 @@ import { type BoardOrder, type BoardPeriod, boardPeriods } from '@bee-jinx/game'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '../../../platform/use-today.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { groupWords } from '../group-words.ts';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { groupErrorMessage } from '../group-error-message.ts';
+import { boardOrderLabel, sortBoardRows } from '../hive-labels.ts';
 import { boardQuery } from '../hive-queries.ts';
-import { inOrder, orderText } from '../hive-text.ts';
 import styles from './Board.module.css';
 import { BoardRow } from './BoardRow.tsx';
 
@@ -44,7 +44,7 @@ export function Board({ groupId, ownId }: { groupId: string; ownId: string }) {
           onChoose={setOrder}
         />
       )}
-      <Fault>{error ? groupWords('groupBoard', error) : undefined}</Fault>
+      <Fault>{error ? groupErrorMessage('groupBoard', error) : undefined}</Fault>
       {error && (
         <Button look="outline" size="small" onClick={() => void refetch()}>
           Try again
@@ -53,7 +53,7 @@ export function Board({ groupId, ownId }: { groupId: string; ownId: string }) {
       {!board && !error && <Skeleton lines={5} />}
       {board && (
         <ol className={styles.rows}>
-          {inOrder(board.rows, shownOrder).map((row) => (
+          {sortBoardRows(board.rows, shownOrder).map((row) => (
             <BoardRow key={row.userId} row={row} period={period} order={shownOrder} ownId={ownId} />
           ))}
         </ol>
@@ -66,7 +66,7 @@ export function Board({ groupId, ownId }: { groupId: string; ownId: string }) {
           </ButtonLink>
         </div>
       )}
-      {board && <p className={styles.note}>{orderText(period, shownOrder)}</p>}
+      {board && <p className={styles.note}>{boardOrderLabel(period, shownOrder)}</p>}
     </div>
   );
 }

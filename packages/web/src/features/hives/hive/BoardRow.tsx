@@ -1,8 +1,8 @@
 import type { BoardRow as Standing } from '@bee-jinx/contract/browser';
 import type { BoardOrder, BoardPeriod } from '@bee-jinx/game';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
-import { tallyLine, todayLine } from '../hive-text.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
+import { tallyLabel, todayLabel } from '../hive-labels.ts';
 import styles from './Board.module.css';
 
 interface BoardRowProps {
@@ -27,9 +27,9 @@ export function BoardRow({ row, period, order, ownId }: BoardRowProps) {
       </span>
       <Avatar userId={row.userId} name={row.displayName} isYou={isYou} isDecorative />
       <div className={styles.words}>
-        <RowWords name={row.displayName} isYou={isYou}>
-          <RowLine>{row.today ? todayLine(row.today) : tallyLine(row, period, order)}</RowLine>
-        </RowWords>
+        <RowText name={row.displayName} isYou={isYou}>
+          <RowLine>{row.today ? todayLabel(row.today) : tallyLabel(row, period, order)}</RowLine>
+        </RowText>
         {words.length > 0 && (
           <ol className={styles.said} aria-label="What they said">
             {words.map((word) => (

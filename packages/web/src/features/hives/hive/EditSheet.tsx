@@ -1,14 +1,14 @@
 import type { Group } from '@bee-jinx/contract/browser';
 import { type SubmitEvent, useId } from 'react';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
 import styles from '../Form.module.css';
 import { HiveForm } from '../HiveForm.tsx';
 import { useGroupCommand } from '../use-group-command.ts';
-import { type HiveWish, useHiveForm } from '../use-hive-form.ts';
+import { type HiveFormValues, useHiveForm } from '../use-hive-form.ts';
 
 interface EditSheetProps {
   group: Group;
@@ -20,9 +20,9 @@ interface EditSheetProps {
 export default function EditSheet({ group, isOpen, onClose }: EditSheetProps) {
   const { groupId, name, description, joinPolicy, inviteCode = '' } = group;
   const formId = useId();
-  const first: HiveWish = { name, description, joinPolicy, inviteCode };
+  const first: HiveFormValues = { name, description, joinPolicy, inviteCode };
   const form = useHiveForm(first);
-  const update = useGroupCommand('updateGroup', (body: Partial<HiveWish>) =>
+  const update = useGroupCommand('updateGroup', (body: Partial<HiveFormValues>) =>
     call('updateGroup', { params: { groupId }, body }),
   );
 
@@ -31,7 +31,7 @@ export default function EditSheet({ group, isOpen, onClose }: EditSheetProps) {
     const wish = form.read();
     if (!wish) return;
     const changed = Object.entries(wish).filter(
-      ([field, value]) => first[field as keyof HiveWish] !== value,
+      ([field, value]) => first[field as keyof HiveFormValues] !== value,
     );
     update.run(Object.fromEntries(changed), {
       onSuccess: () => {

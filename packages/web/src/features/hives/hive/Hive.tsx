@@ -1,12 +1,12 @@
 import type { Group } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { usePlayer } from '../../../api/player.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
 import { useSearchParams } from '../../../platform/search-params.ts';
 import { useToday } from '../../../platform/use-today.ts';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { boardQuery, requestsQuery } from '../hive-queries.ts';
-import { Requests } from '../list/Requests.tsx';
+import { boardQuery, joinRequestsQuery } from '../hive-queries.ts';
+import { JoinRequests } from '../list/JoinRequests.tsx';
 import styles from './Hive.module.css';
 import { HiveStage } from './HiveStage.tsx';
 import { InviteSheet } from './InviteSheet.tsx';
@@ -19,13 +19,13 @@ export function Hive({ group }: { group: Group }) {
   const date = useToday();
   const [address, setAddress] = useSearchParams();
   const today = useQuery(boardQuery(groupId, 'today', date));
-  const requests = useQuery({ ...requestsQuery, enabled: isOwner });
+  const requests = useQuery({ ...joinRequestsQuery, enabled: isOwner });
   const tab = tabIds.find((id) => id === address.get('tab')) ?? 'board';
   useTitle(`${name} · Bee Jinx`);
 
-  const turnTo = (id: TabId, more: Record<string, string> = {}) =>
+  const openTab = (id: TabId, more: Record<string, string> = {}) =>
     setAddress({ ...(id !== 'board' && { tab: id }), ...more }, { replace: true });
-  const atTheDoor = requests.data?.requests.filter((one) => one.groupId === groupId) ?? [];
+  const pendingRequests = requests.data?.requests.filter((one) => one.groupId === groupId) ?? [];
 
   return (
     <>
@@ -33,7 +33,7 @@ export function Hive({ group }: { group: Group }) {
         group={group}
         rows={today.data?.rows ?? []}
         ownId={me.userId}
-        onInvite={() => turnTo(tab, { invite: '' })}
+        onInvite={() => openTab(tab, { invite: '' })}
       />
       <div className={styles.body}>
         {description !== '' && (
@@ -41,15 +41,15 @@ export function Hive({ group }: { group: Group }) {
             {description}
           </p>
         )}
-        {isOwner && <Requests requests={atTheDoor} isInside />}
+        {isOwner && <JoinRequests requests={pendingRequests} isInside />}
         <Tabs
           label={`Parts of ${name}`}
           tabs={hiveTabs({ group, ownId: me.userId })}
           chosen={tab}
-          onChoose={(id) => turnTo(id)}
+          onChoose={(id) => openTab(id)}
         />
       </div>
-      <InviteSheet group={group} isOpen={address.has('invite')} onClose={() => turnTo(tab)} />
+      <InviteSheet group={group} isOpen={address.has('invite')} onClose={() => openTab(tab)} />
     </>
   );
 }

@@ -2,23 +2,23 @@ import type { GroupDay } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useToday } from '../../../platform/use-today.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { groupWords } from '../group-words.ts';
-import { dayQuery } from '../hive-queries.ts';
-import { Alike } from './Alike.tsx';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { groupErrorMessage } from '../group-error-message.ts';
+import { hiveDayQuery } from '../hive-queries.ts';
+import { AlikePairs } from './AlikePairs.tsx';
 import styles from './HiveDay.module.css';
 
 /** How the hive linked the pair of today, and who thinks like whom. */
 export function HiveDay({ groupId, ownId }: { groupId: string; ownId: string }) {
   const date = useToday();
-  const { data: day, error, refetch } = useQuery(dayQuery(groupId, date));
+  const { data: day, error, refetch } = useQuery(hiveDayQuery(groupId, date));
   return (
     <div className={styles.day}>
-      <Fault>{error ? groupWords('groupDay', error) : undefined}</Fault>
+      <Fault>{error ? groupErrorMessage('groupDay', error) : undefined}</Fault>
       {error && (
         <Button look="outline" size="small" onClick={() => void refetch()}>
           Try again
@@ -37,7 +37,7 @@ export function HiveDay({ groupId, ownId }: { groupId: string; ownId: string }) 
       {day && !day.covered && (
         <>
           <Links day={day} ownId={ownId} />
-          <Alike pairs={day.alike ?? []} finished={day.finished} ownId={ownId} />
+          <AlikePairs pairs={day.alike ?? []} finished={day.finished} ownId={ownId} />
         </>
       )}
     </div>

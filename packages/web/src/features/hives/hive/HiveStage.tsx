@@ -1,9 +1,9 @@
 import type { BoardRow, Group } from '@bee-jinx/contract/browser';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { inOrder, todayLine } from '../hive-text.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { sortBoardRows, todayLabel } from '../hive-labels.ts';
+import { HiveMenu } from './HiveMenu.tsx';
 import styles from './HiveStage.module.css';
-import { Tools } from './Tools.tsx';
 
 interface HiveStageProps {
   group: Group;
@@ -12,13 +12,13 @@ interface HiveStageProps {
   onInvite(): void;
 }
 
-const mostFaces = 6;
+const maxFaces = 6;
 
 /** Its name, and at a glance who has played today. */
 export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
-  const ordered = inOrder(rows, 'average');
+  const ordered = sortBoardRows(rows, 'average');
   const mine = ordered.filter(({ userId }) => userId === ownId);
-  const faces = [...mine, ...ordered.filter(({ userId }) => userId !== ownId)].slice(0, mostFaces);
+  const faces = [...mine, ...ordered.filter(({ userId }) => userId !== ownId)].slice(0, maxFaces);
   const finished = rows.filter(({ days }) => days > 0).length;
   return (
     <div className={styles.stage}>
@@ -31,7 +31,7 @@ export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
             <Button look="stage" size="small" aria-haspopup="dialog" onClick={onInvite}>
               Invite
             </Button>
-            <Tools group={group} />
+            <HiveMenu group={group} />
           </div>
         </div>
         <ul className={styles.faces} aria-label="Today">
@@ -45,22 +45,22 @@ export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
                   isDecorative
                 />
                 <span className={styles.sign} aria-hidden="true">
-                  {signOf(row)}
+                  {statusBadge(row)}
                 </span>
               </span>
               <bdi className={styles.name}>{row.userId === ownId ? 'You' : row.displayName}</bdi>
-              <span className={styles.unseen}>{row.today && todayLine(row.today)}</span>
+              <span className={styles.unseen}>{row.today && todayLabel(row.today)}</span>
             </li>
           ))}
         </ul>
-        <p className={styles.line}>{playedLine(finished, rows.length)}</p>
+        <p className={styles.line}>{playedLabel(finished, rows.length)}</p>
       </div>
     </div>
   );
 }
 
 /** Rounds of a jinx; how far somebody is; or that they still sleep. */
-function signOf({ today }: BoardRow): string {
+function statusBadge({ today }: BoardRow): string {
   switch (today?.status) {
     case 'won':
       return String(today.rounds);
@@ -73,7 +73,7 @@ function signOf({ today }: BoardRow): string {
   }
 }
 
-function playedLine(finished: number, all: number): string {
+function playedLabel(finished: number, all: number): string {
   if (all === 0) return ' ';
   if (finished === all) return all === 1 ? 'You have played today.' : 'Everybody has played today.';
   if (finished === 0) return 'Nobody has finished today’s pair yet.';

@@ -1,9 +1,9 @@
 import type { Group } from '@bee-jinx/contract/browser';
-import { mostMembers } from '@bee-jinx/game';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyField } from '../../../ui/CopyField.tsx';
+import { maxHiveMembers } from '@bee-jinx/game';
+import { canWebShare, webShare } from '../../../domain/share/web-share.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { canHandOver, handOver } from '../../share/hand-over.ts';
 import styles from '../Form.module.css';
 
 interface InviteSheetProps {
@@ -17,7 +17,7 @@ export function InviteSheet({ group, isOpen, onClose }: InviteSheetProps) {
   const { name, inviteCode = '', joinPolicy, memberCount } = group;
   const link = new URL(`/i/g/${inviteCode}`, location.origin).href;
   const parcel = { title: 'Bee Jinx', text: `Join us in ${name}.`, url: link };
-  const room = mostMembers - memberCount;
+  const room = maxHiveMembers - memberCount;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="Bring somebody in">
       <div className={styles.form}>
@@ -29,8 +29,8 @@ export function InviteSheet({ group, isOpen, onClose }: InviteSheetProps) {
         </p>
         <CopyField label="Link to the hive" value={link} />
         <CopyField label="Invite code" value={inviteCode} />
-        {canHandOver(parcel, navigator) && (
-          <Button onClick={() => void handOver(parcel, navigator)}>Send the link</Button>
+        {canWebShare(parcel, navigator) && (
+          <Button onClick={() => void webShare(parcel, navigator)}>Send the link</Button>
         )}
       </div>
     </Sheet>

@@ -1,33 +1,37 @@
-import { readInviteCode } from '@bee-jinx/game';
+import { parseInviteCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { isAway } from '../../../api/call-error.ts';
-import { hiveAddress } from '../../../api/groups.ts';
-import { NoAnswer } from '../../../ui/invitation/NoAnswer.tsx';
-import { LoadingScreen } from '../../../ui/LoadingScreen.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { groupWords } from '../group-words.ts';
-import { previewQuery } from '../hive-queries.ts';
-import { Invitation } from './Invitation.tsx';
-import { UnknownCode } from './UnknownCode.tsx';
+import { isServerUnavailable } from '../../../api/call-error.ts';
+import { hivePath } from '../../../domain/hives/groups.ts';
+import { InvitationUnavailable } from '../../../domain/invitation/InvitationUnavailable.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { groupErrorMessage } from '../group-error-message.ts';
+import { hivePreviewQuery } from '../hive-queries.ts';
+import { HiveInvitation } from './HiveInvitation.tsx';
+import { UnknownHiveCodeScreen } from './UnknownCode.tsx';
 
 function InviteHiveScreen() {
   const { inviteCode: typed = '' } = useParams();
-  const code = readInviteCode(typed)?.code;
-  const preview = useQuery({ ...previewQuery(code ?? ''), enabled: code !== undefined });
+  const code = parseInviteCode(typed)?.code;
+  const preview = useQuery({ ...hivePreviewQuery(code ?? ''), enabled: code !== undefined });
   const { data: hive, error, refetch } = preview;
-  if (code === undefined) return <UnknownCode />;
+  if (code === undefined) return <UnknownHiveCodeScreen />;
   if (hive?.joined && hive.groupId !== undefined) {
-    return <Navigate to={hiveAddress(hive.groupId)} replace />;
+    return <Navigate to={hivePath(hive.groupId)} replace />;
   }
-  if (hive && (!error || isAway(error))) return <Invitation key={code} code={code} hive={hive} />;
+  if (hive && (!error || isServerUnavailable(error)))
+    return <HiveInvitation key={code} code={code} hive={hive} />;
   if (!error) return <LoadingScreen />;
-  return isAway(error) ? (
+  return isServerUnavailable(error) ? (
     <Screen title="The invitation waits">
-      <NoAnswer fault={groupWords('previewGroup', error)} onRetry={() => void refetch()} />
+      <InvitationUnavailable
+        fault={groupErrorMessage('previewGroup', error)}
+        onRetry={() => void refetch()}
+      />
     </Screen>
   ) : (
-    <UnknownCode error={error} />
+    <UnknownHiveCodeScreen error={error} />
   );
 }
 

@@ -1,21 +1,21 @@
-import { inviteCodeAdvice } from '@bee-jinx/game';
-import { DeadLink } from '../../../ui/invitation/DeadLink.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { groupWords } from '../group-words.ts';
+import { inviteCodeMessage } from '@bee-jinx/game';
+import { InvalidInvitation } from '../../../domain/invitation/InvalidInvitation.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { groupErrorMessage } from '../group-error-message.ts';
 
-export function UnknownCode({ error }: { error?: unknown }) {
+export function UnknownHiveCodeScreen({ error }: { error?: unknown }) {
   return (
     <Screen title="No hive behind this link">
-      <DeadLink
+      <InvalidInvitation
         codesAt="/hive"
         fault={
           error === undefined
-            ? `Perhaps a piece of it was lost on the way. ${inviteCodeAdvice}`
-            : groupWords('previewGroup', error)
+            ? `Perhaps a piece of it was lost on the way. ${inviteCodeMessage}`
+            : groupErrorMessage('previewGroup', error)
         }
       >
         Codes change now and then. Ask whoever sent it for a new one.
-      </DeadLink>
+      </InvalidInvitation>
     </Screen>
   );
 }

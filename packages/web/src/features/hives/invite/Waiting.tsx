@@ -1,19 +1,25 @@
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { isolated } from '../../../ui/modals/friend/friend.ts';
+import { isolateBidi } from '../../../domain/friends/friend.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
 import { useGroupCommand } from '../use-group-command.ts';
 
 /** Asked, and not answered yet. The answer comes by itself: a signal, and this page is the hive. */
-export function Waiting({ requestId, ownerName }: { requestId: string; ownerName: string }) {
+export function JoinRequestPending({
+  requestId,
+  ownerName,
+}: {
+  requestId: string;
+  ownerName: string;
+}) {
   const cancel = useGroupCommand('cancelRequest', () =>
     call('cancelRequest', { body: { requestId } }),
   );
   return (
     <>
       <p role="status">
-        You have asked. As soon as <bdi>{isolated(ownerName)}</bdi> lets you in, this page opens the
-        hive.
+        You have asked. As soon as <bdi>{isolateBidi(ownerName)}</bdi> lets you in, this page opens
+        the hive.
       </p>
       <Button look="outline" isBusy={cancel.isBusy} onClick={() => cancel.run()}>
         Take it back

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePlayer } from '../../../api/player.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { groupWords } from '../group-words.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { groupErrorMessage } from '../group-error-message.ts';
+import { friendsLabel } from '../hive-labels.ts';
 import { friendsGroupQuery } from '../hive-queries.ts';
-import { friendsText } from '../hive-text.ts';
 import { HiveRow } from './HiveRow.tsx';
 
 /** Friends are a hive of their own kind: each player's own, and in no list. */
@@ -17,7 +17,9 @@ export function FriendsRow() {
         mark={<Icon name="people" />}
         name="Friends"
         line={
-          !friends && error ? groupWords('friendsGroup', error) : friendsText(friends?.map(nameOf))
+          !friends && error
+            ? groupErrorMessage('friendsGroup', error)
+            : friendsLabel(friends?.map(nameOf))
         }
       />
     </section>

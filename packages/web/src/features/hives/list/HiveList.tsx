@@ -1,9 +1,9 @@
 import type { Group } from '@bee-jinx/contract/browser';
-import { hiveAddress } from '../../../api/groups.ts';
-import { CountBadge } from '../../../ui/Badge.tsx';
+import { hivePath } from '../../../domain/hives/groups.ts';
+import { CountBadge } from '../../../ui/badge/Badge.tsx';
 import { RowList } from '../../../ui/row/RowList.tsx';
 import { HiveMark } from '../HiveMark.tsx';
-import { membersText } from '../hive-text.ts';
+import { formatMemberCount } from '../hive-labels.ts';
 import { HiveRow } from './HiveRow.tsx';
 
 /** Nothing at all when there are none. */
@@ -14,7 +14,7 @@ export function HiveList({ title, hives }: { title: string; hives: readonly Grou
       {hives.map((hive) => (
         <li key={hive.groupId}>
           <HiveRow
-            to={hiveAddress(hive.groupId)}
+            to={hivePath(hive.groupId)}
             mark={<HiveMark name={hive.name} />}
             name={hive.name}
             line={standing(hive)}
@@ -27,5 +27,5 @@ export function HiveList({ title, hives }: { title: string; hives: readonly Grou
 }
 
 function standing({ isOwner, memberCount }: Group): string {
-  return isOwner ? `${membersText(memberCount)} · yours` : membersText(memberCount);
+  return isOwner ? `${formatMemberCount(memberCount)} · yours` : formatMemberCount(memberCount);
 }

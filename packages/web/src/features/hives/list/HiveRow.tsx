@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { RowLink } from '../../../ui/row/Row.tsx';
-import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
+import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
 
 interface HiveRowProps {
   to: string;
@@ -20,9 +20,9 @@ export function HiveRow({ to, mark, name, line, badge }: HiveRowProps) {
   );
   return (
     <RowLink to={to} mark={mark} end={end}>
-      <RowWords name={name}>
+      <RowText name={name}>
         <RowLine>{line}</RowLine>
-      </RowWords>
+      </RowText>
     </RowLink>
   );
 }

@@ -1,14 +1,14 @@
-import { inviteCodeAdvice, readInviteCode } from '@bee-jinx/game';
-import { CodeForm } from '../../../ui/CodeForm.tsx';
+import { inviteCodeMessage, parseInviteCode } from '@bee-jinx/game';
+import { CodeForm } from '../../../ui/code-form/CodeForm.tsx';
 
 export function JoinByCode() {
   return (
     <CodeForm
       label="Join with a code"
-      advice={inviteCodeAdvice}
+      advice={inviteCodeMessage}
       go="Look inside"
       addressOf={(typed) => {
-        const read = readInviteCode(typed);
+        const read = parseInviteCode(typed);
         return read === undefined ? undefined : `/i/g/${read.code}?by=code`;
       }}
     />

@@ -1,5 +1,5 @@
 import type { Group } from '@bee-jinx/contract/browser';
-import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
+import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
 import styles from './PastHives.module.css';
 
 /** Out of the way, but not forgotten: also why one was closed. */
@@ -11,9 +11,9 @@ export function PastHives({ hives }: { hives: readonly Group[] }) {
       <ul className={styles.list}>
         {hives.map(({ groupId, name, endedAt, endedReason }) => (
           <li key={groupId}>
-            <RowWords name={name}>
-              <RowLine>{whatBecame(endedAt, endedReason)}</RowLine>
-            </RowWords>
+            <RowText name={name}>
+              <RowLine>{endReasonLabel(endedAt, endedReason)}</RowLine>
+            </RowText>
           </li>
         ))}
       </ul>
@@ -21,7 +21,7 @@ export function PastHives({ hives }: { hives: readonly Group[] }) {
   );
 }
 
-function whatBecame(endedAt: string | undefined, reason: string | undefined): string {
+function endReasonLabel(endedAt: string | undefined, reason: string | undefined): string {
   if (reason !== undefined) return `We had to close it. ${reason}`;
   return endedAt === undefined ? 'You have left it.' : 'It is no more.';
 }

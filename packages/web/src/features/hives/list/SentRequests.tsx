@@ -1,11 +1,11 @@
 import type { JoinRequest } from '@bee-jinx/contract/browser';
 import { useId } from 'react';
 import { call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
 import { HiveMark } from '../HiveMark.tsx';
 import { useGroupCommand } from '../use-group-command.ts';
-import styles from './Requests.module.css';
+import styles from './JoinRequests.module.css';
 
 /** Hives whose owner has to answer me. */
 export function SentRequests({ requests }: { requests: readonly JoinRequest[] }) {

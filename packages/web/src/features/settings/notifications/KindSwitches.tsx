@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
 import styles from './KindSwitches.module.css';
 
 type Kind = NotificationSettings['muted'][number];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { errorMessage } from '../../../api/error-message.ts';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { KindSwitches } from './KindSwitches.tsx';
 import { notificationSettingsQuery, useChangeSettings } from './notification-queries.ts';
 import { PushSwitch } from './PushSwitch.tsx';
@@ -31,7 +31,7 @@ export function NotificationsPanel() {
       ) : (
         !error && <Skeleton lines={3} />
       )}
-      <Fault>{fault ?? (error ? wordsFor(error) : undefined)}</Fault>
+      <Fault>{fault ?? (error ? errorMessage(error) : undefined)}</Fault>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../api/call-error.ts';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { pushStateOf, turnPushOff, turnPushOn } from '../../../api/push.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { disablePush, enablePush, readPlayerPushState } from '../../../domain/push/push.ts';
 import type { PushState } from '../../../platform/push/browser-push.ts';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
 
 const hints: Record<PushState, string> = {
   unsupported:
@@ -20,11 +20,11 @@ export function PushSwitch() {
   const { userId } = usePlayer();
   const cache = useQueryClient();
   const queryKey = ['push-state', userId];
-  const { data: state } = useQuery({ queryKey, queryFn: () => pushStateOf(userId) });
+  const { data: state } = useQuery({ queryKey, queryFn: () => readPlayerPushState(userId) });
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (isOn: boolean) => {
-      if (isOn) await turnPushOn(userId);
-      else await turnPushOff(userId);
+      if (isOn) await enablePush(userId);
+      else await disablePush(userId);
     },
     onSettled: () => cache.invalidateQueries({ queryKey }),
   });
@@ -36,7 +36,9 @@ export function PushSwitch() {
       isOn={isPending ? variables : state === 'on'}
       isBusy={isPending}
       isDisabled={state === 'unsupported' || state === 'blocked'}
-      fault={error ? (error instanceof CallError ? wordsFor(error) : noSubscription) : undefined}
+      fault={
+        error ? (error instanceof CallError ? errorMessage(error) : noSubscription) : undefined
+      }
       onTurn={mutate}
     />
   );

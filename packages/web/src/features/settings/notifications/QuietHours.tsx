@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
-import { Switch } from '../../../ui/Switch.tsx';
-import { clockTime, minutesOf } from './clock-time.ts';
-import { WhenField } from './WhenField.tsx';
-import styles from './WhenFields.module.css';
+import { Switch } from '../../../ui/switch/Switch.tsx';
+import { formatClockTime, parseClockTime } from './clock-time.ts';
+import { DateTimeField } from './DateTimeField.tsx';
+import styles from './DateTimeFields.module.css';
 
 type Hours = NotificationSettings['quietHours'];
 
@@ -20,12 +20,12 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
     onChange({ ...usual, ...hours, ...change, timeZone });
   const field = (name: 'from' | 'to', label: string) =>
     hours && (
-      <WhenField
+      <DateTimeField
         label={label}
         type="time"
-        value={clockTime(hours[name])}
-        isMeant={(typed) => minutesOf(typed) !== undefined}
-        onSet={(time) => set({ [name]: minutesOf(time) })}
+        value={formatClockTime(hours[name])}
+        isValid={(typed) => parseClockTime(typed) !== undefined}
+        onSet={(time) => set({ [name]: parseClockTime(time) })}
       />
     );
   return (

@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { today } from '../../../platform/today.ts';
-import { Switch } from '../../../ui/Switch.tsx';
-import { canBeLastDay, endOfDay, latestDay } from './last-day.ts';
-import { WhenField } from './WhenField.tsx';
-import styles from './WhenFields.module.css';
+import { Switch } from '../../../ui/switch/Switch.tsx';
+import { DateTimeField } from './DateTimeField.tsx';
+import styles from './DateTimeFields.module.css';
+import { endOfDay, isValidLastDay, latestDay } from './last-day.ts';
 
 interface VacationProps {
   until: NotificationSettings['vacationUntil'];
@@ -25,13 +25,13 @@ export function Vacation({ until, onChange }: VacationProps) {
       />
       {isAway && (
         <div className={styles.fields}>
-          <WhenField
+          <DateTimeField
             label="Until"
             type="date"
             min={today()}
             max={latestDay}
             value={today(new Date(until))}
-            isMeant={(typed) => canBeLastDay(typed, today())}
+            isValid={(typed) => isValidLastDay(typed, today())}
             refusal="Not taken: that day is over. Choose today or a later one."
             onSet={(day) => onChange(endOfDay(day))}
           />

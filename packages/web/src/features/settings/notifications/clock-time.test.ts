@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { clockTime, minutesOf } from './clock-time.ts';
+import { formatClockTime, parseClockTime } from './clock-time.ts';
 
 test.each([
   [0, '00:00'],
   [22 * 60, '22:00'],
   [23 * 60 + 59, '23:59'],
 ])('%i minutes are %s', (minutes, text) => {
-  expect(clockTime(minutes)).toBe(text);
-  expect(minutesOf(text)).toBe(minutes);
+  expect(formatClockTime(minutes)).toBe(text);
+  expect(parseClockTime(text)).toBe(minutes);
 });
 
 test.each(['', '7:00', '25:00', 'noon'])('%j is no time', (text) => {
-  expect(minutesOf(text)).toBeUndefined();
+  expect(parseClockTime(text)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { canBeLastDay, endOfDay } from './last-day.ts';
+import { endOfDay, isValidLastDay } from './last-day.ts';
 
 const today = '2026-11-16';
 
 test.each(['2026-11-16', '2026-12-24', '2027-01-01', '9999-12-31'])('%s can be meant', (typed) => {
-  expect(canBeLastDay(typed, today)).toBe(true);
+  expect(isValidLastDay(typed, today)).toBe(true);
 });
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['nothing', ''],
   ['a year too long', '20277-12-24'],
 ])('%s is not meant yet', (_name, typed) => {
-  expect(canBeLastDay(typed, today)).toBe(false);
+  expect(isValidLastDay(typed, today)).toBe(false);
 });
 
 test('it ends with the day where the player is', () => {

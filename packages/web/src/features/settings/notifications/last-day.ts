@@ -1,7 +1,7 @@
 /** The last day of a vacation, as a date field has it, and the moment at which it ends where the player is. */
 
 /** A day that is typed digit by digit is another one before it is whole: mostly one that is long past. */
-export const canBeLastDay = (typed: string, today: string): boolean =>
+export const isValidLastDay = (typed: string, today: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(typed) && typed >= today;
 
 /** A field without an end takes six digits for a year. */

@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { believe } from '../../../api/identity.ts';
-import { changingSettings, notificationSettingsQuery } from './notification-queries.ts';
+import { setCurrentPlayerId } from '../../../api/identity.ts';
+import { changeSettingsMutation, notificationSettingsQuery } from './notification-queries.ts';
 
 const before: NotificationSettings = { muted: [], quietHours: null, vacationUntil: null };
 const fetched = vi.fn<typeof fetch>();
@@ -15,7 +15,7 @@ const answerTo = (init: RequestInit | undefined) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  believe('anon_1');
+  setCurrentPlayerId('anon_1');
   cache.setQueryData(notificationSettingsQuery.queryKey, before);
 });
 
@@ -31,7 +31,7 @@ test('three kinds that are muted one after the other stay muted, whenever the an
     await firstIsLet.promise;
     return answerTo(init);
   });
-  const observer = new MutationObserver(cache, changingSettings(cache));
+  const observer = new MutationObserver(cache, changeSettingsMutation(cache));
   const mute = (kind: NotificationSettings['muted'][number]) =>
     observer.mutate({ muted: [...muted(), kind] });
 

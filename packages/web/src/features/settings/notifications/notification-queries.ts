@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { shownAtOnce } from '../../../api/shown-at-once.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { optimisticMutation } from '../../../api/optimistic-mutation.ts';
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
@@ -10,20 +10,20 @@ export const notificationSettingsQuery = queryOptions({
     (await call('readNotificationSettings', { signal })).settings,
 });
 
-export const changingSettings = (cache: QueryClient) => {
+export const changeSettingsMutation = (cache: QueryClient) => {
   const { queryKey } = notificationSettingsQuery;
-  return shownAtOnce<Partial<NotificationSettings>, NotificationSettings>(cache, {
+  return optimisticMutation<Partial<NotificationSettings>, NotificationSettings>(cache, {
     mutationKey: ['change-notification-settings'],
     queryKey,
-    ask: async (change) => (await call('changeNotificationSettings', { body: change })).settings,
+    submit: async (change) => (await call('changeNotificationSettings', { body: change })).settings,
     read: () => cache.getQueryData(queryKey),
-    show: (settings) => cache.setQueryData(queryKey, settings),
-    wished: (shown, change) => ({ ...shown, ...change }),
-    isCoveredBy: (change, newer) => Object.keys(change).every((field) => field in newer),
+    write: (settings) => cache.setQueryData(queryKey, settings),
+    applyChange: (shown, change) => ({ ...shown, ...change }),
+    isSupersededBy: (change, newer) => Object.keys(change).every((field) => field in newer),
   });
 };
 
 export function useChangeSettings() {
-  const { mutate, error } = useMutation(changingSettings(useQueryClient()));
-  return { change: mutate, fault: error ? wordsFor(error) : undefined };
+  const { mutate, error } = useMutation(changeSettingsMutation(useQueryClient()));
+  return { change: mutate, fault: error ? errorMessage(error) : undefined };
 }

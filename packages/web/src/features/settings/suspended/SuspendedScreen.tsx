@@ -1,23 +1,23 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { wordsFor } from '../../../api/error-copy.ts';
-import { usePlayer } from '../../../api/player.ts';
-import { isStanding, suspensionQuery } from '../../../api/suspension.ts';
-import { signOut } from '../../../api/transitions.ts';
-import { readersEnglish } from '../../../platform/readers-english.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { signOut } from '../../../domain/account/auth-transitions.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { isSuspensionActive, suspensionQuery } from '../../../domain/account/suspension.ts';
+import { feedbackOpenPath, openFeedback } from '../../../domain/feedback/open-feedback.ts';
+import { readerLocale } from '../../../platform/reader-locale.ts';
 import { useStore } from '../../../platform/store.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { feedbackForm, openFeedback } from '../../../ui/modals/feedback/open-feedback.ts';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { useNow } from '../../../ui/countdown/use-now.ts';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { DataPanel } from '../DataPanel.tsx';
 import styles from './SuspendedScreen.module.css';
 
-const words = new Intl.DateTimeFormat(readersEnglish, { dateStyle: 'long', timeStyle: 'short' });
+const words = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'long', timeStyle: 'short' });
 const whenWords = (time: string) => words.format(new Date(time));
 
 /** In place of everything else, while an admin keeps this player from playing. */
@@ -38,7 +38,7 @@ export default function SuspendedScreen({ onOver }: { onOver(): void }) {
 
 function Why({ player }: { player: Player }) {
   const { data, error, isPending, refetch } = useQuery(suspensionQuery(player.userId));
-  const isWriting = useStore(feedbackForm) !== undefined;
+  const isWriting = useStore(feedbackOpenPath) !== undefined;
   // What was just written stands below.
   const look = useEffectEvent(() => void refetch());
   useEffect(() => {
@@ -61,7 +61,7 @@ function Why({ player }: { player: Player }) {
           </blockquote>
         </figure>
       )}
-      <Fault>{error ? wordsFor(error) : undefined}</Fault>
+      <Fault>{error ? errorMessage(error) : undefined}</Fault>
       <Panel title="Do you see it differently?">
         <p className={styles.text}>Write to us. A person reads it, and can take this back.</p>
         {data?.appeals.map(({ sentAt, text }) => (
@@ -83,7 +83,7 @@ function Leave() {
       <Button look="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
         Sign out
       </Button>
-      <Fault>{leave.error ? wordsFor(leave.error) : undefined}</Fault>
+      <Fault>{leave.error ? errorMessage(leave.error) : undefined}</Fault>
     </>
   );
 }
@@ -91,7 +91,7 @@ function Leave() {
 /** When its time has come nobody tells us: the clock does. */
 function useEnd(suspension: Player['suspension'], onOver: () => void): void {
   const end = suspension?.until === undefined ? 0 : Date.parse(suspension.until);
-  const isOver = !isStanding(suspension, useNow(end, false, undefined));
+  const isOver = !isSuspensionActive(suspension, useNow(end, false, undefined));
   const over = useEffectEvent(onOver);
   useEffect(() => {
     if (isOver) over();

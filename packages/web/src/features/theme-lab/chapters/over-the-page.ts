@@ -6,7 +6,7 @@ import { FriendSamples } from '../sections/FriendSamples.tsx';
 import { ShareSamples } from '../sections/ShareSamples.tsx';
 import { SheetSamples } from '../sections/SheetSamples.tsx';
 
-export const overThePage: LabChapter = {
+export const overlays: LabChapter = {
   id: 'over-the-page',
   name: 'Over the page',
   sections: [

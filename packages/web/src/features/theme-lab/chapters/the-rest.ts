@@ -3,7 +3,7 @@ import { PanelSamples } from '../sections/PanelSamples.tsx';
 import { ScreenSamples } from '../sections/ScreenSamples.tsx';
 import { SoundSamples } from '../sections/SoundSamples.tsx';
 
-export const theRest: LabChapter = {
+export const miscellaneous: LabChapter = {
   id: 'the-rest',
   name: 'The rest',
   sections: [

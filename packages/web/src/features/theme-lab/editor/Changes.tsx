@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { changedCss, listEdits } from '../tokens/edits.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { copyText } from '../../../ui/copy-field/copy-text.ts';
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
+import { editsToCss, listEdits } from '../tokens/edits.ts';
 import { sheet } from '../tokens/sheet.ts';
 import { lookNamed, useLab, usePageLook } from '../use-lab.ts';
 import styles from './Changes.module.css';
@@ -13,7 +13,7 @@ export function Changes() {
   const { edits, reset, resetAll, isOnPage, setOnPage } = useLab();
   const pageLook = usePageLook().name;
   const changes = listEdits(edits);
-  const css = changedCss(sheet, edits);
+  const css = editsToCss(sheet, edits);
   const [taken, setTaken] = useState<{ css: string; outcome: 'copied' | 'refused' }>();
   const outcome = taken?.css === css ? taken.outcome : undefined;
   return (

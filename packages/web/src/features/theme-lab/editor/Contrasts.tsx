@@ -1,8 +1,8 @@
-import { contrast } from '../../../theme/contrast.ts';
+import { contrastRatio } from '../../../theme/contrast.ts';
 import { type ContrastPair, contrastPairs } from '../../../theme/contrast-pairs.ts';
 import { resolveToken } from '../../../theme/token-sheet.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { splitHex } from '../tokens/kind.ts';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { splitHex } from '../tokens/token-kind.ts';
 import { type Picked, useLab } from '../use-lab.ts';
 import styles from './Contrasts.module.css';
 
@@ -35,7 +35,7 @@ function Ratio({ pair: { front, back, least }, tokens }: RatioProps) {
   const [one, other] = colours;
   // Colours in words or functions are the browser's to read.
   if (one === undefined || other === undefined) return <Badge>no hex colour</Badge>;
-  const ratio = contrast(one, other);
+  const ratio = contrastRatio(one, other);
   const isEnough = ratio >= least;
   return (
     <Badge look={isEnough ? 'leaf' : 'sting'}>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
 import { useEscape } from '../../../ui/use-escape.ts';
 import { listEdits } from '../tokens/edits.ts';
 import { lookNamed, type Picked, useLab } from '../use-lab.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resolveToken } from '../../../theme/token-sheet.ts';
-import { TextField } from '../../../ui/TextField.tsx';
-import { propertyOf, splitHex } from '../tokens/kind.ts';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { cssPropertyOfKind, splitHex } from '../tokens/token-kind.ts';
 import { type Picked, tokenKind, useLab } from '../use-lab.ts';
 import styles from './TokenInput.module.css';
 
@@ -15,7 +15,7 @@ export function TokenInput({ picked }: { picked: Picked }) {
   const [nonsense, setNonsense] = useState<string>();
 
   function take(value: string): void {
-    const makesSense = kind === undefined || CSS.supports(propertyOf[kind], value);
+    const makesSense = kind === undefined || CSS.supports(cssPropertyOfKind[kind], value);
     setNonsense(makesSense ? undefined : value);
     if (makesSense) change(picked, value.trim());
   }

@@ -1,4 +1,4 @@
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Sample } from '../Sample.tsx';
 import { samplePlayers } from '../samples.ts';
 import styles from './BadgeSamples.module.css';

@@ -1,6 +1,6 @@
-import { Badge, CountBadge } from '../../../ui/Badge.tsx';
-import { Fault } from '../../../ui/modals/Fault.tsx';
-import { Streak } from '../../../ui/Streak.tsx';
+import { Streak } from '../../../domain/play/Streak.tsx';
+import { Badge, CountBadge } from '../../../ui/badge/Badge.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Sample } from '../Sample.tsx';
 import styles from './BadgeSamples.module.css';
 

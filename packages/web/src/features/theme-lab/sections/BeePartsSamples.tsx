@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BeeFace } from '../../../ui/bee/BeeFace.tsx';
 import { BeePeek } from '../../../ui/bee/BeePeek.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
 import { Sample } from '../Sample.tsx';
 import styles from './BeePartsSamples.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { drawings, type Pose } from '../../../ui/bee/poses.ts';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { Sample } from '../Sample.tsx';
 import styles from './BeeSamples.module.css';
 

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Link, NavLink } from '../../../ui/Link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Link, NavLink } from '../../../ui/link/Link.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
 

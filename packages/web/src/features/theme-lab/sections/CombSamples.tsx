@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Acts } from '../../../ui/comb/Acts.tsx';
-import { Comb } from '../../../ui/comb/Comb.tsx';
-import { CombWarmth } from '../../../ui/comb/CombWarmth.tsx';
-import { HoneyBurst } from '../../../ui/comb/HoneyBurst.tsx';
-import { JinxScene } from '../../../ui/comb/JinxScene.tsx';
-import type { RevealPhase } from '../../../ui/comb/phase.ts';
-import { ReasonsBelow } from '../../../ui/comb/ReasonsBelow.tsx';
-import { YourCard } from '../../../ui/comb/YourCard.tsx';
-import { WordInput } from '../../../ui/WordInput.tsx';
+import { Comb } from '../../../domain/play/Comb.tsx';
+import { CombActions } from '../../../domain/play/CombActions.tsx';
+import { CombWarmth } from '../../../domain/play/CombWarmth.tsx';
+import { HoneyBurst } from '../../../domain/play/HoneyBurst.tsx';
+import { JinxScene } from '../../../domain/play/JinxScene.tsx';
+import type { RevealPhase } from '../../../domain/play/phase.ts';
+import { CardReasons } from '../../../domain/play/ReasonsBelow.tsx';
+import { WordInput } from '../../../domain/play/WordInput.tsx';
+import { YourCard } from '../../../domain/play/YourCard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleHash, sampleReasons } from '../samples.ts';
 import styles from './CombSamples.module.css';
@@ -37,12 +37,12 @@ export function CombSamples() {
           field={<WordInput label="A round" value="flame" onChange={stays} />}
           onSubmit={() => setAt((at + 1) % phases.length)}
         >
-          <Acts isAway={false}>
+          <CombActions isInert={false}>
             <Button type="submit" look="ink">
               Next phase
             </Button>
-          </Acts>
-          {phase === 'warming' && <ReasonsBelow reasons={sampleReasons} />}
+          </CombActions>
+          {phase === 'warming' && <CardReasons reasons={sampleReasons} />}
         </Comb>
       </Sample>
       <Sample name="Its parts, for games with other cards beside them" ground="stage">

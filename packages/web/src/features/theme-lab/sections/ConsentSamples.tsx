@@ -1,4 +1,4 @@
-import { ConsentDialog } from '../../../ui/modals/consent/ConsentDialog.tsx';
+import { ConsentDialog } from '../../../domain/consent/ConsentDialog.tsx';
 import { Sample } from '../Sample.tsx';
 import { Openers } from './Openers.tsx';
 import { useOpened } from './use-opened.ts';

@@ -1,4 +1,4 @@
-import { CopyField } from '../../../ui/CopyField.tsx';
+import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
 import { Sample } from '../Sample.tsx';
 
 export function CopyFieldSamples() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Countdown } from '../../../ui/Countdown.tsx';
+import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Sample } from '../Sample.tsx';
 
 const now = Date.UTC(2026, 10, 15, 12);

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { AskDialog } from '../../../ui/dialog/AskDialog.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
 import { Openers } from './Openers.tsx';
@@ -41,19 +41,19 @@ export function DialogSamples() {
         {state === 'First field' && <TextField ref={field} label="Last words" />}
         {state === 'Long dialog' && [...'abcdefghijkl'].map((key) => <p key={key}>{sampleText}</p>)}
       </Dialog>
-      <AskDialog
+      <ConfirmDialog
         title="Really?"
         layer="above"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        stay="Not really"
-        go="End it"
+        cancelLabel="Not really"
+        confirmLabel="End it"
         isBusy={false}
-        onGo={() => setAsking(false)}
+        onConfirm={() => setAsking(false)}
         fault={undefined}
       >
         <p>A dialog above the other one.</p>
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }

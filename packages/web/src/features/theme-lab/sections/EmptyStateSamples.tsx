@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/Button.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Sample } from '../Sample.tsx';
 
 export function EmptyStateSamples() {

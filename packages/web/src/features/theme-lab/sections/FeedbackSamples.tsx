@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FeedbackDialog } from '../../../ui/modals/feedback/FeedbackDialog.tsx';
+import { FeedbackDialog } from '../../../domain/feedback/FeedbackDialog.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleVersion } from '../samples.ts';
 import { Openers } from './Openers.tsx';

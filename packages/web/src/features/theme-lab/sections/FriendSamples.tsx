@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FriendDialog } from '../../../ui/modals/friend/FriendDialog.tsx';
+import { FriendDialog } from '../../../domain/friends/FriendDialog.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleFriend, sampleHeadToHead } from '../samples.ts';
 import { Openers } from './Openers.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { HexCard } from '../../../domain/play/HexCard.tsx';
+import { Seal } from '../../../domain/play/Seal.tsx';
 import { BeePeek } from '../../../ui/bee/BeePeek.tsx';
-import { HexCard } from '../../../ui/HexCard.tsx';
-import { Seal } from '../../../ui/Seal.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleHash, sampleWords } from '../samples.ts';
 import styles from './HexCardSamples.module.css';

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
 import { Sample } from '../Sample.tsx';
 import styles from './IconButtonSamples.module.css';
 

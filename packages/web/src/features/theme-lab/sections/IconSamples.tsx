@@ -1,9 +1,9 @@
-import { Icon } from '../../../ui/Icon.tsx';
-import { type IconName, lines, solids } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { type IconName, lineIcons, solidIcons } from '../../../ui/icon/icons.ts';
 import { Sample } from '../Sample.tsx';
 import styles from './IconSamples.module.css';
 
-const names = Object.keys({ ...lines, ...solids }) as IconName[];
+const names = Object.keys({ ...lineIcons, ...solidIcons }) as IconName[];
 
 export function IconSamples() {
   return (

@@ -1,6 +1,6 @@
-import { BusyDots } from '../../../ui/BusyDots.tsx';
 import { LoadingBee } from '../../../ui/bee/LoadingBee.tsx';
-import { LoadingScreen } from '../../../ui/LoadingScreen.tsx';
+import { BusyDots } from '../../../ui/busy-dots/BusyDots.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
 import { Sample } from '../Sample.tsx';
 
 export function LoadingSamples() {

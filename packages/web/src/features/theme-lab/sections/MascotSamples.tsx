@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { MascotOverlay } from '../../../ui/mascot/MascotOverlay.tsx';
-import { type MascotMessage, showMascot } from '../../../ui/mascot/mascots.ts';
+import { type MascotMessage, showMascot } from '../../../ui/mascot/mascot-queue.ts';
 import { Sample } from '../Sample.tsx';
 import { Openers } from './Openers.tsx';
 

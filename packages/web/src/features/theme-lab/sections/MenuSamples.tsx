@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { Sample } from '../Sample.tsx';
 import styles from './MenuSamples.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import styles from './Openers.module.css';
 
 interface OpenersProps<State extends string> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadMore, Pagination } from '../../../ui/Pagination.tsx';
+import { LoadMore, Pagination } from '../../../ui/pagination/Pagination.tsx';
 import { Sample } from '../Sample.tsx';
 
 const last = 3;

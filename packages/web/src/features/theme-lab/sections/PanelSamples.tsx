@@ -1,4 +1,4 @@
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
 

@@ -1,4 +1,4 @@
-import { QrCode } from '../../../ui/QrCode.tsx';
+import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import { Sample } from '../Sample.tsx';
 
 export function QrCodeSamples() {

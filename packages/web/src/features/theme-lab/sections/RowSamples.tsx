@@ -1,9 +1,9 @@
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { RowButton, RowLink, StillRow } from '../../../ui/row/Row.tsx';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { RowButton, RowLink, StaticRow } from '../../../ui/row/Row.tsx';
 import { RowList } from '../../../ui/row/RowList.tsx';
-import { RowLine, RowWords } from '../../../ui/row/RowWords.tsx';
+import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
 import { Sample } from '../Sample.tsx';
 import { samplePlayers, sampleText } from '../samples.ts';
 
@@ -20,10 +20,10 @@ export function RowSamples() {
               mark={<Avatar {...yara} presence="here" isDecorative />}
               end={<Icon name="forward" />}
             >
-              <RowWords name={yara.name}>
+              <RowText name={yara.name}>
                 <RowLine>Round 4 · your word</RowLine>
                 <RowLine>Due in 2 days</RowLine>
-              </RowWords>
+              </RowText>
             </RowButton>
           </li>
           <li>
@@ -37,26 +37,26 @@ export function RowSamples() {
                 </>
               }
             >
-              <RowWords name="Open link">
+              <RowText name="Open link">
                 <RowLine>Nobody has taken it yet</RowLine>
-              </RowWords>
+              </RowText>
             </RowLink>
           </li>
           <li>
-            <StillRow mark={<Avatar {...mo} isDecorative />}>
-              <RowWords name={mo.name}>
+            <StaticRow mark={<Avatar {...mo} isDecorative />}>
+              <RowText name={mo.name}>
                 <RowLine>Jinx in round 3</RowLine>
-              </RowWords>
-            </StillRow>
+              </RowText>
+            </StaticRow>
           </li>
         </RowList>
       </Sample>
       <Sample name="Long text">
-        <StillRow mark={<Avatar {...theo} isDecorative />} end={<Icon name="forward" />}>
-          <RowWords name="Maximiliana Wollwortmann" isYou>
+        <StaticRow mark={<Avatar {...theo} isDecorative />} end={<Icon name="forward" />}>
+          <RowText name="Maximiliana Wollwortmann" isYou>
             <RowLine>{sampleText}</RowLine>
-          </RowWords>
-        </StillRow>
+          </RowText>
+        </StaticRow>
       </Sample>
     </>
   );

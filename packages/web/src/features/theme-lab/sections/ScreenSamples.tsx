@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/Button.tsx';
-import { DeadLink } from '../../../ui/invitation/DeadLink.tsx';
-import { NoAnswer } from '../../../ui/invitation/NoAnswer.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
+import { InvalidInvitation } from '../../../domain/invitation/InvalidInvitation.tsx';
+import { InvitationUnavailable } from '../../../domain/invitation/InvitationUnavailable.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Sample } from '../Sample.tsx';
 import styles from './ScreenSamples.module.css';
 
@@ -18,12 +18,12 @@ export function ScreenSamples() {
         </div>
       </Sample>
       <Sample name="An invitation that leads nowhere">
-        <DeadLink fault="There is no hive with that code." codesAt="/hive">
+        <InvalidInvitation fault="There is no hive with that code." codesAt="/hive">
           Codes change now and then. Ask whoever sent it for a new one.
-        </DeadLink>
+        </InvalidInvitation>
       </Sample>
       <Sample name="An invitation that nobody answers">
-        <NoAnswer fault="The hive can’t be reached." onRetry={() => {}} />
+        <InvitationUnavailable fault="The hive can’t be reached." onRetry={() => {}} />
       </Sample>
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Envelope } from '../../../ui/Envelope.tsx';
-import { Seal } from '../../../ui/Seal.tsx';
+import { Envelope } from '../../../domain/play/Envelope.tsx';
+import { Seal } from '../../../domain/play/Seal.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleHash } from '../samples.ts';
 import styles from './SealSamples.module.css';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { Sample } from '../Sample.tsx';
 
 const two = [

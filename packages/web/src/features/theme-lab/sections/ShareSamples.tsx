@@ -1,4 +1,4 @@
-import { ShareDialog } from '../../../ui/modals/share/ShareDialog.tsx';
+import { ShareDialog } from '../../../domain/share/ShareDialog.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleShare } from '../samples.ts';
 import { Openers } from './Openers.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
 import { Openers } from './Openers.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { Sample } from '../Sample.tsx';
 
 export function SkeletonSamples() {

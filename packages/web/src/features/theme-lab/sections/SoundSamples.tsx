@@ -1,20 +1,20 @@
-import { Switch } from '../../../ui/Switch.tsx';
-import { type SoundName, scores } from '../../../ui/sound/scores.ts';
-import { play, turnSound, useSound } from '../../../ui/sound/sound.ts';
+import { playSound, setSoundEnabled, useSoundEnabled } from '../../../ui/sound/sound.ts';
+import { type SoundName, soundTones } from '../../../ui/sound/sound-tones.ts';
+import { Switch } from '../../../ui/switch/Switch.tsx';
 import { Sample } from '../Sample.tsx';
 import { Openers } from './Openers.tsx';
 
-const names = Object.keys(scores) as SoundName[];
+const names = Object.keys(soundTones) as SoundName[];
 
 export function SoundSamples() {
-  const isOn = useSound();
+  const isOn = useSoundEnabled();
   return (
     <>
       <Sample name="The setting itself">
-        <Switch label="Sound" hint="Off until turned on." isOn={isOn} onTurn={turnSound} />
+        <Switch label="Sound" hint="Off until turned on." isOn={isOn} onTurn={setSoundEnabled} />
       </Sample>
       <Sample name="All sounds" note={isOn ? 'press to hear' : 'silent: sound is off'}>
-        <Openers states={names} onOpen={play} />
+        <Openers states={names} onOpen={playSound} />
       </Sample>
     </>
   );

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CountBadge } from '../../../ui/Badge.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { CountBadge } from '../../../ui/badge/Badge.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { Sample } from '../Sample.tsx';
 import styles from './TabsSamples.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
 

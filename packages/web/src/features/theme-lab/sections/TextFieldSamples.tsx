@@ -1,5 +1,5 @@
-import { CodeForm } from '../../../ui/CodeForm.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { CodeForm } from '../../../ui/code-form/CodeForm.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
 

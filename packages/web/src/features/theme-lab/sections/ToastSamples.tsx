@@ -1,5 +1,5 @@
-import { Seal } from '../../../ui/Seal.tsx';
-import { showToast, type ToastContent } from '../../../ui/toast/toasts.ts';
+import { Seal } from '../../../domain/play/Seal.tsx';
+import { showToast, type ToastContent } from '../../../ui/toast/toast-queue.ts';
 import { Sample } from '../Sample.tsx';
 import { sampleText } from '../samples.ts';
 import { Openers } from './Openers.tsx';

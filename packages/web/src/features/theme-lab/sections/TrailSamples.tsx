@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Reason } from '../../../ui/Reason.tsx';
-import { Trail } from '../../../ui/Trail.tsx';
+import { Reason } from '../../../domain/play/Reason.tsx';
+import { Trail } from '../../../domain/play/Trail.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleLongRounds, sampleReasons, sampleRounds, sampleStart } from '../samples.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { WarmthMeter } from '../../../ui/WarmthMeter.tsx';
+import { WarmthMeter } from '../../../domain/play/WarmthMeter.tsx';
 import { Sample } from '../Sample.tsx';
 import styles from './WarmthSamples.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { WordWaiting } from '../../../ui/comb/WordWaiting.tsx';
-import { Seal } from '../../../ui/Seal.tsx';
-import { WordInput } from '../../../ui/WordInput.tsx';
+import { QueuedWordNotice } from '../../../domain/play/QueuedWordNotice.tsx';
+import { Seal } from '../../../domain/play/Seal.tsx';
+import { WordInput } from '../../../domain/play/WordInput.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Sample } from '../Sample.tsx';
 import { sampleWords } from '../samples.ts';
 
@@ -28,7 +28,7 @@ export function WordInputSamples() {
         <WordInput label="Sealed" value="flame" onChange={stays} seal={<Seal initial="Y" />} />
       </Sample>
       <Sample name="Waiting" note="nobody is there to take it" ground="stage">
-        <WordWaiting word={sampleWords.longest} onTryNow={stays} onTakeBack={stays} />
+        <QueuedWordNotice word={sampleWords.longest} onTryNow={stays} onTakeBack={stays} />
       </Sample>
       <Sample name="Disabled" ground="stage">
         <WordInput label="Disabled" value="" onChange={stays} disabled />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TokenKind } from './kind.ts';
 import styles from './TokenSample.module.css';
+import type { TokenKind } from './token-kind.ts';
 
 interface TokenSampleProps {
   name: string;

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { CombinationId } from '../../../theme/token-sheet.ts';
+import type { LookVariantId } from '../../../theme/token-sheet.ts';
 import { lookNamed, type Picked, tokenKind } from '../use-lab.ts';
 import { TokenSample } from './TokenSample.tsx';
 import styles from './TokenTile.module.css';
 
 interface TokenTileProps {
   name: string;
-  look: CombinationId;
+  look: LookVariantId;
   /** As it is written; a look may not have it. */
   value: string | undefined;
   /** What that comes to. */

@@ -1,18 +1,18 @@
 import {
-  type CombinationId,
-  combinations,
+  type LookVariantId,
+  lookVariants,
   resolveToken,
   tokenNames,
 } from '../../../theme/token-sheet.ts';
 import { Scope } from '../Scope.tsx';
 import section from '../Section.module.css';
-import { SectionHead } from '../Section.tsx';
+import { LabSectionHead } from '../Section.tsx';
 import { useLab } from '../use-lab.ts';
 import type { TokensByLook } from './edits.ts';
-import { groupTokens, type TokenGroup } from './groups.ts';
 import { sheet } from './sheet.ts';
 import styles from './TokensSection.module.css';
 import { TokenTile } from './TokenTile.tsx';
+import { groupTokens, type TokenGroup } from './token-groups.ts';
 
 export const tokensId = 'tokens';
 
@@ -23,7 +23,7 @@ export function TokensSection() {
   const { tokens } = useLab();
   return (
     <section id={tokensId} className={section.section} aria-labelledby={`${tokensId}-heading`}>
-      <SectionHead
+      <LabSectionHead
         id={tokensId}
         name="Tokens"
         lead={`All ${names.length}, as the stylesheet has them. What is the same in every look is shown once.`}
@@ -46,7 +46,7 @@ export function TokensSection() {
 
 function isSameEverywhere({ tokens: own }: TokenGroup, tokens: TokensByLook): boolean {
   return own.every(
-    (name) => new Set(combinations.map(({ id }) => tokens[id].get(name))).size === 1,
+    (name) => new Set(lookVariants.map(({ id }) => tokens[id].get(name))).size === 1,
   );
 }
 
@@ -62,7 +62,7 @@ function Shared({ group }: { group: TokenGroup }) {
 function InEachLook({ group }: { group: TokenGroup }) {
   return (
     <div className={styles.looks}>
-      {combinations.map((look) => (
+      {lookVariants.map((look) => (
         <Scope key={look.id} look={look}>
           <ul className={styles.tiles}>
             <Tiles group={group} look={look.id} />
@@ -73,7 +73,7 @@ function InEachLook({ group }: { group: TokenGroup }) {
   );
 }
 
-function Tiles({ group, look }: { group: TokenGroup; look: CombinationId }) {
+function Tiles({ group, look }: { group: TokenGroup; look: LookVariantId }) {
   const { edits, tokens, picked, pick } = useLab();
   return group.tokens.map((name) => (
     <TokenTile

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { readSheet } from '../../../theme/token-sheet.ts';
+import { parseTokenSheet } from '../../../theme/token-sheet.ts';
 import {
-  absences,
-  changedCss,
-  differences,
+  applyEdits,
+  changedTokens,
   type Edits,
-  editSheet,
+  editsToCss,
   listEdits,
   tokensByLook,
+  unsetTokens,
   withEdit,
   withoutEdit,
 } from './edits.ts';
 
-const sheet = readSheet(`
+const sheet = parseTokenSheet(`
   :root { --gap: 4px; }
   :root, [data-theme="light"] { --paper: #fff; --ink: #111; }
   [data-theme="dark"] { --paper: #000; --logo: #fc0; }
@@ -21,7 +21,7 @@ const sheet = readSheet(`
 `);
 
 const after = (edits: Edits, token: string) =>
-  Object.values(tokensByLook(editSheet(sheet, edits))).map((tokens) => tokens.get(token));
+  Object.values(tokensByLook(applyEdits(sheet, edits))).map((tokens) => tokens.get(token));
 
 test('a change is seen in its look, and where that look is built upon', () => {
   expect(after({ dark: { paper: '#123' } }, 'paper')).toEqual(['#fff', '#123', '#fee', '#203']);
@@ -36,13 +36,13 @@ test('a change is seen in its look, and where that look is built upon', () => {
 });
 
 test('the sheet itself stays as it was', () => {
-  editSheet(sheet, { light: { ink: '#222' } });
+  applyEdits(sheet, { light: { ink: '#222' } });
   expect(tokensByLook(sheet).light.get('ink')).toBe('#111');
 });
 
 test('the changes can be pasted into the rules they belong to', () => {
   const edits = { light: { gap: '6px', ink: '#222' }, 'dark-pink': { ink: '#fef' } };
-  expect(changedCss(sheet, edits)).toBe(
+  expect(editsToCss(sheet, edits)).toBe(
     `:root {
   --gap: 6px;
 }
@@ -59,7 +59,7 @@ test('the changes can be pasted into the rules they belong to', () => {
 });
 
 test('nothing changed is nothing to paste', () => {
-  expect(changedCss(sheet, {})).toBe('');
+  expect(editsToCss(sheet, {})).toBe('');
 });
 
 test('changes are made and taken back one by one', () => {
@@ -72,12 +72,12 @@ test('changes are made and taken back one by one', () => {
 
 test('an element is told the changes only', () => {
   const { light: before } = tokensByLook(sheet);
-  const { light: changed } = tokensByLook(editSheet(sheet, { light: { ink: '#222' } }));
-  expect(differences(before, changed)).toEqual({ '--ink': '#222' });
+  const { light: changed } = tokensByLook(applyEdits(sheet, { light: { ink: '#222' } }));
+  expect(changedTokens(before, changed)).toEqual({ '--ink': '#222' });
 });
 
 test('what a look lacks is not handed down to it', () => {
   const { light, dark } = tokensByLook(sheet);
-  expect(absences(sheet, light)).toEqual({ '--logo': 'initial' });
-  expect(absences(sheet, dark)).toEqual({});
+  expect(unsetTokens(sheet, light)).toEqual({ '--logo': 'initial' });
+  expect(unsetTokens(sheet, dark)).toEqual({});
 });

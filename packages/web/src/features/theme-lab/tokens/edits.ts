@@ -1,26 +1,26 @@
 import {
-  byLook,
-  type CombinationId,
-  combinations,
-  isHomeOf,
+  isDefiningRule,
+  type LookVariantId,
+  lookVariants,
+  mapLooks,
   type Rule,
   tokenNames,
   tokensFor,
 } from '../../../theme/token-sheet.ts';
 
 /** What was changed, by look and token. */
-export type Edits = Partial<Record<CombinationId, Readonly<Record<string, string>>>>;
+export type Edits = Partial<Record<LookVariantId, Readonly<Record<string, string>>>>;
 
 export interface Edit {
-  look: CombinationId;
+  look: LookVariantId;
   token: string;
   value: string;
 }
 
-export type TokensByLook = Record<CombinationId, ReadonlyMap<string, string>>;
+export type TokensByLook = Record<LookVariantId, ReadonlyMap<string, string>>;
 
 export function listEdits(edits: Edits): Edit[] {
-  return combinations.flatMap(({ id: look }) =>
+  return lookVariants.flatMap(({ id: look }) =>
     Object.entries(edits[look] ?? {}).map(([token, value]) => ({ look, token, value })),
   );
 }
@@ -38,15 +38,16 @@ export function withoutEdit(edits: Edits, { look, token }: Omit<Edit, 'value'>):
  * The sheet as it would be with the changes pasted in. That way one also sees where a change goes
  * further than the look it was made for: what light says holds for all that don't say otherwise.
  */
-export function editSheet(sheet: readonly Rule[], edits: Edits): Rule[] {
+export function applyEdits(sheet: readonly Rule[], edits: Edits): Rule[] {
   const edited = sheet.map(({ selectors, tokens }) => ({ selectors, tokens: new Map(tokens) }));
-  for (const edit of listEdits(edits)) homeOf(edited, edit)?.tokens.set(edit.token, edit.value);
+  for (const edit of listEdits(edits))
+    definingRule(edited, edit)?.tokens.set(edit.token, edit.value);
   return edited;
 }
 
 /** The changes as CSS, each in the rule where it belongs. */
-export function changedCss(sheet: readonly Rule[], edits: Edits): string {
-  const byRule = Map.groupBy(listEdits(edits), (edit) => homeOf(sheet, edit));
+export function editsToCss(sheet: readonly Rule[], edits: Edits): string {
+  const byRule = Map.groupBy(listEdits(edits), (edit) => definingRule(sheet, edit));
   return [...byRule]
     .map(([rule, changes]) => {
       const lines = changes.map(({ token, value }) => `  --${token}: ${value};`);
@@ -56,21 +57,21 @@ export function changedCss(sheet: readonly Rule[], edits: Edits): string {
 }
 
 /** Where the token already stands, or else where the look writes its own. */
-function homeOf<R extends Rule>(
+function definingRule<R extends Rule>(
   sheet: readonly R[],
   { look, token }: Omit<Edit, 'value'>,
 ): R | undefined {
-  const combination = combinations.find(({ id }) => id === look);
-  const homes = sheet.filter((rule) => combination && isHomeOf(rule, combination));
+  const combination = lookVariants.find(({ id }) => id === look);
+  const homes = sheet.filter((rule) => combination && isDefiningRule(rule, combination));
   return homes.findLast(({ tokens }) => tokens.has(token)) ?? homes.at(-1);
 }
 
 export function tokensByLook(sheet: readonly Rule[]): TokensByLook {
-  return byLook((look) => tokensFor(sheet, look));
+  return mapLooks((look) => tokensFor(sheet, look));
 }
 
 /** What has to be said on an element that wears the look already: the changes, and nothing else. */
-export function differences(
+export function changedTokens(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): Record<string, string> {
@@ -82,7 +83,7 @@ export function differences(
 }
 
 /** Tokens that a look doesn't have; inside of another look they must not be handed down from there. */
-export function absences(
+export function unsetTokens(
   sheet: readonly Rule[],
   tokens: ReadonlyMap<string, string>,
 ): Record<string, string> {

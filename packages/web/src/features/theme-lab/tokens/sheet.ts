@@ -1,4 +1,4 @@
-import { readSheet } from '../../../theme/token-sheet.ts';
+import { parseTokenSheet } from '../../../theme/token-sheet.ts';
 
 const files = import.meta.glob<string>('../../../theme/*tokens.css', {
   query: '?raw',
@@ -7,4 +7,4 @@ const files = import.meta.glob<string>('../../../theme/*tokens.css', {
 });
 
 /** The tokens as they are written, whatever files they are in. */
-export const sheet = readSheet(Object.values(files).join('\n'));
+export const sheet = parseTokenSheet(Object.values(files).join('\n'));

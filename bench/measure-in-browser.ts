@@ -1,0 +1,23 @@
+import { type Browser, chromium } from '@playwright/test';
+import { root } from '../tools/process/root.ts';
+import { chromiumOptions } from '../tools/services/chromium.ts';
+import { findChromium } from '../tools/services/find-programs.ts';
+import { startGameServer } from '../tools/services/game-server.ts';
+import { buildWeb, bundleWithVite, isBuildStale } from '../tools/web-build/build.ts';
+import type { Figure } from './figure.ts';
+
+/** What a browser sees of the game as it is built now, on a server of its own. */
+export async function measureInBrowser(
+  measure: (url: string, browser: Browser) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  if (!findChromium()) return [{ what: 'left out: Chromium is not installed', value: '' }];
+  if (isBuildStale(root)) await buildWeb(root, bundleWithVite);
+  const server = await startGameServer();
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    return await measure(server.url, browser);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}

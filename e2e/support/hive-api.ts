@@ -1,0 +1,27 @@
+import type { CallReply } from '@bee-jinx/contract/browser';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** Whoever's cookies these are; made on the spot for a newcomer. */
+async function openSession(api: APIRequestContext) {
+  const answer = await api.post('/api/session');
+  const { data } = (await answer.json()) as { data: CallReply<'openSession'> };
+  return { ...data.player, headers: { 'x-user-id': data.player.userId } };
+}
+
+/** A hive of the first, with the others in it, without a screen. */
+export async function createHiveByApi(
+  owner: APIRequestContext,
+  members: readonly APIRequestContext[],
+  name = 'The Night Shift',
+): Promise<{ groupId: string; inviteCode: string }> {
+  const { headers } = await openSession(owner);
+  const made = await owner.post('/api/groups/create', { headers, data: { name } });
+  expect(made.status()).toBe(200);
+  const { group } = ((await made.json()) as { data: CallReply<'createGroup'> }).data;
+  for (const member of members) {
+    const { headers } = await openSession(member);
+    const data = { joinMethod: 'invite_code', inviteCode: group.inviteCode };
+    expect((await member.post('/api/groups/join', { headers, data })).status()).toBe(200);
+  }
+  return { groupId: group.groupId, inviteCode: group.inviteCode ?? '' };
+}

@@ -1,0 +1,124 @@
+import { matchKinds, maxDailyRounds, outcomes, personas, tiers, userLevels } from '@bee-jinx/game';
+import { z } from 'zod';
+import { isoTimestamp, reason, reasons } from './call-schemas.ts';
+
+/** What travels of the daily game. The bee's coming word is in none of these; only its seal is. */
+
+const warmth = z.int().min(0).max(100).describe('How near the two said words are; 100 is a jinx.');
+
+export const seal = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .describe("SHA-256 of salt:puzzleNumber:round:word, the bee's word, in lower-case hex.");
+
+const salt = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const puzzleNumber = z.int().min(1).max(99_999);
+
+export const localDate = z.iso.date().describe("The player's own date, such as 2026-11-15.");
+
+export const dailyPuzzle = z.object({
+  puzzleNumber,
+  activeDate: localDate,
+  word1: z.string(),
+  word2: z.string(),
+  par: z.int().min(1).describe('Rounds that this pair usually takes.'),
+  difficulty: z.enum(['gentle', 'steady', 'tricky']),
+});
+
+export const dailyRound = z.object({
+  round: z.int().min(1).max(maxDailyRounds),
+  word: z.string(),
+  beeWord: z.string(),
+  salt,
+  seal,
+  warmth,
+  match: z.enum(matchKinds).nullable().describe('In which way the words are the same; or null.'),
+  reasons: reasons.optional(),
+});
+
+export const hintStep = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+export const dailyHint = z.discriminatedUnion('step', [
+  z.object({
+    step: z.literal(1),
+    kind: z.string().describe("What kind of thing the bee's word is."),
+  }),
+  z.object({ step: z.literal(2), firstLetter: z.string(), length: z.int() }),
+  z.object({ step: z.literal(3), choice: z.array(z.string()).length(3) }),
+]);
+
+export const dailyGame = z.object({
+  puzzleNumber,
+  status: z.enum(['playing', 'won', 'lost']),
+  outcome: z.enum(outcomes).optional(),
+  rounds: z.array(dailyRound),
+  hints: z.array(dailyHint).describe('Those taken for the pair on the table, in order.'),
+  hintsUsed: z.int(),
+  startedAt: isoTimestamp,
+  finishedAt: isoTimestamp.optional(),
+  tier: z.enum(tiers).optional().describe('Of a game that was won.'),
+  replayId: z.string().optional().describe('Of a finished game.'),
+  archive: z.boolean().describe('Not finished on its own day: it never counts in a streak.'),
+  leftSealed: z
+    .object({ round: z.int(), beeWord: z.string(), salt, seal, reason: reason.optional() })
+    .optional()
+    .describe('What the bee would have said next, opened when the player gave up.'),
+  version: z.int().describe('Grows with every change, so that a screen never goes back in time.'),
+});
+
+export const dailyStats = z.object({
+  gamesPlayed: z.int(),
+  gamesWon: z.int(),
+  averageRounds: z.number().describe('Over the games won, one decimal; 0 before the first.'),
+  winPercentage: z.int().min(0).max(100),
+  currentStreak: z.int(),
+  bestStreak: z.int(),
+  distribution: z
+    .array(z.int())
+    .length(maxDailyRounds)
+    .describe('Games won in one round, in two, and so on.'),
+  tier: z.enum(tiers).optional().describe('Of the average; absent before the first win.'),
+  userLevel: z.enum(userLevels),
+  persona: z
+    .object({ name: z.enum(personas), confidence: z.number() })
+    .optional()
+    .describe('Only where it is more likely than not.'),
+});
+
+export const archivedPuzzle = z.object({
+  puzzleNumber,
+  activeDate: localDate,
+  result: z
+    .object({
+      status: z.enum(['playing', 'won', 'lost']),
+      outcome: z.enum(outcomes).optional(),
+      rounds: z.int(),
+      tier: z.enum(tiers).optional(),
+      archive: z.boolean(),
+    })
+    .optional()
+    .describe('Absent where I have not opened the puzzle.'),
+});
+
+export const replay = z.object({
+  kind: z.literal('daily'),
+  replayId: z.string(),
+  puzzle: dailyPuzzle,
+  displayName: z.string(),
+  outcome: z.enum(outcomes),
+  tier: z.enum(tiers).optional(),
+  hintsUsed: z.int(),
+  finishedAt: isoTimestamp,
+  warmths: z.array(warmth).describe('Round by round; spoils nothing.'),
+  covered: z.boolean().describe('The viewer has not finished this puzzle, so the path stays away.'),
+  rounds: z.array(dailyRound).optional(),
+});
+
+export type DailyPuzzle = z.infer<typeof dailyPuzzle>;
+export type DailyRound = z.infer<typeof dailyRound>;
+export type DailyHint = z.infer<typeof dailyHint>;
+export type DailyGame = z.infer<typeof dailyGame>;
+export type DailyStats = z.infer<typeof dailyStats>;
+export type ArchivedPuzzle = z.infer<typeof archivedPuzzle>;
+export type Replay = z.infer<typeof replay>;

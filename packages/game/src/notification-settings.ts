@@ -1,0 +1,75 @@
+/** Those that a player can turn off. */
+export const mutableNotificationTypes = [
+  'invite',
+  'your_turn',
+  'reveal',
+  'jinx',
+  'nudge',
+  'decision',
+  'rematch',
+  'abandoned',
+  'expiring',
+  'friend_joined',
+  'group_request',
+  'group_approved',
+  'group_owner',
+  'group_ended',
+] as const;
+/** What concerns the safety of an account is told whatever the settings say. */
+export const notificationTypes = [...mutableNotificationTypes, 'security'] as const;
+/** An inbox is for what is new; what is older is in the game itself. So it can be shown whole. */
+export const maxNotifications = 100;
+
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** When a player may be disturbed outside of the game. The inbox is filled regardless. */
+export interface NotificationSettings {
+  /** Those that are off; what isn't named is on. */
+  muted: (typeof mutableNotificationTypes)[number][];
+  /** Minutes after midnight, where the player is. It may reach over midnight. */
+  quietHours: { from: number; to: number; timeZone: string } | null;
+  /** Nothing until then, in milliseconds. */
+  vacationUntil: number | null;
+}
+
+export const defaultNotificationSettings: NotificationSettings = {
+  muted: [],
+  quietHours: null,
+  vacationUntil: null,
+};
+
+export function isPushAllowed(
+  { muted, quietHours, vacationUntil }: NotificationSettings,
+  type: NotificationType,
+  now: number,
+): boolean {
+  if (type === 'security') return true;
+  if (muted.includes(type)) return false;
+  if (vacationUntil !== null && now < vacationUntil) return false;
+  if (!quietHours) return true;
+  const { from, to, timeZone } = quietHours;
+  const minute = minuteOfDay(now, timeZone);
+  return from <= to ? minute < from || minute >= to : minute < from && minute >= to;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    minuteOfDay(0, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function minuteOfDay(now: number, timeZone: string): number {
+  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(now)
+    .split(':')
+    .map(Number);
+  return hour * 60 + minute;
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Config } from './config.ts';
+import { recordAudit } from './features/admin/record-audit.ts';
+import type { ResultRequest } from './features/buzz/deps.ts';
+import { CachedBee } from './features/daily/cached-bee.ts';
+import { type FindPuzzleDraft, PuzzleStore } from './features/daily/puzzles/puzzle-store.ts';
+import { loadDailyResults } from './features/daily/results/daily-results.ts';
+import { createGroupDailyResults } from './features/daily/results/group-daily-results.ts';
+import { loadSpoilerSafeResults } from './features/daily/results/spoiler-safe-results.ts';
+import { BeePartner } from './features/dance/bee-partner.ts';
+import { DanceStore } from './features/dance/dance-store.ts';
+import {
+  endDanceWith,
+  headToHead,
+  openGamesByPartner,
+  pairingLockKeys,
+} from './features/dance/dances-between.ts';
+import { endDancesOfSuspended } from './features/dance/end-for-suspended.ts';
+import { danceReplay } from './features/dance/share-dance.ts';
+import { signalPartners } from './features/dance/tell-partners.ts';
+import { EventBuffers } from './features/events/buffer/event-buffers.ts';
+import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
+import { Flusher } from './features/events/flusher.ts';
+import { canMeet } from './features/friends/can-meet.ts';
+import { friendsOf, hasBlocked } from './features/friends/queries.ts';
+import { signalFriends } from './features/friends/tell-friends.ts';
+import { signalBoards } from './features/groups/board/tell-boards.ts';
+import { isAnySuspended } from './features/identity/sanctions/queries.ts';
+import { SignInLimits } from './features/identity/sign-in-limits.ts';
+import { Vapid } from './features/notifications/push/vapid.ts';
+import { WebPush } from './features/notifications/push/web-push.ts';
+import { UnreadGames } from './features/notifications/unread-games.ts';
+import { canMeetSimulated } from './features/simulator/can-meet-simulated.ts';
+import { runWithoutActor } from './platform/actor-context.ts';
+import { BudgetCounters } from './platform/budgets/budget-counters.ts';
+import { Budgets } from './platform/budgets/budgets.ts';
+import { Caches } from './platform/cache/caches.ts';
+import type { Clock } from './platform/clock.ts';
+import { Cursors } from './platform/cursor.ts';
+import type { Database, Reader, Writer } from './platform/database/database.ts';
+import { loadServerSecret } from './platform/database/server-secret.ts';
+import type { Live } from './platform/live/live.ts';
+import type { RunningWork } from './platform/running-work.ts';
+import { type WordBee, withSpellingVariants } from './platform/word-bee.ts';
+
+/** What every feature may stand on. */
+export interface AppServices {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  live: Live;
+  redis: Redis | undefined;
+  /** Waited for before the database is closed. */
+  running: RunningWork;
+  log: FastifyBaseLogger;
+  bee: WordBee;
+  puzzleDrafts: FindPuzzleDraft;
+}
+
+/** What each feature is given, also of the others: here they meet, and nowhere else. */
+export async function createFeatureDeps({
+  config,
+  db,
+  clock,
+  live,
+  redis,
+  running,
+  log,
+  bee,
+  puzzleDrafts,
+}: AppServices) {
+  const secret = await loadServerSecret(db);
+  const caches = new Caches(clock, redis);
+  const cursors = new Cursors(secret);
+  const budgets = new Budgets({
+    shared: new BudgetCounters(redis, secret),
+    own: new BudgetCounters(undefined, secret),
+    storedBytesPerDay: config.storeMbPerDay * 2 ** 20,
+    areOff: !config.rateLimit,
+  });
+  const limits = new SignInLimits(db, clock, secret);
+  /** A signal that is lost does no harm: screens look again by themselves after a while. */
+  const logSignalFailure = (telling: Promise<unknown>) => {
+    running
+      .add(telling)
+      .catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
+  };
+  const tellFriendsOf = (playerId: string) =>
+    logSignalFailure(signalFriends({ db, live, clock }, playerId));
+  const listeningBee = withSpellingVariants(bee);
+  const partner = new BeePartner(listeningBee, caches);
+  const daily = {
+    db,
+    clock,
+    live,
+    cursors,
+    danceReplay: (replayId: string) => danceReplay({ db, bee: partner }, replayId),
+    bee: new CachedBee(listeningBee, caches),
+    onFinished: (playerId: string) => {
+      logSignalFailure(signalBoards({ db, live }, playerId));
+      tellFriendsOf(playerId);
+    },
+    puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
+  };
+  const push = new WebPush({
+    db,
+    clock,
+    live,
+    vapid: await Vapid.open(db, { clock, contact: httpsOnly(config.publicOrigin) }),
+    log,
+    mayBeLoopback: config.pushToLoopback,
+  });
+  const notifications = { db, clock, live, unread: new UnreadGames(db), push };
+  const dance = {
+    db,
+    clock,
+    live,
+    cursors,
+    dances: new DanceStore(db),
+    bee: partner,
+    notifications,
+    canMeet: async (sql: Reader | Writer, one: string, other: string) =>
+      (await canMeet(sql, one, other)) &&
+      (await canMeetSimulated(sql, one, other)) &&
+      !(await isAnySuspended(sql, db.kind, [one, other], clock.now())),
+    hasBlocked,
+  };
+  const friends = {
+    db,
+    clock,
+    live,
+    notifications,
+    dances: {
+      openWith: (playerId: string) => openGamesByPartner(dance, playerId),
+      headToHead: (playerId: string, otherId: string) => headToHead(dance, playerId, otherId),
+      end: (playerId: string, otherId: string) => endDanceWith(dance, playerId, otherId),
+      meetingKeys: pairingLockKeys,
+    },
+    dailyResults: (playerIds: readonly string[], puzzleNumber: number) =>
+      loadDailyResults(daily, playerIds, puzzleNumber),
+  };
+  live.watchPresence((playerId) => {
+    logSignalFailure(signalPartners(dance, playerId));
+    tellFriendsOf(playerId);
+  });
+  const groups = {
+    db,
+    clock,
+    live,
+    cursors,
+    notifications,
+    daily: createGroupDailyResults(daily),
+    friendsOf,
+    hasBlocked,
+  };
+  const buffers = new EventBuffers(db, redis && new RedisBuffer(redis, deploymentIdFrom(secret)));
+  const flusher = new Flusher({ db, clock, buffers, log });
+  const events = {
+    db,
+    clock,
+    live,
+    buffers,
+    flusher,
+    keepDays: config.eventsKeepDays,
+    provider: config.posthog,
+    budgets,
+  };
+  const buzz = {
+    db,
+    clock,
+    live,
+    cursors,
+    budgets,
+    record: (act: { playerId: string; act: string; requestId: string }) =>
+      recordAudit({ db, clock }, act),
+    resultsFor: (readerId: string, wanted: readonly ResultRequest[]) =>
+      loadSpoilerSafeResults(daily, readerId, wanted),
+  };
+
+  return {
+    secret,
+    caches,
+    cursors,
+    budgets,
+    limits,
+    daily,
+    notifications,
+    dance,
+    friends,
+    tellFriends: tellFriendsOf,
+    onSanctionCarried: (playerId: string) => {
+      logSignalFailure(runWithoutActor(() => endDancesOfSuspended(dance, playerId)));
+      tellFriendsOf(playerId);
+    },
+    groups,
+    events,
+    buzz,
+  };
+}
+
+export type FeatureDeps = Awaited<ReturnType<typeof createFeatureDeps>>;
+
+/** As push services want to know who sends. */
+const httpsOnly = (origin: string | undefined) =>
+  origin?.startsWith('https:') ? origin : undefined;
+
+/** Tells two deployments apart that share a Redis, and tells nobody the secret. */
+function deploymentIdFrom(secret: string): string {
+  return createHash('sha256').update(`name:${secret}`).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,44 @@
+import { normalizePassword, passwordLength } from '@bee-jinx/game';
+import type { Caller } from '../../platform/http/caller.ts';
+import { verifyPassword } from '../../platform/password-hash.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Proof, ProofStart, proofBySession } from '../identity/proof.ts';
+import type { AccountsDeps } from './deps.ts';
+import { type AccountRow, findAccount } from './queries.ts';
+
+const recentSignInMs = 15 * 60_000;
+
+/** What somebody types to prove it once more, and where. */
+export interface ReauthenticationInput {
+  password: string | undefined;
+  address: string;
+}
+
+/**
+ * Before a way in is changed or everything deleted: whoever found an open screen isn't the owner yet. The password is asked
+ * for where there is one; where there is none, a sign-in of the last minutes. Whoever plays anonymously has nothing to prove
+ * it with but the session.
+ */
+export async function reauthenticate(
+  { db, clock, limits }: Pick<AccountsDeps, 'db' | 'clock' | 'limits'>,
+  caller: Caller,
+  { password, address }: ReauthenticationInput,
+): Promise<{ begun: ProofStart; proof: Proof; account: AccountRow | undefined }> {
+  const begun = await ProofStart.now(db.read);
+  const account = await findAccount(db.read, caller.playerId);
+  if (!account) return { begun, proof: proofBySession(caller), account };
+  const proof = begun.passedBy(caller.playerId, caller.sessionId);
+  if (account.password_hash === null) {
+    if (caller.signedInAt > clock.now() - recentSignInMs) return { begun, proof, account };
+    throw new Refusal('forbidden', { message: 'Sign in once more, then try again.' });
+  }
+  if (password === undefined || password === '') throw wrong('Type your password to confirm.');
+  const attempt = await limits.begin(`again ${account.player_id}`, address);
+  const typed = normalizePassword(password.slice(0, 4 * passwordLength.max));
+  if (!(await verifyPassword(typed, account.password_hash)))
+    throw wrong('That isn’t your password.');
+  await attempt.succeeded();
+  return { begun, proof, account };
+}
+
+const wrong = (message: string) => new Refusal('wrong_credentials', { message });

@@ -1,0 +1,33 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setDeviceCookie } from '../../platform/http/session-cookie.ts';
+import { deliverSessionToken } from '../identity/deliver-session-token.ts';
+import { presentPlayer } from '../identity/present-player.ts';
+import { isSuspended } from '../identity/sanctions/is-suspended.ts';
+import type { AccountsDeps } from './deps.ts';
+import type { CompletedSignIn } from './security/complete-sign-in.ts';
+
+/** After the commit: old streams end, other screens hear of it, the new token is handed over. */
+export function sendSignedInReply(
+  deps: Pick<
+    AccountsDeps,
+    'clock' | 'live' | 'sessionDays' | 'signalInboxes' | 'onSanctionCarried'
+  >,
+  visit: { request: FastifyRequest; reply: FastifyReply },
+  { player, token, ended, deviceToken, changedInboxes: told }: CompletedSignIn,
+  asToken: boolean | undefined,
+): CallReply<'signIn'> {
+  const { clock, live, sessionDays, signalInboxes: announce } = deps;
+  for (const sessionId of ended) live.closeSessionStreams(sessionId);
+  if (isSuspended(player, clock.now())) deps.onSanctionCarried(player.id);
+  live.sendSignal([player.id], { topic: 'player', id: player.id, version: player.version });
+  if (told) announce(told);
+  const handed = deliverSessionToken(visit, token, { asToken, days: sessionDays });
+  if (deviceToken !== undefined && !asToken) {
+    setDeviceCookie(visit.request, visit.reply, deviceToken);
+  }
+  return {
+    player: presentPlayer(player, { isAdmin: false }),
+    ...handed,
+  };
+}

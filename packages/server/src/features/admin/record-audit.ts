@@ -1,0 +1,37 @@
+import type { Writer } from '../../platform/database/database.ts';
+import type { AdminDeps } from './deps.ts';
+import { insertAudit, lastAuditNumber } from './queries.ts';
+
+interface AuditEntry {
+  playerId: string | undefined;
+  act: string;
+  requestId: string;
+  /** The player to whom it is done, and why. */
+  about?: string;
+  reason?: string;
+}
+
+/** On the disk before the act itself: what an admin did can't be undone by what they did. */
+export async function recordAudit(
+  { db, clock }: Pick<AdminDeps, 'db' | 'clock'>,
+  act: AuditEntry,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction([auditLockKey], (sql) => recordAuditIn(sql, act, at));
+}
+
+/** Of a transaction that records what it does itself. */
+export const auditLockKey = 'audit-trail';
+
+/** Together with the act: both are on the disk, or neither. */
+export async function recordAuditIn(sql: Writer, act: AuditEntry, at: number): Promise<void> {
+  await insertAudit(sql, {
+    number: (await lastAuditNumber(sql)) + 1,
+    at,
+    player_id: act.playerId ?? null,
+    act: act.act,
+    request_id: act.requestId,
+    about: act.about ?? null,
+    reason: act.reason ?? null,
+  });
+}

@@ -1,0 +1,29 @@
+import type { BuzzPost } from '@bee-jinx/contract';
+import type { Budgets } from '../../platform/budgets/budgets.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Cursors } from '../../platform/cursor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+
+type AttachedResult = NonNullable<BuzzPost['result']>;
+
+export interface ResultRequest {
+  playerId: string;
+  puzzleNumber: number;
+}
+
+/** What the use cases of this feature are given. */
+export interface BuzzDeps {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  cursors: Cursors;
+  budgets: Pick<Budgets, 'mayStore'>;
+  /** Into the audit trail. */
+  record(act: { playerId: string; act: string; requestId: string }): Promise<void>;
+  /** Finished daily games as this reader may see them, in the order asked; null where there is none. */
+  resultsFor(
+    readerId: string,
+    wanted: readonly ResultRequest[],
+  ): Promise<(AttachedResult | null)[]>;
+}

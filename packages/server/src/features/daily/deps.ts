@@ -1,0 +1,21 @@
+import type { DanceReplay } from '@bee-jinx/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Cursors } from '../../platform/cursor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { CachedBee } from './cached-bee.ts';
+import type { PuzzleStore } from './puzzles/puzzle-store.ts';
+
+/** What the use cases of this feature are given. */
+export interface DailyDeps {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  cursors: Cursors;
+  bee: CachedBee;
+  puzzles: PuzzleStore;
+  /** A game has ended on its own day. */
+  onFinished(playerId: string): void;
+  /** Links to shared games look alike; those of dances are answered elsewhere. */
+  danceReplay(replayId: string): Promise<DanceReplay | null>;
+}

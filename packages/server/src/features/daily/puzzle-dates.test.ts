@@ -1,0 +1,184 @@
+import { dateOfPuzzle } from '@bee-jinx/game';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs, noon, predictBeeWord, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let player: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  setClock(server, noon);
+  player = await newPlayer(server.url);
+});
+
+const at = (iso: string) => setClock(server, Date.parse(iso));
+const open = (query: { puzzleNumber?: number; date?: string }) =>
+  player.ask('dailyPuzzle', { query });
+const stats = async (date?: string) =>
+  (await player.ask('fetchStats', { query: { ...(date && { date }) } })).data.stats;
+
+describe('which puzzle it is', () => {
+  test.each([
+    // At noon UTC the day of UTC-12 has just begun, and in UTC+14 the next one has.
+    ['2026-11-15T12:00:00Z', '2026-11-15', 200],
+    ['2026-11-15T12:00:00Z', '2026-11-16', 200],
+    ['2026-11-15T09:59:59Z', '2026-11-16', 409],
+    ['2026-11-15T10:00:00Z', '2026-11-16', 200],
+    ['2026-11-15T12:00:00Z', '2026-11-17', 409],
+    ['2026-11-15T12:00:00Z', '2027-11-15', 409],
+  ])('at %s somebody’s %s is answered with %i', async (now, date, status) => {
+    at(now);
+    const answer = await open({ date });
+    expect(answer.status).toBe(status);
+    if (status === 200) {
+      expect(answer.data.puzzle.activeDate).toBe(date);
+      expect(answer.data.game.archive).toBe(false);
+    } else {
+      expect(answer.error).toMatchObject({
+        code: 'puzzle_not_yet',
+        details: { today: { date: '2026-11-15', puzzleNumber: today } },
+      });
+    }
+  });
+
+  test('a clock that is a day behind gets the archive, and is told what today is', async () => {
+    const { data } = await open({ date: '2026-11-13' });
+    expect(data.game).toMatchObject({ puzzleNumber: today - 2, archive: true });
+    expect(data.today).toEqual({ date: '2026-11-15', puzzleNumber: today });
+  });
+
+  test('tomorrow’s is refused to those whose tomorrow it is, in every call', async () => {
+    const future = { puzzleNumber: today + 2 };
+    const refusal = { status: 409, error: { code: 'puzzle_not_yet' } };
+    expect(await open(future)).toMatchObject(refusal);
+    expect(await open({ puzzleNumber: today + 1, date: '2026-11-15' })).toMatchObject(refusal);
+    const submit = { ...future, round: 1, word: 'sand' };
+    expect(await player.ask('submitDaily', { body: submit })).toMatchObject(refusal);
+    expect(await player.ask('dailyHint', { body: { ...future, round: 1 } })).toMatchObject(refusal);
+    expect(await player.ask('giveUpDaily', { body: future })).toMatchObject(refusal);
+    expect(await player.ask('dailyOthers', { query: future })).toMatchObject(refusal);
+    const score = { ...future, words: ['sand'], hintsUsed: 0 };
+    expect(await player.ask('saveScore', { body: score })).toMatchObject(refusal);
+    expect(await callApi(server.url, 'publishedPuzzle', { params: future })).toMatchObject(refusal);
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '', '100000'])('number %j is no number', async (number) => {
+    const path = `/api/jinx-daily/puzzle?puzzleNumber=${number}`;
+    expect((await fetch(server.url + path, { headers: player.headers })).status).toBe(400);
+  });
+
+  test.each(['2026-13-01', 'today', '15.11.2026'])('%j is no date', async (date) => {
+    expect((await open({ date })).status).toBe(400);
+  });
+
+  test('a game that was begun goes on for a traveller whose day has become an earlier one', async () => {
+    await open({ date: '2026-11-16' });
+    const body = { puzzleNumber: today + 1, round: 1, word: 'sand', date: '2026-11-15' };
+    expect((await player.ask('submitDaily', { body })).status).toBe(200);
+  });
+
+  test('a puzzle that was never written is not found', async () => {
+    at('2031-01-01T12:00:00Z');
+    player = await newPlayer(server.url);
+    expect(await open({ puzzleNumber: 2001 })).toMatchObject({ status: 404 });
+  });
+
+  test('the open part of a past puzzle may be kept for long, and needs no session', async () => {
+    const past = await callApi(server.url, 'publishedPuzzle', { params: { puzzleNumber: 7 } });
+    expect(past.data.puzzle).toMatchObject({ puzzleNumber: 7, activeDate: '2024-01-07' });
+    expect(past.headers.get('cache-control')).toBe('public, max-age=31536000');
+    const fresh = await callApi(server.url, 'publishedPuzzle', { params: { puzzleNumber: today } });
+    expect(fresh.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(JSON.stringify([past.data, fresh.data])).not.toContain(predictBeeWord(7));
+  });
+
+  test('a puzzle is stored when it is first asked for, and a stored one wins over the file', async () => {
+    await server.db.transaction([], (sql) =>
+      sql
+        .insertInto('puzzles')
+        .values({
+          puzzle_number: 99,
+          word1: 'moon',
+          word2: 'cheese',
+          first_word: 'blue',
+          par: 3,
+          difficulty: 'tricky',
+          published_at: 1,
+        })
+        .execute(),
+    );
+    const { data } = await open({ puzzleNumber: 99 });
+    expect(data.puzzle).toMatchObject({
+      word1: 'moon',
+      word2: 'cheese',
+      par: 3,
+      difficulty: 'tricky',
+    });
+    await open({ puzzleNumber: 98 });
+    const rows = await server.db.read
+      .selectFrom('puzzles')
+      .select(['word1', 'first_word'])
+      .where('puzzle_number', '=', 98)
+      .execute();
+    expect(rows).toEqual([{ word1: 'ocean', first_word: predictBeeWord(98) }]);
+  });
+});
+
+describe('a streak', () => {
+  test('grows with every day that is finished on its own day, won or not', async () => {
+    for (let day = 0; day < 4; day += 1) {
+      setClock(server, noon + day * dayMs);
+      const date = dateOfPuzzle(today + day);
+      if (day === 2) {
+        await open({ date });
+        await player.ask('giveUpDaily', { body: { puzzleNumber: today + day, date } });
+      } else await winIn(player, today + day, 2, date);
+      expect(await stats(date)).toMatchObject({ currentStreak: day + 1, bestStreak: day + 1 });
+    }
+    setClock(server, noon + 4 * dayMs);
+    expect(await stats(dateOfPuzzle(today + 4))).toMatchObject({ currentStreak: 4 });
+    setClock(server, noon + 5 * dayMs);
+    expect(await stats(dateOfPuzzle(today + 5))).toMatchObject({ currentStreak: 0, bestStreak: 4 });
+    await winIn(player, today + 4, 2, dateOfPuzzle(today + 5));
+    await winIn(player, today + 5, 2, dateOfPuzzle(today + 5));
+    expect(await stats(dateOfPuzzle(today + 5))).toMatchObject({ currentStreak: 1, bestStreak: 4 });
+  });
+
+  test('takes a game that ends in the last second of the day it began', async () => {
+    at('2026-11-15T08:00:00Z');
+    await open({ date: '2026-11-15' });
+    at('2026-11-16T04:59:59Z');
+    const body = { puzzleNumber: today, date: '2026-11-15' };
+    const { data } = await player.ask('giveUpDaily', { body });
+    expect(data.game.archive).toBe(false);
+    expect(await stats('2026-11-15')).toMatchObject({ currentStreak: 1 });
+  });
+
+  test('takes no game that was begun in time but finished after midnight', async () => {
+    await open({ date: '2026-11-15' });
+    at('2026-11-16T08:00:00Z');
+    const body = { puzzleNumber: today, date: '2026-11-16' };
+    const { data } = await player.ask('giveUpDaily', { body });
+    expect(data.game.archive).toBe(true);
+    expect(await stats('2026-11-16')).toMatchObject({ gamesPlayed: 1, currentStreak: 0 });
+  });
+
+  test('takes no game once its day is over everywhere, whatever the client says', async () => {
+    await open({ date: '2026-11-15' });
+    at('2026-11-16T12:00:00Z');
+    expect((await open({ puzzleNumber: today })).data.game.archive).toBe(true);
+    const body = { puzzleNumber: today, date: '2026-11-15' };
+    await player.ask('giveUpDaily', { body });
+    expect(await stats()).toMatchObject({ gamesPlayed: 1, currentStreak: 0 });
+  });
+
+  test('takes no game of the archive', async () => {
+    await winIn(player, today - 1, 2, '2026-11-15');
+    await winIn(player, 5, 2);
+    expect(await stats()).toMatchObject({ gamesPlayed: 2, gamesWon: 2, bestStreak: 0 });
+  });
+});

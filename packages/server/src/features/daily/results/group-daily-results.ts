@@ -1,0 +1,35 @@
+import type { PlayedDays } from '@bee-jinx/game';
+import type { DailyDeps } from '../deps.ts';
+import { gamesOn, playedDaysBetween } from './queries.ts';
+
+/** What hives may know of their members, however many, each in one question. Who reads the words is theirs to decide. */
+export function createGroupDailyResults({ db, puzzles }: DailyDeps) {
+  return {
+    pairOf: async (puzzleNumber: number): Promise<[string, string]> => {
+      const { word1, word2 } = await puzzles.puzzleOf(puzzleNumber);
+      return [word1, word2];
+    },
+    resultsOn: async (playerIds: readonly string[], puzzleNumber: number) => {
+      const rows = await gamesOn(db.read, playerIds, puzzleNumber);
+      return rows.map((row) => ({
+        playerId: row.player_id,
+        outcome: row.outcome,
+        hintsUsed: row.hints_used,
+        words: (JSON.parse(row.rounds) as { word: string }[]).map(({ word }) => word),
+      }));
+    },
+    playedBetween: async (
+      playerIds: readonly string[],
+      first: number,
+      last: number,
+    ): Promise<(PlayedDays & { playerId: string })[]> => {
+      const rows = await playedDaysBetween(db.read, playerIds, first, last);
+      return rows.map((row) => ({
+        playerId: row.player_id,
+        days: Number(row.days),
+        jinxes: Number(row.jinxes),
+        jinxRounds: Number(row.jinx_rounds ?? 0),
+      }));
+    },
+  };
+}

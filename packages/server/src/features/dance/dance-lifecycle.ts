@@ -1,0 +1,65 @@
+import type { Dance, Signal } from '@bee-jinx/contract';
+import { abandon, lapse } from '@bee-jinx/game';
+import type { Clock } from '../../platform/clock.ts';
+import type { Writer } from '../../platform/database/database.ts';
+import { mapPages, paginate } from '../../platform/paginate.ts';
+import { changeDance } from './change-dance.ts';
+import { danceFromRow } from './dance-row.ts';
+import type { DanceDeps } from './deps.ts';
+import { presentDancesFor } from './present-dance.ts';
+import {
+  dancesAfter,
+  deleteDancesWithoutPartner,
+  type NamedDanceRow,
+  openDancesOf,
+} from './queries.ts';
+import { saveDance } from './save-dance.ts';
+import { seatOf } from './seats.ts';
+
+/** All games of a player, as they may see them themselves. */
+export function exportDances(deps: DanceDeps, playerId: string): AsyncIterable<Dance[]> {
+  const pages = paginate<NamedDanceRow>((last, most) =>
+    dancesAfter(deps.db.read, playerId, last, most),
+  );
+  return mapPages(pages, (rows) =>
+    presentDancesFor(
+      deps,
+      rows.map((row) => ({ row, seat: seatOf(row, playerId) ?? 0 })),
+    ),
+  );
+}
+
+/** Before a player is deleted. Their games stay with the others, without their name. */
+export async function leaveDances(deps: DanceDeps, playerId: string): Promise<void> {
+  for (const { id } of await openDancesOf(deps.db.read, playerId, 10_000)) {
+    await changeDance(deps, playerId, id, (game, seat, _row, now) => {
+      const left = abandon(game, seat, now);
+      return left.ok ? left : { ok: true, game };
+    });
+  }
+}
+
+/** In the transaction that deletes the player: what has begun since ends too, and what was nobody else's goes. */
+export async function endDancesOfDeleted(
+  sql: Writer,
+  clock: Clock,
+  playerId: string,
+): Promise<(Signal & { to: string[] })[]> {
+  const now = clock.now();
+  const signals = [];
+  for (const row of await openDancesOf(sql, playerId, 10_000)) {
+    const before = danceFromRow(row);
+    const left = abandon(before, seatOf(row, playerId) ?? 0, now);
+    const { id, version, seat0_id, seat1_id } = await saveDance(
+      sql,
+      row,
+      before,
+      left.ok ? left.game : lapse(before, now),
+      now,
+    );
+    const to = [seat0_id, seat1_id].filter((one) => one !== null && one !== playerId) as string[];
+    signals.push({ topic: 'dance' as const, id, version, to });
+  }
+  await deleteDancesWithoutPartner(sql, playerId);
+  return signals;
+}

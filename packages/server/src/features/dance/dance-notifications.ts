@@ -1,0 +1,157 @@
+import { type Dance, isDanceOver, otherSeat, type Seat } from '@bee-jinx/game';
+import type { Clock } from '../../platform/clock.ts';
+import type { Writer } from '../../platform/database/database.ts';
+import {
+  type ChangedInbox,
+  markGameNoticesRead,
+  type Notice,
+  notify,
+  signalInboxes,
+} from '../notifications/notify.ts';
+import type { DanceDeps } from './deps.ts';
+import type { NamedDanceRow } from './queries.ts';
+import { beePlayer, playerIdAt } from './seats.ts';
+
+/** A step of a game, and who hears of it. */
+export interface DanceStep {
+  row: NamedDanceRow;
+  /** Null for a game that is new. */
+  before: Dance | null;
+  game: Dance;
+  /** Who has done it; null where nobody of the two did. */
+  actor: Seat | null;
+  /** Signals only. */
+  isQuiet?: boolean;
+  /** Instead of the usual words about its end. */
+  customText?: string;
+}
+
+type NotificationDraft = Pick<Notice, 'type' | 'text'> & { evenIfHere: boolean };
+
+/** Asked before a step is saved: who of the two is looking, and whether the step is all that there is to write. */
+export async function audienceOf(
+  { live, notifications }: DanceDeps,
+  step: DanceStep,
+): Promise<{ here: ReadonlySet<string>; isSilent: boolean }> {
+  const { row, actor } = step;
+  if (actor === null) return { here: new Set(), isSilent: true };
+  const [mine, theirs] = [playerIdAt(row, actor), playerIdAt(row, otherSeat(actor))];
+  const [here, isUnread] = await Promise.all([
+    theirs === null ? new Set<string>() : live.whoIsHere([theirs]),
+    mine !== null && notifications.unread.has(mine, row.id),
+  ]);
+  return { here, isSilent: !isUnread && createNotice(step, here) === null };
+}
+
+/** What `writeNews` writes to, as keys of its transaction. */
+export const inboxKeys = (row: Pick<NamedDanceRow, 'seat0_id' | 'seat1_id'>): string[] =>
+  [row.seat0_id, row.seat1_id].flatMap((id) => (id === null ? [] : [`inbox:${id}`]));
+
+/** With the step: who has acted has seen what they were told before, and the other is told if they aren't looking. */
+export async function writeNotifications(
+  sql: Writer,
+  step: DanceStep,
+  here: ReadonlySet<string>,
+  clock: Clock,
+): Promise<ChangedInbox[]> {
+  const { row, before, actor } = step;
+  const actorId = actor === null ? null : playerIdAt(row, actor);
+  const settled =
+    before && actorId ? await markGameNoticesRead(sql, actorId, row.id, clock.now()) : [];
+  const notice = createNotice(step, here);
+  return notice ? [...settled, ...(await notify(sql, [notice], clock))] : settled;
+}
+
+/** After the commit: every screen of both looks again. */
+export function signalDance(
+  { live, notifications }: DanceDeps,
+  { row, before, game }: DanceStep,
+  inboxes: readonly ChangedInbox[],
+): void {
+  if (before === game) return;
+  const players = [row.seat0_id, row.seat1_id].filter((id) => id !== null);
+  live.sendSignal(players, { topic: 'dance', id: row.id, version: row.version });
+  signalInboxes(notifications, inboxes);
+}
+
+function createNotice(step: DanceStep, here: ReadonlySet<string>): Notice | null {
+  const { row, before, game, actor } = step;
+  if (actor === null || step.isQuiet) return null;
+  const to = playerIdAt(row, otherSeat(actor));
+  const said = to && (customNotification(step) ?? draftNotification(row, before, game, actor));
+  if (!said || (here.has(to) && !said.evenIfHere)) return null;
+  const { type, text } = said;
+  return { to, type, text, from: playerIdAt(row, actor), gameId: row.id };
+}
+
+function customNotification({ customText }: DanceStep): NotificationDraft | undefined {
+  return customText === undefined
+    ? undefined
+    : { type: 'abandoned', text: customText, evenIfHere: true };
+}
+
+function draftNotification(
+  row: NamedDanceRow,
+  before: Dance | null,
+  game: Dance,
+  actor: Seat,
+): NotificationDraft | null {
+  const other = otherSeat(actor);
+  const always = (type: NotificationDraft['type'], text: string): NotificationDraft => ({
+    type,
+    text,
+    evenIfHere: true,
+  });
+  const unlessHere = (type: NotificationDraft['type'], text: string): NotificationDraft => ({
+    type,
+    text,
+    evenIfHere: false,
+  });
+
+  if (!before && game.status === 'invited') {
+    return row.is_rematch
+      ? always('rematch', '{name} wants to dance again.')
+      : always('invite', '{name} invites you to dance.');
+  }
+  if (game.status === 'abandoned') return always('abandoned', '{name} has left the dance.');
+  if (game.status === 'declined') return always('abandoned', '{name} can’t dance with you now.');
+  if (isDanceOver(game) && game.outcome === 'jinx')
+    return always('jinx', 'Jinx! You and {name} said it.');
+  if (isDanceOver(game) && game.outcome === 'no_jinx') {
+    return unlessHere('decision', '{name} has ended your dance after the last round.');
+  }
+  if (game.nudged[actor] !== before?.nudged[actor] && game.nudged[actor] !== null) {
+    return always('nudge', '{name} is waiting for your word.');
+  }
+  const hasRevealed = game.rounds.length > (before?.rounds.length ?? 0);
+  if (game.status === 'deciding') {
+    if (hasRevealed) return unlessHere('decision', 'That was the last round with {name}. Go on?');
+    const isAsked = game.decision?.by[actor] && !game.decision.by[other];
+    return isAsked ? unlessHere('decision', '{name} wants to go on. And you?') : null;
+  }
+  if (hasRevealed) return unlessHere('reveal', '{name} has answered: see both words.');
+  const hasNewWord = game.sealed[actor] !== null && before?.sealed[actor] == null;
+  const isBegun = game.status === 'active' && before?.status !== 'active';
+  if (game.status === 'active' && game.sealed[other] === null && (hasNewWord || isBegun)) {
+    return hasNewWord
+      ? unlessHere('your_turn', '{name} has sealed a word. Your turn.')
+      : unlessHere('your_turn', '{name} dances with you. Your turn.');
+  }
+  return null;
+}
+
+/** At four fifths of the time; whoever is looking sees the clock. */
+export function warningsFor(
+  row: NamedDanceRow,
+  awaited: readonly Seat[],
+  here: ReadonlySet<string>,
+): Notice[] {
+  return awaited.flatMap((seat): Notice[] => {
+    const to = playerIdAt(row, seat);
+    if (!to || here.has(to)) return [];
+    const from = playerIdAt(row, otherSeat(seat));
+    const partner = row.with_bee === 1 ? beePlayer.displayName : '{name}';
+    const text = `Your dance with ${partner} runs out of time soon.`;
+    return [{ to, type: 'expiring', from, gameId: row.id, text }];
+  });
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDance, type TestDance } from '../../testing/test-dance.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const second = 1000;
+const hour = 3600 * second;
+const live = { pace: 'live' } as const;
+
+const expire = ({ players, gameId }: TestDance, seat: 0 | 1 = 0) =>
+  players[seat].ask('expireDance', { body: { gameId } });
+const inbox = async ({ players }: TestDance, seat: 0 | 1) =>
+  (await players[seat].ask('listNotifications', { query: {} })).data.notifications;
+
+describe('a deadline', () => {
+  test('is kept by the server: not before, and by whoever asks after', async () => {
+    const dance = await startDance(server.url, live);
+    server.clock.advance(85 * second);
+    expect(await expire(dance)).toMatchObject({ status: 409, error: { code: 'not_yet' } });
+    server.clock.advance(6 * second);
+    const answers = await Promise.all([expire(dance), expire(dance, 1), expire(dance)]);
+    for (const { data } of answers) expect(data.game.status).toBe('expired');
+    expect((await dance.say(0, 1, 'sand')).error.code).toBe('game_over');
+  });
+
+  test('passes without being asked: the server sweeps', async () => {
+    const dances = await Promise.all(
+      Array.from({ length: 12 }, () => startDance(server.url, live)),
+    );
+    server.clock.advance(91 * second);
+    const statuses = async () => {
+      const rows = await server.db.read
+        .selectFrom('dance_games')
+        .select('status')
+        .where(
+          'id',
+          'in',
+          dances.map(({ gameId }) => gameId),
+        )
+        .execute();
+      return new Set(rows.map(({ status }) => status));
+    };
+    await expect.poll(statuses).toEqual(new Set(['expired']));
+  });
+
+  test('that has passed is seen by who looks, before any sweep', async () => {
+    const dance = await startDance(server.url, live);
+    server.clock.advance(91 * second);
+    expect((await dance.read(0)).status).toBe('expired');
+  });
+
+  test('is renewed with every round', async () => {
+    const dance = await startDance(server.url, live);
+    server.clock.advance(80 * second);
+    await dance.miss(1);
+    server.clock.advance(80 * second);
+    expect((await dance.read(0)).status).toBe('active');
+    await dance.jinx(2);
+  });
+
+  test('of a decision that nobody made ends the game without a jinx', async () => {
+    const dance = await startDance(server.url, { maxRounds: 3, ...live });
+    for (const round of [1, 2, 3]) await dance.miss(round);
+    server.clock.advance(91 * second);
+    expect(await dance.read(1)).toMatchObject({ status: 'completed', outcome: 'no_jinx' });
+  });
+
+  test('of an invite is seven days', async () => {
+    const [anna, ben] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+    const body = { invitedPlayer: ben.player.userId };
+    const { gameId } = (await anna.ask('inviteToDance', { body })).data.game;
+    server.clock.advance(7 * 24 * hour - 10 * second);
+    const params = { gameId };
+    const status = async () => (await ben.ask('readDance', { params, query: {} })).data.game.status;
+    expect(await status()).toBe('invited');
+    server.clock.advance(11 * second);
+    expect(await status()).toBe('expired');
+    // The pair is free again.
+    expect(
+      (await ben.ask('inviteToDance', { body: { invitedPlayer: anna.player.userId } })).status,
+    ).toBe(200);
+  });
+
+  test('against a word, an end and a decision at the same moment has one winner', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const dance = await startDance(server.url, live);
+      await dance.say(0, 1, 'sand');
+      const { gameId, players } = dance;
+      if (attempt % 2) server.clock.advance(91 * second);
+      const [word, expired, left] = await Promise.all([
+        dance.say(1, 1, 'wave'),
+        expire(dance),
+        players[1].ask('abandonDance', { body: { gameId } }),
+      ]);
+      const { status, rounds } = await dance.read(0);
+      if (attempt % 2) {
+        expect(status).toBe('expired');
+        expect([word.status, expired.status, left.status]).toEqual([409, 200, 409]);
+      } else {
+        expect(status).toBe('abandoned');
+        expect(expired.status).toBe(409);
+        expect(rounds).toHaveLength(word.status === 200 ? 1 : 0);
+      }
+    }
+  });
+});
+
+describe('a warning', () => {
+  test('comes at four fifths of the time, once, to who is awaited and away', async () => {
+    const dance = await startDance(server.url);
+    await dance.say(0, 1, 'sand');
+    server.clock.advance(57 * hour);
+    const expiring = async (seat: 0 | 1) =>
+      (await inbox(dance, seat)).filter(({ type }) => type === 'expiring');
+    server.clock.advance(hour);
+    await expect.poll(() => expiring(1)).toHaveLength(1);
+    expect(await expiring(0)).toEqual([]);
+    const [warning] = await expiring(1);
+    expect(warning).toMatchObject({ gameId: dance.gameId, read: false });
+    server.clock.advance(hour);
+    await dance.say(1, 1, 'wave');
+    // Whoever has acted has seen it.
+    expect(await expiring(1)).toMatchObject([{ createdAt: warning?.createdAt, read: true }]);
+  });
+
+  test('does not come to who is looking', async () => {
+    const dance = await startDance(server.url);
+    const away = await startDance(server.url);
+    const listener = await TestListener.open(server.url, dance.players[1].headers);
+    server.clock.advance(58 * hour);
+    const warned = async ({ gameId }: TestDance) => {
+      const row = await server.db.read
+        .selectFrom('dance_games')
+        .select('warn_at')
+        .where('id', '=', gameId)
+        .executeTakeFirstOrThrow();
+      return row.warn_at === null;
+    };
+    for (const one of [dance, away]) await expect.poll(() => warned(one)).toBe(true);
+    await expect
+      .poll(async () => (await inbox(away, 1)).map(({ type }) => type))
+      .toContain('expiring');
+    expect((await inbox(dance, 1)).map(({ type }) => type)).not.toContain('expiring');
+    listener.close();
+  });
+});
+
+describe('a nudge', () => {
+  const nudge = ({ players, gameId }: TestDance, roundNumber = 1) =>
+    players[0].ask('nudge', {
+      body: {
+        recipientUserId: players[1].player.userId,
+        opponentUserId: players[0].player.userId,
+        gameId,
+        roundNumber,
+      },
+    });
+
+  test('a hundred of them are one, and the rest are told how long to wait', async () => {
+    const dance = await startDance(server.url);
+    expect(await nudge(dance)).toMatchObject({ status: 409, error: { code: 'nudge_not_due' } });
+    await dance.say(0, 1, 'sand');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => nudge(dance)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.error.code).toBe('nudge_too_soon');
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(11 * 3600);
+    const nudges = async () => (await inbox(dance, 1)).filter(({ type }) => type === 'nudge');
+    expect(await nudges()).toMatchObject([
+      { text: `${dance.players[0].player.displayName} is waiting for your word.` },
+    ]);
+    server.clock.advance(12 * hour + second);
+    expect((await nudge(dance)).status).toBe(200);
+    expect(await nudges()).toHaveLength(1);
+  });
+
+  test('goes to the other seat only', async () => {
+    const dance = await startDance(server.url);
+    await dance.say(0, 1, 'sand');
+    const stranger = await newPlayer(server.url);
+    const body = { gameId: dance.gameId, roundNumber: 1 };
+    const [anna, ben] = dance.players;
+    const toStranger = { ...body, recipientUserId: stranger.player.userId };
+    expect((await anna.ask('nudge', { body: toStranger })).status).toBe(404);
+    const asStranger = { ...body, recipientUserId: ben.player.userId };
+    expect((await stranger.ask('nudge', { body: asStranger })).status).toBe(404);
+    const forged = { ...asStranger, opponentUserId: stranger.player.userId };
+    expect((await anna.ask('nudge', { body: forged })).error.code).toBe('not_found');
+    expect((await anna.ask('nudge', { body: { ...asStranger, roundNumber: 2 } })).status).toBe(409);
+  });
+});
+
+test('a clock that is put back makes no time run backwards', async () => {
+  const dance = await startDance(server.url, { pace: 'relaxed' });
+  server.clock.advance(24 * hour);
+  await dance.miss(1);
+  const { updatedAt } = await dance.read(0);
+  server.clock.advance(-24 * hour);
+  await dance.jinx(2);
+  const ended = await dance.read(0);
+  expect(ended.status).toBe('completed');
+  expect(Date.parse(ended.updatedAt)).toBeGreaterThanOrEqual(Date.parse(updatedAt));
+  expect(ended.endedAt).toBe(ended.updatedAt);
+});

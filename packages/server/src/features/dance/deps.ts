@@ -1,0 +1,22 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Cursors } from '../../platform/cursor.ts';
+import type { Database, Reader, Writer } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { NotificationDeps } from '../notifications/deps.ts';
+import type { BeePartner } from './bee-partner.ts';
+import type { DanceStore } from './dance-store.ts';
+
+/** What the use cases of this feature are given. */
+export interface DanceDeps {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  cursors: Cursors;
+  dances: DanceStore;
+  bee: BeePartner;
+  notifications: NotificationDeps;
+  /** Not where one has blocked the other, is suspended or is played by a page. */
+  canMeet(sql: Reader | Writer, one: string, other: string): Promise<boolean>;
+  /** Whether the first has blocked the second. */
+  hasBlocked(sql: Reader | Writer, playerId: string, otherId: string): Promise<boolean>;
+}

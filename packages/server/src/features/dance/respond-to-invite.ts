@@ -1,0 +1,51 @@
+import type { Dance } from '@bee-jinx/contract';
+import { acceptInvite, declineInvite } from '@bee-jinx/game';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { validateOptionalWord } from '../../platform/validate-word.ts';
+import { changeDance } from './change-dance.ts';
+import type { DanceDeps } from './deps.ts';
+import { gameExistsRefusal, refuseUnreachable } from './invite-to-dance.ts';
+import { presentDanceFor } from './present-dance.ts';
+import { findDance, findOpenDance, updateDance } from './queries.ts';
+import { pairKeyOf } from './seats.ts';
+
+/** Answering is saying the first word; it may also come later. */
+export async function respondToInvite(
+  deps: DanceDeps,
+  caller: Caller,
+  answer: { gameId: string; accept: boolean; word?: string | null | undefined },
+): Promise<{ game: Dance }> {
+  const word = validateOptionalWord(answer.word);
+  if (answer.accept) await takeOpenSeat(deps, caller, answer.gameId);
+  const standing = await changeDance(
+    deps,
+    caller.playerId,
+    answer.gameId,
+    (game, seat, _row, now) =>
+      answer.accept
+        ? acceptInvite(game, seat, word, deps.bee.judge, now)
+        : declineInvite(game, seat, now),
+  );
+  return { game: await presentDanceFor(deps, standing) };
+}
+
+/** The first who comes by the link sits down; whoever comes later finds the seat taken. */
+async function takeOpenSeat(deps: DanceDeps, caller: Caller, gameId: string): Promise<void> {
+  const { db, clock } = deps;
+  const me = caller.playerId;
+  const seen = await findDance(db.read, gameId);
+  const inviter = seen?.seat0_id;
+  if (seen?.open_link !== 1 || !inviter) return;
+  const pairKey = pairKeyOf(me, inviter);
+  await db.transaction([`dance:${gameId}`, `pair:${pairKey}`], async (sql) => {
+    await refuseUnreachable(deps, sql, me, inviter, () => new Refusal('not_your_game'));
+    const row = await findDance(sql, gameId);
+    if (row?.open_link !== 1 || row.ended_at !== null) return;
+    if ((row.deadline ?? 0) <= clock.now()) throw new Refusal('game_over');
+    const open = await findOpenDance(sql, pairKey);
+    if (open) throw gameExistsRefusal(open);
+    const taken = { seat1_id: me, pair_key: pairKey, open_link: 0 } as const;
+    await updateDance(sql, gameId, row.version, taken);
+  });
+}

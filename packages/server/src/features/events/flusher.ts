@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { runWithoutActor } from '../../platform/actor-context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts';
+import { repeatEvery } from '../../platform/repeat-every.ts';
+import type { BufferedEvent, EventBuffer } from './buffer/event-buffer.ts';
+import type { EventBuffers } from './buffer/event-buffers.ts';
+import { insertDeadLetters } from './buffer/queries.ts';
+import { parseBufferedEvent } from './parse-buffered-event.ts';
+import { type StoreResult, storeBatch } from './store-batch.ts';
+
+const batchSize = 1000;
+const everyMs = 1000;
+
+export interface FlushResult extends StoreResult {
+  dead: number;
+}
+
+const emptyResult: FlushResult = { stored: 0, duplicates: 0, gone: 0, dead: 0 };
+
+interface FlushParts {
+  db: Database;
+  clock: Clock;
+  buffers: EventBuffers;
+  log: FastifyBaseLogger;
+}
+
+/** Moves what waits to the store, one flush at a time. Whatever fails is tried again with the next. */
+export class Flusher {
+  readonly #parts: FlushParts;
+  #last: Promise<unknown> = Promise.resolve();
+  #stop = async (): Promise<void> => {};
+
+  constructor(deps: FlushParts) {
+    this.#parts = deps;
+  }
+
+  start(): void {
+    this.#stop = repeatEvery(
+      everyMs,
+      () => this.flush(),
+      (error) => this.#parts.log.warn({ err: error }, 'a flush of events failed'),
+    );
+  }
+
+  /** What still waits then is on the disk, and waits for the next start. */
+  async stop(): Promise<void> {
+    await this.#stop();
+    await this.#last.catch(() => {});
+  }
+
+  /** Everything that was acknowledged before this call is in the store after it. */
+  flush(): Promise<FlushResult> {
+    // Of everybody's events: what becomes of whoever asked for it is no matter.
+    const flushed = this.#last.catch(() => {}).then(() => runWithoutActor(() => this.#flushAll()));
+    this.#last = flushed;
+    return flushed;
+  }
+
+  async #flushAll(): Promise<FlushResult> {
+    let all = emptyResult;
+    for (const buffer of this.#parts.buffers.inReach()) {
+      try {
+        all = sum(all, await this.#flushOne(buffer));
+      } catch (error) {
+        if (buffer.name === 'database' || isDatabaseUnavailable(error)) throw error;
+        // Redis went away in between. What it holds waits until it is back; the table need not.
+        this.#parts.log.warn({ err: error }, 'events in Redis could not be flushed');
+      }
+    }
+    return all;
+  }
+
+  async #flushOne(buffer: EventBuffer): Promise<FlushResult> {
+    let all = emptyResult;
+    for (;;) {
+      const waiting = await buffer.oldest(batchSize);
+      if (waiting.length > 0) all = sum(all, await this.#move(buffer, waiting));
+      if (waiting.length < batchSize) return all;
+    }
+  }
+
+  /** Removed only after it is stored: killed in between, it is stored again, which changes nothing. */
+  async #move(buffer: EventBuffer, waiting: readonly BufferedEvent[]): Promise<FlushResult> {
+    const flushed = await this.#store(waiting);
+    await buffer.remove(waiting);
+    return flushed;
+  }
+
+  async #store(waiting: readonly BufferedEvent[]): Promise<FlushResult> {
+    const read = waiting.map((one) => ({ one, row: parseBufferedEvent(one) }));
+    const rows = read.flatMap(({ row }) => ('fault' in row ? [] : [row]));
+    const faults = read.flatMap(({ one, row }) => ('fault' in row ? [{ one, ...row }] : []));
+    const stored = await this.#storeOrPart(rows, new Map(read.map(({ one, row }) => [row, one])));
+    await this.#layAside(faults);
+    return sum(stored, { ...emptyResult, dead: faults.length });
+  }
+
+  /** One that the database refuses must not hold up the others: halves, until it stands alone. */
+  async #storeOrPart(
+    rows: readonly Row[],
+    origin: ReadonlyMap<unknown, BufferedEvent>,
+  ): Promise<FlushResult> {
+    if (rows.length === 0) return emptyResult;
+    const { db } = this.#parts;
+    try {
+      return {
+        ...emptyResult,
+        ...(await db.transaction(['event-flush'], (sql) => storeBatch(sql, rows))),
+      };
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      const one = origin.get(rows[0]);
+      if (rows.length === 1 && one) {
+        const { code } = error as { code?: unknown };
+        await this.#layAside([{ one, fault: `The database refuses it (${String(code)}).` }]);
+        return { ...emptyResult, dead: 1 };
+      }
+      const middle = Math.ceil(rows.length / 2);
+      const first = await this.#storeOrPart(rows.slice(0, middle), origin);
+      return sum(first, await this.#storeOrPart(rows.slice(middle), origin));
+    }
+  }
+
+  async #layAside(faults: readonly { one: BufferedEvent; fault: string }[]): Promise<void> {
+    if (faults.length === 0) return;
+    const { db, clock } = this.#parts;
+    const letters = faults.map(({ one, fault }) => ({
+      id: letterIdOf(one),
+      player_id: one.playerId,
+      event: one.event,
+      reason: fault,
+      accepted_at: one.acceptedAt,
+      failed_at: clock.now(),
+      tries: 1,
+    }));
+    await db.transaction([], (sql) => insertDeadLetters(sql, letters));
+  }
+}
+
+/** Of what it says, so that laying it aside again after a kill makes no second letter. */
+const letterIdOf = ({ playerId, key, event }: BufferedEvent) =>
+  `letter_${createHash('sha256').update(`${playerId}\n${key}\n${event}`).digest('hex').slice(0, 24)}`;
+
+type Row = Exclude<ReturnType<typeof parseBufferedEvent>, { fault: string }>;
+
+const sum = (one: FlushResult, other: FlushResult): FlushResult => ({
+  stored: one.stored + other.stored,
+  duplicates: one.duplicates + other.duplicates,
+  gone: one.gone + other.gone,
+  dead: one.dead + other.dead,
+});

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { repeatEvery } from '../../platform/repeat-every.ts';
+import type { EventDeps } from './deps.ts';
+import { deleteEventsBefore } from './queries.ts';
+import { dayOf } from './sums/calendar.ts';
+
+const dayMs = 86_400_000;
+/** Often enough for a server that is started anew every hour. */
+const everyMs = 10 * 60_000;
+const batchSize = 5000;
+
+/** In pieces, so that nobody waits long for the writer. */
+export async function purgeOldEvents({
+  db,
+  clock,
+  keepDays,
+}: Pick<EventDeps, 'db' | 'clock' | 'keepDays'>): Promise<void> {
+  const acceptedAt = clock.now() - keepDays * dayMs;
+  const before = { acceptedAt, day: dayOf(acceptedAt) };
+  let forgotten: number;
+  do {
+    forgotten = await db.transaction(['event-flush'], (sql) =>
+      deleteEventsBefore(sql, before, batchSize),
+    );
+  } while (forgotten >= batchSize);
+}
+
+/** Every now and then, until it is told to stop. */
+export const startPurging = (deps: EventDeps, log: FastifyBaseLogger): (() => Promise<void>) =>
+  repeatEvery(
+    everyMs,
+    () => purgeOldEvents(deps),
+    (error) => log.warn({ err: error }, 'old events were not forgotten'),
+  );

@@ -1,0 +1,51 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { maxFriends } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type ChangedInbox, notify, signalInboxes } from '../notifications/notify.ts';
+import { changeFriendLists } from './change-friend-lists.ts';
+import type { FriendsDeps } from './deps.ts';
+import { findPlayerByCode } from './find-player-by-code.ts';
+import { presentFriends } from './present-friends.ts';
+import { countFriends, findFriend, hasBlocked, insertFriendship } from './queries.ts';
+
+/** Friends at once, both ways; whoever gave the code hears of it. */
+export async function acceptFriend(
+  deps: FriendsDeps,
+  { playerId }: Caller,
+  typed: string,
+): Promise<CallReply<'acceptFriend'>> {
+  const { db, clock, notifications } = deps;
+  const since = clock.now();
+  const seen = await findPlayerByCode(db.read, typed, { askerId: playerId, now: since });
+  if (seen.id === playerId) {
+    const message = 'That is your own code. Send it to somebody you like.';
+    throw new Refusal('cannot_invite_self', { message });
+  }
+  let inboxes: ChangedInbox[] = [];
+  const befriend = async (sql: Writer): Promise<string[]> => {
+    // Again, and now nobody can block, leave, be suspended or take a new code meanwhile.
+    const { id } = await findPlayerByCode(sql, typed, { askerId: playerId, now: since });
+    if (await findFriend(sql, playerId, id)) return [];
+    if (await hasBlocked(sql, playerId, id)) throw new Refusal('blocked');
+    await refuseFullLists(sql, [playerId, id]);
+    await insertFriendship(sql, playerId, id, since);
+    const text = '{name} is your friend now. Ask for a dance?';
+    inboxes = await notify(sql, [{ to: id, type: 'friend_joined', from: playerId, text }], clock);
+    return [playerId, id];
+  };
+  const inboxKey = `inbox:${seen.id}`;
+  const { isNew } = await changeFriendLists(deps, [playerId, seen.id], befriend, [inboxKey]);
+  if (isNew) signalInboxes(notifications, inboxes);
+  const row = (await findFriend(db.read, playerId, seen.id)) ?? { ...seen, since };
+  const [friend] = await presentFriends(deps, playerId, [row], undefined);
+  if (!friend) throw new Error('A friend was not shown.');
+  return { friend, isNew };
+}
+
+async function refuseFullLists(sql: Writer, playerIds: readonly string[]): Promise<void> {
+  for (const playerId of playerIds) {
+    if ((await countFriends(sql, playerId)) >= maxFriends) throw new Refusal('friends_full');
+  }
+}

@@ -1,0 +1,80 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/queries.ts';
+import { deleteSenderNotifications } from '../notifications/delete-from-sender.ts';
+import { changeFriendLists } from './change-friend-lists.ts';
+import type { FriendsDeps } from './deps.ts';
+import { presentListedPlayer } from './present-listed-player.ts';
+import {
+  blockedBy,
+  countBlocked,
+  deleteBlock,
+  deleteFriendship,
+  insertBlock,
+  listVersion,
+} from './queries.ts';
+
+/** The list is shown whole. */
+const maxBlocked = 1000;
+
+/**
+ * Friendship and dances end, and neither can begin again. The other isn't told: to them the friend is
+ * gone from the list, and the dance was left.
+ */
+export async function blockPlayer(
+  deps: FriendsDeps,
+  { playerId }: Caller,
+  otherId: string,
+): Promise<{ blocked: true }> {
+  const { clock, dances } = deps;
+  if (otherId === playerId) {
+    const fields = { userId: 'Nobody can block themselves.' };
+    throw new Refusal('invalid_input', { details: { fields } });
+  }
+  const now = clock.now();
+  // With the keys of meeting too: an invite is either seen by what ends the dances below, or sees the block.
+  const keys = dances.meetingKeys(playerId, otherId);
+  await changeFriendLists(
+    deps,
+    [playerId, otherId],
+    async (sql) => {
+      if (!(await findPlayer(sql, otherId))) {
+        throw new Refusal('not_found', { message: 'There is no such player.' });
+      }
+      if ((await countBlocked(sql, playerId)) >= maxBlocked) {
+        const message = 'You have blocked as many players as a list can hold.';
+        throw new Refusal('friends_full', { message });
+      }
+      if (!(await insertBlock(sql, playerId, otherId, now))) return [];
+      const wereFriends = await deleteFriendship(sql, playerId, otherId);
+      return wereFriends ? [playerId, otherId] : [playerId];
+    },
+    keys,
+  );
+  // Also where it isn't new: the first try may have broken off here.
+  await dances.end(playerId, otherId);
+  await deleteSenderNotifications(deps.notifications, playerId, otherId);
+  return { blocked: true };
+}
+
+/** They may meet again; whether they become friends is up to both. */
+export async function unblockPlayer(
+  deps: FriendsDeps,
+  caller: Pick<Caller, 'playerId'>,
+  otherId: string,
+): Promise<{ blocked: false }> {
+  const { playerId } = caller;
+  const { became } = await changeFriendLists(deps, [playerId, otherId], async (sql) =>
+    (await deleteBlock(sql, playerId, otherId)) ? [playerId] : [],
+  );
+  return became === undefined ? { blocked: false } : unblockPlayer(deps, caller, became);
+}
+
+export async function listBlocked(
+  { db }: FriendsDeps,
+  { playerId }: Caller,
+): Promise<CallReply<'listBlocked'>> {
+  const version = await listVersion(db.read, playerId);
+  return { blocked: (await blockedBy(db.read, playerId)).map(presentListedPlayer), version };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { routes } from '@bee-jinx/contract';
+import { makeFriendCode } from '@bee-jinx/game';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repetitions } from '../../testing/repetitions.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1, ::1' },
+  });
+});
+afterAll(() => server.stop());
+
+const guess = () => makeFriendCode(randomBytes(5));
+
+/** Each from an address of its own, where none is named. */
+async function look(code: string, from: string, as?: TestPlayer) {
+  const response = await fetch(`${server.url}/api/friends/code/${encodeURIComponent(code)}`, {
+    headers: { ...as?.headers, 'x-forwarded-for': from },
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+/** In batches, so that thousands don't wait in one queue. */
+async function inBatches<Result>(count: number, work: (index: number) => Promise<Result>) {
+  const results: Result[] = [];
+  while (results.length < count) {
+    const size = Math.min(100, count - results.length);
+    const start = results.length;
+    results.push(
+      ...(await Promise.all(Array.from({ length: size }, (_, index) => work(start + index)))),
+    );
+  }
+  return results;
+}
+
+test(`of ${repetitions(10_000)} guesses from one address, by however many, a handful is answered, and all alike`, async () => {
+  const guessers = await Promise.all(Array.from({ length: 20 }, () => newPlayer(server.url)));
+  const answers = await inBatches(repetitions(10_000), (index) =>
+    look(guess(), '198.51.100.1', guessers[index % 20]),
+  );
+  const heard = answers.filter(({ status }) => status !== 429);
+  expect(heard.length).toBeLessThanOrEqual(routes.previewFriendCode.perMinuteAndAddress * 2);
+  expect(heard.length).toBeGreaterThan(0);
+  expect(new Set(heard.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+  expect(heard[0]?.status).toBe(404);
+}, 120_000);
+
+test('one guesser on hundreds of addresses is slowed down by who they are', async () => {
+  const guesser = await newPlayer(server.url);
+  const answers = await inBatches(500, (index) =>
+    look(guess(), `203.0.${index >> 8}.${index & 255}`, guesser),
+  );
+  const heard = answers.filter(({ status }) => status !== 429);
+  expect(heard.length).toBeLessThanOrEqual(routes.previewFriendCode.perMinute * 2);
+});
+
+test('what is no code at all is answered like a code that nobody has', async () => {
+  const { body } = await look(guess(), '192.0.2.1');
+  for (const [index, code] of ['x', '%00', 'ILOU', "' or 1=1", '💛', 'A'.repeat(50)].entries()) {
+    expect(await look(code, `192.0.2.${index + 2}`)).toEqual({ status: 404, body });
+  }
+});
+
+test('meanwhile somebody else finds their friend', async () => {
+  const anna = await newPlayer(server.url);
+  expect((await look(anna.player.friendCode, '192.0.2.99')).status).toBe(200);
+});
+
+test('taking codes is as slow as looking at them', async () => {
+  const guesser = await newPlayer(server.url);
+  const answers = await inBatches(200, () =>
+    guesser.ask('acceptFriend', { body: { friendCode: guess() } }),
+  );
+  const heard = answers.filter(({ status }) => status !== 429);
+  expect(heard.length).toBeLessThanOrEqual(routes.acceptFriend.perMinute * 2);
+  expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([404]));
+});

@@ -1,0 +1,30 @@
+import { type InviteCode, inviteCodeBytes, makeInviteCode } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
+import { pooledRandomBytes } from '../../platform/random.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isCodeTaken } from './queries.ts';
+import { validateInviteCode } from './validate-group.ts';
+
+/** The one that the owner has picked, or one that we make. The unique index has the last word. */
+export async function pickInviteCode(
+  sql: Writer,
+  picked: string | null | undefined,
+  groupId: string,
+): Promise<InviteCode> {
+  if (picked != null && picked.trim() !== '') {
+    const code = validateInviteCode(picked);
+    if (await isCodeTaken(sql, code.key, groupId)) throw new Refusal('invite_code_taken');
+    return code;
+  }
+  for (;;) {
+    const code = makeInviteCode(pooledRandomBytes(inviteCodeBytes));
+    if (!(await isCodeTaken(sql, code))) return { code, key: code };
+  }
+}
+
+/** Transactions that decide about one code run one after the other. */
+export function inviteCodeLockKeys(picked: string | null | undefined): string[] {
+  return picked != null && picked.trim() !== ''
+    ? [`invite-code:${validateInviteCode(picked).key}`]
+    : [];
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInToExistingAccount } from '../../testing/test-account.ts';
+import { acceptCodeOf, blockTestPlayer } from '../../testing/test-friends.ts';
+import { createTestHive } from '../../testing/test-hive.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const inboxOf = async (player: TestPlayer) =>
+  (await player.ask('listNotifications', { query: {} })).data;
+/** But for the notice that somebody has signed in to the account. */
+const textsOf = async (player: TestPlayer) =>
+  (await inboxOf(player)).notifications
+    .filter(({ type }) => type !== 'security')
+    .map(({ text }) => text)
+    .sort();
+const invite = (from: TestPlayer, { player }: TestPlayer) =>
+  from.ask('inviteToDance', { body: { invitedPlayer: player.userId } });
+
+describe('what others were told by somebody who becomes an account', () => {
+  test('is from the account, and their screens hear of it', async () => {
+    const ben = await newPlayer(server.url);
+    const back = await signInToExistingAccount(server.url, async (visitor) => {
+      await acceptCodeOf(visitor, ben);
+      await invite(visitor, ben);
+    });
+    const { version } = await inboxOf(ben);
+    const listener = await TestListener.open(server.url, ben.headers);
+    await back.migrate();
+    await listener.until(() => JSON.stringify(listener.signals()).includes('"notifications"'));
+    listener.close();
+    const { userId, displayName } = back.player;
+    expect(await inboxOf(ben)).toMatchObject({ unreadCount: 2, version: version + 1 });
+    expect(await textsOf(ben)).toEqual([
+      `${displayName} invites you to dance.`,
+      `${displayName} is your friend now. Ask for a dance?`,
+    ]);
+    for (const { from } of (await inboxOf(ben)).notifications) {
+      expect(from).toEqual({ userId, displayName });
+    }
+  });
+
+  test('is told once where both had told it', async () => {
+    const ben = await newPlayer(server.url);
+    const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+      await acceptCodeOf(visitor, ben);
+      await acceptCodeOf(account, ben);
+    });
+    expect(await textsOf(ben)).toHaveLength(2);
+    await back.migrate();
+    expect(await textsOf(ben)).toHaveLength(1);
+  });
+
+  test('is settled when the owner of a hive answers', async () => {
+    const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
+    let requestId = '';
+    const back = await signInToExistingAccount(server.url, async (visitor) => {
+      ({ requestId } = await hive.ask(visitor));
+    });
+    await back.migrate();
+    expect((await inboxOf(hive.owner)).unreadCount).toBe(1);
+    await hive.owner.ask('approveRequest', { body: { requestId } });
+    expect((await inboxOf(hive.owner)).unreadCount).toBe(0);
+    expect(await textsOf(back)).toHaveLength(1);
+  });
+
+  test('is gone where the two may not meet', async () => {
+    const ben = await newPlayer(server.url);
+    const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+      await invite(visitor, ben);
+      await blockTestPlayer(account, ben);
+    });
+    await back.migrate();
+    expect(await textsOf(ben)).toEqual([]);
+  });
+});
+
+describe('the inbox of somebody who becomes an account', () => {
+  test('comes along, but for what the account was told already and what the two told each other', async () => {
+    const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
+    const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+      await acceptCodeOf(ben, visitor);
+      await acceptCodeOf(ben, account);
+      await acceptCodeOf(account, visitor);
+      await invite(cleo, visitor);
+      await invite(account, visitor);
+    });
+    await back.migrate();
+    expect(await textsOf(back)).toEqual(
+      [
+        `${ben.player.displayName} is your friend now. Ask for a dance?`,
+        `${cleo.player.displayName} invites you to dance.`,
+      ].sort(),
+    );
+  });
+
+  test('has nothing of whom either has blocked', async () => {
+    const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
+    const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+      await invite(ben, visitor);
+      await blockTestPlayer(account, ben);
+      await invite(cleo, account);
+      await blockTestPlayer(visitor, cleo);
+    });
+    await back.migrate();
+    expect(await textsOf(back)).toEqual([]);
+  });
+
+  test.each([
+    ['come along where the account has none', false, ['nudge']],
+    ['stay the account’s where it has chosen', true, ['invite']],
+  ] as const)('has settings that %s', async (_name, hasChosen, muted) => {
+    const mute = (player: TestPlayer, type: 'nudge' | 'invite') =>
+      player.ask('changeNotificationSettings', { body: { muted: [type] } });
+    const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+      await mute(visitor, 'nudge');
+      if (hasChosen) await mute(account, 'invite');
+    });
+    await back.migrate();
+    const { settings } = (await back.ask('readNotificationSettings', {})).data;
+    expect(settings.muted).toEqual(muted);
+  });
+
+  test('is nothing that anybody is asked about', async () => {
+    const back = await signInToExistingAccount(server.url, async (visitor) => {
+      await visitor.ask('changeNotificationSettings', { body: { muted: ['nudge'] } });
+    });
+    expect((await back.ask('checkOrphanedData', {})).data).toEqual({ hasData: false });
+  });
+});

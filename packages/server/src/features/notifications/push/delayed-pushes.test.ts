@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { signInToExistingAccount } from '../../../testing/test-account.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import {
+  pushesWaiting,
+  type TestBrowser,
+  TestPushService,
+} from '../../../testing/test-push-service.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+
+const settings = { PUSH_TO_LOOPBACK: 'on' };
+
+let place: TestDatabase;
+let service: TestPushService;
+let server: ServerProcess;
+beforeEach(async () => {
+  place = await makeTestDatabase();
+  service = await TestPushService.open();
+  server = await startServerProcess(place, settings);
+});
+afterEach(async () => {
+  service.close();
+  await place.remove();
+});
+
+async function subscribed(player: TestPlayer): Promise<TestBrowser> {
+  const browser = service.newBrowser();
+  await player.ask('subscribeToPush', { body: browser.subscription });
+  return browser;
+}
+
+/** Whose push is under way, for the push service gives no answer to the first. */
+async function pushUnderWay(known?: TestPlayer): Promise<Pushed> {
+  const player = known ?? (await newPlayer(server.url));
+  const browser = await subscribed(player);
+  service.answers.push('hang');
+  const somebody = await newPlayer(server.url);
+  await somebody.ask('inviteToDance', { body: { invitedPlayer: player.player.userId } });
+  await browser.next(1);
+  return { player, browser };
+}
+
+interface Pushed {
+  player: TestPlayer;
+  browser: TestBrowser;
+}
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a push that was under way at %s is sent by the next server, and shown in the place of the first',
+  async (signal) => {
+    const { browser } = await pushUnderWay();
+    await server.end(signal);
+    const next = await startTestServer({ place, settings });
+    // After a kill nobody knows that it isn't under way any more, until it has taken too long.
+    next.clock.advance(signal === 'SIGKILL' ? 180_000 : 0);
+    const [first, second] = await browser.next(2);
+    expect(second).toEqual(first);
+    const topics = browser.deliveries().map(({ headers }) => headers.topic);
+    expect(topics[1]).toBe(topics[0]);
+    await expect.poll(() => pushesWaiting(next)).toBe(0);
+    await next.stop();
+    expect(browser.deliveries()).toHaveLength(2);
+  },
+);
+
+test('a push that comes late is held back in quiet hours that have begun since, and where it was read', async () => {
+  const { player, browser } = await pushUnderWay();
+  const reader = await pushUnderWay();
+  const body = { vacationUntil: '2099-01-01T00:00:00.000Z' };
+  await player.ask('changeNotificationSettings', { body });
+  await reader.player.ask('markInboxRead', { body: { until: new Date().toISOString() } });
+  await server.end('SIGTERM');
+  const next = await startTestServer({ place, settings });
+  await expect.poll(() => pushesWaiting(next)).toBe(0);
+  await next.stop();
+  expect([browser, reader.browser].map((one) => one.deliveries().length)).toEqual([1, 1]);
+});
+
+test('a push that was left goes along to the account, and goes with who is deleted', async () => {
+  let accountsBrowser: TestBrowser | undefined;
+  const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+    accountsBrowser = await subscribed(account);
+    await pushUnderWay(visitor);
+  });
+  await back.migrate();
+  const leaver = await pushUnderWay();
+  await leaver.player.ask('deleteMe', {});
+  await server.end('SIGTERM');
+  const next = await startTestServer({ place, settings });
+  // That somebody has signed in to the account was pushed before.
+  expect(await accountsBrowser?.next(2)).toMatchObject([{ type: 'security' }, { type: 'invite' }]);
+  await expect.poll(() => pushesWaiting(next)).toBe(0);
+  await next.stop();
+  expect(leaver.browser.deliveries()).toHaveLength(1);
+});

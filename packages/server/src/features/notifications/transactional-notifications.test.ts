@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startDance } from '../../testing/test-dance.ts';
+import { acceptCodeOf, newPlayerPair } from '../../testing/test-friends.ts';
+import { createTestHive } from '../../testing/test-hive.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.stop());
+
+/** As of a server that is killed right after its next commit: what it would have written later is never written. */
+function dieAfterNextCommit(): void {
+  const { db } = server;
+  let isDead = false;
+  for (const write of ['transaction', 'statement'] as const) {
+    const real = db[write].bind(db) as (...given: unknown[]) => Promise<unknown>;
+    vi.spyOn(db, write).mockImplementation((async (...given: unknown[]) => {
+      if (isDead) throw new Error('Killed.');
+      const result = await real(...given);
+      isDead = true;
+      return result;
+    }) as never);
+  }
+}
+
+const inboxOf = async (player: TestPlayer) =>
+  (await player.ask('listNotifications', { query: {} })).data;
+
+/** Does it at a server that dies after the commit, then once more, as whoever got no answer would; who is told what. */
+async function toldBy(act: () => Promise<unknown>, player: TestPlayer): Promise<string[]> {
+  const { version } = await inboxOf(player);
+  dieAfterNextCommit();
+  await act();
+  vi.restoreAllMocks();
+  const told = await inboxOf(player);
+  await act();
+  const again = await inboxOf(player);
+  expect(again).toEqual(told);
+  expect(told.version).toBe(version + 1);
+  return told.notifications.filter(({ read }) => !read).map(({ type }) => type);
+}
+
+test('an invite is told with it', async () => {
+  const [anna, ben] = await newPlayerPair(server.url);
+  const body = { invitedPlayer: ben.player.userId };
+  expect(await toldBy(() => anna.ask('inviteToDance', { body }), ben)).toEqual(['invite']);
+});
+
+test('a word, the second word, a nudge and a jinx are told with the step, and settle what was told before', async () => {
+  const dance = await startDance(server.url);
+  const { gameId } = dance;
+  const [anna, ben] = dance.players;
+  expect(await toldBy(() => dance.say(0, 1, 'sand'), ben)).toEqual(['your_turn']);
+  expect((await inboxOf(anna)).unreadCount).toBe(0);
+  const recipientUserId = ben.player.userId;
+  const nudge = () => anna.ask('nudge', { body: { recipientUserId, gameId, roundNumber: 1 } });
+  expect(await toldBy(nudge, ben)).toEqual(['nudge', 'your_turn']);
+  expect(await toldBy(() => dance.say(1, 1, 'wave'), anna)).toEqual(['reveal']);
+  expect((await inboxOf(ben)).unreadCount).toBe(0);
+  expect(await toldBy(() => dance.say(0, 2, 'beach'), ben)).toEqual(['your_turn']);
+  expect(await toldBy(() => dance.say(1, 2, 'beach'), anna)).toEqual(['jinx']);
+  const rematch = (one: TestPlayer, other: TestPlayer) => () =>
+    one.ask('rematchDance', { body: { opponentId: other.player.userId } });
+  expect(await toldBy(rematch(anna, ben), ben)).toEqual(['rematch']);
+  expect(await toldBy(rematch(ben, anna), anna)).toEqual(['your_turn', 'jinx']);
+  const { activeGames } = (await anna.ask('activeDances', { query: {} })).data;
+  const body = { gameId: activeGames[0]?.gameId ?? '', notifyOpponent: true };
+  expect(await toldBy(() => ben.ask('abandonDance', { body }), anna)).toContain('abandoned');
+});
+
+test('a dance that runs out of time soon is told with the mark that it was', async () => {
+  const dance = await startDance(server.url, { pace: 'relaxed' });
+  const [anna, ben] = dance.players;
+  await dance.say(0, 1, 'sand');
+  dieAfterNextCommit();
+  server.clock.advance(60 * 3_600_000);
+  await expect
+    .poll(async () => (await inboxOf(ben)).notifications.map(({ type }) => type))
+    .toContain('expiring');
+  expect((await inboxOf(anna)).notifications.map(({ type }) => type)).not.toContain('expiring');
+});
+
+test('a new friend is told with the friendship', async () => {
+  const [anna, ben] = await newPlayerPair(server.url);
+  expect(await toldBy(() => acceptCodeOf(ben, anna), anna)).toEqual(['friend_joined']);
+});
+
+test('what happens in a hive is told with it, and an answer settles the question', async () => {
+  const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
+  const { owner, groupId } = hive;
+  const asker = await newPlayer(server.url);
+  const asked = () => asker.ask('requestGroup', { body: { inviteCode: hive.code } });
+  expect(await toldBy(asked, owner)).toEqual(['group_request']);
+  const { requestId } = (await asked()).data.request;
+  const approve = () => owner.ask('approveRequest', { body: { requestId } });
+  expect(await toldBy(approve, asker)).toEqual(['group_approved']);
+  expect((await inboxOf(owner)).unreadCount).toBe(0);
+  const memberUserId = asker.player.userId;
+  const handOver = () =>
+    owner.ask('handOverGroup', { params: { groupId }, body: { memberUserId } });
+  expect(await toldBy(handOver, asker)).toContain('group_owner');
+  const end = () => asker.ask('deleteGroup', { params: { groupId } });
+  expect(await toldBy(end, owner)).toEqual(['group_ended']);
+});
+
+test('a request that is taken back settles the question with it', async () => {
+  const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
+  const { asker, requestId } = await hive.ask();
+  dieAfterNextCommit();
+  await asker.ask('cancelRequest', { body: { requestId } });
+  vi.restoreAllMocks();
+  expect((await inboxOf(hive.owner)).unreadCount).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { deleteMe } from '../identity/delete-me.ts';
+import { deleteSenderNotifications } from '../notifications/delete-from-sender.ts';
+import type { SimulatorDeps } from './deps.ts';
+import { deleteGamesOf, type Purpose, type SeatRow, seatsMadeBefore, seatsOf } from './queries.ts';
+
+export const seatLifetimeMs = 2 * 3_600_000;
+
+/** Of this owner and purpose, and whatever anybody has left lying about. */
+export async function removeSeats(
+  deps: SimulatorDeps,
+  ownerId: string,
+  purpose: Purpose,
+): Promise<void> {
+  const { db, clock, log } = deps;
+  for (const seat of await seatsOf(db.read, ownerId, purpose)) await removeSeat(deps, seat);
+  for (const seat of await seatsMadeBefore(db.read, clock.now() - seatLifetimeMs)) {
+    // The next who comes by tries again: what is wrong with somebody else's seat is no reason to stop here.
+    await removeSeat(deps, seat).catch((error: unknown) =>
+      log.warn({ err: error }, 'A seat that was left lying about could not be removed.'),
+    );
+  }
+}
+
+/** As every player is deleted, and with their games: those are no memory of anybody's. */
+async function removeSeat(
+  deps: SimulatorDeps,
+  { player_id: playerId, owner_id: ownerId }: SeatRow,
+): Promise<void> {
+  // First, so that whoever sat opposite sees their dance end before it is gone.
+  await deps.beforeDeletion(playerId);
+  if (ownerId !== null) await deleteSenderNotifications(deps.notifications, ownerId, playerId);
+  await deps.db.transaction([`player:${playerId}`], (sql) => deleteGamesOf(sql, playerId));
+  await deleteMe(deps, { playerId });
+}

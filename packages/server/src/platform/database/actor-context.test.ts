@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { blockTestPlayer } from '../../testing/test-friends.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Actor, runAsActor, runWithoutActor } from '../actor-context.ts';
+import { Refusal } from '../refusal.ts';
+import type { Reader, Writer } from './database.ts';
+import { isForeignKeyViolation } from './foreign-key-violation.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  return () => server.stop();
+});
+
+const actorFor = ({ player, token }: TestPlayer, needsSession = true): Actor => ({
+  playerId: player.userId,
+  sessionId: createHash('sha256').update(token).digest('hex'),
+  needsSession,
+});
+
+const rename = (playerId: string, display_name: string) => (sql: Writer) =>
+  sql.updateTable('players').set({ display_name }).where('id', '=', playerId).execute();
+
+const findPlayer = (sql: Reader | Writer, playerId: string) =>
+  (sql as Reader).selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
+
+const deletePlayer = (sql: Writer, playerId: string) =>
+  sql.deleteFrom('players').where('id', '=', playerId).execute();
+
+const nameOf = async (playerId: string) =>
+  (await findPlayer(server.db.read, playerId))?.display_name;
+
+test('a transaction for a session that has ended is refused, and writes nothing', async () => {
+  const anna = await newPlayer(server.url);
+  const { userId, displayName } = anna.player;
+  const write = (name: string) => server.db.transaction([`player:${userId}`], rename(userId, name));
+  await runAsActor(actorFor(anna), () => write('Here'));
+  expect(await nameOf(userId)).toBe('Here');
+  await anna.ask('closeSession', {});
+  const late = runAsActor(actorFor(anna), () => write('Too late'));
+  await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
+  await expect(late).rejects.toBeInstanceOf(Refusal);
+  expect(await nameOf(userId)).toBe('Here');
+  // A call that anybody may make, and work that is nobody's, go on.
+  await runAsActor(actorFor(anna, false), () => write('Open'));
+  expect(await nameOf(userId)).toBe('Open');
+  await runAsActor(actorFor(anna), () => runWithoutActor(() => write(displayName)));
+  expect(await nameOf(userId)).toBe(displayName);
+});
+
+test('who is alone with a player comes before or after each write of theirs, never in between', async () => {
+  const anna = await newPlayer(server.url);
+  const { userId } = anna.player;
+  const seen: string[] = [];
+  const writes = Array.from({ length: 20 }, (_, index) =>
+    runAsActor(actorFor(anna), () =>
+      server.db.transaction([], async (sql) => {
+        seen.push(`write ${index}`);
+        await rename(userId, `Anna ${index}`)(sql);
+        seen.push(`written ${index}`);
+      }),
+    ),
+  );
+  const alone = server.db.transaction(
+    [],
+    async (sql) => {
+      const before = seen.length;
+      await findPlayer(sql, userId);
+      await findPlayer(sql, userId);
+      expect(seen.length).toBe(before);
+      // As many begun as ended: nobody is in the middle of a write.
+      expect(seen.filter((one) => one.startsWith('written')).length * 2).toBe(before);
+      await deletePlayer(sql, userId);
+      return before;
+    },
+    { alone: [userId] },
+  );
+  const late = runAsActor(actorFor(anna), () => server.db.transaction([], rename(userId, 'Late')));
+  await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
+  await Promise.allSettled(writes);
+  await alone;
+  expect(await findPlayer(server.db.read, userId)).toBeUndefined();
+});
+
+test('what others write of a player who is just leaving waits, and then names nobody who is gone', async () => {
+  const [anna, ben] = [await newPlayer(server.url), await newPlayer(server.url)];
+  const insertBlock = (sql: Writer) =>
+    sql
+      .insertInto('blocks')
+      .values({ player_id: ben.player.userId, blocked_id: anna.player.userId, since: 0 })
+      .execute();
+  let others: Promise<unknown> | undefined;
+  await server.db.transaction(
+    [],
+    async (sql) => {
+      // Answered when the player is held.
+      await findPlayer(sql, anna.player.userId);
+      others = runWithoutActor(() => server.db.transaction([], insertBlock));
+      others.catch(() => {});
+      await deletePlayer(sql, anna.player.userId);
+    },
+    { alone: [anna.player.userId] },
+  );
+  const error = await others?.catch((thrown: unknown) => thrown);
+  expect(isForeignKeyViolation(error)).toBe(true);
+  expect((await blockTestPlayer(ben, anna)).status).toBe(404);
+});

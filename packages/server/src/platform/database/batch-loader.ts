@@ -1,0 +1,59 @@
+const maxBatchSize = 64;
+
+/**
+ * Looks up by key, many with one statement: whoever asks while a question is on its way goes into the next.
+ * Nobody waits for company, and nobody is given an answer to a question older than their own.
+ */
+export class BatchLoader<Row> {
+  readonly #find: (keys: string[]) => Promise<Row[]>;
+  readonly #keyOf: (row: Row) => string;
+  #waiting = new Map<string, PendingLoad<Row>>();
+  #isAsking = false;
+
+  constructor(find: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
+    this.#find = find;
+    this.#keyOf = keyOf;
+  }
+
+  find(key: string): Promise<Row | undefined> {
+    const asked = this.#waiting.get(key) ?? Promise.withResolvers<Row | undefined>();
+    this.#waiting.set(key, asked);
+    if (!this.#isAsking) {
+      this.#isAsking = true;
+      // At the end of this turn: calls that arrived together are asked about together.
+      setImmediate(() => void this.#askAll());
+    }
+    return asked.promise;
+  }
+
+  async #askAll(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const waiting = [...this.#waiting];
+      this.#waiting = new Map();
+      const groups: (typeof waiting)[] = [];
+      while (waiting.length > 0) groups.push(waiting.splice(0, maxBatchSize));
+      await Promise.all(groups.map((group) => this.#ask(group)));
+    }
+    this.#isAsking = false;
+  }
+
+  async #ask(group: [string, PendingLoad<Row>][]): Promise<void> {
+    try {
+      const rows = await this.#find(padToPowerOfTwo(group.map(([key]) => key)));
+      const found = new Map(rows.map((row) => [this.#keyOf(row), row]));
+      for (const [key, { resolve }] of group) resolve(found.get(key));
+    } catch (error) {
+      for (const [, { reject }] of group) reject(error);
+    }
+  }
+}
+
+type PendingLoad<Row> = PromiseWithResolvers<Row | undefined>;
+
+/** To 1, 2, 4, 8 … keys, by naming the last one again: so there are few different statements to prepare. */
+export function padToPowerOfTwo(keys: string[]): string[] {
+  const last = keys.at(-1) ?? '';
+  let length = 1;
+  while (length < keys.length) length *= 2;
+  return [...keys, ...Array<string>(length - keys.length).fill(last)];
+}

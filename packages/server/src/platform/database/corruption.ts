@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Said to the operator as it is. */
+export class DatabaseCorrupt extends Error {}
+
+/** SQLite's own codes: CORRUPT and NOTADB. */
+const corruptionCodes = [11, 26];
+
+/** What can't be read as a database is named with the way out; any other trouble is given back as it was. */
+export function toCorruptionError(error: unknown, file: string): unknown {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code !== 'ERR_SQLITE_ERROR' || !corruptionCodes.includes(Number(errcode) & 0xff))
+    return error;
+  const backup = newestBackup(join(dirname(file), 'backups'));
+  const wayOut = backup
+    ? `Put the newest backup back: npm run restore -- ${backup}`
+    : 'There is no backup beside it; if you keep one elsewhere: npm run restore -- FILE';
+  return new DatabaseCorrupt(`The database in ${file} is damaged. Nothing was changed. ${wayOut}`);
+}
+
+/** Their names sort by time. */
+function newestBackup(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('.sqlite'))
+    .sort()
+    .at(-1);
+  return newest && join(folder, newest);
+}

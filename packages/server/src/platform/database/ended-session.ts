@@ -1,7 +1,0 @@
-import { Refusal } from '../refusal.ts';
-
-/** The caller was known when the call came, and has left, moved or signed out since. */
-export const hasEnded = () => new Refusal('not_signed_in');
-
-/** An admin was faster. */
-export const hasBeenSuspended = () => new Refusal('suspended');

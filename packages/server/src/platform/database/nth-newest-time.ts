@@ -1,0 +1,19 @@
+import { sql as raw } from 'kysely';
+import type { Writer } from './database.ts';
+import type { Tables } from './schema.ts';
+
+type WithTime = 'dance_games' | 'groups' | 'group_requests';
+
+/** When the last but so many of a player's rows was made, if that was since then: for what is limited to so many a day. */
+export async function nthNewestTime<Table extends WithTime>(
+  sql: Writer,
+  [table, owner]: readonly [Table, keyof Tables[Table] & string],
+  playerId: string,
+  { most, since }: { most: number; since: number },
+): Promise<number | undefined> {
+  const { rows } = await raw<{ created_at: number }>`
+    select created_at from ${raw.table(table)}
+    where ${raw.ref(owner)} = ${playerId} and created_at > ${since}
+    order by created_at desc limit 1 offset ${most - 1}`.execute(sql as never);
+  return rows[0]?.created_at;
+}

@@ -1,0 +1,15 @@
+import type { LogEvent } from 'kysely';
+import type { StatementListener } from './database.ts';
+
+/** Passes on what Kysely tells of its statements to whoever listens. */
+export class StatementListeners {
+  readonly #listeners: StatementListener[] = [];
+
+  readonly log = ({ query, queryDurationMillis }: LogEvent): void => {
+    for (const listener of this.#listeners) listener(query.sql, queryDurationMillis);
+  };
+
+  listen(listener: StatementListener): void {
+    this.#listeners.push(listener);
+  }
+}

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { makeTestDatabase } from '../../testing/test-database.ts';
+import { openDatabase } from './database.ts';
+import { withoutStatementTimeout } from './without-statement-timeout.ts';
+
+const patienceOf = async (db: Kysely<never>) => {
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+  return rows[0]?.statement_timeout;
+};
+
+test('a migration may take as long as it takes, and a statement of a player ten seconds', async () => {
+  const place = await makeTestDatabase();
+  const connectionString = place.databaseUrl ?? '';
+  const operator = new pg.Client({ connectionString });
+  await operator.connect();
+  const { pathname } = new URL(connectionString);
+  await operator.query(`alter database ${pathname.slice(1)} set statement_timeout = '5s'`);
+  await operator.end();
+
+  expect(await withoutStatementTimeout({ connectionString }, patienceOf)).toBe('0');
+  const db = await openDatabase({ ...place, databasePool: 1 });
+  expect(await patienceOf(db.read as never)).toBe('10s');
+  await db.close();
+  await place.remove();
+});

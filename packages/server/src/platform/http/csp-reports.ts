@@ -1,0 +1,67 @@
+import type { CallInput } from '@bee-jinx/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+export const cspReportPath = '/api/policy-violations';
+
+/** Browsers send them as types of their own: the old way one by one, the new way by the handful. */
+const reportTypes = ['application/csp-report', 'application/reports+json'];
+
+/** Taken at that one call only: everywhere else a body is JSON and says so. */
+export function registerCspReportParser(api: FastifyInstance): void {
+  const readJson = api.getDefaultJsonParser('error', 'error');
+  api.addContentTypeParser(reportTypes, { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.url === cspReportPath) readJson(request, String(body), done);
+    else done(Object.assign(new Error('That is no report.'), { statusCode: 415 }));
+  });
+}
+
+/** Counts what browsers have kept from a page of ours, and logs where it came from: neither the address that was open nor any of its text. */
+export function createCspReportRecorder(figures: Registry) {
+  const counter = new Counter({
+    name: 'bee_jinx_policy_violations_total',
+    help: 'What browsers have refused by our content security policy, as they report it.',
+    labelNames: ['directive'],
+    registers: [figures],
+  });
+  return (reports: CallInput<'reportViolations'>['body'], log: FastifyBaseLogger): number => {
+    const violations = Array.isArray(reports)
+      ? reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body)
+      : [reports['csp-report']];
+    for (const violation of violations) {
+      const { directive, blocked } = describe((violation ?? {}) as Record<string, unknown>);
+      counter.inc({ directive });
+      log.warn({ directive, blocked }, 'content policy violated');
+    }
+    return violations.length;
+  };
+}
+
+function describe(violation: Record<string, unknown>): { directive: string; blocked: string } {
+  const text = (...names: string[]) =>
+    String(names.map((name) => violation[name]).find((value) => typeof value === 'string') ?? '');
+  const [named = ''] = text(
+    'effectiveDirective',
+    'effective-directive',
+    'violated-directive',
+  ).split(' ');
+  const kind = named.replace(/-(elem|attr)$/, '');
+  return {
+    // Anybody can send one, so only names of ours become figures.
+    directive: kind in contentSecurityPolicy ? kind : 'other',
+    blocked: sourceOf(text('blockedURL', 'blocked-uri')),
+  };
+}
+
+const keywords = ['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink'];
+
+/** Whose it was, never which: paths and queries of addresses can be somebody's secret. */
+function sourceOf(blocked: string): string {
+  if (keywords.includes(blocked)) return blocked;
+  if (!URL.canParse(blocked)) return 'unknown';
+  const { protocol, host } = new URL(blocked);
+  return /^https?:$|^wss?:$/.test(protocol)
+    ? `${protocol}//${host}`.slice(0, 100)
+    : protocol.slice(0, 30);
+}

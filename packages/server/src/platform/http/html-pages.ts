@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './choose-encoding.ts';
+import { insertLinkPreview, type LinkPreview } from './link-preview.ts';
+import { originOf } from './origin.ts';
+import { pathWithoutQuery } from './path-without-query.ts';
+
+type PageName = 'index.html' | 'app.html';
+
+interface Page {
+  fingerprint: string;
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Where we are, as the settings say. */
+export interface SiteOrigin {
+  publicOrigin: string | undefined;
+  isProduction: boolean;
+}
+
+/** Beyond so many hosts, the one that was asked for longest ago is made anew when it is asked for. */
+const maxPages = 32;
+
+/**
+ * The two pages, with the whole address of the social picture in them: those who draw a preview of a link
+ * don't understand less. Made once for each origin and each build.
+ */
+export class HtmlPages {
+  readonly #folder: string;
+  readonly #publicOrigin: string | undefined;
+  readonly #isProduction: boolean;
+  readonly #made = new Map<string, Promise<Page>>();
+  #newest = 0;
+  /** By address: what the browser will need there. */
+  #links: Promise<Record<string, string>> | undefined;
+
+  constructor(folder: string, { publicOrigin, isProduction }: SiteOrigin) {
+    this.#folder = folder;
+    this.#publicOrigin = publicOrigin;
+    this.#isProduction = isProduction;
+  }
+
+  async send(
+    name: PageName,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    preview?: LinkPreview,
+  ): Promise<FastifyReply> {
+    const plain = await this.#pageFor(name, this.#originFor(request));
+    const link = (await this.#links)?.[pathWithoutQuery(request)];
+    if (link) reply.header('link', link);
+    if (!plain) return reply.sendFile(name);
+
+    const page = preview ? await pageWithPreview(plain, preview) : plain;
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const etag = `"${page.fingerprint}-${encoding}"`;
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(page[encoding]);
+  }
+
+  /** In production nobody's word is taken for it: without the setting, the page stays as it was built. */
+  #originFor(request: FastifyRequest): string | undefined {
+    return this.#publicOrigin ?? (this.#isProduction ? undefined : originOf(request));
+  }
+
+  async #pageFor(name: PageName, origin: string | undefined): Promise<Page | undefined> {
+    const file = join(this.#folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs > this.#newest) {
+      this.#newest = mtimeMs;
+      this.#made.clear();
+      this.#links = linksIn(this.#folder);
+    }
+    if (!origin) return undefined;
+    const key = `${name} ${origin}`;
+    const page = this.#made.get(key) ?? makePage(file, origin);
+    // The one that was asked for last stands last.
+    this.#made.delete(key);
+    this.#made.set(key, page);
+    page.catch(() => this.#made.delete(key));
+    const oldest = this.#made.keys().next();
+    if (this.#made.size > maxPages && !oldest.done) this.#made.delete(oldest.value);
+    return page;
+  }
+}
+
+/** Whoever is told nothing finds out by itself, a little later. */
+async function linksIn(folder: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'first-files.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const best = { brotli: 11, level: 9 };
+const quick = { brotli: 4, level: 4 };
+
+async function makePage(file: string, origin: string): Promise<Page> {
+  const html = await readFile(file, 'utf8');
+  return compressPage(
+    html.replaceAll('content="/social.png"', `content="${origin}/social.png"`),
+    best,
+  );
+}
+
+/** Made for one visit, so at little cost. */
+function pageWithPreview({ identity }: Page, preview: LinkPreview): Promise<Page> {
+  return compressPage(insertLinkPreview(identity.toString(), preview), quick);
+}
+
+async function compressPage(html: string, { brotli, level }: typeof best): Promise<Page> {
+  const identity = Buffer.from(html);
+  const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const [br, zipped] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }),
+    toGzip(identity, { level }),
+  ]);
+  return { fingerprint, identity, br, gzip: zipped };
+}

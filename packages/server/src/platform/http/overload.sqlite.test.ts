@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { RawClient } from '../../testing/raw-client.ts';
+import { systemClock } from '../clock.ts';
+import { Connections, connectionLimits, defaultClientTimeouts } from './connections.ts';
+import { replyWithError } from './error-reply.ts';
+import { shedLoad } from './load-shedding.ts';
+import { recogniseVisitors } from './visitor.ts';
+
+const started: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of started.splice(0)) await app.close();
+});
+
+test('a server that is short refuses strangers first, and those it knows at last', async () => {
+  const app = fastify({ forceCloseConnections: true });
+  started.push(app);
+  app.setErrorHandler(replyWithError);
+  app.decorateRequest('caller', undefined);
+  const mayEnd = Promise.withResolvers<void>();
+  const nobody = { playerId: 'p', sessionId: 's', isAdmin: false, leftPlayerId: undefined };
+  app.addHook('onRequest', async (request) => {
+    const isOld = request.headers['x-old'] === 'yes';
+    request.caller = {
+      ...nobody,
+      isSuspended: false,
+      suspendedUntil: 0,
+      signedInAt: isOld ? 0 : systemClock.now(),
+    };
+  });
+  recogniseVisitors(app, { clock: systemClock, areLimited: true });
+  shedLoad(app, { strangers: 2, known: 3 });
+  let atWork = 0;
+  app.get('/slow', async () => {
+    atWork += 1;
+    await mayEnd.promise;
+    return 'done';
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const call = (old: 'yes' | 'no') => fetch(`${url}/slow`, { headers: { 'x-old': old } });
+
+  const working = [call('no'), call('no')];
+  await expect.poll(() => atWork).toBe(2);
+  const stranger = await call('no');
+  expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([503, '5']);
+  working.push(call('yes'));
+  await expect.poll(() => atWork).toBe(3);
+  expect((await call('yes')).status).toBe(503);
+  mayEnd.resolve();
+  expect((await Promise.all(working)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await call('no')).status).toBe(200);
+});
+
+async function withConnections(limits: ReturnType<typeof connectionLimits>) {
+  const connections = new Connections(defaultClientTimeouts, limits);
+  const app = fastify({ ...connections.options, forceCloseConnections: true });
+  started.push(app);
+  connections.watch(app);
+  app.addHook('onClose', async () => connections.close());
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const open = async () => {
+    const accepted = once(app.server, 'connection');
+    const client = await RawClient.open(url);
+    await accepted;
+    return client;
+  };
+  return { connections, open };
+}
+
+test('one address holds so many connections, and a proxy as many as there are', async () => {
+  const few = { ...connectionLimits([]), perAddress: 2, all: 3 };
+  const { connections, open } = await withConnections(few);
+  const first = await open();
+  await open();
+  await (await open()).closed();
+  expect(connections.count).toBe(2);
+  first.close();
+  await expect.poll(() => connections.count).toBe(1);
+  await open();
+  expect(connections.count).toBe(2);
+
+  const { isProxy } = connectionLimits(['127.0.0.0/8']);
+  const proxied = await withConnections({ ...few, isProxy });
+  for (let i = 0; i < 3; i += 1) await proxied.open();
+  expect(proxied.connections.count).toBe(3);
+  await (await proxied.open()).closed();
+});

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { wordsBeeNeverSays } from '@bee-jinx/bee';
+import { expect, test } from 'vitest';
+import { isProfane } from './profanity.ts';
+
+test.each([
+  'shit happens',
+  'what the fuck',
+  'F.u.c.k',
+  'f u c k',
+  'ѕһіт',
+  'ｓｈｉｔ',
+  'sh1t',
+  'sh|t',
+  'shlt',
+  '5hit',
+  's1ut',
+  'a$$',
+  '@ss',
+  'dlck',
+  'bltch',
+  'n1gger',
+  'nice cockpit, cunt',
+])('%s is indecent', (text) => {
+  expect(isProfane(text)).toBe(true);
+});
+
+test.each([
+  'my assistant has an assignment',
+  'tilt, flick and titles',
+  'a cockpit in Scunthorpe',
+  'Anusha Cummings',
+  'Emily Dickinson’s annals',
+  'cumin in the shiitake',
+  '455 points in 8008 rounds',
+  'class!',
+])('%s is not', (text) => {
+  expect(isProfane(text)).toBe(false);
+});
+
+test('of what the bee may say, nothing', () => {
+  const norms = new URL('../../../bee/data/norms/', import.meta.url);
+  const words = readdirSync(norms)
+    .flatMap((file) => readFileSync(new URL(file, norms), 'utf8').split('\n'))
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(/:? /));
+  const sayable = [...new Set(words)].filter((word) => word !== '' && !wordsBeeNeverSays.has(word));
+  expect(sayable.length).toBeGreaterThan(15_000);
+  expect(sayable.filter(isProfane)).toEqual([]);
+});

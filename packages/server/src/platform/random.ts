@@ -1,0 +1,23 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** The only place that draws random numbers. */
+
+/** 96 bits in lower-case letters and digits: opaque, unguessable, fine in a URL. */
+export function randomId(prefix: string): string {
+  const bits = BigInt(`0x${pooledRandomBytes(12).toString('hex')}`);
+  return `${prefix}_${bits.toString(36).padStart(19, '0')}`;
+}
+
+const poolSize = 4096;
+let pool = Buffer.alloc(0);
+
+/** Each is given out once. They are drawn by the thousand: to ask the system for a few takes as long. */
+export function pooledRandomBytes(count: number): Buffer {
+  if (pool.length < count) pool = randomBytes(Math.max(count, poolSize));
+  const octets = Buffer.from(pool.subarray(0, count));
+  pool = pool.subarray(count);
+  return octets;
+}
+
+/** A whole number from 0 to count - 1. */
+export const randomIndex = (count: number): number => randomInt(count);

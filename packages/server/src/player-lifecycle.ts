@@ -1,0 +1,85 @@
+import type { AppServices, FeatureDeps } from './feature-deps.ts';
+import { readAccount } from './features/accounts/read-account.ts';
+import { eraseEmailTraces } from './features/accounts/recovery/forget-address.ts';
+import { exportBuzz } from './features/buzz/export-buzz.ts';
+import { buzzMergeStep } from './features/buzz/move-buzz.ts';
+import { exportGames } from './features/daily/export-games.ts';
+import { dailyGamesMergeStep } from './features/daily/merge-games.ts';
+import { endDancesOfDeleted, exportDances, leaveDances } from './features/dance/dance-lifecycle.ts';
+import { createDancesMergeStep } from './features/dance/merge-dances.ts';
+import { exportEvents } from './features/events/export-events.ts';
+import { eventsMergeStep } from './features/events/move-events.ts';
+import { exportFeedback } from './features/feedback/list-feedback.ts';
+import { feedbackMergeStep } from './features/feedback/move-feedback.ts';
+import { canMeet } from './features/friends/can-meet.ts';
+import {
+  endFriendshipsOfDeleted,
+  exportFriends,
+  leaveFriends,
+} from './features/friends/friends-lifecycle.ts';
+import { friendsMergeStep } from './features/friends/merge-friends.ts';
+import { exportGroups, leaveGroups } from './features/groups/groups-lifecycle.ts';
+import { countGroupsOf } from './features/groups/members/queries.ts';
+import { groupsMergeStep, joinRequestsMergeStep } from './features/groups/merge-groups.ts';
+import {
+  createSanctionsMergeStep,
+  exportSanctions,
+} from './features/identity/sanctions/sanctions-lifecycle.ts';
+import { exportMails } from './features/mail/export-mails.ts';
+import { exportNotifications } from './features/notifications/export-notifications.ts';
+import { createNotificationsMergeStep } from './features/notifications/merge-notifications.ts';
+import type { Writer } from './platform/database/database.ts';
+
+/** What concerns a player as a whole: each feature has its part of it. */
+export function createPlayerLifecycle(
+  { secret, daily, dance, friends, groups, notifications, buzz, events }: FeatureDeps,
+  { db, clock }: Pick<AppServices, 'db' | 'clock'>,
+) {
+  return {
+    /** What they have under way with others ends, and what belongs to both stays with the others. */
+    beforeDeletion: async (playerId: string) => {
+      await leaveDances(dance, playerId);
+      await leaveFriends(friends, playerId);
+      await leaveGroups(groups, playerId);
+    },
+    duringDeletion: async (sql: Writer, playerId: string) => {
+      // A hive is left under its own lock, and has to be handed over.
+      if ((await countGroupsOf(sql, playerId)) > 0) return undefined;
+      await eraseEmailTraces(sql, playerId, secret);
+      return [
+        ...(await endDancesOfDeleted(sql, clock, playerId)),
+        ...(await endFriendshipsOfDeleted(sql, playerId)),
+      ];
+    },
+    /** What may be long is read while it is sent, page by page. */
+    exportPlayerData: async (playerId: string) => {
+      const own = await readAccount({ db }, playerId);
+      return {
+        sanctions: await exportSanctions({ db }, playerId),
+        dailyGames: exportGames(daily, playerId),
+        dances: exportDances(dance, playerId),
+        ...(await exportFriends(friends, playerId)),
+        ...exportGroups(groups, playerId),
+        ...(await exportNotifications(notifications, playerId)),
+        mails: await exportMails({ db }, playerId, own.account?.email),
+        feedback: exportFeedback({ db }, playerId),
+        buzz: exportBuzz(buzz, playerId),
+        ...(await exportEvents(events, playerId)),
+        ...own,
+      };
+    },
+    /** In this order: whom the friends' blocks keep apart, and who reads what, is known to those that come after. */
+    mergeSteps: [
+      dailyGamesMergeStep,
+      createDancesMergeStep(clock, canMeet),
+      friendsMergeStep,
+      groupsMergeStep,
+      joinRequestsMergeStep,
+      buzzMergeStep,
+      feedbackMergeStep,
+      createNotificationsMergeStep(canMeet),
+      eventsMergeStep,
+      createSanctionsMergeStep(clock),
+    ],
+  };
+}

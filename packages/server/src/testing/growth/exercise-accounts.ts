@@ -1,0 +1,65 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { freshEmail, newAccount, password, playerFromSignIn, signIn } from '../test-account.ts';
+import { winIn } from '../test-daily.ts';
+import { callApi, newPlayer, playerWith, type TestPlayer } from '../test-player.ts';
+import { mustCall } from './must-call.ts';
+
+export async function exerciseAccounts(url: string): Promise<void> {
+  const anna = await newAccount(url);
+  await mustCall(anna, 'readSession', {});
+  await mustCall(anna, 'changeMe', { body: { displayName: 'Evening Anna' } });
+  await mustCall(anna, 'readAccount', {});
+  await mustCall(anna, 'openTestRig', {});
+  await mustCall(anna, 'closeTestRig', {});
+  const visitor = await newPlayer(url);
+  const { puzzle } = await mustCall(visitor, 'dailyPuzzle', { query: {} });
+  await winIn(visitor, puzzle.puzzleNumber, 2);
+  const back = playerFromSignIn(url, await signIn(url, anna.email, visitor));
+  await signIn(url, anna.email, undefined, 'not my password');
+  await mustCall(back, 'checkOrphanedData', {});
+  await mustCall(back, 'previewMigration', {});
+  const both = { postHogId: visitor.player.userId, supabaseId: back.player.userId };
+  await mustCall(back, 'migrateData', { body: both });
+  const { sessions } = await mustCall(back, 'listSessions', {});
+  const sessionId = sessions.find(({ current }) => !current)?.sessionId ?? '';
+  await mustCall(back, 'endSession', { params: { sessionId } });
+  await mustCall(back, 'endOtherSessions', {});
+  const email = freshEmail();
+  await mustCall(back, 'changeEmail', { body: { email, password } });
+  const newPassword = 'four louder herons';
+  await mustCall(back, 'changePassword', { body: { currentPassword: password, newPassword } });
+  const made = await mustCall(back, 'makeRecoveryCodes', { body: { password: newPassword } });
+  const recovery = { email, code: made.recoveryCodes[0] ?? '', newPassword: password };
+  await mustCall(asNobody(url), 'recoverByCode', { body: recovery });
+  await subscribe(url);
+  await moveOn(url);
+}
+
+async function subscribe(url: string): Promise<void> {
+  const player = await newPlayer(url);
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  await mustCall(player, 'readPushKey', {});
+  // Nothing is sent there: nobody writes to this player.
+  const endpoint = `https://push.example.org/${player.player.userId}`;
+  await mustCall(player, 'subscribeToPush', { body: { endpoint, keys } });
+  await mustCall(player, 'unsubscribeFromPush', { body: { endpoint } });
+  await mustCall(player, 'subscribeToPush', { body: { endpoint, keys } });
+}
+
+const asNobody = (url: string): Pick<TestPlayer, 'ask'> => ({
+  ask: (name, input) => callApi(url, name, input),
+});
+
+/** To another device, and away. */
+async function moveOn(url: string): Promise<void> {
+  const before = await newPlayer(url);
+  const { code } = await mustCall(before, 'makeTransferCode', {});
+  const moved = await mustCall(asNobody(url), 'claimTransferCode', { body: { code, token: true } });
+  const player = playerWith(url, moved.player, moved.token ?? '');
+  await mustCall(player, 'exportMe', {});
+  await mustCall(player, 'closeSession', {});
+  await mustCall(before, 'deleteMe', {});
+}

@@ -1,0 +1,69 @@
+import type { DailyGame } from '@bee-jinx/contract';
+import { expect } from 'vitest';
+import { callApi, newPlayer, type TestPlayer } from '../test-player.ts';
+import type { Ledger } from './ledger.ts';
+
+const words = ['sand', 'wave', 'music', 'candle', 'bridge', 'king', 'bread', 'winter', 'horse'];
+/** A word that is on the table already is refused. */
+const takenOrRefused = [200, 422];
+
+/** What a player was last told: the game, the seal of the coming round, and the word then on its way. */
+interface Entry {
+  player: TestPlayer;
+  game: DailyGame;
+  seal: string | undefined;
+  underWay?: { round: number; word: string };
+}
+
+export class DailyGamesLedger implements Ledger {
+  readonly writers = 6;
+  readonly minAcknowledged = 60;
+  acknowledged = 0;
+  readonly #entries: Entry[] = [];
+
+  async play(url: string, isKilled: () => boolean): Promise<void> {
+    const player = await newPlayer(url);
+    for (let puzzleNumber = 1; !isKilled(); puzzleNumber += 1) {
+      const { data } = await player.ask('dailyPuzzle', { query: { puzzleNumber } });
+      const entry: Entry = { player, game: data.game, seal: data.seal };
+      this.#entries.push(entry);
+      for (const word of words) {
+        if (entry.seal === undefined) break;
+        const round = entry.game.rounds.length + 1;
+        entry.underWay = { round, word };
+        const said = await player.ask('submitDaily', { body: { puzzleNumber, round, word } });
+        expect(takenOrRefused).toContain(said.status);
+        delete entry.underWay;
+        if (said.status !== 200) continue;
+        Object.assign(entry, { game: said.data.game, seal: said.data.seal });
+        this.acknowledged += 1;
+      }
+    }
+  }
+
+  async check(url: string): Promise<number> {
+    for (const entry of this.#entries) await checkEntry(url, entry);
+    return this.#entries.length;
+  }
+}
+
+/** Reasons are not: whichever bee is asked gives its own. */
+const kept = ({ rounds }: DailyGame) => rounds.map(({ reasons, ...round }) => round);
+
+async function checkEntry(url: string, entry: Entry): Promise<void> {
+  const { player, game, seal, underWay } = entry;
+  const { puzzleNumber } = game;
+  const query = { puzzleNumber };
+  const { data } = await callApi(url, 'dailyPuzzle', { query }, player.headers);
+  expect(kept(data.game).slice(0, game.rounds.length)).toEqual(kept(game));
+  const arrived = data.game.rounds[game.rounds.length];
+  // Whatever came of the word under way, it was answered with the word that the seal had promised.
+  expect(arrived ? arrived.seal : data.seal).toBe(seal);
+  if (!underWay) return;
+  const body = { puzzleNumber, ...underWay };
+  const again = await callApi(url, 'submitDaily', { body }, player.headers);
+  expect(takenOrRefused).toContain(again.status);
+  const now = await callApi(url, 'dailyPuzzle', { query }, player.headers);
+  Object.assign(entry, { game: now.data.game, seal: now.data.seal });
+  delete entry.underWay;
+}

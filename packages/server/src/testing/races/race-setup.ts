@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { quickAccount } from '../test-identity.ts';
+import { newPlayer, type TestPlayer } from '../test-player.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** A player who is about to move or to leave, the account to which they move, and others around them. */
+export interface RaceSetup {
+  server: TestServer;
+  url: string;
+  visitor: TestPlayer;
+  account: TestPlayer;
+  /** So many others, made at once. */
+  others(count: number): Promise<TestPlayer[]>;
+}
+
+export async function createRaceSetup(server: TestServer): Promise<RaceSetup> {
+  const { url } = server;
+  const [visitor, account] = await Promise.all([newPlayer(url), quickAccount(server)]);
+  await rememberLeft(server, account, visitor);
+  return {
+    server,
+    url,
+    visitor,
+    account,
+    others: (count) => Promise.all(Array.from({ length: count }, () => newPlayer(url))),
+  };
+}
+
+/** As signing in from the visitor's browser does, without the cost of a password. */
+async function rememberLeft(
+  { db }: TestServer,
+  account: TestPlayer,
+  visitor: TestPlayer,
+): Promise<void> {
+  const token_hash = createHash('sha256').update(account.token).digest('hex');
+  await db.transaction([], (sql) =>
+    sql
+      .updateTable('sessions')
+      .set({ left_player_id: visitor.player.userId })
+      .where('token_hash', '=', token_hash)
+      .execute(),
+  );
+}

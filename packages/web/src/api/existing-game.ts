@@ -1,8 +1,0 @@
-import { CallError } from './call-error.ts';
-
-/** The game that stands in the way: two players have one open game at most. */
-export function existingGame(error: unknown): string | undefined {
-  if (!(error instanceof CallError) || error.code !== 'game_exists') return undefined;
-  const gameId = error.details?.gameId;
-  return typeof gameId === 'string' ? gameId : undefined;
-}

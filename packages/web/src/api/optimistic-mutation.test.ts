@@ -1,0 +1,131 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { optimisticMutation } from './optimistic-mutation.ts';
+
+/** A list that is sent whole: what a wish leaves out is gone. */
+type Names = readonly string[];
+type Answer = PromiseWithResolvers<Names>;
+
+const queryKey = ['names'];
+const cache = new QueryClient();
+const shown = () => cache.getQueryData<Names>(queryKey);
+let asked: { wish: Names; answer: Answer; isAlone: boolean }[] = [];
+let unanswered = 0;
+
+const changing = () =>
+  optimisticMutation<Names, Names>(cache, {
+    mutationKey: ['change-names'],
+    submit(wish) {
+      const answer = Promise.withResolvers<Names>();
+      asked.push({ wish, answer, isAlone: unanswered === 0 });
+      unanswered += 1;
+      return answer.promise.finally(() => {
+        unanswered -= 1;
+      });
+    },
+    read: shown,
+    write: (names) => cache.setQueryData(queryKey, names),
+    applyChange: (_shown, wish) => wish,
+    isSupersededBy: (_wish, newer) => newer.includes('whatever was before'),
+  });
+
+/** As a screen does it: each wish makes it draw itself anew, and with new options. */
+const observer = new MutationObserver(cache, changing());
+
+function wish(names: Names): Promise<unknown> {
+  const answered = observer.mutate(names).catch((error: unknown) => error);
+  observer.setOptions(changing());
+  return answered;
+}
+
+const add = (name: string) => wish([...(shown() ?? []), name]);
+
+const wishes = () => asked.map(({ wish }) => wish.join(''));
+
+async function theNext(position: number): Promise<Answer> {
+  await expect.poll(() => asked.length).toBeGreaterThan(position);
+  const one = asked[position];
+  if (!one) throw new Error('nothing was asked');
+  return one.answer;
+}
+
+beforeEach(() => {
+  asked = [];
+  cache.setQueryData(queryKey, ['a']);
+});
+
+afterEach(() => {
+  cache.getMutationCache().clear();
+});
+
+test('a wish is seen before it is answered, and then what the server made of it', async () => {
+  const answered = add('b');
+  await expect.poll(shown).toEqual(['a', 'b']);
+  (await theNext(0)).resolve(['a', 'b', 'c']);
+  await answered;
+  expect(shown()).toEqual(['a', 'b', 'c']);
+});
+
+test('what was refused is taken back', async () => {
+  const answered = add('b');
+  (await theNext(0)).reject(new Error('no'));
+  await answered;
+  expect(shown()).toEqual(['a']);
+});
+
+test('an answer to an older wish neither hides a newer one nor makes the next one forget it', async () => {
+  const first = add('b');
+  await expect.poll(shown).toEqual(['a', 'b']);
+  void add('c');
+  (await theNext(0)).resolve(['a', 'b']);
+  await first;
+  expect(shown()).toEqual(['a', 'b', 'c']);
+  const last = add('d');
+  (await theNext(1)).resolve(['a', 'b', 'c']);
+  (await theNext(2)).resolve(['a', 'b', 'c', 'd']);
+  await last;
+  expect(wishes()).toEqual(['ab', 'abc', 'abcd']);
+  expect(shown()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('the next one is asked for when the one before is answered', async () => {
+  const both = [add('b'), add('c')];
+  (await theNext(0)).resolve(['a', 'b']);
+  (await theNext(1)).resolve(['a', 'b', 'c']);
+  await Promise.all(both);
+  expect(asked.map(({ isAlone }) => isAlone)).toEqual([true, true]);
+});
+
+test('a newer wish that is refused leaves what an older one has brought about', async () => {
+  const first = add('b');
+  await expect.poll(shown).toEqual(['a', 'b']);
+  const second = add('c');
+  (await theNext(0)).resolve(['a', 'b', 'from elsewhere']);
+  await first;
+  (await theNext(1)).reject(new Error('no'));
+  await second;
+  expect(shown()).toEqual(['a', 'b', 'from elsewhere']);
+});
+
+test('where all were refused, it is as it was', async () => {
+  const first = add('b');
+  await expect.poll(shown).toEqual(['a', 'b']);
+  const second = add('c');
+  (await theNext(0)).reject(new Error('no'));
+  await first;
+  expect(shown()).toEqual(['a', 'b', 'c']);
+  (await theNext(1)).reject(new Error('no'));
+  await second;
+  expect(shown()).toEqual(['a']);
+});
+
+test('what a newer wish covers is not asked for any more', async () => {
+  const first = wish(['b']);
+  const answer = await theNext(0);
+  const all = [first, wish(['c']), wish(['whatever was before'])];
+  answer.resolve(['b']);
+  (await theNext(1)).resolve(['answered']);
+  await Promise.all(all);
+  expect(wishes()).toEqual(['b', 'whatever was before']);
+  expect(shown()).toEqual(['answered']);
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSafeStorage } from '../platform/safe-storage.ts';
+import { createReplyCache } from './reply-cache.ts';
+
+const store = createSafeStorage(() => {
+  throw new Error('This browser keeps nothing.');
+});
+let build = 'one';
+const answers = createReplyCache(store, () => build);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  build = 'one';
+  answers.save('friends', 'anon_1', ['ben']);
+});
+afterEach(() => vi.useRealTimers());
+
+test('is there for whose it is, and for nobody else', () => {
+  expect(answers.find('friends', 'anon_1', 1000)).toMatchObject({ answer: ['ben'] });
+  expect(answers.find('friends', 'anon_2', 1000)).toBeUndefined();
+  expect(answers.find('friends', undefined, 1000)).toBeUndefined();
+  expect(answers.find('active-games', 'anon_1', 1000)).toBeUndefined();
+});
+
+test('is gone when its time is over, and when the clock was turned back', () => {
+  vi.advanceTimersByTime(999);
+  expect(answers.find('friends', 'anon_1', 1000)).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
+  vi.setSystemTime(0);
+  expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
+});
+
+test('is nothing to another build', () => {
+  build = 'two';
+  expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
+});
+
+test('is nothing where something else was written in its place', () => {
+  for (const text of ['{', 'null', '7', '{"buildId":"one"}']) {
+    store.write('kept.friends.anon_1', text);
+    expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
+  }
+});
+
+test('is forgotten with its player, and leaves nothing behind', () => {
+  answers.clear('anon_1');
+  expect(store.keys('kept.')).toEqual([]);
+  expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
+});

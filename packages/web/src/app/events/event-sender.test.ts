@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
+import { createEventQueue } from '../../domain/analytics/event-queue.ts';
+import { createEventSender } from './event-sender.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const eventOf = (idempotencyKey: string): AnalyticsEvent => ({
+  eventType: 'SESSION_START',
+  sessionId: 'visit',
+  timestamp: '2026-11-15T12:00:00.000Z',
+  eventData: {},
+  idempotencyKey,
+});
+const idsOf = (events: readonly AnalyticsEvent[]) =>
+  events.map(({ idempotencyKey }) => idempotencyKey);
+
+function makeBrowser() {
+  const stored = new Map<string, string>();
+  const sent: string[][] = [];
+  const beaconed: string[][] = [];
+  const told: string[][] = [];
+  const facts = { maySend: true, fate: 'taken' as 'taken' | 'refused' | 'later', isTaken: true };
+  let isSending = false;
+  return {
+    sent,
+    beaconed,
+    told,
+    facts,
+    openTab() {
+      const queue = createEventQueue({
+        storage: {
+          read: (key) => stored.get(key) ?? null,
+          write: (key, value) => void stored.set(key, value),
+          remove: (key) => void stored.delete(key),
+          keys: (beginning) => [...stored.keys()].filter((key) => key.startsWith(beginning)),
+        },
+        now: () => Date.now(),
+        warn: () => {},
+        withTabLock: async (work) => work(),
+      });
+      const delivery = createEventSender({
+        queue,
+        canSend: () => facts.maySend,
+        send: async (events) => {
+          sent.push(idsOf(events));
+          await Promise.resolve();
+          return facts.fate;
+        },
+        beacon: (events) => {
+          if (facts.isTaken) beaconed.push(idsOf(events));
+          return facts.isTaken;
+        },
+        onAccepted: (events) => void told.push(idsOf(events)),
+        tryWithTabLock: async (work) => {
+          if (isSending) return false;
+          isSending = true;
+          await work();
+          isSending = false;
+          return true;
+        },
+        warn: () => {},
+      });
+      return { queue, delivery };
+    },
+  };
+}
+
+describe('events are delivered', () => {
+  test('together, a little later, and then no more', async () => {
+    const { openTab, sent, told } = makeBrowser();
+    const { queue } = openTab();
+    queue.add(eventOf('one'));
+    await vi.advanceTimersByTimeAsync(2000);
+    queue.add(eventOf('two'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([['one', 'two']]);
+    expect(told).toEqual([['one', 'two']]);
+  });
+
+  test('by one of two tabs, once', async () => {
+    const { openTab, sent } = makeBrowser();
+    const [one, other] = [openTab(), openTab()];
+    for (let number = 0; number < 30; number += 1) {
+      one.queue.add(eventOf(`one ${number}`));
+      other.queue.add(eventOf(`other ${number}`));
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    const ids = sent.flat();
+    expect(ids).toHaveLength(60);
+    expect(new Set(ids).size).toBe(60);
+  });
+
+  test('again when they did not arrive, less and less often', async () => {
+    const { openTab, sent, facts } = makeBrowser();
+    facts.fate = 'later';
+    openTab().queue.add(eventOf('one'));
+    await vi.advanceTimersByTimeAsync(4000 + 1000 + 2000 + 4000);
+    expect(sent).toHaveLength(4);
+    facts.fate = 'taken';
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(5);
+  });
+
+  test('never again when the server refuses them', async () => {
+    const { openTab, sent, told, facts } = makeBrowser();
+    facts.fate = 'refused';
+    openTab().queue.add(eventOf('one'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sent).toEqual([['one']]);
+    expect(told).toEqual([]);
+  });
+
+  test('after half a minute, when the tab that had claimed them died', async () => {
+    const { openTab, sent } = makeBrowser();
+    const [dying, other] = [openTab(), openTab()];
+    dying.queue.add(eventOf('one'));
+    await dying.queue.claim(10);
+    other.delivery.sendSoon();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([['one']]);
+  });
+
+  test('by a beacon when the page goes away, and not again', async () => {
+    const { openTab, sent, beaconed, told } = makeBrowser();
+    const { queue, delivery } = openTab();
+    queue.add(eventOf('one'));
+    delivery.flushWithBeacon();
+    delivery.flushWithBeacon();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(beaconed).toEqual([['one']]);
+    expect(told).toEqual([['one']]);
+    expect(sent).toEqual([]);
+  });
+
+  test('to nobody while they may not be, without consent or suspended, and afterwards if they still wait', async () => {
+    const { openTab, sent, beaconed, facts } = makeBrowser();
+    const { queue, delivery } = openTab();
+    queue.add(eventOf('one'));
+    facts.maySend = false;
+    delivery.flushWithBeacon();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([sent, beaconed]).toEqual([[], []]);
+    facts.maySend = true;
+    delivery.sendSoon();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(sent).toEqual([['one']]);
+  });
+});

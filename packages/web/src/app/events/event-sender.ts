@@ -1,0 +1,90 @@
+import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
+import type { EventQueue } from '../../domain/analytics/event-queue.ts';
+import { retryDelay } from '../../platform/retry-delay.ts';
+
+/** What became of a batch. `refused` is for good: the same batch would be refused again. */
+type SendResult = 'taken' | 'refused' | 'later';
+
+interface EventSenderOptions {
+  queue: EventQueue;
+  /** Not without consent, nor while the server would refuse them. */
+  canSend(): boolean;
+  send(events: AnalyticsEvent[]): Promise<SendResult>;
+  /** False when the browser can't take it. */
+  beacon(events: AnalyticsEvent[]): boolean;
+  /** Of what the server has taken. */
+  onAccepted(events: AnalyticsEvent[]): void;
+  /** Does the work, or says that another tab is at it. */
+  tryWithTabLock(work: () => Promise<void>): Promise<boolean>;
+  warn(message: string): void;
+}
+
+const maxBatchSize = 100;
+/** A browser lets a page that goes away say 64 KiB at most. */
+const maxBeaconEvents = 40;
+/** Things happen in bunches. */
+const batchDelayMs = 4000;
+
+export interface EventSender {
+  /** Before long. */
+  sendSoon(): void;
+  /** Without waiting for an answer. */
+  flushWithBeacon(): void;
+}
+
+export function createEventSender(parts: EventSenderOptions): EventSender {
+  const { queue, canSend, send, beacon, onAccepted, tryWithTabLock, warn } = parts;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function schedule(ms: number): void {
+    if (timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void sendQueued();
+    }, ms);
+  }
+
+  async function sendQueued(): Promise<void> {
+    if (!canSend()) return;
+    const isOurs = await tryWithTabLock(sendAll);
+    if (!isOurs) schedule(batchDelayMs);
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const events = await queue.claim(maxBatchSize);
+      if (events.length === 0) return scheduleNextClaim();
+      const result = await send(events);
+      if (result === 'later') {
+        queue.release(events);
+        failures += 1;
+        schedule(retryDelay(failures));
+        return;
+      }
+      failures = 0;
+      queue.settle(events);
+      if (result === 'taken') onAccepted(events);
+      else warn(`${events.length} events were refused and are dropped.`);
+    }
+  }
+
+  /** The tab that has claimed what is left may have died with it. */
+  function scheduleNextClaim(): void {
+    const ms = queue.untilFree();
+    if (ms !== undefined) schedule(Math.max(batchDelayMs, ms));
+  }
+
+  queue.subscribe(() => schedule(batchDelayMs));
+  return {
+    sendSoon: () => schedule(batchDelayMs),
+    flushWithBeacon() {
+      if (!canSend()) return;
+      queue.sendNow((events) => {
+        const isTaken = beacon(events);
+        if (isTaken) onAccepted(events);
+        return isTaken;
+      }, maxBeaconEvents);
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
+import { createPostHog, type Provider } from './posthog.ts';
+import { createProviderGate } from './provider-gate.ts';
+
+const event: AnalyticsEvent = {
+  eventType: 'GAME_START',
+  sessionId: 'visit',
+  puzzleNumber: 1050,
+  timestamp: '2026-11-15T12:00:00.000Z',
+  eventData: { game_type: 'daily', user_level: 'beginner', persona: 'scout' },
+  idempotencyKey: 'visit:1050:GAME_START',
+};
+
+describe('the way to the provider', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function makeGate(mayTellAtFirst = true) {
+    const facts = { mayTell: mayTellAtFirst, failures: 0 };
+    const provider = {
+      capture: vi.fn(),
+      identify: vi.fn(),
+      reset: vi.fn(),
+      optIn: vi.fn(),
+      optOut: vi.fn(),
+    } satisfies Provider;
+    const load = vi.fn(async (): Promise<Provider | undefined> => {
+      if (facts.failures > 0) {
+        facts.failures -= 1;
+        throw new Error('out of reach');
+      }
+      return provider;
+    });
+    const gate = createProviderGate({
+      load,
+      isAllowed: () => facts.mayTell,
+      whenIdle: (work) => void setTimeout(work, 100),
+    });
+    return { gate, provider, load, facts };
+  }
+
+  test('is not even looked for before a yes', async () => {
+    const { gate, load, provider, facts } = makeGate(false);
+    gate.applyConsent();
+    gate.capture([event]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).not.toHaveBeenCalled();
+    facts.mayTell = true;
+    gate.applyConsent();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(load).toHaveBeenCalledOnce();
+    expect(provider.optIn).toHaveBeenCalledOnce();
+    // What happened before the yes is nobody else's business.
+    expect(provider.capture).toHaveBeenCalledExactlyOnceWith([]);
+  });
+
+  test('holds what happens while the provider is on its way', async () => {
+    const { gate, provider } = makeGate();
+    gate.applyConsent();
+    gate.capture([event]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(provider.capture).toHaveBeenCalledExactlyOnceWith([event]);
+  });
+
+  test.each([
+    // failures → when it is there, after the idle moment
+    [0, 0],
+    [1, 1000],
+    [2, 3000],
+    [3, 6000],
+  ])('after %i failures is open %i ms later', async (failures, ms) => {
+    const { gate, provider, facts } = makeGate();
+    facts.failures = failures;
+    gate.applyConsent();
+    await vi.advanceTimersByTimeAsync(100 + Math.max(0, ms - 1));
+    if (ms > 0) expect(provider.optIn).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(provider.optIn).toHaveBeenCalledOnce();
+  });
+
+  test('is given up after three more tries', async () => {
+    const { gate, load, facts } = makeGate();
+    facts.failures = 100;
+    gate.applyConsent();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(load).toHaveBeenCalledTimes(4);
+    gate.applyConsent();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  test('closes with a no, and opens with another yes', async () => {
+    const { gate, provider, facts } = makeGate();
+    gate.applyConsent();
+    await vi.advanceTimersByTimeAsync(100);
+    facts.mayTell = false;
+    gate.applyConsent();
+    expect(provider.optOut).toHaveBeenCalledOnce();
+    gate.capture([event]);
+    facts.mayTell = true;
+    gate.applyConsent();
+    expect(provider.optIn).toHaveBeenCalledTimes(2);
+    expect(provider.capture).toHaveBeenCalledExactlyOnceWith([]);
+  });
+
+  test('tells who signs in, and forgets who signs out', async () => {
+    const { gate, provider } = makeGate();
+    gate.setAccount('anna');
+    gate.applyConsent();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(provider.identify).toHaveBeenCalledExactlyOnceWith('anna');
+    gate.setAccount(undefined);
+    gate.setAccount(undefined);
+    expect(provider.reset).toHaveBeenCalledOnce();
+    gate.setAccount('ben');
+    gate.setAccount('carl');
+    expect(provider.reset).toHaveBeenCalledTimes(2);
+    expect(provider.identify).toHaveBeenLastCalledWith('carl');
+  });
+});
+
+describe('PostHog', () => {
+  const fetched = vi.fn(async (..._of: Parameters<typeof fetch>) => new Response('{}'));
+  beforeEach(() => {
+    fetched.mockClear();
+    vi.stubGlobal('fetch', fetched);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const make = () => {
+    let browser = 1;
+    return createPostHog({
+      host: 'https://eu.i.posthog.com',
+      key: 'phc_public',
+      anonymousId: () => `anon_${browser}`,
+      forgetAnonymousId: () => {
+        browser += 1;
+      },
+      now: () => new Date('2026-11-15T12:00:00Z'),
+    });
+  };
+  const bodies = () =>
+    fetched.mock.calls.map(([, init]) => JSON.parse(String((init as RequestInit).body)));
+
+  test('hears nothing before it is opted in, nor after it is opted out', () => {
+    const provider = make();
+    provider.capture([event]);
+    provider.identify('anna');
+    provider.optIn();
+    provider.optOut();
+    provider.capture([event]);
+    expect(fetched).not.toHaveBeenCalled();
+    provider.optIn();
+    provider.identify('anna');
+    expect(bodies()[0].batch[0].event).toBe('$identify');
+  });
+
+  test('gets events with the address masked, once each by their key', () => {
+    const provider = make();
+    provider.optIn();
+    provider.capture([event]);
+    expect(String(fetched.mock.calls[0]?.[0])).toBe('https://eu.i.posthog.com/batch/?ip=0');
+    expect(bodies()[0]).toEqual({
+      api_key: 'phc_public',
+      batch: [
+        {
+          event: 'GAME_START',
+          timestamp: '2026-11-15T12:00:00.000Z',
+          properties: {
+            distinct_id: 'anon_1',
+            $lib: 'bee-jinx',
+            $ip: '0.0.0.0',
+            $geoip_disable: true,
+            game_type: 'daily',
+            user_level: 'beginner',
+            persona: 'scout',
+            puzzleNumber: 1050,
+            session: 'visit',
+            $insert_id: 'visit:1050:GAME_START',
+            $set: { user_level: 'beginner', persona: 'scout' },
+          },
+        },
+      ],
+    });
+  });
+
+  test('learns that an anonymous browser is an account, and that it is not any more', () => {
+    const provider = make();
+    provider.optIn();
+    provider.identify('anna');
+    provider.identify('anna');
+    provider.reset();
+    provider.capture([event]);
+    const [identified, afterwards] = bodies();
+    expect(identified.batch[0]).toMatchObject({
+      event: '$identify',
+      properties: { distinct_id: 'anna', $anon_distinct_id: 'anon_1' },
+    });
+    expect(afterwards.batch[0].properties.distinct_id).toBe('anon_2');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,81 @@
+import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
+import type { Provider } from './posthog.ts';
+
+interface ProviderParts {
+  /** Nothing where none is configured. Rejects when it can't be told. */
+  load(): Promise<Provider | undefined>;
+  isAllowed(): boolean;
+  whenIdle(work: () => void): void;
+}
+
+export interface ProviderGate {
+  capture(events: readonly AnalyticsEvent[]): void;
+  /** Somebody with an account is here, or nobody in particular. */
+  setAccount(account: string | undefined): void;
+  /** Consent has changed, or may have. */
+  applyConsent(): void;
+}
+
+const maxAttempts = 3;
+const maxHeldEvents = 100;
+
+/**
+ * Stands between the app and the provider: asks for none before there is consent, and tells it
+ * nothing of what happened before. What happens while it is on its way is held.
+ */
+export function createProviderGate({ load, isAllowed, whenIdle }: ProviderParts): ProviderGate {
+  let state: 'away' | 'coming' | 'here' | 'none' = 'away';
+  let provider: Provider | undefined;
+  let held: AnalyticsEvent[] = [];
+  let account: string | undefined;
+
+  async function loadProvider(attempt: number): Promise<void> {
+    if (!isAllowed()) {
+      state = 'away';
+      return;
+    }
+    try {
+      provider = await load();
+      state = provider ? 'here' : 'none';
+    } catch {
+      if (attempt > maxAttempts) state = 'none';
+      else setTimeout(() => void loadProvider(attempt + 1), 1000 * attempt);
+      return;
+    }
+    flushHeldEvents();
+  }
+
+  function flushHeldEvents(): void {
+    if (provider && isAllowed()) {
+      provider.optIn();
+      if (account !== undefined) provider.identify(account);
+      provider.capture(held);
+    }
+    held = [];
+  }
+
+  return {
+    capture(events) {
+      if (!isAllowed() || state === 'none') return;
+      if (state === 'here') provider?.capture(events);
+      else held = [...held, ...events].slice(-maxHeldEvents);
+    },
+    setAccount(next) {
+      if (account !== undefined && account !== next) provider?.reset();
+      account = next;
+      if (next !== undefined) provider?.identify(next);
+    },
+    applyConsent() {
+      if (!isAllowed()) {
+        held = [];
+        provider?.optOut();
+      } else if (state === 'here') {
+        provider?.optIn();
+        if (account !== undefined) provider?.identify(account);
+      } else if (state === 'away') {
+        state = 'coming';
+        whenIdle(() => void loadProvider(1));
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { visitCount } from '../../domain/analytics/visit.ts';
+import { consent, hasBrowserOptOut } from '../../domain/consent/consent.ts';
+import { requestConsent } from '../../domain/consent/request-consent.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import type { Router } from '../router/create-router.ts';
+
+interface ConsentFacts {
+  record: object | undefined;
+  flag: string | undefined;
+  visits: number;
+  isAnsweredByBrowser: boolean;
+  pathname: string;
+}
+
+/** Where somebody is busy with something else. */
+const excludedPaths =
+  /^\/(i|login|forgot-password|reset-password|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
+
+/** Nobody is asked on a first visit: they came to play. A new version of the question asks at once. */
+export function shouldRequestConsent({
+  record,
+  flag,
+  visits,
+  pathname,
+  ...by
+}: ConsentFacts): boolean {
+  if (record || by.isAnsweredByBrowser || excludedPaths.test(pathname)) return false;
+  return flag !== undefined || visits > 1;
+}
+
+export function requestConsentWhenDue(router: Router): void {
+  function requestIfDue(): void {
+    const { current: shown, pending: heading, isReady } = router.state.get();
+    if (!isReady || heading) return;
+    const { pathname } = shown.location;
+    const isTime = shouldRequestConsent({
+      ...consent.get(),
+      visits: visitCount(safeLocalStorage),
+      isAnsweredByBrowser: hasBrowserOptOut(),
+      pathname,
+    });
+    if (!isTime) return;
+    stop();
+    void requestConsent('default');
+  }
+  const stop = router.state.subscribe(requestIfDue);
+  requestIfDue();
+}

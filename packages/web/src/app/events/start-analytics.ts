@@ -1,0 +1,83 @@
+import { call } from '../../api/call.ts';
+import { isSuspended } from '../../api/identity.ts';
+import { isIdentityChanging } from '../../api/identity-change.ts';
+import { clearAnalyticsId, readOrCreateAnalyticsId } from '../../domain/analytics/analytics-id.ts';
+import { eventQueue } from '../../domain/analytics/track.ts';
+import { canSendToProvider, canTrack, consent } from '../../domain/consent/consent.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import { tryWithTabLock } from '../../platform/tab-lock.ts';
+import type { Router } from '../router/create-router.ts';
+import { session } from '../session/session.ts';
+import { subscribeToPlayer } from '../session/subscribe-to-player.ts';
+import { suspension } from '../session/suspension.ts';
+import { createEventSender } from './event-sender.ts';
+import { createProviderGate } from './provider-gate.ts';
+import { requestConsentWhenDue } from './request-consent-when-due.ts';
+import { sendConsentDecision } from './send-consent-decision.ts';
+import { beaconEvents, sendEvents } from './send-events.ts';
+import { whenIdle } from './when-idle.ts';
+
+export function startAnalytics(router: Router): void {
+  const provider = createProviderGate({
+    load: loadProvider,
+    isAllowed: canSendToProvider,
+    whenIdle,
+  });
+  const delivery = createEventSender({
+    queue: eventQueue,
+    canSend: () => canTrack() && !isSuspended(),
+    send: sendEvents,
+    beacon: beaconEvents,
+    onAccepted: provider.capture,
+    tryWithTabLock: (work) => tryWithTabLock('bee-jinx-event-sender', work),
+    warn: (message) => {
+      // biome-ignore lint/suspicious/noConsole: developers should see what is dropped.
+      console.warn(message);
+    },
+  });
+
+  function applyConsent(): void {
+    provider.applyConsent();
+    if (!canTrack()) {
+      eventQueue.clear();
+      clearAnalyticsId(safeLocalStorage);
+    }
+    if (session.get().status === 'open') void sendConsentDecision();
+  }
+
+  function onSessionChange(): void {
+    if (session.get().status !== 'open') return;
+    delivery.sendSoon();
+    void sendConsentDecision();
+  }
+
+  consent.subscribe(applyConsent);
+  session.subscribe(onSessionChange);
+  suspension.subscribe(onSessionChange);
+  // SIGNED_IN and SIGNED_OUT, and whoever was here when the page came.
+  subscribeToPlayer(({ kind, userId }) =>
+    provider.setAccount(kind === 'account' ? userId : undefined),
+  );
+  // What one player did goes out under their name.
+  isIdentityChanging.subscribe(() => isIdentityChanging.get() && delivery.flushWithBeacon());
+  addEventListener('online', delivery.sendSoon);
+  addEventListener('pagehide', delivery.flushWithBeacon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') delivery.flushWithBeacon();
+  });
+  applyConsent();
+  onSessionChange();
+  requestConsentWhenDue(router);
+}
+
+async function loadProvider() {
+  const { provider } = await call('analyticsSettings');
+  if (!provider) return undefined;
+  const { createPostHog } = await import('./posthog.ts');
+  return createPostHog({
+    ...provider,
+    anonymousId: () => readOrCreateAnalyticsId(safeLocalStorage, new Date(), Math.random()),
+    forgetAnonymousId: () => clearAnalyticsId(safeLocalStorage),
+    now: () => new Date(),
+  });
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runWhilePageActive } from './page-lifecycle.ts';
+
+class Page extends EventTarget {
+  hidden = false;
+
+  turn(hidden: boolean): void {
+    this.hidden = hidden;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+const browser = new EventTarget();
+let page: Page;
+const ended = vi.fn();
+const begun = vi.fn(() => ended);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new Page();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('a page that stays hidden for a minute lets go, and begins anew when it is looked at', () => {
+  const stop = runWhilePageActive(begun);
+  page.turn(true);
+  vi.advanceTimersByTime(59_000);
+  expect(ended).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(ended).toHaveBeenCalledOnce();
+  page.turn(false);
+  expect(begun).toHaveBeenCalledTimes(2);
+  stop();
+  expect(ended).toHaveBeenCalledTimes(2);
+});
+
+test('a glance elsewhere changes nothing', () => {
+  const stop = runWhilePageActive(begun);
+  page.turn(true);
+  vi.advanceTimersByTime(30_000);
+  page.turn(false);
+  vi.advanceTimersByTime(120_000);
+  expect(begun).toHaveBeenCalledOnce();
+  expect(ended).not.toHaveBeenCalled();
+  stop();
+});
+
+test('a page that the browser puts away lets go at once', () => {
+  const stop = runWhilePageActive(begun);
+  browser.dispatchEvent(new Event('pagehide'));
+  expect(ended).toHaveBeenCalledOnce();
+  browser.dispatchEvent(new Event('pageshow'));
+  expect(begun).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('nothing begins again after the end, hidden or not', () => {
+  const stop = runWhilePageActive(begun);
+  page.turn(true);
+  stop();
+  vi.advanceTimersByTime(120_000);
+  page.turn(false);
+  expect(begun).toHaveBeenCalledOnce();
+  expect(ended).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,40 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { revalidateIdentity } from '../../api/identity.ts';
+import { isUpToDate, listKey } from '../../api/version.ts';
+import { playerQuery } from '../../domain/account/player.ts';
+import { wasRequestedWithin } from '../session/request-times.ts';
+import { startLiveClient } from './live-client.ts';
+import { refetchOutdated } from './look-again.ts';
+
+/** Who comes and goes changes no version of what they are shown with. */
+const presenceQueries = [
+  {
+    queryKey: ['dance'],
+    predicate: ({ queryKey }: Query) => queryKey[1] !== listKey || queryKey[2] === 'active',
+  },
+  { queryKey: ['friends'] },
+];
+
+/** Keeps a player's query cache true to what the server tells of. Returns the way to stop. */
+export function syncCacheWithSignals(userId: string, cache: QueryClient): () => void {
+  return startLiveClient({
+    userId,
+    resync: (quietMs) =>
+      refetchOutdated(cache, { predicate: (query) => !wasRequestedWithin(query, quietMs) }),
+    signal: ({ topic, id, version }) => {
+      if (topic === 'presence') {
+        for (const queries of presenceQueries) refetchOutdated(cache, queries);
+        return;
+      }
+      refetchOutdated(cache, {
+        queryKey: [topic, id],
+        predicate: ({ state }) => !isUpToDate(state.data, version),
+      });
+      refetchOutdated(cache, { queryKey: [topic, listKey] });
+      // A friend is shown with the dance that is under way with them.
+      if (topic === 'dance') refetchOutdated(cache, { queryKey: ['friends'] });
+    },
+    onIdentityMismatch: () => revalidateIdentity(userId),
+    onRefused: () => cache.invalidateQueries({ queryKey: playerQuery(userId).queryKey }),
+  });
+}

@@ -1,0 +1,116 @@
+import type { Location } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import type { AppRoute } from './app-route.ts';
+import type { Navigation } from './browser-history.ts';
+import { createRouter } from './create-router.ts';
+import { getLoadedScreen } from './screens.ts';
+
+const at = (pathname: string): Location => ({
+  pathname,
+  search: '',
+  hash: '',
+  state: null,
+  key: pathname,
+});
+
+/** A screen whose code comes when it is told to. */
+function screen() {
+  const { promise, resolve, reject } = Promise.withResolvers<{ Component: () => null }>();
+  const lazy = vi.fn<() => Promise<{ Component: () => null }>>(() => promise);
+  return { lazy, arrive: () => resolve({ Component: () => null }), fail: reject };
+}
+
+/** Starts at `/`, whose screen is there. */
+async function travel(addresses: Record<string, AppRoute[]>) {
+  const home = screen();
+  const replaced: string[] = [];
+  let move: (to: Navigation) => void = () => {};
+  const router = createRouter({
+    start: at('/'),
+    matchAppRoutes: ({ pathname }) => (pathname === '/' ? [home] : (addresses[pathname] ?? [])),
+    findRedirect: ({ guard }, from) => guard && `/login?from=${from}`,
+    history(moved) {
+      move = moved;
+      const go = (how: 'PUSH' | 'REPLACE') => (path: unknown) =>
+        moved({ location: at(String(path)), action: how });
+      return {
+        createHref: String,
+        go: () => {},
+        push: go('PUSH'),
+        replace: (path) => {
+          replaced.push(String(path));
+          go('REPLACE')(path);
+        },
+      };
+    },
+  });
+  expect(router.state.get().isReady).toBe(false);
+  home.arrive();
+  await vi.waitFor(() => expect(router.state.get().isReady).toBe(true));
+  const shown = () => router.state.get().current.location.pathname;
+  return { router, replaced, shown, back: () => move({ location: at('/'), action: 'POP' }) };
+}
+
+test('the screen before stays until the next one is there, and comes back at once', async () => {
+  const daily = screen();
+  const { router, shown, back } = await travel({ '/daily': [daily] });
+  router.navigate('/daily');
+  expect(shown()).toBe('/');
+  expect(router.state.get().pending?.location.pathname).toBe('/daily');
+  daily.arrive();
+  await vi.waitFor(() => expect(shown()).toBe('/daily'));
+  back();
+  expect([shown(), router.state.get().current.action]).toEqual(['/', 'POP']);
+  router.navigate('/daily');
+  expect(shown()).toBe('/daily');
+  expect(daily.lazy).toHaveBeenCalledTimes(1);
+});
+
+test('whoever goes elsewhere in the meantime is shown that', async () => {
+  const slow = screen();
+  const quick = screen();
+  const { router, shown } = await travel({ '/slow': [slow], '/quick': [quick] });
+  router.navigate('/slow');
+  router.navigate('/quick');
+  quick.arrive();
+  await vi.waitFor(() => expect(shown()).toBe('/quick'));
+  slow.arrive();
+  await Promise.resolve();
+  expect(shown()).toBe('/quick');
+});
+
+test('a screen that can’t be had is said to be so, and asked for anew the next time', async () => {
+  const lost = screen();
+  const { router, shown, back } = await travel({ '/lost': [lost] });
+  router.navigate('/lost');
+  lost.fail(new Error('gone'));
+  await vi.waitFor(() => expect(shown()).toBe('/lost'));
+  expect(() => getLoadedScreen(lost.lazy)).toThrow('gone');
+  back();
+  router.navigate('/lost');
+  expect(lost.lazy).toHaveBeenCalledTimes(2);
+});
+
+test('a guard sends away before any code is fetched', async () => {
+  const layout = screen();
+  const login = screen();
+  const { router, replaced, shown } = await travel({
+    '/admin': [{ ...layout, guard: 'admin' }],
+    '/login?from=/admin': [login],
+  });
+  login.arrive();
+  router.navigate('/admin');
+  await vi.waitFor(() => expect(shown()).toBe('/login?from=/admin'));
+  expect(replaced).toEqual(['/login?from=/admin']);
+  expect(layout.lazy).not.toHaveBeenCalled();
+});
+
+test('an address that leads elsewhere does so before its guards', async () => {
+  const { router, replaced, shown, back } = await travel({
+    '/admin/none': [{ guard: 'admin' }, { redirectTo: '/' }],
+  });
+  router.navigate('/admin/none');
+  expect(replaced).toEqual(['/']);
+  expect(shown()).toBe('/');
+  back();
+});

@@ -1,0 +1,72 @@
+import type { Location, Navigator } from 'react-router';
+import { createStore, type ReadableStore } from '../../platform/store.ts';
+import type { AppRoute } from './app-route.ts';
+import type { Navigation } from './browser-history.ts';
+import { loadScreens } from './screens.ts';
+
+interface RouterState {
+  /** What is shown. */
+  current: Navigation;
+  /** Where it is going, while the screen's code is on its way. */
+  pending: Navigation | undefined;
+  /** What is shown has its screen, or the reason why it has none. */
+  isReady: boolean;
+}
+
+export interface Router {
+  state: ReadableStore<RouterState>;
+  navigator: Navigator;
+  navigate(path: string): void;
+}
+
+interface RouterOptions {
+  start: Location;
+  /** The routes that an address leads through, outermost first. */
+  matchAppRoutes(location: Location): AppRoute[];
+  /** Where a visitor is sent instead. */
+  findRedirect(route: AppRoute, from: string): string | undefined;
+  history(moved: (to: Navigation) => void): Navigator;
+}
+
+/** Decides which screen is shown. The one before stays until the code of the next one is there. */
+export function createRouter({
+  start,
+  matchAppRoutes,
+  findRedirect,
+  history,
+}: RouterOptions): Router {
+  const first: Navigation = { location: start, action: 'POP' };
+  const state = createStore<RouterState>({ current: first, pending: first, isReady: false });
+  const navigator = history(navigateTo);
+
+  function navigateTo(to: Navigation): void {
+    const branch = matchAppRoutes(to.location);
+    const elsewhere = redirectTarget(branch, to.location);
+    if (elsewhere !== undefined) {
+      navigator.replace(elsewhere);
+      return;
+    }
+    const fetching = loadScreens(branch.flatMap(({ lazy }) => lazy ?? []));
+    if (!fetching) {
+      state.set({ current: to, pending: undefined, isReady: true });
+      return;
+    }
+    state.set({ ...state.get(), pending: to });
+    void fetching.then(() => commit(to));
+  }
+
+  function redirectTarget(branch: AppRoute[], { pathname, search }: Location): string | undefined {
+    const leadsTo = branch.at(-1)?.redirectTo;
+    if (leadsTo !== undefined) return leadsTo;
+    const targets = branch.map((route) => findRedirect(route, pathname + search));
+    return targets.find((target) => target !== undefined);
+  }
+
+  /** Unless somebody has gone elsewhere in the meantime. */
+  function commit(to: Navigation): void {
+    if (state.get().pending === to) state.set({ current: to, pending: undefined, isReady: true });
+  }
+
+  navigateTo(first);
+  return { state, navigator, navigate: (path) => navigator.push(path) };
+}

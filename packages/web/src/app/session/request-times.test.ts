@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
+import { readClocks } from '../../platform/clock-reading.ts';
+import { setRequestTime, trackRequestTimes, wasRequestedWithin } from './request-times.ts';
+
+const queryKey = ['dance', 'game_1'];
+let cache: QueryClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  cache = new QueryClient();
+  trackRequestTimes(cache);
+});
+afterEach(() => {
+  cache.clear();
+  vi.useRealTimers();
+});
+
+const query = () => {
+  const found = cache.getQueryCache().find({ queryKey });
+  if (!found) throw new Error('Nobody has asked yet.');
+  return found;
+};
+/** A server that takes 100 ms to answer. */
+function ask(): void {
+  const queryFn = () => new Promise((resolve) => setTimeout(resolve, 100, 'answer'));
+  cache.fetchQuery({ queryKey, queryFn }).catch(() => {});
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('what was asked for', () => {
+  test('is as old as the question, not as the answer', async () => {
+    ask();
+    await pass(130);
+    expect(wasRequestedWithin(query(), 131)).toBe(true);
+    expect(wasRequestedWithin(query(), 130)).toBe(false);
+  });
+
+  test('and is on its way for the first time counts too', async () => {
+    ask();
+    await pass(60);
+    expect(wasRequestedWithin(query(), 61)).toBe(true);
+    expect(wasRequestedWithin(query(), 60)).toBe(false);
+  });
+
+  test('but not when another answer is shown meanwhile: the one on its way may be called off', async () => {
+    ask();
+    await pass(5000);
+    ask();
+    await pass(50);
+    expect(wasRequestedWithin(query(), 1000)).toBe(false);
+    await pass(50);
+    expect(wasRequestedWithin(query(), 1000)).toBe(true);
+  });
+
+  test('nor after a failure, which nobody knows the truth of', async () => {
+    const queryFn = () => Promise.reject(new Error('away'));
+    const asking = cache.fetchQuery({ queryKey, queryFn, retry: 1, retryDelay: 1000 });
+    asking.catch(() => {});
+    await pass(10);
+    expect(wasRequestedWithin(query(), 60_000)).toBe(false);
+    await pass(1000);
+    expect(query().state.status).toBe('error');
+    expect(wasRequestedWithin(query(), 60_000)).toBe(false);
+  });
+
+  test('was answered where the server has refused it: that is shown until somebody asks again', async () => {
+    const refusal = new CallError('not_found', { status: 404 });
+    cache.fetchQuery({ queryKey, queryFn: () => Promise.reject(refusal) }).catch(() => {});
+    await pass(10);
+    expect(query().state.status).toBe('error');
+    expect(wasRequestedWithin(query(), 11)).toBe(true);
+    expect(wasRequestedWithin(query(), 10)).toBe(false);
+  });
+
+  test('is not what somebody has put there, unless they know since when it is so', () => {
+    cache.setQueryData(queryKey, 'put there');
+    expect(wasRequestedWithin(query(), 60_000)).toBe(false);
+    setRequestTime(cache, queryKey, readClocks());
+    expect(wasRequestedWithin(query(), 60_000)).toBe(true);
+  });
+
+  test('is never within no time at all', async () => {
+    ask();
+    await pass(100);
+    setRequestTime(cache, queryKey, readClocks());
+    expect(wasRequestedWithin(query(), 0)).toBe(false);
+  });
+
+  test('is old by whichever clock says so', async () => {
+    ask();
+    await pass(100);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await pass(10_000);
+    expect(wasRequestedWithin(query(), 10_000)).toBe(false);
+    vi.setSystemTime(Date.now() + 7_200_000);
+    expect(wasRequestedWithin(query(), 60_000)).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { track } from '../domain/analytics/track.ts';
+import { countPage, touchVisit } from '../domain/analytics/visit.ts';
+import { safeLocalStorage } from '../platform/safe-storage.ts';
+import type { Router } from './router/create-router.ts';
+
+const activityThrottleMs = 60_000;
+
+/** Counts every page that is opened, and notes that somebody is there in between. */
+export function trackPageViews(router: Router): void {
+  let counted: string | undefined;
+  let notedAt = 0;
+
+  function count(): void {
+    const { current: shown, pending: heading } = router.state.get();
+    const page = shown.location.pathname + shown.location.search;
+    if (heading || page === counted) return;
+    counted = page;
+    notedAt = Date.now();
+    const { pages } = countPage(safeLocalStorage, notedAt, Math.random());
+    if (pages === 1)
+      track({ eventType: 'SESSION_START', eventData: { page: areaOf(shown.location) } });
+  }
+
+  function noteActivity(): void {
+    const now = Date.now();
+    if (now - notedAt < activityThrottleMs) return;
+    notedAt = now;
+    touchVisit(safeLocalStorage, now, Math.random());
+  }
+
+  router.state.subscribe(count);
+  count();
+  for (const event of ['pointerdown', 'keydown'] as const) {
+    addEventListener(event, noteActivity, { passive: true });
+  }
+}
+
+/** The first part of the path: codes of invites and games are nobody's to count. */
+const areaOf = ({ pathname }: { pathname: string }) => `/${pathname.split('/')[1] ?? ''}`;

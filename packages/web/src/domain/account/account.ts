@@ -1,0 +1,12 @@
+import type { Account } from '@bee-jinx/contract/browser';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** Null for those who play without one. */
+export function accountQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['account', userId],
+    queryFn: async ({ signal }): Promise<Account | null> =>
+      (await call('readAccount', { signal })).account ?? null,
+  });
+}

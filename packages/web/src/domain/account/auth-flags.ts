@@ -1,0 +1,22 @@
+import type { Player } from '@bee-jinx/contract/browser';
+import { type KeyValueStorage, safeLocalStorage } from '../../platform/safe-storage.ts';
+
+type PlayerAccess = Pick<Player, 'kind' | 'isAdmin'>;
+
+/** What the guards go by. They only steer what is shown; the server checks each call. */
+export function setAuthFlags(
+  { kind, isAdmin }: PlayerAccess,
+  into: KeyValueStorage = safeLocalStorage,
+): void {
+  into.write('authenticated', String(kind === 'account' || isAdmin));
+  into.write('isAdmin', String(isAdmin));
+}
+
+/** For a browser that has lost them while the session lived on: nothing is taken away by this. */
+export function restoreAuthFlags(
+  { kind, isAdmin }: PlayerAccess,
+  into: KeyValueStorage = safeLocalStorage,
+): void {
+  if (kind === 'account' || isAdmin) into.write('authenticated', 'true');
+  if (isAdmin) into.write('isAdmin', 'true');
+}

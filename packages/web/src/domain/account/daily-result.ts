@@ -1,0 +1,14 @@
+import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** The game of a day, if it was begun. Asking for the puzzle itself would begin it. */
+export function dailyResultQuery(date: string) {
+  return queryOptions({
+    queryKey: ['standing', date],
+    queryFn: async ({ signal }): Promise<ArchivedPuzzle['result'] | null> => {
+      const { puzzles } = await call('dailyArchive', { query: { date, limit: 1 }, signal });
+      return puzzles[0]?.result ?? null;
+    },
+  });
+}

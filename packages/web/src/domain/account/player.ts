@@ -1,0 +1,26 @@
+import type { Player } from '@bee-jinx/contract/browser';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { call } from '../../api/call.ts';
+import { keepNewest } from '../../api/version.ts';
+
+export function playerQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['player', userId],
+    queryFn: async ({ signal }): Promise<Player> => (await call('readSession', { signal })).player,
+    // Live signals say when it is out of date.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: keepNewest,
+  });
+}
+
+/** Whose screens these are; set by the app once the session is open. */
+export const PlayerIdContext = createContext<string | undefined>(undefined);
+
+/** Myself. Only for what is shown to a player, which is everything but the way in. */
+export function usePlayer(): Player {
+  const userId = use(PlayerIdContext);
+  const { data } = useQuery({ ...playerQuery(userId ?? ''), enabled: userId !== undefined });
+  if (!data) throw new Error('This part of the page was shown before there was a player.');
+  return data;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { CallError } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+
+interface ConfirmedMutation {
+  error: unknown;
+  isError: boolean;
+  reset(): void;
+}
+
+/** What can't be taken back asks for the password, where there is one; the server's no to it belongs at its field. */
+export function usePasswordConfirmation(hasPassword: boolean, act: ConfirmedMutation) {
+  const [typed, setTyped] = useState('');
+  const isWrong = act.error instanceof CallError && act.error.code === 'wrong_credentials';
+  const message = act.error ? errorMessage(act.error) : undefined;
+  return {
+    body: hasPassword ? { password: typed } : {},
+    /** For the dialog that asks. */
+    asked: {
+      fault: isWrong && hasPassword ? undefined : message,
+      password: hasPassword
+        ? {
+            typed,
+            fault: isWrong ? message : undefined,
+            onType: (text: string) => {
+              setTyped(text);
+              if (act.isError) act.reset();
+            },
+          }
+        : undefined,
+    },
+    forget: () => {
+      setTyped('');
+      act.reset();
+    },
+  };
+}

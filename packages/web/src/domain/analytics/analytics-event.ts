@@ -1,0 +1,134 @@
+import type { GameMode } from './game-mode.ts';
+
+/** What is counted, with everything that the specification wants to know of it. */
+export type TrackedEvent =
+  | { eventType: 'SESSION_START'; puzzleNumber?: never; eventData: SessionStarted }
+  | { eventType: 'GAME_START'; puzzleNumber?: number; eventData: GameStarted }
+  | { eventType: 'WORD_SUBMISSION'; puzzleNumber?: number; eventData: WordSubmitted }
+  | { eventType: 'HINT_USED'; puzzleNumber: number; eventData: HintUsed }
+  | { eventType: 'GAME_COMPLETE'; puzzleNumber?: number; eventData: GameCompleted }
+  | { eventType: 'CONSENT_DECISION'; puzzleNumber?: never; eventData: ConsentDecided }
+  | { eventType: 'FEATURE_FAILED'; puzzleNumber?: never; eventData: FeatureFailed };
+
+interface SessionStarted {
+  /** The first part of the path. */
+  page: string;
+}
+
+interface GameEventData {
+  mode: GameMode;
+  /** Of a dance, which has no puzzle. */
+  gameId?: string;
+}
+
+interface GameStarted extends GameEventData {
+  puzzleNumber?: number;
+  game_type: 'daily' | 'archive' | 'dance' | 'tutorial';
+  is_tutorial: boolean;
+  user_level: string;
+  /** Only where it is more likely than not. */
+  persona?: string;
+  persona_confidence?: number;
+}
+
+interface WordSubmitted extends GameEventData {
+  round: number;
+  /** Never of a dance: its words are sealed. */
+  word?: string;
+  warmth?: number;
+}
+
+interface HintUsed extends GameEventData {
+  round: number;
+  step: number;
+  hintsUsed: number;
+}
+
+interface GameCompleted extends GameEventData {
+  puzzleNumber?: number;
+  won: boolean;
+  outcome: string;
+  rounds: number;
+  /** In milliseconds. */
+  sessionDuration: number;
+  finalWordPair?: readonly [string, string];
+  hintsUsed?: number;
+  performance_tier?: string;
+}
+
+interface ConsentDecided {
+  status: string;
+  version: string;
+  method: string;
+  previousStatus: string;
+  timestamp: string;
+}
+
+interface FeatureFailed {
+  feature: string;
+  /** What the person was told. */
+  error: string;
+}
+
+/** As the calls want it, which know more than one version of this page. */
+export interface AnalyticsEvent {
+  eventType: TrackedEvent['eventType'];
+  sessionId: string;
+  puzzleNumber?: number;
+  timestamp: string;
+  eventData: Record<string, Fact | Fact[]>;
+  idempotencyKey: string;
+}
+
+type Fact = string | number | boolean | null;
+
+export function createAnalyticsEvent(
+  tracked: TrackedEvent,
+  sessionId: string,
+  now: Date,
+): AnalyticsEvent {
+  const { eventType, puzzleNumber, eventData } = tracked;
+  return {
+    eventType,
+    sessionId,
+    ...(puzzleNumber !== undefined && { puzzleNumber }),
+    timestamp: now.toISOString(),
+    eventData: eventData as unknown as AnalyticsEvent['eventData'],
+    idempotencyKey: [
+      sessionId,
+      subjectOf(tracked),
+      eventType,
+      ...distinguishingParts(tracked, now),
+    ].join(':'),
+  };
+}
+
+/** The puzzle; or what stands in its place where there is none. */
+function subjectOf({ puzzleNumber, eventData }: TrackedEvent): string | number {
+  if (puzzleNumber !== undefined) return puzzleNumber;
+  if ('gameId' in eventData && eventData.gameId !== undefined) return eventData.gameId;
+  return 'is_tutorial' in eventData && eventData.is_tutorial ? 'tutorial' : '-';
+}
+
+/** What can happen only once in a session, for a puzzle. */
+function distinguishingParts(
+  { eventType, eventData }: TrackedEvent,
+  now: Date,
+): (string | number)[] {
+  switch (eventType) {
+    case 'SESSION_START':
+    case 'GAME_START':
+      return [];
+    case 'WORD_SUBMISSION':
+      return [eventData.round, eventData.word ?? '-'];
+    case 'HINT_USED':
+      return [eventData.round, eventData.step];
+    case 'GAME_COMPLETE':
+      return [eventData.outcome, eventData.rounds];
+    case 'CONSENT_DECISION':
+      return [eventData.method, eventData.timestamp];
+    case 'FEATURE_FAILED':
+      // Nothing keeps it from failing again.
+      return [eventData.feature, now.getTime()];
+  }
+}

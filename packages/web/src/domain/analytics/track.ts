@@ -1,0 +1,25 @@
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import { withTabLock } from '../../platform/tab-lock.ts';
+import { canTrack } from '../consent/consent.ts';
+import { createAnalyticsEvent, type TrackedEvent } from './analytics-event.ts';
+import { createEventQueue } from './event-queue.ts';
+import { touchVisit } from './visit.ts';
+
+/** What was counted and not yet sent. The app takes it from here. */
+export const eventQueue = createEventQueue({
+  storage: safeLocalStorage,
+  now: () => Date.now(),
+  warn: (message) => {
+    // biome-ignore lint/suspicious/noConsole: the specification wants developers to see what is dropped.
+    console.warn(message);
+  },
+  withTabLock: (work) => withTabLock('bee-jinx-event-queue', work),
+});
+
+/** One thing that happened, to be counted. */
+export function track(tracked: TrackedEvent): void {
+  if (!canTrack()) return;
+  const now = new Date();
+  const { id } = touchVisit(safeLocalStorage, now.getTime(), Math.random());
+  eventQueue.add(createAnalyticsEvent(tracked, id, now));
+}

@@ -1,0 +1,64 @@
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import styles from './ConsentDialog.module.css';
+
+interface ConsentDialogProps {
+  isOpen: boolean;
+  /** `buzz`: somebody is about to post for the first time. */
+  context: 'default' | 'buzz';
+  onAccept(): void;
+  onDecline(): void;
+  isBusy?: boolean;
+  fault?: string | undefined;
+}
+
+/** Only an answer closes it. Both answers are the same size, the same colour and one press away. */
+export function ConsentDialog({
+  isOpen,
+  context,
+  onAccept,
+  onDecline,
+  isBusy = false,
+  fault,
+}: ConsentDialogProps) {
+  const mood = fault === undefined ? 'waving' : 'oops';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={ignore}
+      mustAnswer
+      layer="top"
+      title="May we count you?"
+      perched={<Bee pose={isBusy ? 'sealing' : mood} size={112} />}
+      actions={
+        <>
+          <Button isBusy={isBusy} onClick={onAccept}>
+            Accept
+          </Button>
+          <Button isBusy={isBusy} onClick={onDecline}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      {context === 'buzz' && (
+        <p className={styles.lead}>
+          One question before your first buzz. It goes out whatever you answer.
+        </p>
+      )}
+      <p>
+        We keep which puzzles you play, the words you try and how many rounds it takes. If you
+        accept, PostHog may help us count, without your address. No adverts, nothing sold. Change it
+        any time in settings.
+      </p>
+      <Fault>{fault}</Fault>
+      <p className={styles.unseen} role="status">
+        {isBusy && 'Noting your answer…'}
+      </p>
+    </Dialog>
+  );
+}
+
+function ignore(): void {}

@@ -1,0 +1,112 @@
+import type { KeyValueStorage } from '../../platform/safe-storage.ts';
+
+/** May this player be counted? What was answered, how and when. Rules only; the server numbers. */
+
+/** Another version means another question: an answer to an older one is no answer. */
+const consentVersion = 'v1.0';
+
+const statusAfter = {
+  modal_accept: 'granted',
+  modal_decline: 'denied',
+  settings_enable: 'granted',
+  settings_revoke: 'denied',
+} as const;
+
+export type ConsentMethod = keyof typeof statusAfter;
+export type ConsentStatus = (typeof statusAfter)[ConsentMethod];
+
+export interface ConsentRecord {
+  status: ConsentStatus;
+  /** ISO 8601. */
+  timestamp: string;
+  version: typeof consentVersion;
+  method: ConsentMethod;
+  previousStatus: ConsentStatus | 'unset';
+  /** The player's number in the hive. It comes from the server, once, and stays. */
+  badgeNumber?: number;
+}
+
+export const consentKeys = {
+  record: 'consent.record',
+  /** The bare answer, which outlives the version it was given to. */
+  flag: 'trackingConsent',
+} as const;
+
+export function decideConsent(
+  previous: ConsentRecord | undefined,
+  method: ConsentMethod,
+  now: Date,
+): ConsentRecord {
+  return {
+    status: statusAfter[method],
+    timestamp: now.toISOString(),
+    version: consentVersion,
+    method,
+    previousStatus: previous?.status ?? 'unset',
+    ...(previous?.badgeNumber !== undefined && { badgeNumber: previous.badgeNumber }),
+  };
+}
+
+/** Nothing, where nothing was answered or what is kept makes no sense: then it is asked again. */
+export function readConsent(storage: Pick<KeyValueStorage, 'read'>): ConsentRecord | undefined {
+  const found = parse(storage.read(consentKeys.record));
+  if (typeof found !== 'object' || found === null) return undefined;
+  const { status, timestamp, version, method, previousStatus, badgeNumber } = found as Partial<
+    Record<keyof ConsentRecord, unknown>
+  >;
+  if (version !== consentVersion || !isMethod(method) || statusAfter[method] !== status)
+    return undefined;
+  if (typeof timestamp !== 'string' || Number.isNaN(Date.parse(timestamp))) return undefined;
+  return {
+    status: statusAfter[method],
+    timestamp,
+    version,
+    method,
+    previousStatus: isStatus(previousStatus) ? previousStatus : 'unset',
+    ...(isBadgeNumber(badgeNumber) && { badgeNumber }),
+  };
+}
+
+export function readConsentFlag(storage: Pick<KeyValueStorage, 'read'>): ConsentStatus | undefined {
+  const flag = storage.read(consentKeys.flag);
+  return isStatus(flag) ? flag : undefined;
+}
+
+interface Facts {
+  record: ConsentRecord | undefined;
+  /** What was last answered, be it to an older version of the question. */
+  flag?: ConsentStatus | undefined;
+  /** Global Privacy Control. */
+  gpc: boolean;
+  /** Do Not Track. */
+  dnt: boolean;
+}
+
+/** First-party counting: allowed until somebody says no, in words or by a setting of the browser. */
+export function isTrackingAllowed({ record, flag, gpc, dnt }: Facts): boolean {
+  if (record) return record.status === 'granted';
+  // A new version asks again, but an old no isn't a yes in the meantime.
+  return flag !== 'denied' && !gpc && !dnt;
+}
+
+/** The third-party provider gets nothing before a yes to exactly this version. */
+export function isProviderAllowed({ record }: Pick<Facts, 'record'>): boolean {
+  return record?.status === 'granted';
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isMethod = (value: unknown): value is ConsentMethod =>
+  typeof value === 'string' && Object.hasOwn(statusAfter, value);
+
+const isStatus = (value: unknown): value is ConsentStatus =>
+  value === 'granted' || value === 'denied';
+
+const isBadgeNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { BusyDots } from '../../ui/busy-dots/BusyDots.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import styles from './FeedbackDialog.module.css';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import { type Feedback, toFeedback } from './feedback.ts';
+import { useFeedbackDraft } from './use-feedback-draft.ts';
+
+interface FeedbackDialogProps {
+  isOpen: boolean;
+  onClose(): void;
+  onSend(feedback: Feedback): void;
+  screen: string;
+  version: string;
+  isBusy?: boolean;
+  fault?: string | undefined;
+  isSent?: boolean;
+  /** The key under which this tab keeps what is being written. */
+  draftKey: string;
+}
+
+/** What was written stays when it is closed, and when it couldn't be sent. */
+export function FeedbackDialog({
+  isOpen,
+  onClose,
+  onSend,
+  screen,
+  version,
+  isBusy = false,
+  fault,
+  isSent = false,
+  draftKey,
+}: FeedbackDialogProps) {
+  const formId = useId();
+  const { draft, change } = useFeedbackDraft(draftKey, isSent);
+
+  if (isSent) {
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title="Filed. Thank you."
+        perched={<Bee pose="waving" size={112} />}
+        actions={<Button onClick={onClose}>Done</Button>}
+      >
+        <p ref={focusOnMount} tabIndex={-1}>
+          It’s in the right tray now. If you left a way to reach you, you may hear from us.
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Tell the bee"
+      actions={
+        <Button type="submit" form={formId} isBusy={isBusy}>
+          {isBusy ? (
+            <span className={styles.busy}>
+              Sending <BusyDots />
+            </span>
+          ) : (
+            'Send'
+          )}
+        </Button>
+      }
+    >
+      <FeedbackForm
+        id={formId}
+        draft={draft}
+        onChange={change}
+        onSubmit={() => !isBusy && onSend(toFeedback(draft, { screen, version }))}
+        screen={screen}
+        version={version}
+      />
+      <Fault>{fault}</Fault>
+    </Dialog>
+  );
+}

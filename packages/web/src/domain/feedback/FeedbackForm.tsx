@@ -1,0 +1,119 @@
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Segmented } from '../../ui/segmented/Segmented.tsx';
+import { TextArea } from '../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
+import styles from './FeedbackForm.module.css';
+import {
+  type FeedbackDraft,
+  type FeedbackKind,
+  maxFeedbackCharacters,
+  textFault,
+} from './feedback.ts';
+import { ScreenshotField } from './ScreenshotField.tsx';
+import { screenshotFault } from './screenshot.ts';
+
+interface FeedbackFormProps {
+  /** For the button that stands outside of it. */
+  id: string;
+  draft: FeedbackDraft;
+  onChange(change: Partial<FeedbackDraft>): void;
+  onSubmit(): void;
+  screen: string;
+  version: string;
+}
+
+const choices: { value: FeedbackKind; name: string }[] = [
+  { value: 'idea', name: 'Idea' },
+  { value: 'bug', name: 'Bug' },
+  { value: 'praise', name: 'Praise' },
+  { value: 'other', name: 'Other' },
+];
+
+const questions: Record<FeedbackKind, string> = {
+  idea: 'What would you change?',
+  bug: 'What went wrong?',
+  praise: 'What do you like?',
+  other: 'What’s on your mind?',
+};
+
+export function FeedbackForm({
+  id,
+  draft,
+  onChange,
+  onSubmit,
+  screen,
+  version,
+}: FeedbackFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [pictureFault, setPictureFault] = useState<string>();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const refusal = textFault(draft.text);
+    setFault(refusal);
+    if (refusal === undefined) onSubmit();
+    else field.current?.focus();
+  }
+
+  /** Pasting a picture adds it, wherever the caret is. */
+  function paste({ clipboardData }: ClipboardEvent): void {
+    const picture = clipboardData.files[0];
+    if (!picture) return;
+    const refusal = screenshotFault(picture);
+    setPictureFault(refusal);
+    if (refusal === undefined) onChange({ screenshot: picture });
+  }
+
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit} onPaste={paste}>
+      <Segmented
+        legend="What is it?"
+        choices={choices}
+        chosen={draft.kind}
+        onChoose={(kind) => onChange({ kind })}
+      />
+      <TextArea
+        ref={field}
+        label={questions[draft.kind]}
+        name="text"
+        max={maxFeedbackCharacters}
+        fault={fault}
+        value={draft.text}
+        onKeyDown={submitByKey}
+        onChange={({ target }) => {
+          onChange({ text: target.value });
+          setFault(undefined);
+        }}
+      />
+      <TextField
+        label="How to reach you (optional)"
+        name="contact"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        hint="Only if you’d like an answer."
+        value={draft.contact}
+        onChange={({ target }) => onChange({ contact: target.value })}
+      />
+      <ScreenshotField
+        file={draft.screenshot}
+        onChange={(screenshot) => onChange({ screenshot })}
+        fault={pictureFault}
+        onFault={setPictureFault}
+      />
+      <p className={styles.along}>
+        Goes along: the screen you’re on (<code>{screen}</code>) and the version (
+        <code>{version}</code>).
+      </p>
+    </form>
+  );
+}
+
+/** Enter begins a new line here, so sending takes a second key. */
+function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

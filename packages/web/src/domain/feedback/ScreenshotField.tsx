@@ -1,0 +1,78 @@
+import { useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import styles from './ScreenshotField.module.css';
+import { formatFileSize, pictureTypes, screenshotFault } from './screenshot.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface ScreenshotFieldProps {
+  file: File | undefined;
+  onChange(file: File | undefined): void;
+  /** Why the last one wasn't taken. */
+  fault: string | undefined;
+  onFault(fault: string | undefined): void;
+}
+
+/** Nothing is pictured unless the player adds a picture, and sees it before it goes. */
+export function ScreenshotField({ file, onChange, fault, onFault }: ScreenshotFieldProps) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const url = useObjectUrl(file);
+  const [wasRemoved, setWasRemoved] = useState(false);
+
+  function take(picked: File | undefined): void {
+    if (!picked) return;
+    const refusal = screenshotFault(picked);
+    onFault(refusal);
+    if (refusal === undefined) onChange(picked);
+  }
+
+  function remove(why?: string): void {
+    onChange(undefined);
+    onFault(why);
+    setWasRemoved(true);
+    picker.current?.focus();
+  }
+
+  return (
+    <div className={styles.field}>
+      {file && url !== undefined && (
+        <div className={styles.chosen}>
+          <img
+            className={styles.preview}
+            src={url}
+            alt="What you added"
+            onError={() => remove('That picture can’t be read. Another one, please.')}
+          />
+          <p className={styles.name}>
+            <bdi>{file.name}</bdi>
+            <span className={styles.size}>{formatFileSize(file.size)}</span>
+          </p>
+          <IconButton icon="trash" label="Remove the screenshot" onClick={() => remove()} />
+        </div>
+      )}
+      <label className={styles.add}>
+        <Icon name="picture" />
+        <span>{file ? 'Choose another one' : 'Add a screenshot'}</span>
+        <input
+          ref={picker}
+          className={styles.picker}
+          type="file"
+          accept={pictureTypes.join()}
+          aria-describedby={`${id}note`}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0]);
+            // The same file can be picked again after it was removed.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p id={`${id}note`} className={fault ? styles.fault : styles.note}>
+        {fault ?? (file ? '' : 'Only if it helps. 2 MB at most.')}
+      </p>
+      <p className={styles.unseen} role="status">
+        {fault ?? (file ? `Screenshot added: ${file.name}` : wasRemoved && 'Screenshot removed.')}
+      </p>
+    </div>
+  );
+}

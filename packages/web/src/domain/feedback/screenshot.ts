@@ -1,0 +1,21 @@
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+const mostBytes = 2 * 1024 * 1024;
+
+/** Why a file can't go along, in words. */
+export function screenshotFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  const types: readonly string[] = pictureTypes;
+  if (!types.includes(type)) return 'That isn’t a picture we can read. PNG, JPEG or WebP, please.';
+  if (size === 0) return 'That picture is empty.';
+  if (size > mostBytes) return 'That picture is larger than 2 MB. A smaller one, please.';
+  return undefined;
+}
+
+/** 1,234,567 bytes are 1.2 MB. */
+export function formatFileSize(bytes: number, locale?: string): string {
+  const isLarge = bytes >= 1024 * 1024;
+  const amount = isLarge ? bytes / (1024 * 1024) : Math.max(1, bytes / 1024);
+  const digits = isLarge ? 1 : 0;
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  return `${format.format(amount)} ${isLarge ? 'MB' : 'kB'}`;
+}

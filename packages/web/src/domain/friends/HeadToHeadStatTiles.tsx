@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import type { HeadToHead } from './friend.ts';
+import styles from './HeadToHeadStatTiles.module.css';
+
+interface FiguresProps {
+  headToHead: HeadToHead | 'loading' | 'error';
+  onRetry?: (() => void) | undefined;
+}
+
+const whole = new Intl.NumberFormat();
+const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const none = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className={styles.unseen}>none yet</span>
+  </>
+);
+
+/** The two of you in four numbers. */
+export function HeadToHeadStatTiles({ headToHead, onRetry }: FiguresProps) {
+  if (headToHead === 'error') {
+    return (
+      <div className={styles.instead} role="status">
+        <p>Your dances couldn’t be fetched.</p>
+        {onRetry && (
+          <Button look="outline" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (headToHead === 'loading') {
+    return (
+      <div aria-busy="true">
+        <p className={styles.unseen} role="status">
+          Fetching your dances…
+        </p>
+        <div className={styles.figures}>
+          {['jinxes', 'average', 'fewest', 'run'].map((figure) => (
+            <div key={figure} className={styles.figure}>
+              <span className={styles.bone}>
+                <Skeleton lines={2} />
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    );
+  }
+  const { games, jinxes, averageRounds, fewestRounds, run } = headToHead;
+  if (games === 0) {
+    return <p className={styles.instead}>No dances yet. Ask for one.</p>;
+  }
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Jinxes">
+        {whole.format(jinxes)}
+        <span className={styles.of}> of {whole.format(games)}</span>
+      </Figure>
+      <Figure name="Average">{averageRounds === null ? none : tenths.format(averageRounds)}</Figure>
+      <Figure name="Fewest">{fewestRounds === null ? none : whole.format(fewestRounds)}</Figure>
+      <Figure name="In a row">{whole.format(run)}</Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.number}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Group } from '@bee-jinx/contract/browser';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { keepNewest, listKey } from '../../api/version.ts';
+
+/** All hives that I am in or was, those I am in first. */
+export const groupsQuery = queryOptions({
+  queryKey: ['group', listKey, 'mine'],
+  queryFn: async ({ signal }): Promise<Group[]> =>
+    (await call('listGroups', { query: { includeInactive: 'true' }, signal })).groups,
+});
+
+export const groupQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['group', groupId],
+    queryFn: async ({ signal }): Promise<Group> =>
+      (await call('readGroup', { params: { groupId }, signal })).group,
+    structuralSharing: keepNewest,
+  });
+
+export const hivePath = (groupId: string): string => `/hive/${groupId}`;

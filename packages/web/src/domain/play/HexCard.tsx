@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { BusyDots } from '../../ui/busy-dots/BusyDots.tsx';
+import { CardWord } from './CardWord.tsx';
+import { Envelope } from './Envelope.tsx';
+import styles from './HexCard.module.css';
+
+interface HexCardProps {
+  /** Unknown for as long as it is sealed. */
+  word?: string | undefined;
+  /** To those who listen, before the word: "The bee said". */
+  saidBy?: string | undefined;
+  /** The envelope is the back; `awaited` is the empty place of a word that is still being thought of. */
+  face?: 'front' | 'back' | 'awaited';
+  look?: 'plain' | 'own' | 'jinx';
+  height?: 'pair' | 'answer' | 'reveal';
+  tilt?: 'left' | 'right';
+  /** What the back says to those who listen: "The bee’s word, sealed". */
+  backLabel?: string;
+  /** Lies on the envelope; broken, its halves lie on the corners of the card. */
+  seal?: ReactNode;
+  /** Looks over the upper edge. */
+  perched?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A word, or the envelope it is in. It fills the width it is given, and turns when its face changes. */
+export function HexCard({
+  word,
+  saidBy,
+  face = 'front',
+  look = 'plain',
+  height = 'pair',
+  tilt,
+  backLabel = 'A sealed word',
+  seal,
+  perched,
+  children,
+}: HexCardProps) {
+  // On the way to its back the front still shows what it showed.
+  const [shown, setShown] = useState(word ?? '');
+  if (word !== undefined && word !== shown) setShown(word);
+  const isFront = face === 'front';
+  return (
+    <div className={`${styles.card} ${styles[height]}`} data-tilt={tilt} data-face={face}>
+      {perched && <div className={styles.perched}>{perched}</div>}
+      <div className={styles.turning}>
+        <div className={`${styles.front} ${styles[look]}`} aria-hidden={!isFront}>
+          {saidBy && <span className={styles.unseen}>{saidBy} </span>}
+          <CardWord word={shown} />
+        </div>
+        <div className={styles.back} aria-hidden={isFront} data-awaited={face === 'awaited'}>
+          <span className={styles.unseen}>{backLabel}</span>
+          {face === 'awaited' ? <BusyDots /> : <Envelope />}
+        </div>
+      </div>
+      {seal && <div className={styles.seal}>{seal}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { HexCard } from './HexCard.tsx';
+import styles from './JinxScene.module.css';
+import { Rays } from './Rays.tsx';
+import { Reason } from './Reason.tsx';
+
+interface JinxSceneProps {
+  word: string;
+  heading: ReactNode;
+  /** Why that word links the pair. */
+  reason?: string | undefined;
+  children: ReactNode;
+}
+
+/** The end: one word, said twice. */
+export function JinxScene({ word, heading, reason, children }: JinxSceneProps) {
+  return (
+    <div className={styles.jinx}>
+      <Rays />
+      <Bee pose="jinx" onStage lookAt="ahead" className={styles.bee} />
+      <div className={styles.both}>
+        <div className={styles.one} aria-hidden="true">
+          <HexCard word="" look="jinx" />
+        </div>
+        <div className={styles.other}>
+          <HexCard word={word} look="jinx" />
+        </div>
+      </div>
+      <div className={styles.heading}>{heading}</div>
+      <p className={styles.line}>{children}</p>
+      <div className={styles.reason}>
+        <Reason reason={reason} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from 'react';
+import { screenReaderReason } from './known-reasons.ts';
+import styles from './Reason.module.css';
+
+interface ReasonProps {
+  reason: string | null | undefined;
+  /** What stands before it, such as the word that it is about. */
+  children?: ReactNode;
+}
+
+/** Why a word links both of its pair, in a line. Nothing at all where nobody knows. */
+export function Reason({ reason, children }: ReasonProps) {
+  if (!reason) return null;
+  // The dot stays with the phrase before it.
+  const phrases = reason.replaceAll(' ·', '\u00a0·').split(/(?<=·) /);
+  return (
+    <p className={styles.reason} data-led={Boolean(children)} lang="en">
+      {children}
+      <span className={styles.unseen}>{screenReaderReason(reason)}</span>
+      <span aria-hidden="true">
+        {phrases.map((phrase, index) => (
+          <Fragment key={phrase}>
+            {index > 0 && ' '}
+            <span className={styles.phrase}>{phrase}</span>
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  );
+}

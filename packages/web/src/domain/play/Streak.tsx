@@ -1,0 +1,14 @@
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './Streak.module.css';
+
+/** Days in a row; before the first there is nothing to show. */
+export function Streak({ days }: { days: number }) {
+  if (days <= 0) return null;
+  return (
+    <span className={styles.streak} title="Your streak">
+      <Icon name="streak" />
+      <span className={styles.unseen}>Streak: </span>
+      {days.toLocaleString()}
+    </span>
+  );
+}

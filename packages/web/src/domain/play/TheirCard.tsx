@@ -1,0 +1,59 @@
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { BeePeek } from '../../ui/bee/BeePeek.tsx';
+import { fingerprint } from './fingerprint.ts';
+import { HexCard } from './HexCard.tsx';
+import type { RevealPhase } from './phase.ts';
+import { preventFocusLoss } from './prevent-focus-loss.ts';
+import { Seal } from './Seal.tsx';
+import styles from './TheirCard.module.css';
+
+interface TheirCardProps {
+  phase: RevealPhase;
+  word: string | undefined;
+  /** Comes after another one, rather than being there from the start. */
+  isNext: boolean;
+  /** The proof that the word is chosen; the tutorial has none. */
+  hash?: string | undefined;
+  /** Shows the whole of it. */
+  onSeal?: (() => void) | undefined;
+}
+
+/** The bee and its envelope: it ducks while the card turns, and then has feelings about it. */
+export function TheirCard({ phase, word, isNext, hash, onSeal }: TheirCardProps) {
+  const isSealed = phase === 'typing' || phase === 'sealing';
+  const feels = phase === 'warming' ? 'oops' : phase === 'jinx' ? 'jinx' : undefined;
+  return (
+    <div className={styles.theirs} data-next={isNext}>
+      {feels && (
+        <div className={styles.feels} data-pose={feels}>
+          <Bee pose={feels} lookAt="ahead" onStage className={styles.bee} />
+        </div>
+      )}
+      <div className={styles.card} data-side="right">
+        <HexCard
+          word={word}
+          face={isSealed ? 'back' : 'front'}
+          look={phase === 'jinx' ? 'jinx' : 'plain'}
+          height="answer"
+          backLabel="The bee’s word, sealed"
+          seal={<Seal isFresh={isNext} isBroken={!isSealed} hash={hash} />}
+          perched={
+            <div className={styles.perch} data-away={!isSealed}>
+              <BeePeek hidden={!isSealed} className={styles.peek ?? ''} />
+            </div>
+          }
+        />
+        {hash !== undefined && isSealed && (
+          <button
+            type="button"
+            className={styles.open}
+            onMouseDown={preventFocusLoss}
+            onClick={onSeal}
+          >
+            <span className={styles.unseen}>Show the whole seal {fingerprint(hash)}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

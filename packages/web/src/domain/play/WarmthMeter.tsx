@@ -1,0 +1,73 @@
+import { formatWarmth, type WarmthLabel, warmthLabel } from '@bee-jinx/game';
+import { type CSSProperties, useId } from 'react';
+import { pointyHexagon } from '../../ui/pointy-hexagon.ts';
+import { useHasChanged } from '../../ui/use-has-changed.ts';
+import { HoneyJar } from './HoneyJar.tsx';
+import styles from './WarmthMeter.module.css';
+
+interface WarmthMeterProps {
+  /** 0 to 100; without one the cell is still empty. */
+  warmth?: number | undefined;
+  size?: 's' | 'm' | 'l';
+  /** Also written below. */
+  hasWord?: boolean;
+  /** Rises as it appears; a change always does. */
+  isFresh?: boolean;
+}
+
+const colours: Record<Exclude<WarmthLabel, 'Jinx'>, string | undefined> = {
+  Cold: styles.cold,
+  Cool: styles.cool,
+  Mild: styles.mild,
+  Warm: styles.warm,
+  Hot: styles.hot,
+};
+
+/** How near two words are: number, honey level and colour together. 100 is a jar. */
+export function WarmthMeter({ warmth, size = 'm', hasWord, isFresh = false }: WarmthMeterProps) {
+  const moves = useHasChanged(warmth) || isFresh;
+  const word = warmth === undefined ? undefined : warmthLabel(warmth);
+  return (
+    <span
+      className={`${styles.meter} ${styles[size]}`}
+      role="img"
+      aria-label={warmth === undefined ? 'No warmth yet' : formatWarmth(warmth)}
+      data-moves={moves}
+      data-fresh={isFresh}
+    >
+      {word === 'Jinx' ? <HoneyJar lands={moves} /> : <Cell warmth={warmth} word={word} />}
+      {hasWord && <span className={styles.word}>{word}</span>}
+    </span>
+  );
+}
+
+interface CellProps {
+  warmth: number | undefined;
+  word: keyof typeof colours | undefined;
+}
+
+function Cell({ warmth, word }: CellProps) {
+  const inside = useId();
+  return (
+    <svg viewBox={pointyHexagon.frame} aria-hidden="true" className={word && colours[word]}>
+      <clipPath id={inside}>
+        <path d={pointyHexagon.path} />
+      </clipPath>
+      <path className={styles.ground} d={pointyHexagon.path} />
+      <g clipPath={`url(#${inside})`}>
+        <g className={styles.level} style={{ '--warmth': warmth ?? -8 } as CSSProperties}>
+          {/* A new key lets the surface swing anew. */}
+          <path
+            key={warmth}
+            className={styles.honey}
+            d="M-52 2q13-4 26 0t26 0 26 0 26 0 26 0 26 0V70H-52Z"
+          />
+        </g>
+      </g>
+      <path className={styles.edge} d={pointyHexagon.path} />
+      <text key={`n${warmth}`} className={styles.number} x="26" y="36.4">
+        {warmth}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { isServerUnavailable } from '../../api/call-error.ts';
+import { getCurrentPlayerId } from '../../api/identity.ts';
+import { replyCache } from '../../api/reply-cache.ts';
+import { listKey } from '../../api/version.ts';
+
+const name = 'active-games';
+const cacheMaxAgeMs = 30_000;
+
+const cachedDances = (mostMs = cacheMaxAgeMs) =>
+  replyCache.find<Dance[]>(name, getCurrentPlayerId(), mostMs);
+
+/** My open dances and invites; as they were when last seen, until the server has answered, or while it is away. */
+export const activeDancesQuery = queryOptions({
+  queryKey: ['dance', listKey, 'active'],
+  queryFn: async ({ signal }): Promise<Dance[]> => {
+    try {
+      const { activeGames } = await call('activeDances', { signal });
+      return replyCache.save(name, getCurrentPlayerId(), activeGames);
+    } catch (error) {
+      const old = isServerUnavailable(error) ? cachedDances(Number.POSITIVE_INFINITY) : undefined;
+      if (!old) throw error;
+      return old.answer;
+    }
+  },
+  initialData: () => cachedDances()?.answer,
+  initialDataUpdatedAt: () => cachedDances()?.at,
+});

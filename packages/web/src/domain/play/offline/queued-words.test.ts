@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createSafeStorage } from '../../../platform/safe-storage.ts';
+import { createQueuedWords } from './queued-words.ts';
+
+const memory = () =>
+  createSafeStorage(() => {
+    throw new Error('no storage');
+  });
+
+interface Word {
+  userId: string;
+  game: number;
+  round: number;
+  word: string;
+}
+
+const queueIn = (...rest: [ReturnType<typeof memory>, Parameters<typeof createQueuedWords>[2]?]) =>
+  createQueuedWords<Word>(
+    {
+      name: 'daily',
+      idOf: ({ game }) => game,
+      isComplete: ({ game }) => Number.isSafeInteger(game),
+    },
+    ...rest,
+  );
+
+const sand: Word = { userId: 'me', game: 7, round: 1, word: 'sand' };
+
+test('a word outlives its page', () => {
+  const kept = memory();
+  queueIn(kept).add(sand);
+  expect(queueIn(kept).get()).toEqual([sand]);
+});
+
+test('the same word said twice waits once, and another takes its place', () => {
+  const words = queueIn(memory());
+  words.add(sand);
+  words.add(sand);
+  expect(words.get()).toEqual([sand]);
+  words.add({ ...sand, word: 'beach' });
+  expect(words.get()).toEqual([{ ...sand, word: 'beach' }]);
+});
+
+test('words for other games and of other players wait beside it', () => {
+  const words = queueIn(memory());
+  const others = [
+    { ...sand, game: 8 },
+    { ...sand, userId: 'you' },
+  ];
+  for (const word of [sand, ...others]) words.add(word);
+  expect(words.get()).toEqual([sand, ...others]);
+});
+
+test('a word that was sent is removed, but not the one that took its place meanwhile', () => {
+  const words = queueIn(memory());
+  words.add({ ...sand, word: 'beach' });
+  words.remove(sand);
+  expect(words.get()).toEqual([{ ...sand, word: 'beach' }]);
+  words.remove({ ...sand, word: 'beach' });
+  expect(words.get()).toEqual([]);
+});
+
+test('what another tab queues is seen here', () => {
+  const kept = memory();
+  let hear: (event: { key: string | null }) => void = () => {};
+  const words = queueIn(kept, {
+    addEventListener: (_type, listener) => {
+      hear = listener;
+    },
+  });
+  queueIn(kept).add(sand);
+  hear({ key: 'daily.queuedWord.me.7' });
+  expect(words.get()).toEqual([sand]);
+});
+
+test.each(['{', 'null', '{"word":"sand"}'])('what is damaged counts as nothing: %s', (text) => {
+  const kept = memory();
+  kept.write('daily.queuedWord.me.7', text);
+  expect(queueIn(kept).get()).toEqual([]);
+});
+
+test('what a screen holds is left to it, until it lets go and says so', () => {
+  const words = queueIn(memory());
+  const letGo = words.claim('me', 7);
+  words.add(sand);
+  words.add({ ...sand, game: 8 });
+  expect(words.find('me', 7)).toEqual(sand);
+  expect(words.unclaimedBy('me')).toEqual([{ ...sand, game: 8 }]);
+  expect(words.unclaimedBy('you')).toEqual([]);
+  let told = 0;
+  words.subscribe(() => {
+    told += 1;
+  });
+  letGo();
+  expect(told).toBe(1);
+  expect(words.unclaimedBy('me')).toEqual([sand, { ...sand, game: 8 }]);
+});

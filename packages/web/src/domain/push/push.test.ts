@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const call = vi.hoisted(() => vi.fn(async (..._of: unknown[]) => ({ publicKey: 'key' })));
+const subscription = {
+  toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+};
+vi.mock('../../api/call.ts', () => ({ call }));
+vi.mock('../../platform/push/browser-push.ts', () => ({
+  readBrowserPushState: async () => 'on',
+  findPushSubscription: async () => subscription,
+  subscribeBrowserPush: async () => subscription,
+}));
+// Another suite may have loaded it with the real parts.
+vi.resetModules();
+const { migratePushSubscription, renewPushSubscription, readPlayerPushState, enablePush } =
+  await import('./push.ts');
+const { safeLocalStorage } = await import('../../platform/safe-storage.ts');
+
+const timesTold = () => call.mock.calls.filter(([name]) => name === 'subscribeToPush').length;
+
+beforeEach(() => call.mockClear());
+afterEach(() => {
+  for (const key of safeLocalStorage.keys('push.wanted.')) safeLocalStorage.remove(key);
+});
+
+test('a browser that tells one player doesn’t say so to the next', async () => {
+  await enablePush('anna');
+  expect(await readPlayerPushState('anna')).toBe('on');
+  expect(await readPlayerPushState('ben')).toBe('off');
+  await renewPushSubscription('ben');
+  expect(timesTold()).toBe(1);
+  await renewPushSubscription('anna');
+  expect(timesTold()).toBe(2);
+});
+
+test('who brings their games along goes on being told', async () => {
+  await enablePush('anonymous');
+  await migratePushSubscription('anonymous', 'anna');
+  expect(await readPlayerPushState('anna')).toBe('on');
+  expect(timesTold()).toBe(2);
+});
+
+test('but not whoever said no in this browser', async () => {
+  safeLocalStorage.write('push.wanted.anna', 'false');
+  await enablePush('anonymous');
+  await migratePushSubscription('anonymous', 'anna');
+  expect(await readPlayerPushState('anna')).toBe('off');
+});

@@ -1,0 +1,59 @@
+import { call } from '../../api/call.ts';
+import {
+  findPushSubscription,
+  type PushState,
+  readBrowserPushState,
+  subscribeBrowserPush,
+} from '../../platform/push/browser-push.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
+
+const keyOf = (userId: string) => `push.wanted.${userId}`;
+
+const isPushEnabled = (userId: string) => safeLocalStorage.read(keyOf(userId)) === 'true';
+
+/** Whether this browser tells this player. It may be subscribed for somebody who was here before. */
+export async function readPlayerPushState(userId: string): Promise<PushState> {
+  const state = await readBrowserPushState();
+  return state === 'on' && !isPushEnabled(userId) ? 'off' : state;
+}
+
+/** False where the browser or its user has said no. */
+export async function enablePush(userId: string): Promise<boolean> {
+  const { publicKey } = await call('readPushKey');
+  const subscription = await subscribeBrowserPush(publicKey);
+  if (!subscription) return false;
+  await registerSubscription(subscription);
+  safeLocalStorage.write(keyOf(userId), 'true');
+  return true;
+}
+
+export async function disablePush(userId: string): Promise<void> {
+  safeLocalStorage.write(keyOf(userId), 'false');
+  const subscription = await findPushSubscription();
+  if (!subscription) return;
+  await call('unsubscribeFromPush', { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
+
+/** The server forgets a subscription with its session, so each new one says it again: for whoever wanted it. */
+export async function renewPushSubscription(userId: string): Promise<void> {
+  if (!isPushEnabled(userId)) return;
+  const subscription = await findPushSubscription();
+  if (subscription) await registerSubscription(subscription);
+}
+
+/** When two players become one, this browser goes on telling them. */
+export async function migratePushSubscription(from: string, to: string): Promise<void> {
+  if (!isPushEnabled(from) || safeLocalStorage.read(keyOf(to)) !== null) return;
+  safeLocalStorage.write(keyOf(to), 'true');
+  await renewPushSubscription(to);
+}
+
+async function registerSubscription(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  if (endpoint === undefined || !keys?.p256dh || !keys.auth) {
+    throw new Error('This browser has subscribed to nothing.');
+  }
+  const { p256dh, auth } = keys;
+  await call('subscribeToPush', { body: { endpoint, keys: { p256dh, auth } } });
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ShareChoices } from './ShareChoices.tsx';
+import styles from './ShareDialog.module.css';
+import { SharePreview } from './SharePreview.tsx';
+import {
+  availableFormats,
+  isFormatReady,
+  type Shareable,
+  type ShareFormat,
+} from './share-format.ts';
+import { type CopyOutcome, useCopyOutcome } from './use-outcome.ts';
+
+interface ShareDialogProps extends Shareable {
+  isOpen: boolean;
+  onClose(): void;
+  /** What is shown when it opens. */
+  first?: ShareFormat;
+  /** Whether this browser can hand it to other apps. */
+  canShare(what: ShareFormat): boolean;
+  onShare(what: ShareFormat): void;
+  /** `refused`: the clipboard is shut. The words are then selected for the player. */
+  onCopy(what: ShareFormat): Promise<CopyOutcome>;
+  fault?: string | undefined;
+}
+
+export function ShareDialog({
+  isOpen,
+  onClose,
+  first = 'text',
+  canShare,
+  onShare,
+  onCopy,
+  fault,
+  ...shareable
+}: ShareDialogProps) {
+  const [wished, setWished] = useState(first);
+  const [outcome, setOutcome] = useCopyOutcome();
+  const words = useRef<HTMLParagraphElement>(null);
+  const offered = availableFormats(shareable);
+  const what = offered.includes(wished) ? wished : 'text';
+  const isTakenByApps = canShare(what);
+  const ready = isFormatReady(what, shareable);
+  const isCopied = outcome === 'copied';
+  const isTrouble = fault !== undefined || outcome === 'refused';
+  const mood = isCopied ? 'jinx' : isTrouble ? 'oops' : 'carrying';
+
+  // Each time it is opened it shows what it was opened for.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      setWished(first);
+      setOutcome(undefined);
+    }
+  }
+
+  async function copy(): Promise<void> {
+    const result = await onCopy(what);
+    setOutcome(result);
+    if (result === 'copied' || !words.current) return;
+    words.current.focus();
+    getSelection()?.selectAllChildren(words.current);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Tell the hive"
+      perched={<Bee pose={mood} size={112} />}
+      actions={
+        <>
+          {isTakenByApps && (
+            <Button disabled={!ready} onClick={() => onShare(what)}>
+              <span className={styles.label}>
+                <Icon name="share" />
+                Share
+              </span>
+            </Button>
+          )}
+          <Button look={isTakenByApps ? 'outline' : 'honey'} disabled={!ready} onClick={copy}>
+            <span className={styles.label}>
+              <Icon name={isCopied ? 'check' : 'copy'} />
+              {isCopied ? 'Copied' : 'Copy'}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <ShareChoices
+        offered={offered}
+        chosen={what}
+        onChoose={(next) => {
+          setWished(next);
+          setOutcome(undefined);
+        }}
+      />
+      <SharePreview {...shareable} what={what} words={words} />
+      <Fault>{fault}</Fault>
+      <p className={styles.outcome} role="status">
+        {outcome && outcomeWords(outcome, what)}
+      </p>
+    </Dialog>
+  );
+}
+
+function outcomeWords(outcome: CopyOutcome, what: ShareFormat): string {
+  if (outcome === 'copied') return 'Copied. Go on, show off.';
+  if (what === 'picture') return 'Your browser won’t copy pictures. Save it instead.';
+  return 'Your browser keeps its clipboard shut. It’s selected: copy it from here.';
+}

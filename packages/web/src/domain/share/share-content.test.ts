@@ -1,0 +1,53 @@
+import type { DailyGame, DailyRound } from '@bee-jinx/contract/browser';
+import { expect, test } from 'vitest';
+import { toShareContent, toShareData } from './share-content.ts';
+
+const round = (number: number, warmth: number): DailyRound => ({
+  round: number,
+  word: 'candle',
+  beeWord: warmth === 100 ? 'candle' : 'lantern',
+  salt: '',
+  seal: '',
+  warmth,
+  match: warmth === 100 ? 'exact' : null,
+});
+
+const game: DailyGame = {
+  puzzleNumber: 1050,
+  status: 'won',
+  outcome: 'jinx',
+  rounds: [round(1, 31), round(2, 71), round(3, 100)],
+  hints: [],
+  hintsUsed: 0,
+  startedAt: '',
+  replayId: 'replay_1',
+  archive: false,
+  version: 3,
+};
+
+const telling = toShareContent(game, 'https://hive.example');
+
+test('the words tell the course and the way to the replay', () => {
+  expect(telling.text).toBe('Bee Jinx 1050 · jinx in 3\n⬡⬢🍯\nhttps://hive.example/r/replay_1');
+});
+
+test('no way of sharing spoils a word', () => {
+  const ways = (['text', 'sentence', 'replay'] as const).map((what) =>
+    toShareData(what, telling, undefined),
+  );
+  expect(JSON.stringify(ways)).not.toMatch(/candle|lantern/);
+});
+
+test('a game without a replay has no link', () => {
+  const { replayId: _, ...rest } = game;
+  expect(toShareContent(rest, 'https://hive.example')).toMatchObject({
+    text: 'Bee Jinx 1050 · jinx in 3\n⬡⬢🍯',
+    replayUrl: undefined,
+  });
+});
+
+test('a picture goes as a file, once it is there', () => {
+  expect(toShareData('picture', telling, undefined)).toBeUndefined();
+  const [file] = toShareData('picture', telling, new Blob(['x']))?.files ?? [];
+  expect(file).toMatchObject({ name: 'bee-jinx.png', type: 'image/png' });
+});

@@ -1,0 +1,39 @@
+import type { DailyGame } from '@bee-jinx/contract/browser';
+import { formatShareSentence, formatShareText, type ShareableResult } from '@bee-jinx/game';
+import type { ShareFormat } from './share-format.ts';
+
+export interface ShareContent {
+  shared: ShareableResult;
+  text: string;
+  sentence: string;
+  replayUrl: string | undefined;
+}
+
+export function toShareContent(game: DailyGame, origin: string): ShareContent {
+  const { puzzleNumber, outcome, rounds, replayId } = game;
+  if (!outcome) throw new Error('A game that goes on is not for sharing.');
+  const shared = { puzzleNumber, outcome, warmths: rounds.map(({ warmth }) => warmth) };
+  const replayUrl = replayId && `${origin}/r/${replayId}`;
+  return {
+    shared,
+    text: formatShareText(shared, replayUrl),
+    sentence: formatShareSentence(shared),
+    replayUrl,
+  };
+}
+
+export const shareTextFor = (
+  what: Exclude<ShareFormat, 'picture'>,
+  { text, sentence, replayUrl = '' }: ShareContent,
+): string => ({ text, sentence, replay: replayUrl })[what];
+
+/** As another app takes it; undefined while the picture isn't there. */
+export function toShareData(
+  what: ShareFormat,
+  content: ShareContent,
+  picture: Blob | undefined,
+): ShareData | undefined {
+  if (what === 'replay') return { title: 'A game of Bee Jinx', url: content.replayUrl ?? '' };
+  if (what !== 'picture') return { text: shareTextFor(what, content) };
+  return picture && { files: [new File([picture], 'bee-jinx.png', { type: 'image/png' })] };
+}

@@ -1,0 +1,39 @@
+import { CallError } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+
+export interface FormFaults<Field extends string> {
+  fields: Partial<Record<Field, string>>;
+  /** What concerns no field, or the whole form. */
+  form?: string;
+}
+
+/** Puts what the server said where it belongs: by its own field names, else by the code. */
+export function toFormFaults<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  fieldOfCode: Partial<Record<string, Field>> = {},
+): FormFaults<Field> {
+  if (!error) return { fields: {} };
+  const named = error instanceof CallError ? namedFields(error, fields) : {};
+  if (Object.keys(named).length > 0) return { fields: named };
+  const field = error instanceof CallError ? fieldOfCode[error.code] : undefined;
+  const message = errorMessage(error);
+  if (field === undefined) return { fields: {}, form: message };
+  const marked: Partial<Record<Field, string>> = {};
+  marked[field] = message;
+  return { fields: marked };
+}
+
+function namedFields<Field extends string>(
+  { details }: CallError,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const fieldMessages = details?.fields;
+  const named: Partial<Record<Field, string>> = {};
+  if (typeof fieldMessages !== 'object' || fieldMessages === null) return named;
+  for (const field of fields) {
+    const message: unknown = Reflect.get(fieldMessages, field);
+    if (typeof message === 'string') named[field] = message;
+  }
+  return named;
+}

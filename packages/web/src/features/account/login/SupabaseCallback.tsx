@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { isServerUnavailable } from '../../../api/call-error.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { signIn } from '../../../domain/account/auth-transitions.ts';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import {
+  clearPendingSignIn,
+  findPendingSignIn,
+  type SupabaseCallbackParams,
+} from './supabase-callback-params.ts';
+import { justSignedIn } from './use-complete-sign-in.ts';
+
+const notStartedHere = 'That sign-in was not started in this browser. Start it here, please.';
+
+/** Back from Supabase: its token becomes a session, and leaves the address. */
+export function SupabaseCallback({ callback }: { callback: SupabaseCallbackParams }) {
+  const navigate = useNavigate();
+  const wasSubmitted = useRef(false);
+  const [returnTo] = useState(() => findPendingSignIn(callback.state)?.from ?? null);
+  const login = `/login?${new URLSearchParams(returnTo === null ? {} : { from: returnTo })}`;
+  const exchange = useMutation({
+    mutationFn: async ({ state, accessToken }: SupabaseCallbackParams) => {
+      if (!findPendingSignIn(state) || accessToken === null) return false;
+      await signIn(
+        () => exchangeOnce(accessToken),
+        async () => navigate(login, { replace: true, state: justSignedIn }),
+      );
+      return true;
+    },
+  });
+  const { mutate } = exchange;
+  useEffect(() => {
+    if (wasSubmitted.current || callback.accessToken === null) return;
+    wasSubmitted.current = true;
+    mutate(callback);
+  }, [callback, mutate]);
+  const fault = exchange.error
+    ? errorMessage(exchange.error)
+    : exchange.data === false
+      ? notStartedHere
+      : (callback.fault ?? undefined);
+  return (
+    <Screen title="Sign in">
+      {fault === undefined ? (
+        <p role="status">Signing in…</p>
+      ) : (
+        <>
+          <Fault>{fault}</Fault>
+          {isServerUnavailable(exchange.error) && (
+            <Button isBusy={exchange.isPending} onClick={() => mutate(callback)}>
+              Try again
+            </Button>
+          )}
+          <ButtonLink to={login} look="outline" replace>
+            Back to signing in
+          </ButtonLink>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** Where nobody answered, the token is as good as before. */
+async function exchangeOnce(accessToken: string) {
+  try {
+    const reply = await call('signInWithSupabase', { body: { accessToken } });
+    clearPendingSignIn();
+    return reply;
+  } catch (error) {
+    if (!isServerUnavailable(error)) clearPendingSignIn();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { track } from '../../../domain/analytics/track.ts';
+import { migratePushSubscription } from '../../../domain/push/push.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { collectionConflictMessage, collectionLabel } from './collection-labels.ts';
+import { declineMigration } from './declined-migration.ts';
+import styles from './MigrationOffer.module.css';
+import { type OrphanedData, orphanedDataKey } from './use-orphaned-data.ts';
+
+interface BringAlongProps {
+  left: OrphanedData;
+  onDone(): void;
+}
+
+/** What would move, before anything does. */
+export function MigrationOffer({ left, onDone }: BringAlongProps) {
+  const { userId, displayName } = usePlayer();
+  const cache = useQueryClient();
+  const finish = () => {
+    onDone();
+    cache.setQueryData(orphanedDataKey(userId), null);
+  };
+  const migrate = useMutation({
+    mutationFn: () =>
+      call('migrateData', { body: { postHogId: left.postHogId, supabaseId: userId } }),
+    onError: (error) =>
+      track({
+        eventType: 'FEATURE_FAILED',
+        eventData: { feature: 'migration', error: migrationErrorMessage(error) },
+      }),
+    onSuccess: () => {
+      finish();
+      migratePushSubscription(left.postHogId, userId).catch(() => {
+        // The next visit says it again.
+      });
+      void cache.invalidateQueries();
+      showToast({ look: 'done', text: `Everything is with ${displayName} now.` });
+    },
+  });
+
+  function leave(): void {
+    declineMigration(left.postHogId);
+    finish();
+  }
+
+  return (
+    <>
+      <p>
+        In this browser you played as <strong>{left.displayName}</strong>. Bring that along into
+        your account?
+      </p>
+      <ul className={styles.list}>
+        {left.collections.map((collection) => (
+          <li key={collection.collection}>
+            <span className={styles.what}>{collectionLabel(collection)}</span>
+            <p className={styles.meets}>{collectionConflictMessage(collection)}</p>
+          </li>
+        ))}
+      </ul>
+      <Fault>{migrate.error ? migrationErrorMessage(migrate.error) : undefined}</Fault>
+      <Button isBusy={migrate.isPending} onClick={() => migrate.mutate()}>
+        {migrate.isPending ? 'Moving…' : 'Bring it along'}
+      </Button>
+      <Button look="outline" onClick={() => !migrate.isPending && leave()}>
+        Leave it
+      </Button>
+    </>
+  );
+}
+
+function migrationErrorMessage(error: unknown): string {
+  return error instanceof CallError && error.message ? error.message : 'Migration failed';
+}

@@ -1,0 +1,67 @@
+import type { OrphanedData } from './use-orphaned-data.ts';
+
+type Collection = OrphanedData['collections'][number];
+
+interface CollectionText {
+  one: string;
+  many: string;
+  /** What becomes of one, and of several, that are in the account as well. */
+  meets?: readonly [one: string, several: string];
+}
+
+const collectionTexts: Record<string, CollectionText> = {
+  dailyGames: {
+    one: 'daily game',
+    many: 'daily games',
+    meets: [
+      'One of them you have in your account too; the one that was finished first stays.',
+      'of them you have in your account too; the ones that were finished first stay.',
+    ],
+  },
+  dances: {
+    one: 'dance',
+    many: 'dances',
+    meets: [
+      'One of them is open in your account too, with the same partner; that one goes on.',
+      'of them are open in your account too, with the same partners; those go on.',
+    ],
+  },
+  friends: {
+    one: 'friend',
+    many: 'friends',
+    meets: [
+      'One of them is your account’s friend already.',
+      'of them are your account’s friends already.',
+    ],
+  },
+  groups: {
+    one: 'hive',
+    many: 'hives',
+    meets: [
+      'In one of them your account is already; you keep one place.',
+      'of them your account is in already; you keep one place in each.',
+    ],
+  },
+  joinRequests: {
+    one: 'request to join a hive',
+    many: 'requests to join hives',
+    meets: [
+      'One of these hives your account has asked too, or is in already.',
+      'of these hives your account has asked too, or is in already.',
+    ],
+  },
+  buzz: { one: 'post', many: 'posts' },
+  feedback: { one: 'piece of feedback', many: 'pieces of feedback' },
+};
+
+/** "3 daily games"; what this page doesn't know yet is called by its own name. */
+export function collectionLabel({ collection, moves }: Collection): string {
+  const { one, many } = collectionTexts[collection] ?? { one: collection, many: collection };
+  return `${moves} ${moves === 1 ? one : many}`;
+}
+
+export function collectionConflictMessage({ collection, meets }: Collection): string | undefined {
+  const [one, several] = collectionTexts[collection]?.meets ?? [];
+  if (meets === 0 || one === undefined) return undefined;
+  return meets === 1 ? one : `${meets} ${several}`;
+}

@@ -1,0 +1,41 @@
+import type { Feedback, Player } from '@bee-jinx/contract/browser';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { PlayerIdContext, playerQuery } from '../../../domain/account/player.ts';
+import { safeSessionStorage } from '../../../platform/safe-storage.ts';
+import { FeedbackNote } from './FeedbackNote.tsx';
+
+const draft = 'draft.note.admin_1.f1';
+afterEach(() => safeSessionStorage.remove(draft));
+
+function drawn(note: string): string {
+  const cache = new QueryClient();
+  const player = { userId: 'admin_1', displayName: 'Anna' } as Player;
+  cache.setQueryData(playerQuery(player.userId).queryKey, player);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <PlayerIdContext value={player.userId}>
+        <FeedbackNote feedback={{ feedbackId: 'f1', note } as Feedback} />
+      </PlayerIdContext>
+    </QueryClientProvider>,
+  );
+}
+
+test('a note that wasn’t saved is there when the sheet is opened again', () => {
+  safeSessionStorage.write(draft, 'Ask Ben first');
+  const html = drawn('Seen.');
+  expect(html).toContain('Ask Ben first');
+  expect(html).toContain('Not saved yet.');
+});
+
+test('so is one that was emptied', () => {
+  safeSessionStorage.write(draft, '');
+  expect(drawn('Seen.')).toContain('Not saved yet.');
+});
+
+test('a saved note is shown as such', () => {
+  const html = drawn('Seen.');
+  expect(html).toContain('Seen.');
+  expect(html).not.toContain('Not saved yet.');
+});

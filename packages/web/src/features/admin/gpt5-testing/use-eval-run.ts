@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { modelTestingQuery } from './model-queries.ts';
+import { type EvalResult, summarizeEval } from './summarize-eval.ts';
+
+type Pairs = readonly (readonly [string, string])[];
+
+/** What was answered, and to which prompt: another may be chosen by now. */
+interface EvalRun {
+  promptVersion: number;
+  results: readonly EvalResult[];
+}
+
+/** Few enough for any endpoint's patience. */
+const concurrency = 4;
+
+/** Asks the pairs of a set, a few at a time, and keeps the sum when all have been asked. */
+export function useEvalRun(pairs: Pairs, promptVersion: number) {
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<EvalRun>({ promptVersion, results: [] });
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(): Promise<void> {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const found: EvalResult[] = [];
+    const waiting = pairs.values();
+    setAsked({ promptVersion, results: [] });
+    setError(null);
+    setRunning(true);
+    const worker = async () => {
+      for (const pair of waiting) {
+        if (signal.aborted) return;
+        const [word1, word2] = pair;
+        const tried = await call('tryPair', { body: { word1, word2, promptVersion }, signal });
+        found.push({ pair, tried });
+        setAsked({ promptVersion, results: [...found] });
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: concurrency }, worker));
+      if (signal.aborted) return;
+      const { agreed, failed, milliseconds, tokensIn, tokensOut } = summarizeEval(found);
+      const counts = { agreed, failed, milliseconds, tokensIn, tokensOut };
+      await call('recordModelRun', { body: { promptVersion, pairs: found.length, ...counts } });
+      await cache.invalidateQueries({ queryKey: modelTestingQuery.queryKey });
+    } catch (thrown) {
+      if (!signal.aborted) setError(thrown);
+      running.current?.abort();
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return {
+    asked,
+    isRunning,
+    error,
+    start: () => void run(),
+    stop: () => running.current?.abort(),
+  };
+}

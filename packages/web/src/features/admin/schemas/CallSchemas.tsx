@@ -1,0 +1,68 @@
+import type { CallDescription } from '@bee-jinx/contract/browser';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { CsvButton } from '../CsvButton.tsx';
+import { filterCalls } from './filter-schemas.ts';
+import styles from './Schemas.module.css';
+
+const parts = ['params', 'query', 'body', 'reply'] as const;
+const partNames = {
+  params: 'In the path',
+  query: 'In the query',
+  body: 'In the body',
+  reply: 'In the reply, under data',
+};
+
+export function CallSchemas({ calls, find }: { calls: readonly CallDescription[]; find: string }) {
+  const shown = filterCalls(calls, find);
+  return (
+    <>
+      <div className={styles.summary}>
+        <p>
+          {shown.length} of {calls.length} calls.
+        </p>
+        <CsvButton
+          name="calls"
+          rows={shown}
+          columns={[
+            { header: 'call', value: ({ name }) => name },
+            { header: 'method', value: ({ method }) => method },
+            { header: 'path', value: ({ path }) => path },
+            { header: 'access', value: ({ access }) => access },
+            { header: 'summary', value: ({ summary }) => summary },
+          ]}
+        />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState title="No such call">No name, path or field has that in it.</EmptyState>
+      )}
+      <div className={styles.list}>
+        {shown.map((one) => (
+          <details key={one.name} className={styles.card} open={shown.length <= 2}>
+            <summary className={styles.head}>
+              <h2 className={styles.name}>
+                {one.method} {one.path}
+              </h2>
+              <span className={styles.count}>
+                {one.name}{' '}
+                <Badge look={one.access === 'admin' ? 'honey' : 'comb'}>{one.access}</Badge>
+              </span>
+            </summary>
+            <p className={styles.does}>{one.summary}</p>
+            {parts.map((part) => {
+              const schema = one[part];
+              return (
+                schema && (
+                  <section key={part}>
+                    <h3 className={styles.part}>{partNames[part]}</h3>
+                    <pre className={styles.json}>{JSON.stringify(schema, null, 2)}</pre>
+                  </section>
+                )
+              );
+            })}
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { DatabaseTable } from '@bee-jinx/contract/browser';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { CsvButton } from '../CsvButton.tsx';
+import { filterTables } from './filter-schemas.ts';
+import styles from './Schemas.module.css';
+
+interface TablesPartProps {
+  database: 'sqlite' | 'postgres';
+  tables: readonly DatabaseTable[];
+  find: string;
+}
+
+export function TableSchemas({ database, tables, find }: TablesPartProps) {
+  const shown = filterTables(tables, find);
+  const columns = shown.flatMap((table) =>
+    table.columns.map((column) => ({ table: table.name, ...column })),
+  );
+  return (
+    <>
+      <div className={styles.summary}>
+        <p>
+          {shown.length} of {tables.length} tables in{' '}
+          {database === 'sqlite' ? 'SQLite' : 'PostgreSQL, whose numbers of rows are estimates'}.
+        </p>
+        <CsvButton
+          name="schema"
+          rows={columns}
+          columns={[
+            { header: 'table', value: ({ table }) => table },
+            { header: 'column', value: ({ name }) => name },
+            { header: 'type', value: ({ type }) => type },
+            { header: 'nullable', value: ({ isNullable }) => (isNullable ? 'yes' : 'no') },
+            { header: 'key', value: ({ isKey }) => (isKey ? 'yes' : 'no') },
+            { header: 'refersTo', value: ({ refersTo }) => refersTo },
+          ]}
+        />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState title="No such table">No table and no column has that in its name.</EmptyState>
+      )}
+      <div className={styles.list}>
+        {shown.map((table) => (
+          <TableCard key={table.name} table={table} isOpen={shown.length <= 3} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function TableCard({ table, isOpen }: { table: DatabaseTable; isOpen: boolean }) {
+  return (
+    <details className={styles.card} open={isOpen}>
+      <summary className={styles.head}>
+        <h2 className={styles.name}>{table.name}</h2>
+        <span className={styles.count}>
+          {counted(table.rows, 'row')}, {counted(table.columns.length, 'column')}
+        </span>
+      </summary>
+      <ul className={styles.columns}>
+        {table.columns.map(({ name, type, isNullable, isKey, refersTo }) => (
+          <li key={name} className={styles.column}>
+            <code className={isKey ? styles.key : undefined}>{name}</code>
+            <span className={styles.type}>
+              {type}
+              {isKey && ', key'}
+              {isNullable && ', may be empty'}
+              {refersTo !== undefined && ` → ${refersTo}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {table.indexes.length > 0 && (
+        <>
+          <h3 className={styles.part}>Indexes</h3>
+          <ul className={styles.columns}>
+            {table.indexes.map(({ name, columns, isUnique, only }) => (
+              <li key={name} className={styles.column}>
+                <code>{columns.join(', ')}</code>
+                <span className={styles.type}>
+                  {isUnique ? 'unique' : 'not unique'}
+                  {only !== undefined && `, only ${only}`} · {name}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;

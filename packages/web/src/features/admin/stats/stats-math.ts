@@ -1,0 +1,53 @@
+import type { Stats } from './stats-query.ts';
+
+export const total = (counts: readonly number[]): number =>
+  counts.reduce((sum, count) => sum + count, 0);
+
+/** 2026-11-30 and so on, both ends included. */
+export function daysInRange({ from, to }: Pick<Stats, 'from' | 'to'>): string[] {
+  const days: string[] = [];
+  const last = Date.parse(to);
+  for (let at = Date.parse(from); at <= last; at += 86_400_000) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+const names: Record<string, string> = {
+  SESSION_START: 'Visits',
+  GAME_START: 'Games opened',
+  WORD_SUBMISSION: 'Words said',
+  HINT_USED: 'Hints taken',
+  GAME_COMPLETE: 'Games ended',
+  CONSENT_DECISION: 'Consent answers',
+  FEATURE_FAILED: 'Failures seen',
+};
+
+export const eventTypeLabel = (eventType: string): string => names[eventType] ?? eventType;
+
+/** A share in whole percent; nothing where there is nothing to share. */
+export const formatPercentage = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
+
+export interface FunnelStep {
+  name: string;
+  games: number;
+  /** Of all that were opened: who gives up without a word has come to the end too. */
+  share: string;
+}
+
+/** From opening a game to its jinx. */
+export function toFunnel({ games }: Pick<Stats, 'games'>): FunnelStep[] {
+  const counts = [
+    ['Opened', total(games.started)],
+    ['Said a word', total(games.said)],
+    ['Played to the end', total(games.finished)],
+    ['Found the jinx', total(games.won)],
+  ] as const;
+  const [[, opened]] = counts;
+  return counts.map(([name, count], at) => ({
+    name,
+    games: count,
+    share: at === 0 ? '' : formatPercentage(count, opened),
+  }));
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { myHivesQuery } from './buzz-queries.ts';
+import styles from './Composer.module.css';
+
+interface AudienceProps {
+  /** A hive; friends where there is none. */
+  chosen: string | undefined;
+  onChoose(groupId: string | undefined): void;
+}
+
+/** Who will read it. Without a hive there is nothing to choose, and it only says so. */
+export function AudienceSelect({ chosen, onChoose }: AudienceProps) {
+  const id = useId();
+  const hives = useQuery(myHivesQuery).data ?? [];
+  if (hives.length === 0) return <span className={styles.note}>Your friends will read it.</span>;
+  return (
+    <span className={styles.audience}>
+      <label htmlFor={id}>To</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(event.target.value || undefined)}
+      >
+        <option value="">my friends</option>
+        {hives.map(({ groupId, name }) => (
+          <option key={groupId} value={groupId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { dateOfPuzzle, puzzleNumberOn } from '@bee-jinx/game';
+import { CallError } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { today } from '../../platform/today.ts';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { formatLongDate } from './day-in-words.ts';
+
+/** What the address names could never be a puzzle. */
+export function InvalidPuzzleNumber({ asked }: { asked: string }) {
+  return (
+    <Screen title="No such puzzle">
+      <Bee pose="oops" />
+      <p>
+        There is no puzzle “{asked.slice(0, 40)}”. They are numbered by the day: today’s is No.{' '}
+        {puzzleNumberOn(today())}.
+      </p>
+      <ButtonLink to="/jinx/daily">Play today’s pair</ButtonLink>
+    </Screen>
+  );
+}
+
+interface NoPuzzleProps {
+  puzzleNumber: number;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** The server has none to give: it isn't its day yet, or nobody is there. */
+export function PuzzleUnavailable({ puzzleNumber, error, onRetry }: NoPuzzleProps) {
+  const isEarly = error instanceof CallError && error.code === 'puzzle_not_yet';
+  if (isEarly)
+    return (
+      <PuzzleNotYet
+        puzzleNumber={puzzleNumber}
+        serverPuzzleNumber={readServerPuzzleNumber(error)}
+      />
+    );
+  return (
+    <Screen title={`No. ${puzzleNumber}`}>
+      <Bee pose="oops" />
+      <p role="alert">{errorMessage(error)}</p>
+      <Button onClick={() => onRetry()}>Try again</Button>
+    </Screen>
+  );
+}
+
+interface NotYetProps {
+  puzzleNumber: number;
+  /** The number that is today's for the server. */
+  serverPuzzleNumber: number | undefined;
+}
+
+function PuzzleNotYet({ puzzleNumber, serverPuzzleNumber = puzzleNumberOn(today()) }: NotYetProps) {
+  const own = puzzleNumberOn(today());
+  const isClockWrong = puzzleNumber === own && own !== serverPuzzleNumber;
+  return (
+    <Screen title={`No. ${puzzleNumber} hasn’t hatched yet`}>
+      <Bee pose="asleep" />
+      {isClockWrong ? (
+        <p>
+          Your device says it is {formatLongDate(today())}; everywhere else it is{' '}
+          {formatLongDate(dateOfPuzzle(serverPuzzleNumber))}. Your clock may be wrong. Today’s
+          puzzle is No. {serverPuzzleNumber}.
+        </p>
+      ) : (
+        <p>
+          It belongs to {formatLongDate(dateOfPuzzle(puzzleNumber))}. The bee sleeps on it until
+          then.
+        </p>
+      )}
+      <ButtonLink to={`/jinx/daily?puzzleNumber=${serverPuzzleNumber}`}>
+        Play No. {serverPuzzleNumber}
+      </ButtonLink>
+    </Screen>
+  );
+}
+
+function readServerPuzzleNumber({ details }: CallError): number | undefined {
+  const named = details?.today as { puzzleNumber?: unknown } | undefined;
+  return typeof named?.puzzleNumber === 'number' ? named.puzzleNumber : undefined;
+}

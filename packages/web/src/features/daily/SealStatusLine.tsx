@@ -1,0 +1,42 @@
+import type { DailyRound } from '@bee-jinx/contract/browser';
+import { Seal } from '../../domain/play/Seal.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './SealStatusLine.module.css';
+import type { SealState } from './seal.ts';
+
+interface FairLineProps {
+  /** The round that was turned over last. */
+  last: DailyRound | undefined;
+  sealOf(round: number): SealState;
+  onSeal(): void;
+}
+
+/** The bee plays fair, and here is the proof. */
+export function SealStatusLine({ last, sealOf, onSeal }: FairLineProps) {
+  const state = last && sealOf(last.round);
+  return (
+    <p className={styles.fair} data-broken={state === 'broken'}>
+      <span className={styles.wax}>
+        <Seal isBroken={last !== undefined} />
+      </span>
+      <span>
+        {last && state === 'valid' && (
+          <span className={styles.check}>
+            <Icon name="check" />
+          </span>
+        )}
+        <Claim last={last} state={state} />{' '}
+        <button type="button" className={styles.look} onClick={onSeal}>
+          {last ? 'Check' : 'See the seal'}
+        </button>
+      </span>
+    </p>
+  );
+}
+
+function Claim({ last, state }: { last: DailyRound | undefined; state: SealState | undefined }) {
+  if (!last) return 'The bee has chosen, and sealed it before you typed.';
+  const word = <em className={styles.word}>{last.beeWord}</em>;
+  if (state === 'broken') return <>The seal of {word} doesn’t fit.</>;
+  return <>The bee chose {word} before you typed.</>;
+}

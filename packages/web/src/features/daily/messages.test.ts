@@ -1,0 +1,114 @@
+import type { DailyGame } from '@bee-jinx/contract/browser';
+import { expect, test } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
+import { warmthChangeLabel } from '../../domain/play/warmth-change-label.ts';
+import { retryDelay } from '../../platform/retry-delay.ts';
+import { hintMessage } from './hint-message.ts';
+import { lossMessage, winMessage } from './outcome-messages.ts';
+import { parsePuzzleNumber } from './puzzle-address.ts';
+import { allRemarks, beeRemark } from './remarks.ts';
+import { nextMidnight } from './result/next-midnight.ts';
+import { isStaleRoundError, toRefusal } from './submit-errors.ts';
+
+const round = (word: string, beeWord: string, match: 'exact' | 'inflection' | null) => ({
+  round: 1,
+  word,
+  beeWord,
+  match,
+  warmth: 100,
+  salt: '',
+  seal: '',
+});
+const game = (rounds: number, change: Partial<DailyGame> = {}): DailyGame => ({
+  puzzleNumber: 1050,
+  status: 'won',
+  outcome: 'jinx',
+  tier: 'excellent',
+  rounds: Array.from({ length: rounds }, () => round('wax', 'wax', 'exact')),
+  hints: [],
+  hintsUsed: 0,
+  startedAt: '',
+  archive: false,
+  version: 1,
+  ...change,
+});
+
+test.each([
+  [4, 0, 'Excellent. One under par, and no hints.'],
+  [5, 1, 'Excellent. On par, and one hint.'],
+  [8, 3, 'Excellent. Three over par, and three hints.'],
+  [17, 12, 'Excellent. 12 over par, and 12 hints.'],
+])('a jinx in %i with %i hints: %s', (rounds, hintsUsed, line) => {
+  expect(winMessage({ par: 5 }, game(rounds, { hintsUsed }))).toBe(line);
+});
+
+test('two forms of one word are said to count', () => {
+  const won = game(1, { rounds: [round('bees', 'bee', 'inflection')] });
+  expect(winMessage({ par: 1 }, won)).toContain('You said bees, the bee said bee: that counts.');
+});
+
+test('who gives up hears what the bee would have said', () => {
+  const leftSealed = { round: 2, beeWord: 'wax', salt: '', seal: '' };
+  expect(lossMessage(game(1, { leftSealed }))).toContain('The bee would have said wax.');
+  expect(lossMessage(game(20))).toContain('20 rounds');
+});
+
+test.each([
+  [{ step: 1 as const, kind: 'something people do' }, 'It is something people do.'],
+  [{ step: 2 as const, firstLetter: 'w', length: 3 }, 'It begins with W and has 3 letters.'],
+])('a hint in words: %j', (hint, text) => {
+  expect(hintMessage(hint)).toBe(text);
+});
+
+test('the bee never says the same twice in a row, and nothing too long for its bubble', () => {
+  for (const warmth of [5, 25, 45, 65, 85]) {
+    expect(beeRemark({ round: 1, warmth })).not.toBe(beeRemark({ round: 2, warmth }));
+    expect(allRemarks).toContain(beeRemark({ round: 1, warmth }));
+  }
+  for (const remark of allRemarks) expect(remark.length).toBeLessThan(46);
+});
+
+test.each([
+  [31, 64, '33 warmer than last round'],
+  [64, 31, '33 colder than last round'],
+  [31, 31, 'As warm as last round'],
+])('from %i to %i is %s', (before, now, words) => {
+  expect(warmthChangeLabel(before, now)).toBe(words);
+});
+
+test.each([
+  ['1050', 1050],
+  ['1', 1],
+  ['0', undefined],
+  ['-5', undefined],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  ['100000', undefined],
+  ['', undefined],
+  ['bee', undefined],
+])('the address %j names puzzle %j', (asked, puzzleNumber) => {
+  expect(parsePuzzleNumber(asked)).toBe(puzzleNumber);
+});
+
+test('a refusal brings its words, and three suggestions at most', () => {
+  const error = new CallError('word_unknown', {
+    message: 'The bee doesn’t know that word.',
+    details: { suggestions: ['flame', 'flam', 'flan', 'frame'] },
+  });
+  expect(toRefusal(error)).toEqual({
+    text: 'The bee doesn’t know that word.',
+    suggestions: ['flame', 'flam', 'flan'],
+  });
+  expect(toRefusal(new Error('?')).suggestions).toEqual([]);
+  expect(isStaleRoundError(error)).toBe(false);
+  expect(isStaleRoundError(new CallError('wrong_round'))).toBe(true);
+});
+
+test('it tries again soon at first, then every quarter of a minute', () => {
+  expect([1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
+});
+
+test('the day ends at midnight, also where a year does', () => {
+  const late = new Date(2026, 11, 31, 23, 59, 59);
+  expect(nextMidnight(late)).toBe(new Date(2027, 0, 1).getTime());
+});

@@ -1,0 +1,30 @@
+import type { DailyStats } from '@bee-jinx/contract/browser';
+import { tierLabels, type UserLevel } from '@bee-jinx/game';
+
+type Numbers = Pick<
+  DailyStats,
+  'gamesPlayed' | 'gamesWon' | 'averageRounds' | 'tier' | 'userLevel'
+>;
+
+const levels: Record<UserLevel, string> = {
+  new: 'You are new here.',
+  beginner: 'Your level: beginner.',
+  intermediate: 'Your level: intermediate.',
+  experienced: 'Your level: experienced.',
+};
+
+/** Games, jinxes, the average with its tier, and the level, each as it is said. */
+export function formatStats({ gamesPlayed, gamesWon, averageRounds, tier, userLevel }: Numbers) {
+  return {
+    played: formatCount(gamesPlayed, 'game'),
+    jinxes: gamesWon === 0 ? 'no jinx yet' : formatCount(gamesWon, 'jinx', 'jinxes'),
+    level: levels[userLevel],
+    ...(tier && {
+      average: formatCount(averageRounds, 'round'),
+      tier: tierLabels[tier].toLowerCase(),
+    }),
+  };
+}
+
+const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;

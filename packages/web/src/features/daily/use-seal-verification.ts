@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import { type RevealedSeal, type SealState, verifySeal } from './seal.ts';
+import { loadSeenSeals, recordSeenSeal } from './seen-seals.ts';
+
+/** Notes the seal of the coming round, and checks those of the rounds that are out. */
+export function useSealVerification(
+  puzzleNumber: number,
+  opened: readonly RevealedSeal[],
+  coming: { round: number; seal: string | undefined },
+): (round: number) => SealState {
+  const [states, setStates] = useState<Record<number, SealState>>({});
+  const { round, seal } = coming;
+
+  useEffect(() => {
+    if (seal !== undefined) recordSeenSeal(safeLocalStorage, puzzleNumber, round, seal);
+  }, [puzzleNumber, round, seal]);
+
+  useEffect(() => {
+    let isCancelled = false;
+    const seen = loadSeenSeals(safeLocalStorage, puzzleNumber);
+    for (const one of opened) {
+      void verifySeal(puzzleNumber, one, seen[one.round]).then((state) => {
+        if (!isCancelled) setStates((all) => ({ ...all, [one.round]: state }));
+      });
+    }
+    return () => {
+      isCancelled = true;
+    };
+  }, [puzzleNumber, opened]);
+
+  return (asked) => states[asked] ?? 'checking';
+}

@@ -1,0 +1,17 @@
+import { useLostConnection } from '../../platform/use-lost-connection.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './ConnectionLostNotice.module.css';
+
+export function ConnectionLostNotice() {
+  const isShown = useLostConnection(2500);
+  return (
+    <div role="status">
+      {isShown && (
+        <p className={styles.notice}>
+          <Icon name="offline" />
+          <span>Not live right now. Looking again every three seconds.</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { usePlayer } from '../../domain/account/player.ts';
+import { usePollInterval } from '../../platform/use-poll-interval.ts';
+import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { DanceUnavailable } from './DanceUnavailable.tsx';
+import { danceQuery } from './dance-queries.ts';
+import { DanceStage } from './game/DanceStage.tsx';
+import { InvitedScreen } from './invite/InvitedScreen.tsx';
+import { partnerName } from './partner-name.ts';
+
+function DanceScreen() {
+  const { gameId = '' } = useParams();
+  return <DanceLoader key={gameId} gameId={gameId} />;
+}
+
+function DanceLoader({ gameId }: { gameId: string }) {
+  const { userId } = usePlayer();
+  const refetchInterval = usePollInterval();
+  const { data: game, error, refetch } = useQuery({ ...danceQuery(gameId), refetchInterval });
+  useTitle(game ? `Dance with ${partnerName(game)} · Bee Jinx` : 'Dance · Bee Jinx');
+  if (game?.status === 'invited') return <InvitedScreen game={game} />;
+  if (game) return <DanceStage game={game} myId={userId} />;
+  return error ? (
+    <DanceUnavailable error={error} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingScreen />
+  );
+}
+
+export { DanceScreen as Component };

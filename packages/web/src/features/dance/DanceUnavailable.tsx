@@ -1,0 +1,21 @@
+import { isServerUnavailable } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+
+interface NoDanceProps {
+  error: unknown;
+  onRetry(): void;
+}
+
+export function DanceUnavailable({ error, onRetry }: NoDanceProps) {
+  return (
+    <Screen title={isServerUnavailable(error) ? 'The bee isn’t answering' : 'No dance here'}>
+      <p role="alert">{errorMessage(error)}</p>
+      {isServerUnavailable(error) && <Button onClick={onRetry}>Try again</Button>}
+      <ButtonLink to="/jinx/dance" look="outline">
+        My dances
+      </ButtonLink>
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { HexCard } from '../../../domain/play/HexCard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { toDanceTrail } from '../dance-trail.ts';
+import { partnerName } from '../partner-name.ts';
+import { useDanceCommand } from '../use-dance-command.ts';
+import { useOptionalWord } from '../use-optional-word.ts';
+import styles from './ContinueDecision.module.css';
+
+interface DecideProps {
+  game: Dance;
+  myId: string;
+}
+
+interface Choice {
+  decision: 'continue' | 'stop';
+  preemptiveWord?: string;
+}
+
+/** After the last round: five more, if both want to. */
+export function ContinueDecision({ game, myId }: DecideProps) {
+  const { gameId, decisions } = game;
+  const next = useOptionalWord();
+  const [hasChosen, setChosen] = useState(false);
+  const { run, isBusy, fault } = useDanceCommand((choice: Choice) =>
+    call('continueDecision', { body: { gameId, ...choice } }),
+  );
+  const last = toDanceTrail(game, myId).at(-1);
+
+  function goOn(): void {
+    const { ok, word } = next.read();
+    if (!ok) return;
+    setChosen(true);
+    run({ decision: 'continue', ...(word !== undefined && { preemptiveWord: word }) });
+  }
+
+  return (
+    <div className={styles.decide}>
+      {last && (
+        <div className={styles.pair}>
+          <HexCard word={last.yours} />
+          <HexCard word={last.theirs} />
+        </div>
+      )}
+      <div className={styles.panel}>
+        <h2 className={styles.heading}>Go on?</h2>
+        {decisions?.mine ? (
+          <p ref={hasChosen ? focusOnMount : undefined} tabIndex={-1}>
+            You want to go on. Waiting for {partnerName(game)} to decide.
+          </p>
+        ) : (
+          <>
+            <p>No jinx so far. Five more rounds, if you and {partnerName(game)} both want them.</p>
+            <TextField
+              label="Your next word, if you like"
+              hint="It stays sealed until both of you go on."
+              {...next.field}
+            />
+            <Fault>{fault}</Fault>
+            <div className={styles.acts}>
+              <Button look="ink" isBusy={isBusy} onClick={goOn}>
+                Five more rounds
+              </Button>
+              <Button look="outline" isBusy={isBusy} onClick={() => run({ decision: 'stop' })}>
+                Stop here
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
+import { partnerName } from '../partner-name.ts';
+import { tolerateUnreadableReply } from '../tolerate-unreadable-reply.ts';
+import { useDanceCommand } from '../use-dance-command.ts';
+
+interface EndDialogProps {
+  game: Dance;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+export default function EndDanceDialog({ game, isOpen, onClose }: EndDialogProps) {
+  const [notifyOpponent, setNotify] = useState(true);
+  const { run, isBusy, fault } = useDanceCommand(() =>
+    tolerateUnreadableReply(
+      call('abandonDance', { body: { gameId: game.gameId, notifyOpponent } }),
+    ),
+  );
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="End this dance?"
+      cancelLabel="Dance on"
+      confirmLabel="End it"
+      isBusy={isBusy}
+      onConfirm={() => run(undefined, { onSuccess: onClose })}
+      fault={fault}
+    >
+      <p>It ends for you and for {partnerName(game)}, and counts for nobody.</p>
+      {!game.opponent?.isBee && (
+        <Switch label={`Tell ${partnerName(game)}`} isOn={notifyOpponent} onTurn={setNotify} />
+      )}
+    </ConfirmDialog>
+  );
+}

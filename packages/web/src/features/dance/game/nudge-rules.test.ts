@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../../api/call-error.ts';
+import { createPlayState, playReducer } from '../play-reducer.ts';
+import { sampleDance, sampleDanceAfterRound2 } from '../sample-dance.ts';
+import { canNudge, nudgeWaitMs } from './nudge-rules.ts';
+
+const players = (theirs: boolean) =>
+  sampleDance().players.map((one) => ({ ...one, ready: one.userId === 'me' || theirs }));
+const bee = { userId: 'bee', displayName: 'Bee', here: true, isBee: true };
+
+test.each([
+  ['only my word is in', { word: 'farm', players: players(false) }, true],
+  ['I have said nothing', {}, false],
+  ['theirs is in too', { word: 'farm', players: players(true) }, false],
+  ['it is decided whether to go on', { word: 'farm', status: 'deciding' as const }, false],
+  ['I dance with the bee', { word: 'farm', opponent: bee }, false],
+])('when %s, a nudge is due: %s', (_, changes, isDue) => {
+  expect(canNudge(createPlayState(sampleDance(changes), 'me', undefined))).toBe(isDue);
+});
+
+test('a word on its way, or a round that turns over, is no time for a nudge', () => {
+  const play = createPlayState(sampleDance(), 'me', undefined);
+  expect(canNudge(playReducer(play, { type: 'send', word: 'farm' }))).toBe(false);
+  expect(
+    canNudge(playReducer(play, { type: 'hear', game: sampleDanceAfterRound2('farm', 'cow') })),
+  ).toBe(false);
+});
+
+test.each([
+  [new CallError('nudge_too_soon', { details: { retryAfterSeconds: 60 } }), 60_000],
+  [new CallError('nudge_too_soon'), undefined],
+  [new CallError('nudge_not_due', { details: { retryAfterSeconds: 60 } }), undefined],
+])('%s waits %s ms', (error, waitMs) => {
+  expect(nudgeWaitMs(error)).toBe(waitMs);
+});

@@ -1,0 +1,61 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { readExistingGameId } from '../../../domain/play/existing-game.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { dancePath } from '../dance-queries.ts';
+import { paceLabels } from '../pace-labels.ts';
+import { useDanceCommand } from '../use-dance-command.ts';
+import { useOptionalWord } from '../use-optional-word.ts';
+import styles from './AcceptInviteForm.module.css';
+
+interface AnswerFormProps {
+  gameId: string;
+  name: string;
+  pace: Dance['gameConfig']['pace'];
+}
+
+/** Saying the first word is the answer. It may also come later. */
+export function AcceptInviteForm({ gameId, name, pace }: AnswerFormProps) {
+  const navigate = useNavigate();
+  const first = useOptionalWord();
+  const { run, isBusy, fault, error } = useDanceCommand((word: string | undefined) =>
+    call('respondToInvite', { body: { gameId, accept: true, word } }),
+  );
+  const existing = readExistingGameId(error);
+
+  function accept(): void {
+    const { ok, word } = first.read();
+    if (!ok) return;
+    run(word, { onSuccess: () => void navigate(dancePath(gameId)) });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        accept();
+      }}
+    >
+      <p>{paceLabels[pace]}</p>
+      <TextField
+        label="Your first word"
+        hint="Any word. It stays sealed until both are in; you can also say it later."
+        {...first.field}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        Dance with {name}
+      </Button>
+      <Fault>{fault}</Fault>
+      {existing !== undefined && (
+        <Button look="outline" onClick={() => void navigate(dancePath(existing))}>
+          Go to that dance
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
+import { readExistingGameId } from '../../domain/play/existing-game.ts';
+import { toDanceTrail } from './dance-trail.ts';
+import { beeRemark } from './game/remarks.ts';
+import { screenReaderMessage } from './game/spoken.ts';
+import { groupDances } from './group-dances.ts';
+import { describeOutcome, pastDanceLabel } from './outcome-messages.ts';
+import { createPlayState } from './play-reducer.ts';
+import { sampleDance, sampleDanceAfterRound2 } from './sample-dance.ts';
+import { danceStatusLabel } from './standing-line.ts';
+
+const theirsReady = sampleDance().players.map((one) => ({ ...one, ready: one.userId === 'maya' }));
+
+const moonAndCheese = 'Round 1: you said moon, Maya said cheese. Mild, 44.';
+const counts = (changes: Partial<Dance['thatCounts']>) => ({
+  ...sampleDance().thatCounts,
+  ...changes,
+});
+
+test('my turn, waiting and invites are three things', () => {
+  const games = [
+    sampleDance({ gameId: 'turn' }),
+    sampleDance({ gameId: 'wait', myTurn: false }),
+    sampleDance({ gameId: 'sent', status: 'invited', myTurn: false }),
+    sampleDance({ gameId: 'asked', status: 'invited', isInviter: false }),
+  ];
+  const { myTurn, waiting, invites } = groupDances(games);
+  const ids = [myTurn, waiting, invites].map((group) => group.map(({ gameId }) => gameId));
+  expect(ids).toEqual([['turn'], ['wait', 'sent'], ['asked']]);
+});
+
+test.each([
+  [{}, 'Round 2: say a word'],
+  [{ myTurn: false }, 'Round 2: waiting for Maya'],
+  [{ players: theirsReady }, 'Round 2: Maya has sealed a word'],
+  [{ status: 'invited', isInviter: false }, 'Invites you to dance'],
+  [{ status: 'invited', isInviter: false, isRematch: true }, 'Wants to dance again'],
+  [{ status: 'invited' }, 'Waiting for Maya to accept'],
+  [{ status: 'invited', opponent: undefined }, 'Your open invite'],
+  [{ status: 'deciding', decisions: {} }, 'Go on, or stop?'],
+  [{ status: 'deciding', decisions: { mine: 'continue' } }, 'Waiting for Maya to decide'],
+] as const)('a dance with %j stands so: %s', (changes, line) => {
+  const { opponent, ...rest } = sampleDance(changes as object);
+  expect(danceStatusLabel(opponent ? { ...rest, opponent } : rest, 'me')).toBe(line);
+});
+
+test('words are put on their own side, whoever invited', () => {
+  expect(toDanceTrail(sampleDance(), 'maya')).toMatchObject([{ yours: 'cheese', theirs: 'moon' }]);
+});
+
+test('reasons go with their words, whoever invited', () => {
+  const reasons: [string, string] = ['moonlight', 'a cheese moon'];
+  const game = sampleDance({ rounds: [{ round: 1, match: null, warmth: 44, reasons }] });
+  expect(toDanceTrail(game, 'me')[0]?.reasons).toEqual(reasons);
+  expect(toDanceTrail(game, 'maya')[0]?.reasons).toEqual(reasons.toReversed());
+});
+
+describe('the end', () => {
+  const ended = { version: 8, status: 'completed', outcome: 'jinx' } as const;
+
+  test.each([
+    [
+      sampleDanceAfterRound2('farm', 'farm', ended),
+      'Jinx in 2',
+      'You and Maya said the same word.',
+    ],
+    [
+      sampleDanceAfterRound2('sea', 'seas', ended),
+      'Jinx in 2',
+      'You said sea, Maya said seas: that counts.',
+    ],
+    [
+      sampleDance({ status: 'abandoned', endedBy: 'maya' }),
+      'Ended early',
+      'Maya has left the dance.',
+    ],
+    [sampleDance({ status: 'abandoned', endedBy: 'me' }), 'Ended early', 'You ended this dance.'],
+    [
+      sampleDance({ status: 'declined', endedBy: 'maya' }),
+      'Not this time',
+      'Maya can’t dance now.',
+    ],
+    [
+      sampleDance({ status: 'withdrawn', endedBy: 'me' }),
+      'Taken back',
+      'You took your invite back.',
+    ],
+    [sampleDance({ status: 'abandoned' }), 'Ended early', 'Maya can’t dance now.'],
+    [sampleDance({ status: 'withdrawn' }), 'Not this time', 'Maya can’t dance now.'],
+    [
+      sampleDance({ status: 'expired' }),
+      'Out of time',
+      'The next step was due, and nobody took it.',
+    ],
+  ])('is told as it was', (game, title, line) => {
+    expect(describeOutcome(game, 'me')).toEqual({ title, line });
+  });
+
+  test.each([
+    [{ status: 'completed', outcome: 'jinx', finalWords: ['farm', 'farm'] }, 'Jinx in 3: farm'],
+    [{ status: 'completed', outcome: 'no_jinx' }, 'No jinx in 3 rounds'],
+    [{ status: 'expired' }, 'Ran out of time'],
+    [{ status: 'abandoned' }, 'Ended early'],
+  ] as const)('%j is listed as %s', (changes, line) => {
+    const opponent = { userId: 'maya', displayName: 'Maya', isBee: false };
+    const past = { gameId: 'g1', opponent, rounds: 3, endedAt: '2026-01-01T00:00:00.000Z' };
+    expect(pastDanceLabel({ ...past, ...changes } as Parameters<typeof pastDanceLabel>[0])).toBe(
+      line,
+    );
+  });
+});
+
+test.each([
+  [{}, moonAndCheese, 'As good as one word?'],
+  [{ thatCounts: counts({ open: false }) }, moonAndCheese, 'Both of you are thinking.'],
+  [{ thatCounts: counts({ mine: true }) }, moonAndCheese, 'You said that counts.'],
+  [
+    { thatCounts: counts({ theirs: true }) },
+    moonAndCheese,
+    'Maya says the last two words count as one.',
+  ],
+  [{ players: theirsReady }, 'Maya has sealed a word.', 'Maya has sealed a word.'],
+  [{ word: 'farm' }, 'Your word is sealed. Waiting for Maya.', 'Yours is in the wax.'],
+])('with %j it is said and remarked', (changes, sentence, fact) => {
+  const play = createPlayState(sampleDance(changes), 'me', undefined);
+  expect(screenReaderMessage(play)).toBe(sentence);
+  expect(beeRemark(play)[0]).toBe(fact);
+});
+
+test('the bee is called the bee', () => {
+  const opponent = { userId: 'bee', displayName: 'Bee', here: true, isBee: true };
+  const play = createPlayState(sampleDance({ opponent, players: theirsReady }), 'me', undefined);
+  expect(screenReaderMessage(play)).toBe('The bee has sealed a word.');
+});
+
+test.each([
+  [new CallError('game_exists', { details: { gameId: 'g7' } }), 'g7'],
+  [new CallError('blocked'), undefined],
+  [undefined, undefined],
+])('%s names the game %s', (error, gameId) => {
+  expect(readExistingGameId(error)).toBe(gameId);
+});

@@ -1,0 +1,56 @@
+import type { Dance, PastDance } from '@bee-jinx/contract/browser';
+import { partnerName, partnerNameCapitalized } from './partner-name.ts';
+
+export function pastDanceLabel({ status, outcome, rounds, finalWords }: PastDance): string {
+  if (outcome === 'jinx') return `Jinx in ${rounds}${finalWords ? `: ${finalWords[0]}` : ''}`;
+  if (outcome === 'no_jinx') return `No jinx in ${rounds} rounds`;
+  if (status === 'expired') return 'Ran out of time';
+  return 'Ended early';
+}
+
+interface OutcomeDescription {
+  title: string;
+  line: string;
+}
+
+export function describeOutcome(game: Dance, myId: string): OutcomeDescription {
+  const { status, outcome, rounds, endedBy } = game;
+  const them = partnerNameCapitalized(game);
+  const byMe = endedBy === myId;
+  // Ended by neither of the two, while the other is still among us.
+  const canNot = endedBy === undefined && game.opponent ? `${them} can’t dance now.` : undefined;
+  if (outcome === 'jinx')
+    return { title: `Jinx in ${rounds.length}`, line: jinxMessage(game, myId) };
+  switch (status) {
+    case 'completed':
+      return { title: 'No jinx', line: `${rounds.length} rounds, and never the same word.` };
+    case 'declined':
+      return {
+        title: 'Not this time',
+        line: byMe ? 'You turned it down.' : `${them} can’t dance now.`,
+      };
+    case 'withdrawn':
+      return {
+        title: canNot ? 'Not this time' : 'Taken back',
+        line: canNot ?? (byMe ? 'You took your invite back.' : `${them} took the invite back.`),
+      };
+    case 'expired':
+      return { title: 'Out of time', line: 'The next step was due, and nobody took it.' };
+    default:
+      return {
+        title: 'Ended early',
+        line: canNot ?? (byMe ? 'You ended this dance.' : `${them} has left the dance.`),
+      };
+  }
+}
+
+function jinxMessage(game: Dance, myId: string): string {
+  const them = partnerName(game);
+  const last = game.rounds.at(-1);
+  const said = game.submissions.filter(({ round }) => round === last?.round);
+  const mine = said.find(({ userId }) => userId === myId)?.word ?? '';
+  const theirs = said.find(({ userId }) => userId !== myId)?.word ?? '';
+  if (mine === theirs) return `You and ${them} said the same word.`;
+  const verdict = last?.match === 'agreed' ? 'and you both said: that counts' : 'that counts';
+  return `You said ${mine}, ${them} said ${theirs}: ${verdict}.`;
+}

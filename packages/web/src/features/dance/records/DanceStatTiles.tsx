@@ -1,0 +1,55 @@
+import type { DanceStats } from '@bee-jinx/contract/browser';
+import type { ReactNode } from 'react';
+import styles from './DanceStatTiles.module.css';
+
+const whole = new Intl.NumberFormat();
+const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const none = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className={styles.unseen}>none yet</span>
+  </>
+);
+
+/** What is counted of all dances, or of those of a pair. */
+export function DanceStatTiles({ stats }: { stats: DanceStats }) {
+  const { games, jinxes, jinxRate, averageRounds, fewestRounds } = stats;
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Dances">{whole.format(games)}</Figure>
+      <Figure name="Jinxes" note={games > 0 ? `${jinxRate} %` : undefined}>
+        {whole.format(jinxes)}
+      </Figure>
+      <Figure name="In a row" note={`best ${whole.format(stats.bestRun)}`}>
+        {whole.format(stats.currentRun)}
+      </Figure>
+      <Figure name="Rounds to a jinx" note="average">
+        {jinxes > 0 ? tenths.format(averageRounds) : none}
+      </Figure>
+      <Figure name="Fewest rounds">
+        {fewestRounds === null ? none : whole.format(fewestRounds)}
+      </Figure>
+      <Figure name="Telepathy" note={`best ${whole.format(stats.bestTelepathy)}`}>
+        {games > 0 ? whole.format(stats.telepathy) : none}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+function Figure({ name, note, children }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.number}>
+        {children}
+        {note !== undefined && <span className={styles.note}> {note}</span>}
+      </dd>
+    </div>
+  );
+}

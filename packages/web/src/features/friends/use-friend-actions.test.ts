@@ -1,0 +1,36 @@
+import type { Friend } from '@bee-jinx/contract/browser';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setCurrentPlayerId } from '../../api/identity.ts';
+import { toastQueue } from '../../ui/toast/toast-queue.ts';
+import { friendActionMutation } from './use-friend-actions.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const friend = (userId: string, displayName: string) => ({ userId, displayName }) as Friend;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  setCurrentPlayerId('anon_me');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+test('what was done is said of whom it was done to, whoever is shown by then', async () => {
+  const answers = [1, 2].map(() => Promise.withResolvers<Response>());
+  for (const { promise } of answers) fetched.mockReturnValueOnce(promise);
+  const cache = new QueryClient();
+  const observer = new MutationObserver(cache, friendActionMutation(cache));
+  const first = observer.mutate({ action: 'remove', friend: friend('anon_maya', 'Maya') });
+  // The dialog is closed, and opened about somebody else.
+  observer.reset();
+  observer.setOptions(friendActionMutation(cache));
+  const second = observer.mutate({ action: 'block', friend: friend('anon_ben', 'Ben') });
+  for (const { resolve } of answers.toReversed()) resolve(Response.json({ data: {} }));
+  await Promise.all([first, second]);
+  const said = toastQueue.get().map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''));
+  expect(said).toContain('Maya is no longer in your list.');
+  expect(said).toContain('Ben is blocked.');
+});

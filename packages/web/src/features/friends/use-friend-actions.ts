@@ -1,0 +1,85 @@
+import type { Friend } from '@bee-jinx/contract/browser';
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { type FriendAction, isolateBidi } from '../../domain/friends/friend.ts';
+import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+
+interface FriendActionRequest {
+  action: FriendAction;
+  /** Whoever is shown by the time it is answered may be somebody else. */
+  friend: Friend;
+}
+
+/** Each can be asked for again without doing more. Answers with the dance that it leads to. */
+export const friendActionMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ action, friend }: FriendActionRequest): Promise<string | undefined> => {
+      const { userId, openGame } = friend;
+      switch (action) {
+        case 'dance':
+          return openGame?.gameId ?? findOrCreateDance(userId);
+        case 'nudge':
+          await nudge(friend);
+          return undefined;
+        case 'remove':
+          await call('removeFriend', { params: { userId } });
+          return undefined;
+        case 'block':
+          await call('blockPlayer', { body: { userId } });
+          return undefined;
+      }
+    },
+    onSuccess: (_gameId, { action, friend }) => {
+      if (action === 'dance') return;
+      showToast({ look: 'done', text: doneMessages[action](isolateBidi(friend.displayName)) });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['friends'] }),
+  });
+
+/** What can be done with a friend, from where they are shown. */
+export function useFriendActions(friend: Friend | undefined, onClose: () => void) {
+  const navigate = useNavigate();
+  const { mutate, variables, isPending, error, reset } = useMutation(
+    friendActionMutation(useQueryClient()),
+  );
+
+  function run(action: FriendAction): void {
+    if (!friend) return;
+    // Only while it is still they who are shown.
+    const onSuccess = (gameId: string | undefined) => {
+      if (gameId !== undefined) void navigate(`/jinx/dance/${gameId}`);
+      else if (action !== 'nudge') onClose();
+    };
+    mutate({ action, friend }, { onSuccess });
+  }
+
+  return {
+    run,
+    busy: isPending ? variables.action : undefined,
+    fault: error ? errorMessage(error) : undefined,
+    forget: reset,
+  };
+}
+
+const doneMessages: Record<Exclude<FriendAction, 'dance'>, (name: string) => string> = {
+  nudge: (name) => `${name} has been nudged.`,
+  remove: (name) => `${name} is no longer in your list.`,
+  block: (name) => `${name} is blocked.`,
+};
+
+/** Of the round that is being waited for. */
+async function nudge({ userId, openGame }: Friend): Promise<void> {
+  if (!openGame) return;
+  const { gameId } = openGame;
+  const { game } = await call('readDance', { params: { gameId }, query: {} });
+  const { roundNumber } = game;
+  await call('nudge', { body: { recipientUserId: userId, gameId, roundNumber } });
+}

@@ -1,0 +1,37 @@
+import { CallError } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+
+/** What is said of each call where the server itself has said nothing. */
+export const groupErrorFallbacks = {
+  createGroup: 'Failed to create group',
+  joinGroup: 'Failed to join group',
+  listGroups: 'Failed to fetch groups',
+  friendsGroup: 'Failed to get friends group',
+  readGroup: 'Failed to fetch hive',
+  groupMembers: 'Failed to fetch group members',
+  groupBoard: 'Failed to fetch the board',
+  groupDay: 'Failed to fetch the hive’s day',
+  leaveGroup: 'Failed to leave group',
+  previewGroup: 'Failed to preview group',
+  requestGroup: 'Failed to request group join',
+  groupRequests: 'Failed to fetch group join requests',
+  approveRequest: 'Failed to approve join request',
+  rejectRequest: 'Failed to reject join request',
+  cancelRequest: 'Failed to cancel join request',
+  checkInviteCode: 'Failed to check invite code',
+  deleteGroup: 'Failed to delete group',
+  removeMember: 'Failed to remove member',
+  updateGroup: 'Failed to update group',
+  handOverGroup: 'Failed to hand over hive',
+} as const;
+
+export type GroupCall = keyof typeof groupErrorFallbacks;
+
+/** The server's message, else the fallback; and where nobody was reached, what to do about that. */
+export function groupErrorMessage(name: GroupCall, error: unknown): string {
+  if (error instanceof CallError && error.message !== '') return error.message;
+  const isOffline = error instanceof CallError && error.code === 'offline';
+  return isOffline
+    ? `${groupErrorFallbacks[name]}. ${errorMessage(error)}`
+    : groupErrorFallbacks[name];
+}

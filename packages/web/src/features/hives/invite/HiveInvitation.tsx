@@ -1,0 +1,95 @@
+import type { GroupPreview } from '@bee-jinx/contract/browser';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { isolateBidi } from '../../../domain/friends/friend.ts';
+import { hivePath } from '../../../domain/hives/groups.ts';
+import { useSearchParams } from '../../../platform/search-params.ts';
+import { Bee } from '../../../ui/bee/Bee.tsx';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { formatMemberCount } from '../hive-labels.ts';
+import { useGroupCommand } from '../use-group-command.ts';
+import styles from './HiveInvitation.module.css';
+import { JoinRequestPending } from './Waiting.tsx';
+
+/** What one sees before joining: name, owner, size, and how one gets in. */
+export function HiveInvitation({ code, hive }: { code: string; hive: GroupPreview }) {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const joinMethod = address.get('by') === 'code' ? ('invite_code' as const) : ('link' as const);
+  const body = { joinMethod, inviteCode: code };
+  const join = useGroupCommand('joinGroup', () => call('joinGroup', { body }));
+  const ask = useGroupCommand('requestGroup', () => call('requestGroup', { body }));
+  // Where the owner decides, one asks. The answer changes this page by itself.
+  const enter = hive.needsApproval ? ask : join;
+
+  function go(): void {
+    // Sent twice, or joined in another tab: it comes to the same.
+    const onError = (error: Error) => {
+      const groupId = joinedGroupId(error);
+      if (groupId !== undefined) void navigate(hivePath(groupId), { replace: true });
+    };
+    if (hive.needsApproval) {
+      ask.run(undefined, { onError });
+      return;
+    }
+    join.run(undefined, {
+      onSuccess: ({ group }) => {
+        if (!group) return;
+        showToast({ look: 'done', text: `Welcome to ${group.name}.` });
+        void navigate(hivePath(group.groupId), { replace: true });
+      },
+      onError,
+    });
+  }
+
+  const isWaiting = hive.request?.status === 'pending';
+  return (
+    <Screen title={isolateBidi(hive.name)}>
+      <div className={styles.bee}>
+        <Bee pose={isWaiting ? 'thinking' : 'waving'} size={140} />
+      </div>
+      {hive.description !== '' && (
+        <p className={styles.description} dir="auto">
+          {hive.description}
+        </p>
+      )}
+      <p>
+        A hive of <bdi>{isolateBidi(hive.owner.displayName)}</bdi>.{' '}
+        {formatMemberCount(hive.memberCount)} so far. Every day you all link the same two words, and
+        see who thinks like whom.
+      </p>
+      {isWaiting && hive.request ? (
+        <JoinRequestPending requestId={hive.request.requestId} ownerName={hive.owner.displayName} />
+      ) : (
+        <>
+          {hive.request?.status === 'rejected' && (
+            <p role="status">The owner has turned your request down. You can ask again.</p>
+          )}
+          {hive.isFull ? (
+            <p role="status">
+              All fifty places are taken right now. Somebody has to leave before you can join.
+            </p>
+          ) : (
+            <Button isBusy={enter.isBusy} onClick={go}>
+              {hive.needsApproval ? 'Ask to join' : 'Join the hive'}
+            </Button>
+          )}
+          <Fault>{joinedGroupId(enter.error) === undefined ? enter.fault : undefined}</Fault>
+        </>
+      )}
+      <ButtonLink to="/" look="outline">
+        {isWaiting ? 'Play meanwhile' : 'Not now'}
+      </ButtonLink>
+    </Screen>
+  );
+}
+
+function joinedGroupId(error: unknown): string | undefined {
+  const isIn = error instanceof CallError && error.code === 'already_member';
+  const groupId = isIn ? error.details?.groupId : undefined;
+  return typeof groupId === 'string' ? groupId : undefined;
+}

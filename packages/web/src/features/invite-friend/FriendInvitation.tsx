@@ -1,0 +1,77 @@
+import type { Friend } from '@bee-jinx/contract/browser';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { isolateBidi } from '../../domain/friends/friend.ts';
+import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import styles from './FriendInvitation.module.css';
+import { AlreadyFriendsScreen } from './invite-outcome-screens.tsx';
+
+interface InvitationProps {
+  friendCode: string;
+  name: string;
+}
+
+/** Friends with one tap, and on the dance floor with the same. */
+export function FriendInvitation({ friendCode, name }: InvitationProps) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const accept = useMutation({
+    mutationFn: (_then: 'dance' | 'stay') => call('acceptFriend', { body: { friendCode } }),
+    onSuccess: ({ friend, isNew }, then) => {
+      void cache.invalidateQueries({ queryKey: ['friends'] });
+      if (!isNew) return;
+      if (then === 'dance') dance.mutate(friend);
+      else void navigate(`/friends?friend=${friend.userId}`, { replace: true });
+    },
+  });
+  const dance = useMutation({
+    mutationFn: ({ userId, openGame }: Friend) =>
+      openGame ? Promise.resolve(openGame.gameId) : findOrCreateDance(userId),
+    onSuccess: (gameId) => void navigate(`/jinx/dance/${gameId}`, { replace: true }),
+    // Friends they are: only the dance has to wait.
+    onError: (error) => {
+      showToast({ look: 'fault', text: errorMessage(error) });
+      void navigate('/friends', { replace: true });
+    },
+  });
+  const isBusy = accept.isPending || dance.isPending;
+
+  if (accept.data && !accept.data.isNew) {
+    const { friend } = accept.data;
+    return (
+      <AlreadyFriendsScreen
+        friend={friend}
+        isBusy={dance.isPending}
+        onDance={() => dance.mutate(friend)}
+      />
+    );
+  }
+  return (
+    <Screen title={`${isolateBidi(name)} invites you`}>
+      <div className={styles.bee}>
+        <Bee pose="waving" size={140} />
+      </div>
+      <p>
+        To be friends, and to dance: you both say a word in secret, and both words turn over
+        together. Say the same one, and it’s a <b>jinx</b>.
+      </p>
+      <Button isBusy={isBusy} onClick={() => accept.mutate('dance')}>
+        Be friends and dance
+      </Button>
+      <Button look="outline" isBusy={isBusy} onClick={() => accept.mutate('stay')}>
+        Just be friends
+      </Button>
+      <Fault>{accept.error ? errorMessage(accept.error) : undefined}</Fault>
+      <ButtonLink to="/" look="outline">
+        Not now
+      </ButtonLink>
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Replay } from '@bee-jinx/contract/browser';
+import { HexCard } from '../../domain/play/HexCard.tsx';
+import layout from '../../domain/play/layout.module.css';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import styles from './HiddenReplay.module.css';
+import { ReplayHeader } from './ReplayHeader.tsx';
+import { WarmthCells } from './Warmths.tsx';
+
+/** The path would spoil the puzzle, so it isn't even here yet. */
+export function HiddenReplay({ replay }: { replay: Replay }) {
+  const { puzzle, displayName, warmths } = replay;
+  return (
+    <div className={layout.screen}>
+      <div className={layout.stage}>
+        <div className={styles.show}>
+          <ReplayHeader replay={replay} />
+          <div className={styles.pair}>
+            <HexCard word={puzzle.word1} />
+            <HexCard word={puzzle.word2} />
+          </div>
+          <Bee pose="sealing" onStage className={styles.bee} />
+        </div>
+      </div>
+      <div className={layout.side}>
+        <section className={styles.words}>
+          <h2 className={layout.heading}>Not before you’ve played it</h2>
+          <p>
+            The way {displayName} took stays covered until you have finished this puzzle yourself.
+          </p>
+          <ButtonLink to={`/jinx/daily?puzzleNumber=${puzzle.puzzleNumber}`}>
+            Play No. {puzzle.puzzleNumber} first
+          </ButtonLink>
+        </section>
+        {warmths.length > 0 && (
+          <section className={styles.words}>
+            <h2 className={layout.heading}>How warm it got</h2>
+            <WarmthCells warmths={warmths} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { errorMessage } from '../../api/error-message.ts';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+
+interface NoReplayProps {
+  error: unknown;
+  /** Missing where trying again can't help. */
+  onRetry?: () => void;
+  isBusy: boolean;
+}
+
+/** A link that lost a few letters on its way leads nowhere; a server that is away comes back. */
+export function ReplayUnavailable({ error, onRetry, isBusy }: NoReplayProps) {
+  return (
+    <Screen title="Replay">
+      {onRetry ? (
+        <EmptyState
+          picture={<Bee pose="oops" size={140} />}
+          title="The replay didn’t come"
+          action={
+            <Button isBusy={isBusy} onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {errorMessage(error)}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          picture={<Bee pose="oops" size={140} />}
+          title="This link is torn"
+          action={<ButtonLink to="/jinx/daily">Play today’s pair</ButtonLink>}
+        >
+          There is no game behind it. Ask whoever sent it for the whole link: every letter counts.
+        </EmptyState>
+      )}
+    </Screen>
+  );
+}

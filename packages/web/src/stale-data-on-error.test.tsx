@@ -1,0 +1,83 @@
+import type {
+  Account,
+  DailyGame,
+  DailyPuzzle,
+  DailyStats,
+  Player,
+} from '@bee-jinx/contract/browser';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { CallError } from './api/call-error.ts';
+import { accountQuery } from './domain/account/account.ts';
+import { PlayerIdContext, playerQuery } from './domain/account/player.ts';
+import { statsQuery } from './domain/play/daily.ts';
+import { Component as AccountScreen } from './features/account/account/AccountScreen.tsx';
+import { AfterSignIn } from './features/account/login/AfterSignIn.tsx';
+import { orphanedDataKey } from './features/account/migration/use-orphaned-data.ts';
+import { Stats } from './features/daily/result/Stats.tsx';
+import { friendsGroupQuery } from './features/hives/hive-queries.ts';
+import { FriendsRow } from './features/hives/list/FriendsRow.tsx';
+
+const userId = 'player_1';
+let cache = new QueryClient();
+
+beforeEach(() => {
+  cache = new QueryClient();
+  cache.setQueryData(playerQuery(userId).queryKey, { userId, displayName: 'Anna' } as Player);
+});
+
+/** It was there, and then asking for it again has failed. */
+function failAgain(queryKey: QueryKey, data: unknown): void {
+  cache.setQueryData(queryKey, data);
+  const error = new CallError('offline');
+  cache.getQueryCache().find({ queryKey, exact: true })?.setState({ status: 'error', error });
+}
+
+const drawn = (screen: ReactNode): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <PlayerIdContext value={userId}>
+        <MemoryRouter>{screen}</MemoryRouter>
+      </PlayerIdContext>
+    </QueryClientProvider>,
+  );
+
+test('the forms of an account stay, with what was typed there', () => {
+  const recoveryCodes = { left: 10, madeAt: '2026-11-16T08:00:00.000Z' };
+  const account = { email: 'anna@bee.example', hasPassword: true, passkeys: [], recoveryCodes };
+  failAgain(accountQuery(userId).queryKey, account as unknown as Account);
+  const html = drawn(<AccountScreen />);
+  expect(html).toContain('Change e-mail');
+  expect(html).toContain('Try again');
+});
+
+test('what can be brought along stays', () => {
+  const left = { postHogId: 'anon_1', displayName: 'Guest', collections: [] };
+  failAgain(orphanedDataKey(userId), left);
+  expect(drawn(<AfterSignIn />)).not.toContain('Look again for earlier games');
+});
+
+test('the figures after a game stay', () => {
+  const stats: DailyStats = {
+    gamesPlayed: 10,
+    gamesWon: 9,
+    averageRounds: 4,
+    winPercentage: 90,
+    currentStreak: 3,
+    bestStreak: 5,
+    distribution: [0, 1, 2],
+    userLevel: 'beginner',
+  };
+  // Without a browser there is no today.
+  failAgain(statsQuery('').queryKey, stats);
+  const html = drawn(<Stats puzzle={{ par: 4 } as DailyPuzzle} game={{} as DailyGame} />);
+  expect(html).toContain('You and the bee');
+});
+
+test('the names of friends stay', () => {
+  failAgain(friendsGroupQuery(userId).queryKey, [{ displayName: 'Ben' }]);
+  expect(drawn(<FriendsRow />)).toContain('Ben');
+});

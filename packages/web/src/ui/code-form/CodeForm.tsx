@@ -1,0 +1,49 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../button/Button.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import styles from './CodeForm.module.css';
+
+interface CodeFormProps {
+  label: string;
+  /** Where a code leads to; nothing for what is none. */
+  addressOf(typed: string): string | undefined;
+  /** What a code looks like. */
+  advice: string;
+  /** What the button says. */
+  go: string;
+}
+
+/** A code that was said or written leads to where its link leads to: one looks first. */
+export function CodeForm({ label, addressOf, advice, go }: CodeFormProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  function look(event: SubmitEvent): void {
+    event.preventDefault();
+    const address = addressOf(typed);
+    if (address === undefined) setFault(advice);
+    else void navigate(address);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={look} noValidate>
+      <TextField
+        label={label}
+        value={typed}
+        fault={fault}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setFault(undefined);
+        }}
+      />
+      <Button type="submit" look="outline">
+        {go}
+      </Button>
+    </form>
+  );
+}

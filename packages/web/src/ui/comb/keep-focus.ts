@@ -1,6 +1,0 @@
-import type { MouseEvent } from 'react';
-
-/** For a press on a button that leaves the field its focus, and a phone its keyboard. */
-export function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
-}

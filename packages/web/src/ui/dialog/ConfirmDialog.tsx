@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Bee } from '../bee/Bee.tsx';
+import { Button } from '../button/Button.tsx';
+import { Fault } from '../fault/Fault.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface AskDialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose(): void;
+  /** The way back, which also closes it. */
+  cancelLabel: string;
+  /** The way ahead, which can't be taken back. */
+  confirmLabel: string;
+  onConfirm(): void;
+  isBusy: boolean;
+  fault: string | undefined;
+  /** Where whoever sits here must be known to be the owner. */
+  password?: Password | undefined;
+  layer?: 'dialog' | 'above';
+  /** What will happen. */
+  children: ReactNode;
+}
+
+interface Password {
+  typed: string;
+  onType(text: string): void;
+  fault: string | undefined;
+}
+
+/** Asks once before something that can't be taken back. */
+export function ConfirmDialog({
+  cancelLabel,
+  confirmLabel,
+  onConfirm,
+  isBusy,
+  fault,
+  password,
+  children,
+  ...dialog
+}: AskDialogProps) {
+  const formId = useId();
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isBusy) onConfirm();
+  }
+  return (
+    <Dialog
+      {...dialog}
+      perched={<Bee pose="oops" size={112} />}
+      actions={
+        <>
+          <Button onClick={dialog.onClose}>{cancelLabel}</Button>
+          <Button
+            look="danger"
+            isBusy={isBusy}
+            {...(password ? { type: 'submit', form: formId } : { onClick: onConfirm })}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {password && (
+        <form id={formId} onSubmit={submit} noValidate>
+          <TextField
+            label="Your password, to be sure"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            fault={password.fault}
+            value={password.typed}
+            onChange={(event) => password.onType(event.target.value)}
+          />
+        </form>
+      )}
+      <Fault>{fault}</Fault>
+    </Dialog>
+  );
+}

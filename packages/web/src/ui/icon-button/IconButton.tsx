@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { BusyDots } from '../busy-dots/BusyDots.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import { isAriaDisabled } from '../is-aria-disabled.ts';
+import styles from './IconButton.module.css';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
+  icon: IconName;
+  label: string;
+  /** A tile shows its label under the picture; a plain one only says it. */
+  look?: 'plain' | 'tile';
+  /** At work: it keeps its focus and its place, but a second press does nothing. */
+  isBusy?: boolean;
+};
+
+export function IconButton({
+  icon,
+  label,
+  look = 'plain',
+  isBusy = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const isOff = isBusy || isAriaDisabled(rest);
+  return (
+    <button
+      title={look === 'plain' ? label : undefined}
+      {...rest}
+      type={type}
+      className={`${styles.button} ${styles[look]}`}
+      aria-disabled={isOff}
+      aria-busy={isBusy}
+      onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
+    >
+      {isBusy ? (
+        <span className={styles.busy}>
+          <BusyDots />
+        </span>
+      ) : (
+        <Icon name={icon} />
+      )}
+      <span className={look === 'plain' ? styles.unseen : styles.label}>{label}</span>
+    </button>
+  );
+}

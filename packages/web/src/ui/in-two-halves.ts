@@ -1,4 +1,0 @@
-/** Eight signs are read over the phone in two breaths. */
-export function inTwoHalves(code: string): string {
-  return `${code.slice(0, 4)} ${code.slice(4)}`;
-}

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Pagination.module.css';
+
+interface PaginationProps {
+  /** What is paged through: "Dances". */
+  label: string;
+  /** Missing where there is nothing before, or after. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  isBusy?: boolean;
+}
+
+/** Pages are known by a cursor, so there are no page numbers to offer. */
+export function Pagination({ label, onPrevious, onNext, isBusy = false }: PaginationProps) {
+  const buttons = useRef<HTMLElement>(null);
+  const isFirst = onPrevious === undefined;
+  const isLast = onNext === undefined;
+
+  // At the end of the road a button closes under the finger; the way back takes the focus.
+  useLayoutEffect(() => {
+    const [previous, next] = buttons.current?.querySelectorAll('button') ?? [];
+    if (isLast && document.activeElement === next) previous?.focus();
+    if (isFirst && document.activeElement === previous) next?.focus();
+  }, [isFirst, isLast]);
+
+  const look = { look: 'outline', size: 'small', isBusy } as const;
+  return (
+    <nav ref={buttons} className={styles.pages} aria-label={label}>
+      <Button {...look} disabled={isFirst} onClick={onPrevious}>
+        <Icon name="back" />
+        Previous
+      </Button>
+      <Button {...look} disabled={isLast} onClick={onNext}>
+        Next
+        <Icon name="forward" />
+      </Button>
+    </nav>
+  );
+}
+
+interface LoadMoreProps {
+  /** Missing when everything is there. */
+  onMore?: (() => void) | undefined;
+  isBusy?: boolean;
+  fault?: string | undefined;
+}
+
+export function LoadMore({ onMore, isBusy = false, fault }: LoadMoreProps) {
+  return (
+    <div className={styles.more}>
+      <p className={styles.fault} role="alert">
+        {fault}
+      </p>
+      {onMore && (
+        <Button look="outline" size="small" isBusy={isBusy} onClick={onMore}>
+          {isBusy ? 'Loading…' : fault === undefined ? 'Load more' : 'Try again'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Where the arrow keys lead in a row or a column of which one member has the focus. */
+
+type Axis = 'horizontal' | 'vertical';
+
+const forward: Record<Axis, string> = { horizontal: 'ArrowRight', vertical: 'ArrowDown' };
+const back: Record<Axis, string> = { horizontal: 'ArrowLeft', vertical: 'ArrowUp' };
+
+interface Row {
+  axis: Axis;
+  /** One entry per member: whether it can take the focus. */
+  open: readonly boolean[];
+  /** The member with the focus; -1 when none has it. */
+  at: number;
+}
+
+/** The member the key leads to, or undefined when the key means something else here. */
+export function nextRovingIndex(key: string, { axis, open, at }: Row): number | undefined {
+  const members = open.flatMap((isOpen, index) => (isOpen ? [index] : []));
+  const first = members[0];
+  const last = members.at(-1);
+  if (key === 'Home') return first;
+  if (key === 'End') return last;
+  if (key === forward[axis]) return members.find((index) => index > at) ?? first;
+  if (key === back[axis]) return members.findLast((index) => index < at) ?? last;
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './RowText.module.css';
+
+interface RowWordsProps {
+  /** As somebody has typed it, in whatever direction it is read. */
+  name?: string;
+  isYou?: boolean;
+  children?: ReactNode;
+}
+
+/** A name with lines below it: what a row says, whether it can be pressed or not. */
+export function RowText({ name, isYou = false, children }: RowWordsProps) {
+  return (
+    <span className={styles.words}>
+      {name !== undefined && (
+        <b className={styles.name}>
+          <bdi>{name}</bdi>
+          {isYou && <span className={styles.you}> you</span>}
+        </b>
+      )}
+      {children}
+    </span>
+  );
+}
+
+export function RowLine({ children }: { children: ReactNode }) {
+  return <span className={styles.line}>{children}</span>;
+}

@@ -1,0 +1,56 @@
+import { countCharacters } from '@bee-jinx/game';
+import { type ComponentProps, useId } from 'react';
+import { charactersLeftAnnouncement, formatCharacterCount } from './characters-left.ts';
+import styles from './TextArea.module.css';
+
+type TextAreaProps = Omit<
+  ComponentProps<'textarea'>,
+  'className' | 'id' | 'value' | 'maxLength'
+> & {
+  label: string;
+  value: string;
+  /** In characters as people count them. More can be typed, and is called too long. */
+  max: number;
+  hint?: string;
+  /** What is wrong with the text; stands where the hint was. */
+  fault?: string | undefined;
+};
+
+/** A character is seldom more than this long; beyond it a whole book was pasted. */
+const longestCharacter = 16;
+
+export function TextArea({ label, value, max, hint, fault, ...rest }: TextAreaProps) {
+  const id = useId();
+  const count = countCharacters(value);
+  const isOver = count > max;
+  const shownFault = fault ?? (isOver ? 'That’s too long.' : undefined);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        dir="auto"
+        rows={4}
+        {...rest}
+        id={id}
+        className={styles.input}
+        value={value}
+        maxLength={max * longestCharacter}
+        aria-invalid={shownFault !== undefined}
+        aria-describedby={`${id}note ${id}room`}
+      />
+      <div className={styles.below}>
+        <p id={`${id}note`} className={styles.note} aria-live="polite">
+          {shownFault === undefined ? hint : <span className={styles.fault}>{shownFault}</span>}
+        </p>
+        <p id={`${id}room`} className={styles.room} data-over={isOver}>
+          {formatCharacterCount(count, max)}
+        </p>
+        <p className={styles.unseen} role="status">
+          {charactersLeftAnnouncement(count, max)}
+        </p>
+      </div>
+    </div>
+  );
+}

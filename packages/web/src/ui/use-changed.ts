@@ -1,8 +1,0 @@
-import { useState } from 'react';
-
-/** Whether the value has ever been another since this was first shown. */
-export function useChanged(value: unknown): boolean {
-  const [seen, setSeen] = useState({ value, changed: false });
-  if (!Object.is(seen.value, value)) setSeen({ value, changed: true });
-  return seen.changed || !Object.is(seen.value, value);
-}

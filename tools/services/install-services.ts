@@ -1,0 +1,66 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { atExit } from '../process/at-exit.ts';
+import { runProgram } from '../process/run-program.ts';
+import {
+  findChromium,
+  findHaproxy,
+  findHeadlessShell,
+  findPostgres,
+  findRedis,
+} from './find-programs.ts';
+
+/** What the tests use and npm can't bring, with the name of its Debian package. */
+const services = {
+  PostgreSQL: { find: findPostgres, debianPackage: 'postgresql' },
+  Redis: { find: findRedis, debianPackage: 'redis-server' },
+  HAProxy: { find: findHaproxy, debianPackage: 'haproxy' },
+  Chromium: { find: findChromium, debianPackage: 'chromium' },
+  'headless Chromium': { find: findHeadlessShell, debianPackage: 'chromium-headless-shell' },
+};
+
+export type ServiceName = keyof typeof services;
+
+/** Makes the journeys faster; Chromium itself can stand in for it. */
+const optionalService: ServiceName = 'headless Chromium';
+
+const policyFile = '/usr/sbin/policy-rc.d';
+
+const missing = (names: ServiceName[]): ServiceName[] =>
+  names.filter((name) => services[name].find() === undefined);
+
+/** Installs what is missing from Debian where we may, and names what is missing still. */
+export async function installMissingServices(names: ServiceName[]): Promise<ServiceName[]> {
+  const wanted = missing(names);
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (wanted.length === 0 || !mayInstall) return withoutOptional(wanted);
+
+  console.log(`Installing ${wanted.join(', ')} from Debian …`);
+  const wishes = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 15 * 60_000 };
+  const allowStarts = forbidServiceStarts();
+  try {
+    const updated = await runProgram('apt-get', ['update'], wishes);
+    if (updated.code !== 0) console.error(updated.output.trimEnd());
+    // One by one, so that a package that can't be had doesn't cost us the others.
+    for (const name of wanted) {
+      const args = ['install', '-y', '--no-install-recommends', services[name].debianPackage];
+      const installed = await runProgram('apt-get', args, wishes);
+      if (installed.code !== 0) console.error(installed.output.trimEnd());
+    }
+  } finally {
+    allowStarts();
+  }
+  return withoutOptional(missing(wanted));
+}
+
+const withoutOptional = (names: ServiceName[]) => names.filter((name) => name !== optionalService);
+
+/** Debian starts a service as soon as it is installed; ours are throwaway and start on spare ports. */
+function forbidServiceStarts(): () => void {
+  try {
+    writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' });
+  } catch {
+    // The machine has a policy of its own.
+    return () => {};
+  }
+  return atExit(() => rmSync(policyFile, { force: true }));
+}
