@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { screenReaderReason } from './known-reasons.ts';
 import styles from './Reason.module.css';
+import { screenReaderReason } from './trail-round.ts';
 
 interface ReasonProps {
   reason: string | null | undefined;

@@ -1,8 +1,8 @@
 import { useSlideDown } from '../../ui/use-slide-down.ts';
-import type { TrailRound } from './round-sentence.ts';
 import styles from './Trail.module.css';
 import { TrailRow } from './TrailRow.tsx';
 import { TrailStart } from './TrailStart.tsx';
+import type { TrailRound } from './trail-round.ts';
 
 interface TrailProps {
   rounds: readonly TrailRound[];

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Reasons } from './Reasons.tsx';
-import { roundSentence, type TrailRound } from './round-sentence.ts';
 import styles from './TrailRow.module.css';
 import { TrailWord } from './TrailWord.tsx';
+import { roundSentence, type TrailRound } from './trail-round.ts';
 import { WarmthMeter } from './WarmthMeter.tsx';
 
 type TrailRowProps = TrailRound & { you: string; them: string; isFresh: boolean };

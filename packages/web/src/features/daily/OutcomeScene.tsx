@@ -1,14 +1,14 @@
 import type { DailyGame, DailyPuzzle } from '@bee-jinx/contract/browser';
+import { toTrailRound } from '../../domain/play/daily.ts';
 import { HexCard } from '../../domain/play/HexCard.tsx';
 import { JinxScene } from '../../domain/play/JinxScene.tsx';
-import { knownReasons } from '../../domain/play/known-reasons.ts';
 import { Reason } from '../../domain/play/Reason.tsx';
 import { Seal } from '../../domain/play/Seal.tsx';
+import { knownReasons } from '../../domain/play/trail-round.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import styles from './OutcomeScene.module.css';
 import { lossMessage, winMessage } from './outcome-messages.ts';
-import { toTrailRound } from './to-trail-round.ts';
 
 /** How it ended. */
 export function OutcomeScene({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }) {

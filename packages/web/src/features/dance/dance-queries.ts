@@ -1,35 +1,6 @@
-import type { Dance } from '@bee-jinx/contract/browser';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { isServerUnavailable } from '../../api/call-error.ts';
-import { getCurrentPlayerId } from '../../api/identity.ts';
-import { keepNewest, listKey } from '../../api/version.ts';
-import { loadSavedDance, saveDance } from '../../domain/play/offline/offline-games.ts';
-
-const me = () => getCurrentPlayerId() ?? 'anon';
-
-/** So that it can be shown as it stood while nobody answers. */
-function saveOffline(game: Dance): Dance {
-  saveDance(me(), game);
-  return game;
-}
-
-export const danceQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['dance', gameId],
-    queryFn: async ({ signal }): Promise<Dance> => {
-      try {
-        return saveOffline(
-          (await call('readDance', { params: { gameId }, query: {}, signal })).game,
-        );
-      } catch (error) {
-        const before = isServerUnavailable(error) ? loadSavedDance<Dance>(me(), gameId) : undefined;
-        if (!before) throw error;
-        return before;
-      }
-    },
-    structuralSharing: keepNewest,
-  });
+import { listKey } from '../../api/version.ts';
 
 export const beeWordsQuery = (gameId: string) =>
   queryOptions({
@@ -61,13 +32,6 @@ export const overallStatsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call('danceStats', { query: { scope: 'overall' }, signal })).stats,
 });
-
-/** What a command was answered with. It never replaces something newer. */
-export function cacheDance(cache: QueryClient, game: Dance): void {
-  const { queryKey } = danceQuery(game.gameId);
-  cache.setQueryData(queryKey, (before) => saveOffline(keepNewest(before, game) as Dance));
-  void cache.invalidateQueries({ queryKey: ['dance', listKey] });
-}
 
 export const dancePath = (gameId: string): string => `/jinx/dance/${gameId}`;
 

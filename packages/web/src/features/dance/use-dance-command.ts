@@ -1,7 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../api/error-message.ts';
-import { cacheDance } from './dance-queries.ts';
+import { cacheDance } from '../../domain/play/dance.ts';
 
 /** Something that changes a dance. Every one of them can be sent again without doing more. */
 export function useDanceCommand<Wish = void, Reply extends { game?: Dance } = { game: Dance }>(

@@ -1,7 +1,7 @@
 import type { DailyPuzzle, DailyRound } from '@bee-jinx/contract/browser';
 import { HexCard } from '../../domain/play/HexCard.tsx';
 import { Reason } from '../../domain/play/Reason.tsx';
-import { roundSentence } from '../../domain/play/round-sentence.ts';
+import { roundSentence } from '../../domain/play/trail-round.ts';
 import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import styles from './Scene.module.css';

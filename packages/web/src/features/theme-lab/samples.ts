@@ -1,5 +1,5 @@
 import type { Friend, HeadToHead } from '../../domain/friends/friend.ts';
-import type { TrailRound } from '../../domain/play/round-sentence.ts';
+import type { TrailRound } from '../../domain/play/trail-round.ts';
 import type { Shareable } from '../../domain/share/share-format.ts';
 import type { Series } from '../../ui/chart/series.ts';
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { Daily } from '../../../domain/play/daily.ts';
+import { type Daily, toTrailRound } from '../../../domain/play/daily.ts';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { Notices } from '../Notices.tsx';
-import { toTrailRound } from '../to-trail-round.ts';
 import { NextPair } from './NextPair.tsx';
 import { Others } from './Others.tsx';
 import { PathMap } from './PathMap.tsx';

@@ -1,3 +1,4 @@
+import type { Dance } from '@bee-jinx/contract/browser';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -5,13 +6,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import type { PlayState } from '../play-reducer.ts';
 import styles from './NudgeButton.module.css';
 import { nudgeWaitMs } from './nudge-rules.ts';
 
 /** Reminds who hasn't said a word yet. The server says how often that is fair. */
-export function NudgeButton({ game }: Pick<PlayState, 'game'>) {
-  const { gameId, roundNumber, opponent } = game;
+export function NudgeButton({ dance }: { dance: Dance }) {
+  const { gameId, roundNumber, opponent } = dance;
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async (recipientUserId: string) => {
       try {
@@ -27,7 +27,7 @@ export function NudgeButton({ game }: Pick<PlayState, 'game'>) {
   });
   if (!opponent) return null;
   if (data) {
-    const name = partnerNameCapitalized(game);
+    const name = partnerNameCapitalized(dance);
     return (
       <p role="status" className={styles.said}>
         {data.againAt === undefined ? (
@@ -45,7 +45,7 @@ export function NudgeButton({ game }: Pick<PlayState, 'game'>) {
       <Button look="outline" isBusy={isPending} onClick={() => mutate(opponent.userId)}>
         <span className={styles.label}>
           <Icon name="bell" />
-          <span className={styles.name}>Nudge {partnerName(game)}</span>
+          <span className={styles.name}>Nudge {partnerName(dance)}</span>
         </span>
       </Button>
       {error && (

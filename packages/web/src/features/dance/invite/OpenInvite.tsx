@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { danceQuery } from '../../../domain/play/dance.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { DanceUnavailable } from '../DanceUnavailable.tsx';
-import { dancePath, danceQuery } from '../dance-queries.ts';
+import { dancePath } from '../dance-queries.ts';
 import { AcceptInviteForm } from './AcceptInviteForm.tsx';
 import { InviteMessage } from './InviteMessage.tsx';
 

@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
+import { cacheDance } from '../../../domain/play/dance.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { BusyDots } from '../../../ui/busy-dots/BusyDots.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import { cacheDance, dancePath } from '../dance-queries.ts';
+import { dancePath } from '../dance-queries.ts';
 import { useDanceCommand } from '../use-dance-command.ts';
 import styles from './PartnerSearch.module.css';
 

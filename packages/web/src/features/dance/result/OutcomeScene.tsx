@@ -1,10 +1,10 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { JinxScene } from '../../../domain/play/JinxScene.tsx';
-import { knownReasons } from '../../../domain/play/known-reasons.ts';
+import { knownReasons } from '../../../domain/play/trail-round.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import { toDanceTrail } from '../dance-trail.ts';
 import { describeOutcome } from '../outcome-messages.ts';
+import { toDanceTrail } from '../played-dance.ts';
 import styles from './OutcomeScene.module.css';
 
 interface ClosingProps {

@@ -6,6 +6,8 @@ import { HoneyBurst } from '../../../domain/play/HoneyBurst.tsx';
 import { JinxScene } from '../../../domain/play/JinxScene.tsx';
 import type { RevealPhase } from '../../../domain/play/phase.ts';
 import { CardReasons } from '../../../domain/play/ReasonsBelow.tsx';
+import { SpeechBubble } from '../../../domain/play/SpeechBubble.tsx';
+import { TheirCard } from '../../../domain/play/TheirCard.tsx';
 import { WordInput } from '../../../domain/play/WordInput.tsx';
 import { YourCard } from '../../../domain/play/YourCard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -29,11 +31,20 @@ export function CombSamples() {
           round={3}
           phase={phase}
           pair={['lamp', 'candle']}
-          said={at === 0 ? undefined : { yours: 'flame', theirs, warmth: isJinx ? 100 : 71 }}
+          yours={at === 0 ? undefined : 'flame'}
+          warmth={isJinx ? 100 : 71}
           lastWarmth={64}
           initial="Y"
-          bubble={{ texts: [remark], says: phase === 'warming' ? remark : undefined }}
-          seal={{ hash: sampleHash, onShow: stays }}
+          talk={<SpeechBubble texts={[remark]} says={phase === 'warming' ? remark : undefined} />}
+          theirs={
+            <TheirCard
+              phase={phase}
+              word={at === 0 ? undefined : theirs}
+              isNext
+              hash={sampleHash}
+              onSeal={stays}
+            />
+          }
           field={<WordInput label="A round" value="flame" onChange={stays} />}
           onSubmit={() => setAt((at + 1) % phases.length)}
         >
