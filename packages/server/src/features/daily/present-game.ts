@@ -9,9 +9,8 @@ import {
   reasonsOf,
   tierOf,
 } from '@bee-jinx/game';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { DailyGameRow } from './queries.ts';
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
  * The one way out for a game. Of the coming round it lets nobody see more than the seal, until the
@@ -31,11 +30,11 @@ export function presentGame(
       rounds: presentRounds(game, reasonFor),
       hints: [...game.hints],
       hintsUsed: game.hintsUsed,
-      startedAt: iso(row.started_at),
+      startedAt: formatIsoTime(row.started_at),
       archive: isArchive(row, now),
       version: row.version,
       ...(outcome && { outcome }),
-      ...(row.finished_at !== null && { finishedAt: iso(row.finished_at) }),
+      ...(row.finished_at !== null && { finishedAt: formatIsoTime(row.finished_at) }),
       ...(row.replay_id !== null && { replayId: row.replay_id }),
       ...tierPart(outcome, game.rounds.length),
       ...leftSealedField(game, reasonFor),
