@@ -4,7 +4,6 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import styles from './SeatControls.module.css';
 
 interface SeatControlsProps {
   game: Dance;
@@ -20,7 +19,7 @@ export function SeatControls({ game, ...on }: SeatControlsProps) {
   const { status, isInviter } = game;
   if (isDanceOver(game)) return null;
   return (
-    <div className={styles.controls}>
+    <Stack gap={3}>
       {status === 'active' && <WordForm key={game.roundNumber} onSay={on.onSay} />}
       <Inline gap={2}>
         {status === 'invited' && !isInviter && (
@@ -47,7 +46,7 @@ export function SeatControls({ game, ...on }: SeatControlsProps) {
           End it
         </Button>
       </Inline>
-    </div>
+    </Stack>
   );
 }
 
