@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import unseen from '../../ui/unseen.module.css';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import layout from './layout.module.css';
 import { isAnimating, type PlayState } from './play-reducer.ts';
 import { isJinx } from './trail-round.ts';
@@ -48,17 +48,17 @@ export function PlayStage({
           ending?.scene
         ) : (
           <>
-            <h1 className={unseen.unseen} tabIndex={-1}>
+            <VisuallyHidden as="h1" tabIndex={-1}>
               {title}
-            </h1>
+            </VisuallyHidden>
             {round}
           </>
         )}
       </div>
       {isOver ? ending?.panel : panel}
-      <p role="status" className={unseen.unseen}>
+      <VisuallyHidden as="p" role="status">
         {screenReaderMessage}
-      </p>
+      </VisuallyHidden>
       {children}
     </div>
   );

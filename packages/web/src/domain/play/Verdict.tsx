@@ -1,8 +1,8 @@
-import { warmthLabel } from '@bee-jinx/game';
+import { type Reasons, warmthLabel } from '@bee-jinx/game';
 import type { ReactNode } from 'react';
-import { CardReasons } from './ReasonsBelow.tsx';
+import { Reason } from './Reason.tsx';
 import type { TrailRound } from './trail-round.ts';
-import { warmthChangeLabel } from './warmth-change-label.ts';
+import styles from './Verdict.module.css';
 
 interface VerdictProps {
   revealed: TrailRound;
@@ -29,4 +29,24 @@ export function Verdict({ revealed, previous, classes, children }: VerdictProps)
       )}
     </div>
   );
+}
+
+/** Each below the card with its word. */
+export function CardReasons({ reasons }: { reasons: Readonly<Reasons> }) {
+  return (
+    <div className={styles.below}>
+      <div>
+        <Reason reason={reasons[0]} />
+      </div>
+      <div>
+        <Reason reason={reasons[1]} />
+      </div>
+    </div>
+  );
+}
+
+/** "7 warmer than last round." */
+export function warmthChangeLabel(before: number, now: number): string {
+  if (now === before) return 'As warm as last round';
+  return `${Math.abs(now - before)} ${now > before ? 'warmer' : 'colder'} than last round`;
 }

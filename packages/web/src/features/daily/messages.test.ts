@@ -1,6 +1,6 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { warmthChangeLabel } from '../../domain/play/warmth-change-label.ts';
+import { warmthChangeLabel } from '../../domain/play/Verdict.tsx';
 import { retryDelay } from '../../platform/retry-delay.ts';
 import { hintMessage } from './hint-message.ts';
 import { lossMessage, winMessage } from './outcome-messages.ts';
