@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { HexCard } from './HexCard.tsx';
 import styles from './JinxScene.module.css';
+import outcome from './outcome.module.css';
 import { Reason } from './Reason.tsx';
 
 interface JinxSceneProps {
@@ -28,7 +29,7 @@ export function JinxScene({ word, heading, reason, children }: JinxSceneProps) {
       </div>
       <div className={styles.heading}>{heading}</div>
       <p className={styles.line}>{children}</p>
-      <div className={styles.reason}>
+      <div className={outcome.reason}>
         <Reason reason={reason} />
       </div>
     </div>

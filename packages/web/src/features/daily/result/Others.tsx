@@ -2,6 +2,7 @@ import type { DailyPuzzle } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { call } from '../../../api/call.ts';
+import layout from '../../../domain/play/layout.module.css';
 import styles from './Others.module.css';
 import sections from './Result.module.css';
 
@@ -23,7 +24,7 @@ export function Others({ puzzle, own }: OthersProps) {
   if (!data) return null;
   return (
     <section className={sections.section}>
-      <h2 className={sections.heading}>
+      <h2 className={layout.heading}>
         How others linked{' '}
         <em className={styles.pair}>
           {word1} + {word2}

@@ -4,12 +4,12 @@ import { call } from '../../../api/call.ts';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { dancePath } from '../dance-queries.ts';
 import { paceLabels } from '../pace-labels.ts';
 import { useDanceCommand } from '../use-dance-command.ts';
 import { useOptionalWord } from '../use-optional-word.ts';
-import styles from './AcceptInviteForm.module.css';
 
 interface AnswerFormProps {
   gameId: string;
@@ -33,8 +33,9 @@ export function AcceptInviteForm({ gameId, name, pace }: AnswerFormProps) {
   }
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,6 +57,6 @@ export function AcceptInviteForm({ gameId, name, pace }: AnswerFormProps) {
           Go to that dance
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { readExistingGameId } from '../../../domain/play/existing-game.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
@@ -17,7 +18,6 @@ import { paceLabels } from '../pace-labels.ts';
 import { useDanceCommand } from '../use-dance-command.ts';
 import { useOptionalWord } from '../use-optional-word.ts';
 import { FriendPicker } from './FriendPicker.tsx';
-import styles from './InviteSheet.module.css';
 
 interface InviteSheetProps {
   isOpen: boolean;
@@ -89,7 +89,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={send} noValidate>
+      <Stack as="form" gap={4} id={formId} onSubmit={send} noValidate>
         <Segmented<InviteMethod>
           legend="How"
           choices={[
@@ -156,7 +156,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
             Go to that dance
           </Button>
         )}
-      </form>
+      </Stack>
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
@@ -17,7 +18,6 @@ import { groupDances } from '../group-dances.ts';
 import { pastDanceLabel } from '../outcome-messages.ts';
 import { danceStatusLabel } from '../standing-line.ts';
 import { DanceList, type DanceListItem } from './DanceList.tsx';
-import styles from './Lobby.module.css';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
 const InviteSheet = lazy(() => import('./InviteSheet.tsx'));
@@ -58,7 +58,7 @@ export function Lobby() {
           }}
         />
       ) : (
-        <div className={styles.acts}>
+        <Stack gap={3}>
           <Button ref={hasSearched ? focusOnMount : undefined} onClick={() => setSearching(true)}>
             Find a partner
           </Button>
@@ -71,7 +71,7 @@ export function Lobby() {
           >
             Invite someone
           </Button>
-        </div>
+        </Stack>
       )}
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
       {isKnown ? (

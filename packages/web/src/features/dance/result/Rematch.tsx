@@ -6,9 +6,9 @@ import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
 import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { dancePath } from '../dance-queries.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import styles from './Rematch.module.css';
 import { useRematch } from './use-rematch.ts';
 
 const StartOverDialog = lazy(() => import('./StartOverDialog.tsx'));
@@ -38,7 +38,7 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
   }
 
   return (
-    <div className={styles.rematch}>
+    <Stack gap={3}>
       {begun === undefined ? (
         <Button isBusy={isBusy} onClick={() => again({ confirmEndExisting: false })}>
           Dance again
@@ -67,7 +67,7 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

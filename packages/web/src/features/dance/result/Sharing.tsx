@@ -1,10 +1,10 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { call } from '../../../api/call.ts';
 import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { useDanceCommand } from '../use-dance-command.ts';
-import styles from './Sharing.module.css';
 
 interface SharingProps {
   game: Dance;
@@ -19,7 +19,7 @@ export function Sharing({ game, sharing }: SharingProps) {
     call('shareDance', { body: { gameId, allow } }),
   );
   return (
-    <section className={styles.sharing} aria-label="Sharing">
+    <Stack as="section" gap={3} aria-label="Sharing">
       <Switch
         label="Let others see this dance"
         hint={hintFor(game, sharing)}
@@ -34,7 +34,7 @@ export function Sharing({ game, sharing }: SharingProps) {
           value={new URL(`/r/${replayId}`, location.href).href}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
