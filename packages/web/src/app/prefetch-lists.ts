@@ -1,7 +1,7 @@
 import { friendsQuery } from '../domain/friends/friends.ts';
 import { activeDancesQuery } from '../domain/play/active-dances.ts';
 import { statsQuery } from '../domain/play/daily.ts';
-import { loadOwnStats } from '../domain/play/player-stats.ts';
+import { loadOwnStats } from '../domain/play/own-stats.ts';
 import { today } from '../platform/today.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { session } from './session/session.ts';

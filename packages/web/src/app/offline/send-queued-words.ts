@@ -3,7 +3,6 @@ import { errorMessage } from '../../api/error-message.ts';
 import { dailyWords } from '../../domain/play/daily-words.ts';
 import { danceWords } from '../../domain/play/dance-words.ts';
 import type { QueuedWord } from '../../domain/play/offline/queued-words.ts';
-import { isRetryable } from '../../domain/play/submit-errors.ts';
 import type { WordSender } from '../../domain/play/word-sender.ts';
 import { onBackOnline } from '../../platform/back-online.ts';
 import { connection } from '../../platform/connection.ts';
@@ -12,6 +11,7 @@ import { tryWithTabLock } from '../../platform/tab-lock.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import type { Router } from '../router/create-router.ts';
 import { session } from '../session/session.ts';
+import { isRetryable } from './is-retryable.ts';
 
 interface ToastTexts {
   /** As in “sand” is played. */

@@ -1,10 +1,4 @@
-import { type UserLevel, userLevelOf } from '@bee-jinx/game';
-import { getCurrentPlayerId } from '../../api/identity.ts';
-import {
-  type KeyValueStorage,
-  type RemovableStorage,
-  safeLocalStorage,
-} from '../../platform/safe-storage.ts';
+import type { KeyValueStorage, RemovableStorage } from '../../platform/safe-storage.ts';
 
 /** What this browser keeps of how its player has played. The server has it all, for every device. */
 export interface PlayerStats {
@@ -45,10 +39,3 @@ export function loadPlayerStats(
 export function clearPlayerStats(store: RemovableStorage, userId: string): void {
   store.remove(keyOf(userId));
 }
-
-/** My stats as this browser has kept them, without asking anybody. */
-export const loadOwnStats = (): PlayerStats | undefined =>
-  loadPlayerStats(safeLocalStorage, getCurrentPlayerId());
-
-/** Of whom nothing is kept yet, nothing was played here. */
-export const loadOwnLevel = (): UserLevel => userLevelOf(loadOwnStats()?.gamesPlayed ?? 0);

@@ -1,3 +1,4 @@
+import type { Dance } from '@bee-jinx/contract/browser';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { listKey } from '../../api/version.ts';
@@ -32,6 +33,40 @@ export const overallStatsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call('danceStats', { query: { scope: 'overall' }, signal })).stats,
 });
+
+export const inviteQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['invite', gameId],
+    queryFn: async ({ signal }) =>
+      (await call('previewInvite', { params: { gameId }, signal })).invite,
+    // Once it was accepted there is nothing to refetch; a later visit asks anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Asks again and again, and so keeps me among those who look for a partner. */
+export const partnerQuery = queryOptions({
+  queryKey: ['partner'],
+  queryFn: ({ signal }) => call('findPartner', { body: {}, signal }),
+  refetchInterval: 2000,
+  refetchIntervalInBackground: true,
+  gcTime: 0,
+});
+
+export function stopFindingPartner(): void {
+  call('stopFindingPartner').catch(() => {
+    // The server forgets within seconds whoever doesn't ask again.
+  });
+}
+
+/** Nothing where that can't be told: the list of my dances will have it. */
+export async function findOpenDance(withPlayer: string): Promise<Dance | undefined> {
+  try {
+    return (await call('danceStatus', { query: { withPlayer } })).game;
+  } catch {
+    return undefined;
+  }
+}
 
 export const dancePath = (gameId: string): string => `/jinx/dance/${gameId}`;
 

@@ -1,6 +1,6 @@
 import { gameModeAt } from '../../domain/analytics/game-mode.ts';
 import { track } from '../../domain/analytics/track.ts';
-import { loadOwnLevel } from '../../domain/play/player-stats.ts';
+import { loadOwnLevel } from '../../domain/play/own-stats.ts';
 
 export function trackTutorialStart(): void {
   track({

@@ -1,30 +1,16 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import styles from './NudgeButton.module.css';
-import { nudgeWaitMs } from './nudge-rules.ts';
+import { useNudge } from './use-nudge.ts';
 
 /** Reminds who hasn't said a word yet. The server says how often that is fair. */
 export function NudgeButton({ dance }: { dance: Dance }) {
-  const { gameId, roundNumber, opponent } = dance;
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: async (recipientUserId: string) => {
-      try {
-        const opponentUserId = recipientUserId;
-        await call('nudge', { body: { recipientUserId, opponentUserId, gameId, roundNumber } });
-        return { againAt: undefined };
-      } catch (refused) {
-        const waitMs = nudgeWaitMs(refused);
-        if (waitMs === undefined) throw refused;
-        return { againAt: Date.now() + waitMs };
-      }
-    },
-  });
+  const { opponent } = dance;
+  const { mutate, isPending, data, error } = useNudge(dance);
   if (!opponent) return null;
   if (data) {
     const name = partnerNameCapitalized(dance);

@@ -1,7 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { gameModeAt } from '../../../domain/analytics/game-mode.ts';
 import { track } from '../../../domain/analytics/track.ts';
-import { loadOwnLevel } from '../../../domain/play/player-stats.ts';
+import { loadOwnLevel } from '../../../domain/play/own-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
 /** What is counted of a dance. Never a word of it: those are the two's own. */

@@ -29,8 +29,8 @@ export function Lobby() {
   const past = useInfiniteQuery(pastDancesQuery());
   const [isSearching, setSearching] = useState(false);
   const [hasSearched, setSearched] = useState(false);
-  const [isInviting, setInviting] = useState(false);
-  const [wasInviting, setWasInviting] = useState(false);
+  /** Undefined until the sheet is first opened, and so fetched. */
+  const [isInviting, setInviting] = useState<boolean>();
   const groups = groupDances(active.data ?? []);
   const finished = past.data?.pages.flatMap(({ games }) => games) ?? [];
   const isKnown = !active.isPending && !past.isPending;
@@ -62,13 +62,7 @@ export function Lobby() {
           <Button ref={hasSearched ? focusOnMount : undefined} onClick={() => setSearching(true)}>
             Find a partner
           </Button>
-          <Button
-            look="outline"
-            onClick={() => {
-              setWasInviting(true);
-              setInviting(true);
-            }}
-          >
+          <Button look="outline" onClick={() => setInviting(true)}>
             Invite someone
           </Button>
         </Stack>
@@ -105,7 +99,9 @@ export function Lobby() {
         <Skeleton look="card" />
       )}
       <Suspense>
-        {wasInviting && <InviteSheet isOpen={isInviting} onClose={() => setInviting(false)} />}
+        {isInviting !== undefined && (
+          <InviteSheet isOpen={isInviting} onClose={() => setInviting(false)} />
+        )}
       </Suspense>
     </Screen>
   );

@@ -27,20 +27,15 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
     opponentId: opponent.userId,
     gameConfig,
   });
-  const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  /** Undefined until the dialog is first opened, and so fetched. */
+  const [isStartingOver, setStartingOver] = useState<boolean>();
   const name = partnerName({ opponent });
   useSuppressToast('rematch', opponent.userId);
-
-  function ask(): void {
-    setWasAsked(true);
-    setAsking(true);
-  }
 
   return (
     <Stack gap={3}>
       {begun === undefined ? (
-        <Button isBusy={isBusy} onClick={() => again({ confirmEndExisting: false })}>
+        <Button isBusy={isBusy} onClick={() => again(false)}>
           Dance again
         </Button>
       ) : begun.status === 'invited' && !begun.isInviter ? (
@@ -52,18 +47,18 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
         <ButtonLink to={dancePath(begun.gameId)}>Your dance with {name}</ButtonLink>
       )}
       {(existing !== undefined || (begun && isUnderWay(begun))) && (
-        <Button look="outline" onClick={ask}>
+        <Button look="outline" onClick={() => setStartingOver(true)}>
           Start over instead
         </Button>
       )}
       <Fault>{fault}</Fault>
       <Suspense>
-        {wasAsked && (
+        {isStartingOver !== undefined && (
           <StartOverDialog
             gameConfig={gameConfig}
             opponent={opponent}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
+            isOpen={isStartingOver}
+            onClose={() => setStartingOver(false)}
           />
         )}
       </Suspense>

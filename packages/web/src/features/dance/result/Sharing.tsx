@@ -1,10 +1,9 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { call } from '../../../api/call.ts';
 import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
+import { useShareDance } from '../dance-commands.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import { useDanceCommand } from '../use-dance-command.ts';
 
 interface SharingProps {
   game: Dance;
@@ -13,11 +12,8 @@ interface SharingProps {
 
 /** A dance belongs to two, so it takes both to show it to others. */
 export function Sharing({ game, sharing }: SharingProps) {
-  const { gameId } = game;
   const { mine, replayId } = sharing;
-  const { run, isBusy, fault } = useDanceCommand((allow: boolean) =>
-    call('shareDance', { body: { gameId, allow } }),
-  );
+  const { run, isBusy, fault } = useShareDance(game);
   return (
     <Stack as="section" gap={3} aria-label="Sharing">
       <Switch
