@@ -3,7 +3,7 @@ import styles from './HoneyBurst.module.css';
 
 const colours = [styles.white, styles.petal, styles.white, styles.ring];
 
-/** Where they come to rest, clear of the bee and its words: per cent of the width, pixels from the top. */
+/** Final positions, clear of the bee and the text: per cent of the width, pixels from the top. */
 const resting: readonly (readonly [x: number, y: number, size: number])[] = [
   [9, 98, 18],
   [25, 90, 10],
@@ -21,7 +21,7 @@ const resting: readonly (readonly [x: number, y: number, size: number])[] = [
   [95, 376, 12],
 ];
 
-/** These fly on and are gone: evenly around, each a golden angle from the last. */
+/** These fly out and vanish: spread evenly by the golden angle. */
 const flying = Array.from({ length: 18 }, (_, index) => {
   const angle = index * 2.4;
   const far = 110 + ((index * 37) % 80);

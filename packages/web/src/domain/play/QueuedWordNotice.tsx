@@ -5,11 +5,11 @@ import styles from './QueuedWordNotice.module.css';
 interface WordWaitingProps {
   word: string;
   onTryNow(): void;
-  /** Where the word can still be had back. */
+  /** Only if the word can still be taken back. */
   onTakeBack?: (() => void) | undefined;
 }
 
-/** Nobody is there to take the word; it is kept, and tried again and again. */
+/** The server is unavailable: the word is kept, and sent again later. */
 export function QueuedWordNotice({ word, onTryNow, onTakeBack }: WordWaitingProps) {
   return (
     <div className={styles.waiting}>

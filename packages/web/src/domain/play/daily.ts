@@ -10,10 +10,10 @@ import { savedDailies } from './offline/saved-games.ts';
 import { savePlayerStats } from './player-stats.ts';
 import type { TrailRound } from './trail-round.ts';
 
-/** A puzzle with my game as it stands. */
+/** A puzzle with my game. */
 export interface Daily extends CallReply<'dailyPuzzle'> {
   version: number;
-  /** As it stood when the server last answered, which it doesn't right now. */
+  /** Loaded from this browser because the server is unavailable. */
   isSaved?: true;
 }
 
@@ -32,13 +32,13 @@ export function dailyQuery(userId: string, puzzleNumber: number) {
         return { ...saved, isSaved: true };
       }
     },
-    // Live signals say when it is out of date.
+    // Live signals invalidate it.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: keepNewest,
   });
 }
 
-/** The same puzzle with a game that has gone on. */
+/** The same puzzle with a newer state of the game. */
 export function updateDailyGame(
   userId: string,
   { isSaved: _, seal: __, ...daily }: Daily,

@@ -13,11 +13,11 @@ const NoPuzzle = lazy(async () => ({
 
 interface DailyGameProps {
   puzzleNumber: number;
-  /** Goes to the puzzle of the day it is by now. */
+  /** Opens the puzzle of the new day. */
   onNewDay?: (() => void) | undefined;
 }
 
-/** My game of this puzzle, as the server has it. */
+/** Loads my game of this puzzle. */
 export function DailyGameLoader({ puzzleNumber, onNewDay }: DailyGameProps) {
   useTitle(`No. ${puzzleNumber} · Bee Jinx`);
   const { userId } = usePlayer();

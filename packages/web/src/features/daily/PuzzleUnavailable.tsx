@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { formatLongDate } from './day-in-words.ts';
 
-/** What the address names could never be a puzzle. */
+/** The address has something that can't be a puzzle number. */
 export function InvalidPuzzleNumber({ asked }: { asked: string }) {
   return (
     <Screen title="No such puzzle">
@@ -27,7 +27,7 @@ interface NoPuzzleProps {
   onRetry: () => void;
 }
 
-/** The server has none to give: it isn't its day yet, or nobody is there. */
+/** The puzzle's day hasn't come, or the server is unavailable. */
 export function PuzzleUnavailable({ puzzleNumber, error, onRetry }: NoPuzzleProps) {
   const isEarly = error instanceof CallError && error.code === 'puzzle_not_yet';
   if (isEarly)
@@ -48,7 +48,7 @@ export function PuzzleUnavailable({ puzzleNumber, error, onRetry }: NoPuzzleProp
 
 interface NotYetProps {
   puzzleNumber: number;
-  /** The number that is today's for the server. */
+  /** The number of today's puzzle by the server's date. */
   serverPuzzleNumber: number | undefined;
 }
 

@@ -11,7 +11,7 @@ interface FairLineProps {
   onSeal(): void;
 }
 
-/** The bee plays fair, and here is the proof. */
+/** Whether the seal of the last round was valid. */
 export function SealStatusLine({ last, sealOf, onSeal }: FairLineProps) {
   const state = last && sealOf(last.round);
   return (

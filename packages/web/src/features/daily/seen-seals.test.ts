@@ -10,7 +10,7 @@ function memory(): KeyValueStorage {
   };
 }
 
-test('the first seal of a round is the one that counts', () => {
+test('a second seal for the same round is ignored', () => {
   const kept = memory();
   recordSeenSeal(kept, 7, 1, 'one');
   recordSeenSeal(kept, 7, 1, 'another');
@@ -18,7 +18,7 @@ test('the first seal of a round is the one that counts', () => {
   expect(loadSeenSeals(kept, 7)).toEqual({ 1: 'one', 2: 'two' });
 });
 
-test('another puzzle begins anew', () => {
+test('the seals of another puzzle are dropped', () => {
   const kept = memory();
   recordSeenSeal(kept, 7, 1, 'one');
   recordSeenSeal(kept, 8, 1, 'eight');
@@ -26,7 +26,7 @@ test('another puzzle begins anew', () => {
   expect(loadSeenSeals(kept, 8)).toEqual({ 1: 'eight' });
 });
 
-test('what is damaged counts as nothing', () => {
+test('an entry that can’t be parsed is ignored', () => {
   const kept = memory();
   kept.write('daily.seals', '{');
   expect(loadSeenSeals(kept, 7)).toEqual({});

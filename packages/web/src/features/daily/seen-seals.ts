@@ -8,7 +8,7 @@ interface StoredSeals {
   seals: Record<number, string>;
 }
 
-/** Which seals this browser was shown before their words were out: of the latest puzzle only. */
+/** The seals that were shown before their words were revealed, for the latest puzzle only. */
 export function loadSeenSeals(kept: KeyValueStorage, puzzleNumber: number): Record<number, string> {
   try {
     const seen = JSON.parse(kept.read(key) ?? 'null') as StoredSeals | null;
@@ -18,7 +18,7 @@ export function loadSeenSeals(kept: KeyValueStorage, puzzleNumber: number): Reco
   }
 }
 
-/** The first one counts: a seal that was changed afterwards is found out. */
+/** Keeps the first one, so that a seal that was changed afterwards is detected. */
 export function recordSeenSeal(
   kept: KeyValueStorage,
   puzzleNumber: number,

@@ -6,7 +6,7 @@ export interface GroupedDances {
   invites: Dance[];
 }
 
-/** An invite to me is a question of its own, not a turn. */
+/** An invite to me is listed as an invite, not as my turn. */
 export function groupDances(games: readonly Dance[]): GroupedDances {
   const isInviteToMe = ({ status, isInviter }: Dance) => status === 'invited' && !isInviter;
   const begun = games.filter((game) => !isInviteToMe(game));

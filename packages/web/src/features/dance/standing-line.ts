@@ -1,7 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { partnerName, partnerNameCapitalized } from './partner-name.ts';
 
-/** Where a dance stands, in one short sentence for the lobby. */
+/** The state of a dance in one short sentence for the lobby. */
 export function danceStatusLabel(game: Dance, myId: string): string {
   const { status, isInviter, roundNumber, decisions, players } = game;
   if (status === 'invited') {

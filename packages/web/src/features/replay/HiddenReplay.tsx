@@ -7,7 +7,7 @@ import styles from './HiddenReplay.module.css';
 import { ReplayHeader } from './ReplayHeader.tsx';
 import { WarmthCells } from './Warmths.tsx';
 
-/** The path would spoil the puzzle, so it isn't even here yet. */
+/** For players who haven't finished the puzzle: the server doesn't send the path to them. */
 export function HiddenReplay({ replay }: { replay: Replay }) {
   const { puzzle, displayName, warmths } = replay;
   return (

@@ -8,7 +8,7 @@ import { HiddenReplay } from './HiddenReplay.tsx';
 import { ReplayUnavailable } from './ReplayUnavailable.tsx';
 import { replayQuery } from './replay-query.ts';
 
-/** What a link with missing letters is answered with. Whatever else is refused may be had later. */
+/** The server's errors for a damaged link. After any other error a retry may help. */
 const invalidLinkCodes: readonly CallCode[] = ['not_found', 'invalid_input'];
 
 function ReplayScreen() {

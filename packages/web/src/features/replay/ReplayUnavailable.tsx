@@ -6,12 +6,12 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 
 interface NoReplayProps {
   error: unknown;
-  /** Missing where trying again can't help. */
+  /** Missing if a retry can't help. */
   onRetry?: () => void;
   isBusy: boolean;
 }
 
-/** A link that lost a few letters on its way leads nowhere; a server that is away comes back. */
+/** Either the link is damaged, or the server is unavailable. */
 export function ReplayUnavailable({ error, onRetry, isBusy }: NoReplayProps) {
   return (
     <Screen title="Replay">

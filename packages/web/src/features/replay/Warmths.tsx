@@ -1,7 +1,7 @@
 import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
 import styles from './Warmths.module.css';
 
-/** The course of the game without its words. */
+/** The warmth of each round, without the words. */
 export function WarmthCells({ warmths }: { warmths: readonly number[] }) {
   const rounds = warmths.map((warmth, index) => ({ round: index + 1, warmth }));
   return (

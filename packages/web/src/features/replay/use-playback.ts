@@ -2,7 +2,6 @@ import { useEffect, useReducer } from 'react';
 import { isMotionAllowed } from '../../ui/motion.ts';
 import { createPlayback, playbackReducer } from './playback.ts';
 
-/** Long enough to read two words and to wonder. */
 const roundMs = 2400;
 const firstMs = 1400;
 

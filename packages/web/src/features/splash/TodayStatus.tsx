@@ -6,7 +6,7 @@ import { Streak } from '../../domain/play/Streak.tsx';
 import { useHeaderSlot } from '../../ui/use-header-slot.ts';
 import { playLabel } from './play-label.ts';
 
-/** How today's game stands, and the streak. It comes when the page has long been painted. */
+/** The state of today's game, and the streak. It is loaded after the first paint. */
 export default function TodayStatus({ date }: { date: string }) {
   const { data: result } = useQuery(dailyResultQuery(date));
   const { data: stats } = useQuery(statsQuery(date));

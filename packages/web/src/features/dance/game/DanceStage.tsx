@@ -24,7 +24,7 @@ interface DanceStageProps {
   myId: string;
 }
 
-/** Where two dance: honey is you, sky is them. */
+/** The stage is honey-coloured on my side and sky-coloured on theirs. */
 export function DanceStage({ game, myId }: DanceStageProps) {
   const { gameId } = game;
   const played = useMemo(() => toPlayedDance(game, myId), [game, myId]);
