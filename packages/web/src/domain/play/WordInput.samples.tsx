@@ -6,12 +6,7 @@ import { Seal } from './Seal.tsx';
 import { sampleWords } from './sample-data.ts';
 import { WordInput } from './WordInput.tsx';
 
-export const section: SampleSection = {
-  chapter: 'the-game',
-  order: 3,
-  id: 'word-input',
-  title: 'Word input',
-};
+export const section: SampleSection = { chapter: 'the-game', order: 3, title: 'Word input' };
 
 const stays = () => {};
 

@@ -5,7 +5,6 @@ import type { Series } from './series.ts';
 export const section: SampleSection = {
   chapter: 'figures',
   order: 2,
-  id: 'line-charts',
   title: 'Line charts',
   lead: 'Arrow keys go from day to day.',
 };

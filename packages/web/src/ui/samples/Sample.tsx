@@ -19,11 +19,11 @@ export const chapterTitles = {
  */
 export interface SampleSection {
   chapter: keyof typeof chapterTitles;
-  /** Among the sections of its chapter. Samples with the same id follow each other in one section. */
+  /** Among the sections of its chapter. Samples with the same title follow each other in one section. */
   order: number;
-  /** Also the anchor. */
-  id: string;
   title: string;
+  /** The anchor, unless it is the title with hyphens. */
+  id?: string;
   lead?: string | undefined;
 }
 

@@ -3,12 +3,7 @@ import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import styles from './Screen.samples.module.css';
 import { Screen } from './Screen.tsx';
 
-export const section: SampleSection = {
-  chapter: 'the-rest',
-  order: 3,
-  id: 'screen',
-  title: 'Screen',
-};
+export const section: SampleSection = { chapter: 'the-rest', order: 3, title: 'Screen' };
 
 /** To look at only: a page has one main heading, and it isn't this one. */
 export function Samples() {
