@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { PlayerIdContext } from '../domain/account/player.ts';
 import { useStore } from '../platform/store.ts';
-import { useSignals } from './live/use-signals.ts';
 import { useRestoreFocus } from './restore-focus.ts';
 import { RouterView } from './router/RouterView.tsx';
 import { cacheIdOf } from './session/query-cache.ts';
@@ -27,4 +27,24 @@ export function App() {
 function RestoreFocus() {
   useRestoreFocus();
   return null;
+}
+
+/** Listens for the player's signals. Its code comes after the first screen, which can do without. */
+function useSignals(userId: string | undefined, cache: QueryClient): void {
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    import('./live/sync-cache-with-signals.ts').then(
+      ({ syncCacheWithSignals: followSignals }) => {
+        if (!isOver) stop = followSignals(userId, cache);
+      },
+      // Told by the pill in the header, and healed by a reload where that helps: see lost-chunk.ts.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId, cache]);
 }

@@ -1,11 +1,16 @@
+import { friendsQuery } from '../domain/friends/friends.ts';
+import { activeDancesQuery } from '../domain/play/active-dances.ts';
+import { statsQuery } from '../domain/play/daily.ts';
+import { loadOwnStats } from '../domain/play/own-stats.ts';
+import { today } from '../platform/today.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { startAnalytics } from './events/start-analytics.ts';
 import { persistPlayer } from './offline/persist-player.ts';
 import { startSendingQueuedWords } from './offline/send-queued-words.ts';
-import { prefetchLists } from './prefetch-lists.ts';
 import { startPushClient } from './push/start-push-client.ts';
-import { registerServiceWorker } from './release/register-service-worker.ts';
 import { watchForRelease } from './release/watch-for-release.ts';
 import { router } from './router/router.ts';
+import { session } from './session/session.ts';
 import { trackPageViews } from './track-page-views.ts';
 
 /** What the first screen doesn't wait for. */
@@ -18,4 +23,33 @@ export function startBackgroundTasks(): void {
   watchForRelease(router);
   void registerServiceWorker();
   startPushClient(router);
+}
+
+/** It keeps the app for days without a network. A browser without one just needs the network. */
+async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+  } catch {
+    // A private window may refuse; nothing else depends on it.
+  }
+}
+
+/** The lists that most screens come to next. What goes wrong here is asked for again by whoever needs it. */
+function prefetchLists(): void {
+  let prefetchedFor: string | undefined;
+  const prefetchForPlayer = () => {
+    const current = session.get();
+    if (current.status !== 'open' || current.userId === prefetchedFor) return;
+    const { userId, cache } = current;
+    prefetchedFor = userId;
+    whenIdle(() => {
+      void cache.prefetchQuery({ ...friendsQuery(userId), retry: false });
+      void cache.prefetchQuery({ ...activeDancesQuery, retry: false });
+      // Once kept, they are looked at again wherever they are shown.
+      if (!loadOwnStats()) void cache.prefetchQuery({ ...statsQuery(today()), retry: false });
+    });
+  };
+  session.subscribe(prefetchForPlayer);
+  prefetchForPlayer();
 }

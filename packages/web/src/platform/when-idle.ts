@@ -1,8 +1,11 @@
-const mostMs = 2000;
-/** For browsers that can't tell when they are idle. */
-const insteadMs = 200;
+export const defaultIdle = {
+  /** After this long the work is done in any case. */
+  timeoutMs: 2000,
+  /** For browsers without requestIdleCallback. */
+  fallbackDelayMs: 200,
+};
 
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: mostMs });
-  else setTimeout(work, insteadMs);
+export function whenIdle(work: () => void, { timeoutMs, fallbackDelayMs } = defaultIdle): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: timeoutMs });
+  else setTimeout(work, fallbackDelayMs);
 }

@@ -16,6 +16,8 @@ export interface ProviderGate {
   applyConsent(): void;
 }
 
+/** How long its script waits for an idle moment. */
+export const providerIdle = { timeoutMs: 3000, fallbackDelayMs: 100 };
 const maxAttempts = 3;
 const maxHeldEvents = 100;
 

@@ -6,22 +6,22 @@ import { eventQueue } from '../../domain/analytics/track.ts';
 import { canSendToProvider, canTrack, consent } from '../../domain/consent/consent.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { tryWithTabLock } from '../../platform/tab-lock.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import type { Router } from '../router/create-router.ts';
 import { session } from '../session/session.ts';
 import { subscribeToPlayer } from '../session/subscribe-to-player.ts';
 import { suspension } from '../session/suspension.ts';
 import { createEventSender } from './event-sender.ts';
-import { createProviderGate } from './provider-gate.ts';
+import { createProviderGate, providerIdle } from './provider-gate.ts';
 import { requestConsentWhenDue } from './request-consent-when-due.ts';
 import { sendConsentDecision } from './send-consent-decision.ts';
 import { beaconEvents, sendEvents } from './send-events.ts';
-import { whenIdle } from './when-idle.ts';
 
 export function startAnalytics(router: Router): void {
   const provider = createProviderGate({
     load: loadProvider,
     isAllowed: canSendToProvider,
-    whenIdle,
+    whenIdle: (work) => whenIdle(work, providerIdle),
   });
   const delivery = createEventSender({
     queue: eventQueue,

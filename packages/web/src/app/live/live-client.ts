@@ -1,7 +1,7 @@
 import type { Signal } from '@bee-jinx/contract/browser';
 import { isIdentityChanging } from '../../api/identity-change.ts';
 import { connection } from '../../platform/connection.ts';
-import { electLeader } from './leader.ts';
+
 import { type Quiet, readTabMessage, type TabMessage } from './messages.ts';
 import { onPossiblyMissedSignals, runWhilePageActive } from './page-lifecycle.ts';
 import { openStream, type Stream } from './stream.ts';
@@ -103,4 +103,26 @@ function startInThisTab({
     channel.close();
     connection.set('connecting');
   };
+}
+
+/**
+ * Calls `lead` once this tab is the one that leads, which another tab takes over when this one stops
+ * or dies. Where there are no locks every tab leads itself. Returns the way to stop.
+ */
+function electLeader(name: string, onElected: () => () => void): () => void {
+  if (!navigator.locks) return onElected();
+
+  const stopped = new AbortController();
+  const untilStopped = () =>
+    new Promise<void>((resolve) => {
+      const resign = onElected();
+      stopped.signal.addEventListener('abort', () => {
+        resign();
+        resolve();
+      });
+    });
+  navigator.locks.request(name, { signal: stopped.signal }, untilStopped).catch(() => {
+    // Stopped while still waiting in line.
+  });
+  return () => stopped.abort();
 }

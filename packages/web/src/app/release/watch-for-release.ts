@@ -3,7 +3,6 @@ import { connection } from '../../platform/connection.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import type { Router } from '../router/create-router.ts';
 import { mayReloadInto } from './may-reload-into.ts';
-import { fetchBuildId } from './read-build-id.ts';
 
 /** For a page whose live stream is blocked on its way: it isn't told that the server was restarted. */
 const pollMs = 30 * 60_000;
@@ -58,4 +57,16 @@ function showReloadToast(): void {
     text: 'Your game is safe.',
     action: { label: 'Reload', onPress: () => location.reload() },
   });
+}
+
+/** Which build the server has now; undefined where it can't be known. */
+async function fetchBuildId(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/build-id.txt', { cache: 'no-store' });
+    const text = answer.ok ? (await answer.text()).trim() : '';
+    // Some networks answer everything with a page of their own.
+    return /^[\w-]{8,64}$/.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,8 @@ import { type NavigationType, Router, useRoutes } from 'react-router';
 import { useStore } from '../../platform/store.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NavigationProgress } from './OnTheWay.tsx';
+import styles from './RouterView.module.css';
+
 import { routeTree } from './route-tree.tsx';
 import { router } from './router.ts';
 
@@ -24,4 +25,9 @@ export function RouterView() {
 
 function Screens() {
   return useRoutes(routeTree);
+}
+
+/** Where the code of the next screen takes its time, the tap was heard all the same. */
+function NavigationProgress() {
+  return <div className={styles.bar} role="progressbar" aria-label="Loading the next screen" />;
 }

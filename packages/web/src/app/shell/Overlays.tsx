@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ConsentDialog } from '../../domain/consent/ConsentDialog.tsx';
+import { saveConsent } from '../../domain/consent/consent.ts';
+import { consentDialogContext } from '../../domain/consent/request-consent.ts';
 import { closeFeedback, feedbackOpenPath } from '../../domain/feedback/open-feedback.ts';
 import { useStore } from '../../platform/store.ts';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
-import { ConsentOverlay } from '../events/ConsentQuestion.tsx';
 
 const FeedbackOverlay = lazy(() => import('../../features/feedback/FeedbackOverlay.tsx'));
 
@@ -31,5 +33,18 @@ export default function Overlays() {
       )}
       <ConsentOverlay />
     </MascotProvider>
+  );
+}
+
+/** The question, whenever somebody asks it. The answer holds at once; the server hears of it in its time. */
+function ConsentOverlay() {
+  const context = useStore(consentDialogContext);
+  return (
+    <ConsentDialog
+      isOpen={context !== undefined}
+      context={context ?? 'default'}
+      onAccept={() => saveConsent('modal_accept')}
+      onDecline={() => saveConsent('modal_decline')}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { isSuspensionActive } from '../../domain/account/suspension.ts';
+import { openFeedback } from '../../domain/feedback/open-feedback.ts';
 import { retryImport } from '../../platform/retry-import.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useStore } from '../../platform/store.ts';
@@ -8,7 +9,6 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { suspension } from '../session/suspension.ts';
 import { isThemePanelShown, themePanelKey } from '../theme-panel/theme-panel-visibility.ts';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isInvite, isSplash, screenKeyOf } from './navigation.ts';
 import { SessionGate } from './SessionGate.tsx';
@@ -17,7 +17,7 @@ import { TabBar } from './TabBar.tsx';
 
 // Nobody needs them for the first picture.
 const Overlays = lazy(async () => {
-  await new Promise<void>(whenIdle);
+  await new Promise<void>((resolve) => whenIdle(resolve));
   return retryImport(() => import('./Overlays.tsx'));
 });
 const SuspendedScreen = lazy(() =>
@@ -81,4 +81,15 @@ function useResetScrollAndFocus(screen: string): void {
     if (!isWayBack) scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [screen, isWayBack]);
+}
+
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <button type="button" className={styles.tell} aria-haspopup="dialog" onClick={openFeedback}>
+        Feedback
+      </button>
+      <span>© {new Date().getFullYear()}</span>
+    </footer>
+  );
 }

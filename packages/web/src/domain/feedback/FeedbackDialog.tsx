@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { BusyDots } from '../../ui/busy-dots/BusyDots.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -7,8 +8,7 @@ import { Fault } from '../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import styles from './FeedbackDialog.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { type Feedback, toFeedback } from './feedback.ts';
-import { useFeedbackDraft } from './use-feedback-draft.ts';
+import { emptyDraft, type Feedback, type FeedbackDraft, toFeedback } from './feedback.ts';
 
 interface FeedbackDialogProps {
   isOpen: boolean;
@@ -81,4 +81,24 @@ export function FeedbackDialog({
       <Fault>{fault}</Fault>
     </Dialog>
   );
+}
+
+/** What is being written stays until it has arrived, its text even over a reload of the tab. */
+function useFeedbackDraft(key: string, isSent: boolean) {
+  const [text, writeText] = useDraft(key);
+  const [rest, setRest] = useState(emptyDraft);
+
+  const clear = useEffectEvent(() => {
+    writeText('');
+    setRest(emptyDraft);
+  });
+  useEffect(() => {
+    if (isSent) clear();
+  }, [isSent]);
+
+  function change({ text: written, ...others }: Partial<FeedbackDraft>): void {
+    if (written !== undefined) writeText(written);
+    setRest((before) => ({ ...before, ...others }));
+  }
+  return { draft: { ...rest, text }, change };
 }

@@ -1,10 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './ScreenshotField.module.css';
 import { formatFileSize, pictureTypes, screenshotFault } from './screenshot.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 interface ScreenshotFieldProps {
   file: File | undefined;
@@ -76,4 +75,19 @@ export function ScreenshotField({ file, onChange, fault, onFault }: ScreenshotFi
       </VisuallyHidden>
     </div>
   );
+}
+
+/** An address for what is only in memory, for as long as it is shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [blob]);
+  return url;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -13,7 +13,6 @@ import {
   type Shareable,
   type ShareFormat,
 } from './share-format.ts';
-import { type CopyOutcome, useCopyOutcome } from './use-outcome.ts';
 
 interface ShareDialogProps extends Shareable {
   isOpen: boolean;
@@ -113,4 +112,19 @@ function outcomeWords(outcome: CopyOutcome, what: ShareFormat): string {
   if (outcome === 'copied') return 'Copied. Go on, show off.';
   if (what === 'picture') return 'Your browser won’t copy pictures. Save it instead.';
   return 'Your browser keeps its clipboard shut. It’s selected: copy it from here.';
+}
+
+type CopyOutcome = 'copied' | 'refused';
+
+const joyMs = 2500;
+
+/** What came of the last copy. Joy passes by itself; a refusal stays until something else is tried. */
+function useCopyOutcome() {
+  const [outcome, setOutcome] = useState<CopyOutcome>();
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(setOutcome, joyMs, undefined);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return [outcome, setOutcome] as const;
 }

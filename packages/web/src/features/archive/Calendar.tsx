@@ -8,15 +8,16 @@ import styles from './Calendar.module.css';
 import { CalendarDay } from './CalendarDay.tsx';
 import { isFinished } from './day-state.ts';
 import {
+  addDays,
   addMonths,
   dateForKey,
   daysInMonth,
   firstMonth,
   type Month,
   monthOf,
+  type Weekday,
   weeksInMonth,
 } from './month.ts';
-import { firstDayOfWeek, weekdayNames } from './week.ts';
 
 interface CalendarProps {
   month: Month;
@@ -132,4 +133,31 @@ const formatMonth = (month: Month) =>
 function finishedCountLabel(days: readonly string[], puzzles: PuzzlesByDate): string {
   const finished = days.filter((date) => isFinished(puzzles.get(date)?.result)).length;
   return `${finished} of ${days.length} finished`;
+}
+
+type WithWeek = Intl.Locale & {
+  getWeekInfo?(): { firstDay: Weekday };
+  weekInfo?: { firstDay: Weekday };
+};
+
+/** The day with which a week begins where the reader is; Monday where the browser doesn't know. */
+function firstDayOfWeek(language: string): Weekday {
+  try {
+    const locale: WithWeek = new Intl.Locale(language);
+    return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+  } catch {
+    return 1;
+  }
+}
+
+/** A Monday. */
+const monday = '2024-01-01';
+
+function weekdayNames(firstDay: Weekday): { short: string; long: string }[] {
+  return Array.from({ length: 7 }, (_, place) => {
+    const day = new Date(addDays(monday, firstDay - 1 + place));
+    const name = (weekday: 'narrow' | 'long') =>
+      day.toLocaleDateString(readerLocale, { weekday, timeZone: 'UTC' });
+    return { short: name('narrow'), long: name('long') };
+  });
 }

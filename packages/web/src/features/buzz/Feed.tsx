@@ -1,3 +1,5 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -5,12 +7,13 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { feedQuery } from './buzz-queries.ts';
 import { Composer } from './Composer.tsx';
+import feed from './Feed.module.css';
 import styles from './Feed.module.css';
+import { splitNewPosts } from './held-back.ts';
 import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
-import { NewPosts } from './NewPosts.tsx';
 import { Post } from './Post.tsx';
-import { useFeed } from './use-feed.ts';
 
 /** Of one hive, or of everybody one knows. */
 export function Feed({ groupId }: { groupId?: string }) {
@@ -45,4 +48,37 @@ export function Feed({ groupId }: { groupId?: string }) {
       <LoadMoreOnScroll {...more} />
     </Stack>
   );
+}
+
+/** Says that there is something new, and waits to be asked for it. */
+function NewPosts({ count, onShow }: { count: number; onShow(): void }) {
+  function show(): void {
+    onShow();
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  }
+  return (
+    <div className={feed.pill} role="status">
+      {count > 0 && (
+        <Button look="ink" size="small" onClick={show}>
+          {count === 1 ? '1 new post' : `${count} new posts`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The feed as it stands before the reader. What comes later waits until they ask for it. */
+function useFeed(groupId: string | undefined) {
+  const query = useInfiniteQuery(feedQuery(groupId));
+  const posts = query.data?.pages.flatMap(({ buzz }) => buzz);
+  const newest = posts?.[0]?.createdAt;
+  const [shownUntil, setShownUntil] = useState<string>();
+  // An empty feed has shown everything there was; the first post of another then waits like any later one.
+  if (posts && shownUntil === undefined) setShownUntil(newest ?? new Date().toISOString());
+
+  return {
+    ...query,
+    ...splitNewPosts(posts ?? [], shownUntil),
+    showAll: () => setShownUntil(newest),
+  };
 }

@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import type { Notification } from '@bee-jinx/contract/browser';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { usePlayer } from '../../domain/account/player.ts';
+import { isToastSuppressed } from '../../domain/notifications/suppress-toast.ts';
 import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
 import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './Bell.module.css';
-import { inboxQuery } from './inbox-queries.ts';
-import { useNotificationToasts } from './use-notification-toasts.ts';
-import { useAutoMarkRead } from './use-read-here.ts';
+import { inboxQuery, markRead } from './inbox-queries.ts';
+import { findNewNotification, notificationKeys } from './news.ts';
+import { notificationPath } from './notification-path.ts';
 
 const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
 
@@ -51,4 +55,41 @@ export default function Bell() {
       )}
     </span>
   );
+}
+
+/** Says once what has come in while the page was open. */
+function useNotificationToasts(notifications: readonly Notification[] | undefined): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const seenKeys = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    if (!notifications) return;
+    const news =
+      seenKeys.current &&
+      findNewNotification(notifications, seenKeys.current, pathname, isToastSuppressed);
+    seenKeys.current = notificationKeys(notifications);
+    if (!news) return;
+    const address = notificationPath(news);
+    showToast({
+      text: news.text,
+      ...(address !== undefined && {
+        action: { label: 'Look', onPress: () => void navigate(address) },
+      }),
+    });
+  }, [notifications, pathname, navigate]);
+}
+
+/** Whoever looks at what they are told of has read it. Gives how many that are, until the server knows too. */
+function useAutoMarkRead(userId: string, notifications: readonly Notification[]): number {
+  const { pathname } = useLocation();
+  const cache = useQueryClient();
+  const seen = notifications.filter((one) => !one.read && notificationPath(one) === pathname);
+  const ids = seen.map(({ notificationId }) => notificationId).join(' ');
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) {
+      // It stays unread, and is tried again with the next look.
+      markRead(cache, userId, id).catch(() => {});
+    }
+  }, [cache, userId, ids]);
+  return seen.length;
 }

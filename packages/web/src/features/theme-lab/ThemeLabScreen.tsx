@@ -9,7 +9,6 @@ import {
 import { Link } from '../../ui/link/Link.tsx';
 import { Segmented } from '../../ui/segmented/Segmented.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { Contents } from './Contents.tsx';
 import { chapters } from './chapters.ts';
 import { EditorDock } from './editor/EditorDock.tsx';
 import { Section } from './Section.tsx';
@@ -99,4 +98,29 @@ function subscribeToWidth(onChange: () => void): () => void {
   const list = matchMedia(wide);
   list.addEventListener('change', onChange);
   return () => list.removeEventListener('change', onChange);
+}
+
+const all = [
+  { id: 'the-ground', title: 'The ground', sections: [{ id: tokensId, title: 'Tokens' }] },
+  ...chapters,
+];
+
+/** Plain anchors; beside the samples where there is room for that. */
+function Contents() {
+  return (
+    <nav className={styles.contents} aria-label="Theme lab">
+      {all.map((chapter) => (
+        <div key={chapter.id} className={styles.chapter}>
+          <p className={styles.name}>{chapter.title}</p>
+          <ul className={styles.links}>
+            {chapter.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
 }

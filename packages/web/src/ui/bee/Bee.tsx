@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import css from './Bee.module.css';
 import { CrossFade } from './CrossFade.tsx';
 import { Head } from './Head.tsx';
@@ -8,7 +8,6 @@ import { scenery } from './scenery.tsx';
 import { SmallContext, smallBelow } from './small-context.ts';
 import { Body, Ruff } from './Torso.tsx';
 import { useGaze } from './use-gaze.ts';
-import { usePreviousValue } from './use-leaving.ts';
 import { Wings } from './Wings.tsx';
 
 type BeeProps = {
@@ -83,4 +82,19 @@ export function Bee({
       </svg>
     </SmallContext>
   );
+}
+
+/** Longer than any transition in change.css. */
+const changeMs = 320;
+
+/** The value before this one, for as long as the change from one to the other can be seen. */
+function usePreviousValue<Value>(value: Value): Value | undefined {
+  const [change, setChange] = useState<{ now: Value; was?: Value }>({ now: value });
+  if (change.now !== value) setChange({ now: value, was: change.now });
+  useEffect(() => {
+    if (change.was === undefined) return;
+    const timer = setTimeout(() => setChange({ now: change.now }), changeMs);
+    return () => clearTimeout(timer);
+  }, [change]);
+  return change.now === value ? change.was : change.now;
 }

@@ -3,9 +3,9 @@ import { ChartFrame, type ChartState } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { formatLongDay, formatShortDay } from './days.ts';
 import styles from './LineChart.module.css';
+import { Marker } from './Marker.tsx';
 import { Plot } from './Plot.tsx';
-import { ChartLegend } from './ReadOut.tsx';
-import type { Series } from './series.ts';
+import { lineLookOf, type Series } from './series.ts';
 
 interface LineChartProps extends ChartState {
   caption: string;
@@ -57,3 +57,25 @@ export function LineChart({
 
 const sayOr = (value: number | null | undefined, say: (value: number) => string) =>
   value === null || value === undefined ? '–' : say(value);
+
+interface ReadOutProps {
+  day: string;
+  series: readonly Series[];
+  /** One per series, ready to be read. */
+  values: readonly string[];
+}
+
+/** The key to the lines, with what they are worth on one day. The slider says it aloud. */
+function ChartLegend({ day, series, values }: ReadOutProps) {
+  return (
+    <div className={styles.readOut} aria-hidden="true">
+      <span className={styles.day}>{day}</span>
+      {series.map(({ name }, index) => (
+        <span key={name} className={styles.entry}>
+          <Marker look={lineLookOf(index)} />
+          {name} <b>{values[index]}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

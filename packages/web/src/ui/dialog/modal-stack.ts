@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { lockScroll } from './lock-scroll.ts';
 
 /**
  * The modal dialogs that are open, the last one on top. Whatever is outside of that one can be
@@ -37,4 +36,16 @@ export function useTopModal(): HTMLDialogElement | undefined {
     () => open.at(-1),
     () => undefined,
   );
+}
+
+/** Holds the page still under a dialog. The room of its scrollbar stays, so that nothing jumps. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, scrollbarGutter } = style;
+  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  return () => {
+    style.overflow = overflow;
+    style.scrollbarGutter = scrollbarGutter;
+  };
 }
