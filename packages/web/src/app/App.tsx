@@ -13,7 +13,7 @@ export function App() {
 
   useSignals(userId, cache);
 
-  // The key makes another identity begin with fresh screens: an observer stays with the cache it was born to.
+  // The key resets all screens with another identity: an observer keeps the cache it began with.
   return (
     <QueryClientProvider key={cacheIdOf(cache)} client={cache}>
       <RestoreFocus />
@@ -29,7 +29,7 @@ function RestoreFocus() {
   return null;
 }
 
-/** Listens for the player's signals. Its code comes after the first screen, which can do without. */
+/** Subscribes to the player's signals. Loaded after the first screen. */
 function useSignals(userId: string | undefined, cache: QueryClient): void {
   useEffect(() => {
     if (userId === undefined) return;
@@ -39,7 +39,7 @@ function useSignals(userId: string | undefined, cache: QueryClient): void {
       ({ syncCacheWithSignals: followSignals }) => {
         if (!isOver) stop = followSignals(userId, cache);
       },
-      // Told by the pill in the header, and healed by a reload where that helps: see lost-chunk.ts.
+      // The header shows it, and a reload may heal it: see chunk-load-error.ts.
       () => {},
     );
     return () => {

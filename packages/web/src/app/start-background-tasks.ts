@@ -13,7 +13,6 @@ import { router } from './router/router.ts';
 import { session } from './session/session.ts';
 import { trackPageViews } from './track-page-views.ts';
 
-/** What the first screen doesn't wait for. */
 export function startBackgroundTasks(): void {
   trackPageViews(router);
   startAnalytics(router);
@@ -25,17 +24,17 @@ export function startBackgroundTasks(): void {
   startPushClient(router);
 }
 
-/** It keeps the app for days without a network. A browser without one just needs the network. */
+/** Without one the app just needs the network. */
 async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');
   } catch {
-    // A private window may refuse; nothing else depends on it.
+    // A private window may refuse it.
   }
 }
 
-/** The lists that most screens come to next. What goes wrong here is asked for again by whoever needs it. */
+/** The lists that most screens need. Errors are ignored: whoever needs them requests them again. */
 function prefetchLists(): void {
   let prefetchedFor: string | undefined;
   const prefetchForPlayer = () => {
@@ -46,7 +45,6 @@ function prefetchLists(): void {
     whenIdle(() => {
       void cache.prefetchQuery({ ...friendsQuery(userId), retry: false });
       void cache.prefetchQuery({ ...activeDancesQuery, retry: false });
-      // Once kept, they are looked at again wherever they are shown.
       if (!loadOwnStats()) void cache.prefetchQuery({ ...statsQuery(today()), retry: false });
     });
   };

@@ -1,5 +1,4 @@
 export const defaultIdle = {
-  /** After this long the work is done in any case. */
   timeoutMs: 2000,
   /** For browsers without requestIdleCallback. */
   fallbackDelayMs: 200,

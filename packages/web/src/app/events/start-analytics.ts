@@ -54,11 +54,11 @@ export function startAnalytics(router: Router): void {
   consent.subscribe(applyConsent);
   session.subscribe(onSessionChange);
   suspension.subscribe(onSessionChange);
-  // SIGNED_IN and SIGNED_OUT, and whoever was here when the page came.
+  // SIGNED_IN, SIGNED_OUT and the player at the start.
   subscribeToPlayer(({ kind, userId }) =>
     provider.setAccount(kind === 'account' ? userId : undefined),
   );
-  // What one player did goes out under their name.
+  // Sent before the identity changes, under the player they belong to.
   isIdentityChanging.subscribe(() => isIdentityChanging.get() && delivery.flushWithBeacon());
   addEventListener('online', delivery.sendSoon);
   addEventListener('pagehide', delivery.flushWithBeacon);

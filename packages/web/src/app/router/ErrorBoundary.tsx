@@ -4,7 +4,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { isChunkLoadError } from '../chunk-load-error.ts';
 
-/** What breaks in it is told, until somebody goes elsewhere. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={useLocation().key}>{children}</Boundary>;
 }

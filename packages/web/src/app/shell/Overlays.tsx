@@ -10,17 +10,16 @@ import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
 
 const FeedbackOverlay = lazy(() => import('../../features/feedback/FeedbackOverlay.tsx'));
 
-/** What can come over any screen: short notes, the feedback form, and the bee with something to say. */
 export default function Overlays() {
   const { pathname } = useLocation();
   const openedAt = useStore(feedbackOpenPath);
   const isOpen = openedAt === pathname;
-  // Whatever leads elsewhere, the way back too, closes it.
+  // Navigation closes it.
   const isLeft = openedAt !== undefined && !isOpen;
   useEffect(() => {
     if (isLeft) closeFeedback();
   }, [isLeft]);
-  // Once opened it stays, closed: what was written must not be lost with it.
+  // Stays mounted when closed, so that the text isn't lost.
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   return (
@@ -36,7 +35,7 @@ export default function Overlays() {
   );
 }
 
-/** The question, whenever somebody asks it. The answer holds at once; the server hears of it in its time. */
+/** The answer takes effect at once; the server is told later. */
 function ConsentOverlay() {
   const context = useStore(consentDialogContext);
   return (

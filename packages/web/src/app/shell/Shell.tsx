@@ -15,7 +15,7 @@ import { SessionGate } from './SessionGate.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
-// Nobody needs them for the first picture.
+// The first paint doesn't need them.
 const Overlays = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
   return retryImport(() => import('./Overlays.tsx'));
@@ -25,7 +25,6 @@ const SuspendedScreen = lazy(() =>
 );
 const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
 
-/** What stands around every screen. */
 export function Shell() {
   const { pathname, search } = useLocation();
   const notice = useSuspension();
@@ -58,7 +57,6 @@ export function Shell() {
   );
 }
 
-/** Whoever is suspended sees why, and nothing else. */
 function useSuspension() {
   const current = useStore(suspension);
   const [, setLooked] = useState(0);
@@ -69,8 +67,8 @@ function useSuspension() {
 }
 
 /**
- * A new screen begins at its top, and its heading takes the focus: it is read out, and the Tab key
- * goes on from there. On the way back the browser itself knows where the reader was.
+ * Scrolls a new screen to its top and focuses its heading, so that it is read out. On the way back the browser
+ * restores the position.
  */
 function useResetScrollAndFocus(screen: string): void {
   const shown = useRef(screen);

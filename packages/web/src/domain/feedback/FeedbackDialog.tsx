@@ -19,11 +19,10 @@ interface FeedbackDialogProps {
   isBusy?: boolean;
   fault?: string | undefined;
   isSent?: boolean;
-  /** The key under which this tab keeps what is being written. */
   draftKey: string;
 }
 
-/** What was written stays when it is closed, and when it couldn't be sent. */
+/** The text survives closing and failed sending. */
 export function FeedbackDialog({
   isOpen,
   onClose,
@@ -83,7 +82,7 @@ export function FeedbackDialog({
   );
 }
 
-/** What is being written stays until it has arrived, its text even over a reload of the tab. */
+/** Kept until it is delivered; the text survives a reload of the tab. */
 function useFeedbackDraft(key: string, isSent: boolean) {
   const [text, writeText] = useDraft(key);
   const [rest, setRest] = useState(emptyDraft);

@@ -8,12 +8,11 @@ import { formatFileSize, pictureTypes, screenshotFault } from './screenshot.ts';
 interface ScreenshotFieldProps {
   file: File | undefined;
   onChange(file: File | undefined): void;
-  /** Why the last one wasn't taken. */
   fault: string | undefined;
   onFault(fault: string | undefined): void;
 }
 
-/** Nothing is pictured unless the player adds a picture, and sees it before it goes. */
+/** Nothing is captured unless the player adds a picture. */
 export function ScreenshotField({ file, onChange, fault, onFault }: ScreenshotFieldProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -62,7 +61,7 @@ export function ScreenshotField({ file, onChange, fault, onFault }: ScreenshotFi
           aria-describedby={`${id}note`}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
-            // The same file can be picked again after it was removed.
+            // So that the same file can be picked again.
             currentTarget.value = '';
           }}
         />
@@ -77,7 +76,6 @@ export function ScreenshotField({ file, onChange, fault, onFault }: ScreenshotFi
   );
 }
 
-/** An address for what is only in memory, for as long as it is shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -10,7 +10,7 @@ type FriendList = CallReply<'listFriends'>;
 const name = 'friends';
 export const friendsMaxAgeMs = 10 * 60_000;
 
-/** My friends, those who are here first; as they were when last seen, until the server has answered. */
+/** Cached until the server has answered; present friends first. */
 export function friendsQuery(userId: string) {
   const cachedFriends = () => replyCache.find<FriendList>(name, userId, friendsMaxAgeMs);
   return queryOptions({

@@ -44,7 +44,7 @@ function Typed({ word: first, label }: { word: string; label: string }) {
   return <WordInput label={label} value={word} onChange={setWord} />;
 }
 
-/** The send key refuses it anew, so that the shake can be seen. */
+/** Submitting refuses it again, which shows the shake. */
 function Refused() {
   const [word, setWord] = useState('flaem');
   const [isRefused, setRefused] = useState(true);

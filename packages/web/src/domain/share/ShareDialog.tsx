@@ -17,12 +17,10 @@ import {
 interface ShareDialogProps extends Shareable {
   isOpen: boolean;
   onClose(): void;
-  /** What is shown when it opens. */
   first?: ShareFormat;
-  /** Whether this browser can hand it to other apps. */
   canShare(what: ShareFormat): boolean;
   onShare(what: ShareFormat): void;
-  /** `refused`: the clipboard is shut. The words are then selected for the player. */
+  /** `refused`: without clipboard access the text is selected instead. */
   onCopy(what: ShareFormat): Promise<CopyOutcome>;
   fault?: string | undefined;
 }
@@ -48,7 +46,7 @@ export function ShareDialog({
   const isTrouble = fault !== undefined || outcome === 'refused';
   const mood = isCopied ? 'jinx' : isTrouble ? 'oops' : 'carrying';
 
-  // Each time it is opened it shows what it was opened for.
+  // Resets to `first` each time it is opened.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
@@ -118,7 +116,7 @@ type CopyOutcome = 'copied' | 'refused';
 
 const joyMs = 2500;
 
-/** What came of the last copy. Joy passes by itself; a refusal stays until something else is tried. */
+/** Success disappears by itself; a refusal stays until the next try. */
 function useCopyOutcome() {
   const [outcome, setOutcome] = useState<CopyOutcome>();
   useEffect(() => {

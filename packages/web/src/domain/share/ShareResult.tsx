@@ -15,7 +15,6 @@ import type { ShareFormat } from './share-format.ts';
 import { useCardImage } from './use-card-image.ts';
 import { canWebShare, copyImage, webShare } from './web-share.ts';
 
-/** "Tell the hive": a finished game in one line, and the ways to tell of it. */
 export default function ShareResult({ game }: { game: DailyGame }) {
   const [isOpen, setOpen] = useState(false);
   const [first, setFirst] = useState<ShareFormat>('text');
@@ -83,7 +82,7 @@ export default function ShareResult({ game }: { game: DailyGame }) {
   );
 }
 
-/** What the card is drawn from. Nobody sees it here. */
+/** The drawings that the card is made from, invisible here. */
 function CardModels({ ref, isJinx }: { ref: Ref<HTMLDivElement>; isJinx: boolean }) {
   return (
     <div ref={ref} className={styles.models} aria-hidden="true">
@@ -93,7 +92,6 @@ function CardModels({ ref, isJinx }: { ref: Ref<HTMLDivElement>; isJinx: boolean
   );
 }
 
-/** The game as others will see it: how warm each round was, and no word. */
 function ResultLine({ puzzleNumber, outcome, warmths }: ShareableResult) {
   const rounds = warmths.map((warmth, index) => ({ round: index + 1, warmth }));
   return (

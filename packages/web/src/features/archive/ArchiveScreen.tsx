@@ -52,7 +52,6 @@ function ArchiveScreen() {
   );
 }
 
-/** An address can say anything. */
 function parseMonth(asked: string | null, last: string): string {
   if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return last;
   return asked < firstMonth || asked > last ? last : asked;
@@ -91,7 +90,7 @@ function Legend() {
   );
 }
 
-/** All puzzles back to the given day; older pages are fetched when an older day is looked at. */
+/** Fetches older pages until the given day is covered. */
 function useArchive(today: string, backTo: string) {
   const query = useInfiniteQuery(archiveQuery(today));
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;

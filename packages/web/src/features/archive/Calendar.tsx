@@ -23,13 +23,13 @@ interface CalendarProps {
   month: Month;
   today: string;
   puzzles: PuzzlesByDate;
-  /** How many of them are finished can be said only of all. */
+  /** Whether all puzzles of the month are loaded. */
   isComplete: boolean;
   isBusy: boolean;
   onMonth(month: Month): void;
 }
 
-/** A month of days. One of them is in the order of the Tab key; arrows lead to the others. */
+/** A grid with a roving tab stop. */
 export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }: CalendarProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -40,7 +40,7 @@ export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }:
   const current = monthOf(chosen) === month ? chosen : (reachable[0] ?? chosen);
 
   useLayoutEffect(() => {
-    // A day of another month is there once that month is shown.
+    // The chosen day may be in a month that isn't rendered yet.
     if (!mustFocus.current || monthOf(chosen) !== month) return;
     mustFocus.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
@@ -140,7 +140,7 @@ type WithWeek = Intl.Locale & {
   weekInfo?: { firstDay: Weekday };
 };
 
-/** The day with which a week begins where the reader is; Monday where the browser doesn't know. */
+/** Monday where the browser doesn't know. */
 function firstDayOfWeek(language: string): Weekday {
   try {
     const locale: WithWeek = new Intl.Locale(language);
@@ -150,7 +150,6 @@ function firstDayOfWeek(language: string): Weekday {
   }
 }
 
-/** A Monday. */
 const monday = '2024-01-01';
 
 function weekdayNames(firstDay: Weekday): { short: string; long: string }[] {

@@ -10,7 +10,6 @@ import { archiveQuery, indexByDate } from './archive-query.ts';
 import styles from './JumpToPuzzle.module.css';
 import { pickUnplayed } from './pick-unplayed.ts';
 
-/** Straight to a puzzle: by its number, or by chance. */
 export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -52,7 +51,6 @@ export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
   );
 }
 
-/** Any puzzle that I haven't finished, out of all there are. */
 function useRandomPuzzle(today: string) {
   const cache = useQueryClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { splitNewPosts } from './held-back.ts';
 import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
 import { Post } from './Post.tsx';
 
-/** Of one hive, or of everybody one knows. */
+/** Of one hive, or of everybody the player knows. */
 export function Feed({ groupId }: { groupId?: string }) {
   const { shown, waiting, showAll, isPending, error, refetch, ...more } = useFeed(groupId);
   return (
@@ -50,7 +50,6 @@ export function Feed({ groupId }: { groupId?: string }) {
   );
 }
 
-/** Says that there is something new, and waits to be asked for it. */
 function NewPosts({ count, onShow }: { count: number; onShow(): void }) {
   function show(): void {
     onShow();
@@ -67,13 +66,13 @@ function NewPosts({ count, onShow }: { count: number; onShow(): void }) {
   );
 }
 
-/** The feed as it stands before the reader. What comes later waits until they ask for it. */
+/** New posts of others wait until the reader asks for them. */
 function useFeed(groupId: string | undefined) {
   const query = useInfiniteQuery(feedQuery(groupId));
   const posts = query.data?.pages.flatMap(({ buzz }) => buzz);
   const newest = posts?.[0]?.createdAt;
   const [shownUntil, setShownUntil] = useState<string>();
-  // An empty feed has shown everything there was; the first post of another then waits like any later one.
+  // For an empty feed, the first post of another waits like any later one.
   if (posts && shownUntil === undefined) setShownUntil(newest ?? new Date().toISOString());
 
   return {

@@ -19,7 +19,6 @@ const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
 const withoutSignalsMs = 15_000;
 const mostShown = 99;
 
-/** How much is unread, and the way to it. */
 export default function Bell() {
   const { userId } = usePlayer();
   const isLive = useStore(connection) === 'online';
@@ -57,7 +56,7 @@ export default function Bell() {
   );
 }
 
-/** Says once what has come in while the page was open. */
+/** One toast for what arrived while the page was open. */
 function useNotificationToasts(notifications: readonly Notification[] | undefined): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -79,7 +78,7 @@ function useNotificationToasts(notifications: readonly Notification[] | undefine
   }, [notifications, pathname, navigate]);
 }
 
-/** Whoever looks at what they are told of has read it. Gives how many that are, until the server knows too. */
+/** Marks notifications as read whose page is open. Returns their number until the server has it too. */
 function useAutoMarkRead(userId: string, notifications: readonly Notification[]): number {
   const { pathname } = useLocation();
   const cache = useQueryClient();
@@ -87,7 +86,7 @@ function useAutoMarkRead(userId: string, notifications: readonly Notification[])
   const ids = seen.map(({ notificationId }) => notificationId).join(' ');
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) {
-      // It stays unread, and is tried again with the next look.
+      // Stays unread, and is tried again with the next render.
       markRead(cache, userId, id).catch(() => {});
     }
   }, [cache, userId, ids]);

@@ -44,7 +44,7 @@ export function AccountPanel({ player }: { player: Player }) {
   );
 }
 
-/** For admins: the way to their pages, and back to an ordinary player before the thirty minutes are over. */
+/** Leaves admin mode before it expires. */
 function AdminActions() {
   const resign = useMutation({ mutationFn: () => signIn(() => call('resignAsAdmin')) });
   return (

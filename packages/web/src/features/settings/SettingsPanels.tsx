@@ -14,7 +14,6 @@ import { DataPanel } from './DataPanel.tsx';
 import { NotificationsPanel } from './notifications/NotificationsPanel.tsx';
 import { RenameForm } from './RenameForm.tsx';
 
-/** All settings; on a page of their own and in the sheet that opens over any screen. */
 export function SettingsPanels() {
   const player = usePlayer();
   return (

@@ -65,7 +65,6 @@ export function SeatPanel({ seat, state, onPlay, ...acts }: SeatPanelProps) {
   );
 }
 
-/** The finished rounds, this seat's words on the left. */
 function SeatTrail({ game, myId }: { game: Dance; myId: string }) {
   if (game.rounds.length === 0) return null;
   const wordIn = (round: number, isMine: boolean) =>

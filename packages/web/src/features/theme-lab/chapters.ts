@@ -7,7 +7,7 @@ interface SamplesFile {
 }
 
 export interface LabSection extends Pick<SampleSection, 'title' | 'lead'> {
-  /** Also the anchor. */
+  /** The anchor. */
   id: string;
   files: readonly [path: string, SamplesFile][];
 }
@@ -16,7 +16,6 @@ const files = Object.entries(
   import.meta.glob<SamplesFile>('../../{ui,domain}/**/*.samples.tsx', { eager: true }),
 ).sort(([, a], [, b]) => a.section.order - b.section.order);
 
-/** What the lab shows, in its order. */
 export const chapters = Object.entries(chapterTitles).map(([id, title]) => ({
   id,
   title,

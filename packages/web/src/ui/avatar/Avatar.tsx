@@ -8,10 +8,9 @@ interface AvatarProps {
   userId: string;
   name: string;
   size?: 's' | 'm' | 'l';
-  /** Your own has an ink line around it. */
   isYou?: boolean;
   presence?: 'here' | 'away' | undefined;
-  /** The name stands beside it already. */
+  /** For an avatar beside its name. */
   isDecorative?: boolean;
 }
 
@@ -66,11 +65,11 @@ export function Avatar({
 
 interface Pattern {
   path: string;
-  /** Drawn as a line of this strength rather than filled. */
+  /** Stroked with this width instead of filled. */
   line?: number;
 }
 
-/** One pattern per colour, so that no two faces differ by colour alone. In the frame of pointy.ts. */
+/** One pattern per colour, so that no two faces differ by colour alone. In the frame of pointy-hexagon.ts. */
 const avatarPatterns: Record<FaceNumber, Pattern> = {
   1: { path: 'M0 13h52v6.4H0ZM0 25.8h52v6.4H0ZM0 38.6h52V45H0Z' },
   2: { path: 'M-6 17q9.5-7 19 0t19 0 19 0 19 0M-6 37q9.5-7 19 0t19 0 19 0 19 0', line: 5.6 },

@@ -12,20 +12,16 @@ import { Wings } from './Wings.tsx';
 
 type BeeProps = {
   pose?: Pose;
-  /** Width in pixels; without it 100, and 120 where there is room. */
+  /** Width in pixels; by default 100, or 120 on wide screens. */
   size?: number;
-  /** What it means here. Without one it is decoration. */
+  /** Without one it is decoration. */
   label?: string;
-  /** Follows the pointer and the caret, unless there is something better to look at. */
   lookAt?: 'pointer' | 'ahead' | 'left' | 'right' | 'up' | 'down';
-  /** Flies a small circle, as it does while something loads. */
   motion?: 'circle';
-  /** Stands on the honey stage, and is printed with a white edge there. */
   onStage?: boolean;
   className?: string | undefined;
 };
 
-/** Props may stick out of its square; the bee itself doesn't. */
 export function Bee({
   pose = 'idle',
   size,
@@ -87,7 +83,7 @@ export function Bee({
 /** Longer than any transition in change.css. */
 const changeMs = 320;
 
-/** The value before this one, for as long as the change from one to the other can be seen. */
+/** The previous value while the transition runs. */
 function usePreviousValue<Value>(value: Value): Value | undefined {
   const [change, setChange] = useState<{ now: Value; was?: Value }>({ now: value });
   if (change.now !== value) setChange({ now: value, was: change.now });

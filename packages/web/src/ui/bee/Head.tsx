@@ -14,7 +14,6 @@ type HeadProps = {
   pose: Pose;
   was?: Pose | undefined;
   id: string;
-  /** Only the face, without antennae and brows. */
   bare?: boolean;
 };
 

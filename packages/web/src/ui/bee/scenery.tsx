@@ -99,7 +99,6 @@ function Dashes({ d, line }: { d: string; line: number }) {
   return <path d={d} stroke="var(--bee-limb)" strokeWidth={line} />;
 }
 
-/** The path of a hexagon about (x, y); at 30 degrees it stands on a corner. */
 function hexagon(x: number, y: number, radius: number, degrees = 17): string {
   const corners = Array.from({ length: 6 }, (_, corner) => {
     const angle = ((degrees + 60 * corner) * Math.PI) / 180;

@@ -18,7 +18,6 @@ const wave = (middle: number, swing: number, stretch: number) =>
 
 const series: Series[] = [
   { name: 'Players', values: wave(420, 140, 3) },
-  // Two days without a count.
   {
     name: 'Jinxes',
     values: wave(300, 80, 4).map((value, day) => (day === 11 || day === 12 ? null : value)),

@@ -9,15 +9,13 @@ import { lineLookOf, type Series } from './series.ts';
 
 interface LineChartProps extends ChartState {
   caption: string;
-  /** 2026-11-30 and so on, without a gap. */
   days: readonly string[];
-  /** Each with one value per day. Four at most: more can't be told apart. */
+  /** At most four: more can't be told apart. */
   series: readonly Series[];
-  /** How a value is written: 94 %, 1,200. */
   say?: (value: number) => string;
 }
 
-/** What happened on each day. The day under the finger, or the last one, is read out above it. */
+/** Shows the values of the day under the pointer, or of the last one. */
 export function LineChart({
   caption,
   days,
@@ -61,11 +59,9 @@ const sayOr = (value: number | null | undefined, say: (value: number) => string)
 interface ReadOutProps {
   day: string;
   series: readonly Series[];
-  /** One per series, ready to be read. */
   values: readonly string[];
 }
 
-/** The key to the lines, with what they are worth on one day. The slider says it aloud. */
 function ChartLegend({ day, series, values }: ReadOutProps) {
   return (
     <div className={styles.readOut} aria-hidden="true">

@@ -28,16 +28,12 @@ export interface SampleSection {
 }
 
 interface SampleProps {
-  /** The state it shows. */
   name: string;
   note?: string | undefined;
-  /** What it lies on. */
   ground?: 'paper' | 'stage' | 'guest';
-  /** The children stand beside each other. */
   isRow?: boolean;
-  /** Takes the whole width of the section. */
   isWide?: boolean;
-  /** Offers to put the focus into it, so that its ring can be seen without a keyboard. */
+  /** Offers to focus it, so that its ring can be seen without a keyboard. */
   canFocus?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Screen } from './Screen.tsx';
 
 export const section: SampleSection = { chapter: 'the-rest', order: 3, title: 'Screen' };
 
-/** To look at only: a page has one main heading, and it isn't this one. */
+/** Inert: a page has one main heading. */
 export function Samples() {
   return (
     <Sample name="The plain screen" note="heading on the stage, the rest on paper" isWide>

@@ -14,7 +14,6 @@ const lifeMs = 5000;
 
 interface ToastCardProps {
   toast: Toast;
-  /** Somebody is reading: time stands still. */
   isHeld: boolean;
   onLeave(): void;
 }
@@ -36,7 +35,7 @@ export function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
     if (isLeaving && card.current)
       void waitForAnimations(card.current).then(() => toastQueue.remove(id));
   }, [isLeaving, id]);
-  // In a dialog the key closes the dialog, which is what one looks at.
+  // In a dialog Escape closes the dialog.
   useEscape(leave, useTopModal() === undefined);
   const swipe = useSwipe({ target: card, axis: 'x', towards: 'both', onDismiss: leave });
 
@@ -99,7 +98,6 @@ function ToastArt({ look = 'plain', art }: Pick<ToastContent, 'look' | 'art'>) {
   return null;
 }
 
-/** Calls `onOver` once when the time is over; while held, time stands still. */
 function useAutoDismiss(lifeMs: number, isHeld: boolean, onOver: () => void): void {
   const watch = useRef<PausableTimer>({ left: lifeMs });
   const over = useRef(onOver);
