@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './AdminPage.module.css';
 
 interface AdminPageProps {
   title: string;
-  /** What the page is good for, in a sentence. */
+  /** What the page is for, in a sentence. */
   lead?: ReactNode;
   /** Buttons for the page as a whole. */
   actions?: ReactNode;
@@ -26,5 +28,46 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
       </header>
       {children}
     </div>
+  );
+}
+
+interface AdminPanelProps {
+  title: string;
+  /** Beside the title: a button, a choice. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of a page with a title. */
+export function AdminPanel({ title, aside, children }: AdminPanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.panelHead}>
+        <h2 id={id} className={styles.panelTitle}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Admin queries are refetched by a press only: each request is a line in the audit trail. */
+export function RefetchButton({
+  query,
+}: {
+  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+}) {
+  return (
+    <Button
+      look="outline"
+      size="small"
+      isBusy={query.isFetching}
+      onClick={() => void query.refetch()}
+    >
+      Look again
+    </Button>
   );
 }

@@ -1,27 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { QueryView } from '../QueryView.tsx';
 import styles from './DataQuality.module.css';
 import { repairPlanQuery, useRepair } from './quality-queries.ts';
 
-/** What would change, first; and only then the button that changes it. */
+/** Shows what would change before the button that changes it. */
 export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): void }) {
   const plan = useQuery(repairPlanQuery(checkId));
-  const repair = useRepair(checkId);
+  const repair = useRepair(checkId, onClose);
   const token = plan.data?.token;
-
-  function applyRepair(): void {
-    if (token === undefined) return;
-    repair.mutate(token, {
-      onSuccess: ({ mended }) => {
-        showToast({ look: 'done', text: `${mended.toLocaleString()} repaired.` });
-        onClose();
-      },
-    });
-  }
 
   function refetchPlan(): void {
     repair.reset();
@@ -38,7 +27,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
       }}
       actions={
         token !== undefined && (
-          <Button look="danger" isBusy={repair.isPending} onClick={applyRepair}>
+          <Button look="danger" isBusy={repair.isPending} onClick={() => repair.mutate(token)}>
             Change {plan.data?.findings.length.toLocaleString()}
           </Button>
         )
@@ -56,7 +45,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
                 next.
               </p>
             )}
-            <ul className={styles.changes}>
+            <ul className={styles.findings}>
               {findings.map(({ id, says, becomes }) => (
                 <li key={id}>
                   {says}
@@ -67,7 +56,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
           </div>
         )}
       </QueryView>
-      {repair.error && <AdminErrorNotice error={repair.error} onRetry={refetchPlan} />}
+      <AdminErrorNotice error={repair.error} onRetry={refetchPlan} />
     </Sheet>
   );
 }

@@ -1,12 +1,12 @@
 import type { ModelPrompt } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
+import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
-import { AdminPanel } from '../AdminPanel.tsx';
-import { formatWhen } from '../format-when.ts';
+import { AdminPanel } from '../AdminPage.tsx';
 import styles from './Gpt5.module.css';
 import { useSavePrompt } from './model-queries.ts';
 
@@ -16,13 +16,13 @@ interface PromptsPanelProps {
   onChoose(version: number): void;
 }
 
-/** What the model is told. A change is a new version; none is ever lost. */
+/** The prompt of the model. Saving a change makes a new version and keeps the old ones. */
 export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
   const [text, setText] = useState(chosen?.text ?? '');
   const [note, setNote] = useState('');
   const save = useSavePrompt();
   const nameOf = ({ version, note: why, createdAt }: ModelPrompt) =>
-    [`Prompt ${version}`, why, createdAt && formatWhen(createdAt)].filter(Boolean).join(' · ');
+    [`Prompt ${version}`, why, createdAt && formatDateTime(createdAt)].filter(Boolean).join(' · ');
   return (
     <AdminPanel
       title={`Prompt ${chosen?.version ?? ''}`}
@@ -66,7 +66,7 @@ export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
           </Button>
         </div>
       </div>
-      {save.error && <AdminErrorNotice error={save.error} />}
+      <AdminErrorNotice error={save.error} />
     </AdminPanel>
   );
 }

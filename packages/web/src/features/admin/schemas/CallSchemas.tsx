@@ -1,7 +1,7 @@
 import type { CallDescription } from '@bee-jinx/contract/browser';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { CsvButton } from '../CsvButton.tsx';
+import { CsvButton } from '../AdminTable.tsx';
 import { filterCalls } from './filter-schemas.ts';
 import styles from './Schemas.module.css';
 
@@ -25,11 +25,11 @@ export function CallSchemas({ calls, find }: { calls: readonly CallDescription[]
           name="calls"
           rows={shown}
           columns={[
-            { header: 'call', value: ({ name }) => name },
-            { header: 'method', value: ({ method }) => method },
-            { header: 'path', value: ({ path }) => path },
-            { header: 'access', value: ({ access }) => access },
-            { header: 'summary', value: ({ summary }) => summary },
+            { csv: 'call', value: 'name' },
+            { csv: 'method', value: 'method' },
+            { csv: 'path', value: 'path' },
+            { csv: 'access', value: 'access' },
+            { csv: 'summary', value: 'summary' },
           ]}
         />
       </div>

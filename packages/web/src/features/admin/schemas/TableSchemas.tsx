@@ -1,16 +1,16 @@
 import type { DatabaseTable } from '@bee-jinx/contract/browser';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { CsvButton } from '../CsvButton.tsx';
+import { CsvButton } from '../AdminTable.tsx';
 import { filterTables } from './filter-schemas.ts';
 import styles from './Schemas.module.css';
 
-interface TablesPartProps {
+interface TableSchemasProps {
   database: 'sqlite' | 'postgres';
   tables: readonly DatabaseTable[];
   find: string;
 }
 
-export function TableSchemas({ database, tables, find }: TablesPartProps) {
+export function TableSchemas({ database, tables, find }: TableSchemasProps) {
   const shown = filterTables(tables, find);
   const columns = shown.flatMap((table) =>
     table.columns.map((column) => ({ table: table.name, ...column })),
@@ -26,12 +26,12 @@ export function TableSchemas({ database, tables, find }: TablesPartProps) {
           name="schema"
           rows={columns}
           columns={[
-            { header: 'table', value: ({ table }) => table },
-            { header: 'column', value: ({ name }) => name },
-            { header: 'type', value: ({ type }) => type },
-            { header: 'nullable', value: ({ isNullable }) => (isNullable ? 'yes' : 'no') },
-            { header: 'key', value: ({ isKey }) => (isKey ? 'yes' : 'no') },
-            { header: 'refersTo', value: ({ refersTo }) => refersTo },
+            { csv: 'table', value: 'table' },
+            { csv: 'column', value: 'name' },
+            { csv: 'type', value: 'type' },
+            { csv: 'nullable', value: ({ isNullable }) => (isNullable ? 'yes' : 'no') },
+            { csv: 'key', value: ({ isKey }) => (isKey ? 'yes' : 'no') },
+            { csv: 'refersTo', value: 'refersTo' },
           ]}
         />
       </div>

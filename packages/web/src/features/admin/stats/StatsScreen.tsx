@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { CsvButton } from '../CsvButton.tsx';
+import { CsvButton } from '../AdminTable.tsx';
 import { QueryView } from '../QueryView.tsx';
 import styles from '../stack.module.css';
 import { useSearchParamChoice } from '../use-search-param.ts';
@@ -18,7 +18,7 @@ const ranges = ['7', '30', '90', '365'] as const;
 function StatsScreen() {
   const [range, setRange] = useSearchParamChoice('days', ranges, '30');
   const stats = useQuery(statsQuery(Number(range)));
-  /** The figures in sight are of the days that were chosen before, until those are here. */
+  /** Until the chosen range is loaded, the figures in sight are of the one before. */
   const isStale = stats.isPlaceholderData;
   return (
     <AdminPage
@@ -55,17 +55,17 @@ function StatsScreen() {
   );
 }
 
-/** All of it, a line for each day. */
+/** A row for each day. */
 function toCsvByDay({ from, to, events, players, games }: Stats) {
   type Row = { day: string; at: number };
-  const of = (header: string, counts: number[]) => ({
-    header,
+  const of = (csv: string, counts: number[]) => ({
+    csv,
     value: ({ at }: Row) => counts[at] ?? 0,
   });
   return {
     rows: daysInRange({ from, to }).map((day, at): Row => ({ day, at })),
     columns: [
-      { header: 'day', value: ({ day }: Row) => day },
+      { csv: 'day', value: ({ day }: Row) => day },
       of('players', players.active),
       of('newcomers', players.newcomers),
       of('games_opened', games.started),
