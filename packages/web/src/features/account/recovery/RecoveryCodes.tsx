@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { copyText } from '../../../ui/copy-field/copy-text.ts';
-import styles from '../Form.module.css';
+import styles from '../AccountForm.module.css';
 import list from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onConfirmSaved(): void;
 }
 
-/** Shown once, and until somebody says that they have kept them. */
+/** Shown until the player confirms to have saved them; they can't be shown again. */
 export function RecoveryCodes({ codes, onConfirmSaved }: RecoveryCodesProps) {
   const [done, setDone] = useState<string>();
   const text = codes.join('\n');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
-import { formatError, formatReply } from './outcome-words.ts';
+import { formatError, formatReply } from './transition-log.ts';
 
-test('a reply is shown whole', () => {
+test('a reply is formatted as JSON', () => {
   expect(formatReply({ hasData: false })).toBe('{\n  "hasData": false\n}');
   expect(formatReply(undefined)).toBe('done');
 });
 
-test('a refusal with status, code and sentence', () => {
+test('an error is formatted with status, code and message', () => {
   const error = new CallError('wrong_credentials', { status: 401, message: 'No.' });
   expect(formatError(error)).toBe('401 wrong_credentials: No.');
   expect(formatError(new TypeError('odd'))).toBe('TypeError odd');

@@ -1,7 +1,7 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { isMigrationDeclined } from './declined-migration.ts';
+import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
 export interface OrphanedData {
   postHogId: string;
@@ -11,7 +11,7 @@ export interface OrphanedData {
 
 export const orphanedDataKey = (userId: string) => ['left-behind', userId];
 
-/** What the anonymous player who signed in here left, unless it was to be left. */
+/** The data of the anonymous player who signed in here, unless its migration was declined. */
 export function useOrphanedData(userId: string) {
   return useQuery({
     queryKey: orphanedDataKey(userId),
@@ -23,9 +23,19 @@ export function useOrphanedData(userId: string) {
         displayName = '',
         collections,
       } = await call('previewMigration', { signal });
-      if (postHogId === undefined || isMigrationDeclined(postHogId)) return null;
+      if (postHogId === undefined || safeLocalStorage.read(declinedKey) === postHogId) return null;
       return { postHogId, displayName, collections };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+const declinedKey = 'migration.declined';
+
+/** The offer is made once: whoever has declined it isn't asked again. */
+export function declineMigration({ postHogId }: OrphanedData): void {
+  safeLocalStorage.write(declinedKey, postHogId);
+}
+
+export const migrateOrphanedData = ({ postHogId }: OrphanedData, userId: string) =>
+  call('migrateData', { body: { postHogId, supabaseId: userId } });

@@ -1,30 +1,26 @@
 import { call } from '../../../api/call.ts';
 import { getCurrentPlayerId, refreshIdentity, setCurrentPlayerId } from '../../../api/identity.ts';
 import { signIn, signOut } from '../../../domain/account/auth-transitions.ts';
-import { createPasskey, getPasskeyAssertion } from '../passkey.ts';
+import { createStore } from '../../../platform/store.ts';
+import { addPasskey, signInWithPasskey } from '../account-queries.ts';
 
-interface FormValues {
-  email: string;
-  password: string;
-  code: string;
-}
+/** Outside of the screen, which is mounted anew with every identity. Random, so that one press makes an account. */
+export const authTestFormValues = createStore({
+  email: `tester-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}@example.org`,
+  password: 'three quiet herons',
+  code: '',
+});
 
-/** Each changes who I am, or tries to; what comes back is shown. */
+type FormValues = ReturnType<typeof authTestFormValues.get>;
+
+/** Each changes who I am, or tries to. */
 export const transitions: Record<string, (typed: FormValues) => Promise<unknown>> = {
   'Ask who I am': () => refreshIdentity(),
   Register: ({ email, password }) => signIn(() => call('register', { body: { email, password } })),
   'SIGNED_IN by password': ({ email, password }) =>
     signIn(() => call('signIn', { body: { email, password } })),
-  'Make a passkey': async ({ password }) => {
-    const { options } = await call('beginPasskey', { body: password ? { password } : {} });
-    const credential = await createPasskey(options);
-    return signIn(() => call('addPasskey', { body: { credential } }));
-  },
-  'SIGNED_IN by passkey': async () => {
-    const { options } = await call('beginPasskeySignIn');
-    const credential = await getPasskeyAssertion(options);
-    return signIn(() => call('signInWithPasskey', { body: { credential } }));
-  },
+  'Make a passkey': ({ password }) => signIn(() => addPasskey(password ? { password } : {})),
+  'SIGNED_IN by passkey': () => signIn(signInWithPasskey),
   'Start Supabase': () => call('startSupabase', { body: { provider: 'google' } }),
   'Forged Supabase token': () =>
     call('signInWithSupabase', { body: { accessToken: 'forged.by.me' } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLoginTab } from './way.ts';
+import { chooseLoginTab } from './choose-login-tab.ts';
 
 test.each([
   [null, false, 'sign-in'],
@@ -10,8 +10,8 @@ test.each([
   [null, true, 'known'],
   ['register', true, 'known'],
   ['admin', true, 'admin'],
-])('%j, signed in %j: %s', (asked, isKnown, way) => {
-  expect(chooseLoginTab(asked, isKnown)).toBe(way);
+])('%j, signed in %j: %s', (requested, isKnown, tab) => {
+  expect(chooseLoginTab(requested, isKnown)).toBe(tab);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['sign-in', '/admin', false, 'sign-in'],
   [null, '/administer', false, 'sign-in'],
   [null, '/settings', false, 'sign-in'],
-])('%j on the way to %s, signed in %j: %s', (asked, target, isKnown, way) => {
-  expect(chooseLoginTab(asked, isKnown, target)).toBe(way);
+])('%j on the way to %s, signed in %j: %s', (requested, target, isKnown, tab) => {
+  expect(chooseLoginTab(requested, isKnown, target)).toBe(tab);
 });
