@@ -19,7 +19,7 @@ import { AfterSignIn } from './features/account/login/AfterSignIn.tsx';
 import { orphanedDataKey } from './features/account/migration/orphaned-data.ts';
 import { Stats } from './features/daily/result/Stats.tsx';
 import { friendsGroupQuery } from './features/hives/hive-queries.ts';
-import { FriendsRow } from './features/hives/list/FriendsRow.tsx';
+import { FriendsRow } from './features/hives/HiveList.tsx';
 
 const userId = 'player_1';
 let cache = new QueryClient();
