@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import styles from './AccountForm.module.css';
 import { accountErrorMessage, toFormFaults } from './form-faults.ts';
@@ -112,7 +113,7 @@ export function AccountForm<Field extends string, Reply>({
 
   return (
     <>
-      <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      <Stack as="form" gap={2} ref={form} onSubmit={send} noValidate>
         {children}
         <TextFields fields={fields} values={values} faults={faults} onType={type} />
         <Fault>{fault}</Fault>
@@ -122,7 +123,7 @@ export function AccountForm<Field extends string, Reply>({
         <p className={styles.done} role="status">
           {isSuccess && done?.(data)}
         </p>
-      </form>
+      </Stack>
       {footer?.(error)}
     </>
   );

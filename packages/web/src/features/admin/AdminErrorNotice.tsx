@@ -1,6 +1,7 @@
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './AdminErrorNotice.module.css';
 
@@ -26,13 +27,13 @@ interface AdminErrorNoticeProps {
 export function AdminErrorNotice({ error, onRetry, isBusy = false }: AdminErrorNoticeProps) {
   if (!error) return null;
   return (
-    <div className={styles.fault} role="alert">
+    <Stack gap={2} align="start" className={styles.fault} role="alert">
       <p>{adminErrorMessage(error)}</p>
       {onRetry && (
         <Button look="outline" size="small" isBusy={isBusy} onClick={onRetry}>
           Try again
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './AdminPage.module.css';
 
@@ -18,13 +19,13 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <Stack gap={2}>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </Stack>
+        {actions !== undefined && <Inline gap={2}>{actions}</Inline>}
       </header>
       {children}
     </div>
@@ -42,7 +43,7 @@ interface AdminPanelProps {
 export function AdminPanel({ title, aside, children }: AdminPanelProps) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
       <div className={styles.panelHead}>
         <h2 id={id} className={styles.panelTitle}>
           {title}
@@ -50,7 +51,7 @@ export function AdminPanel({ title, aside, children }: AdminPanelProps) {
         {aside}
       </div>
       {children}
-    </section>
+    </Stack>
   );
 }
 

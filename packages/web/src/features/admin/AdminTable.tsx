@@ -12,7 +12,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { toCsv } from '../../ui/table/to-csv.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { adminErrorMessage, showAdminErrorToast } from './AdminErrorNotice.tsx';
-import styles from './stack.module.css';
+import styles from './AdminTable.module.css';
 
 type Value = string | number | null | undefined;
 type ValueKey<Row> = { [Key in keyof Row]-?: Row[Key] extends Value ? Key : never }[keyof Row];

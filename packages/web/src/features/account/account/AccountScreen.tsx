@@ -9,10 +9,10 @@ import { usePlayer } from '../../../domain/account/player.ts';
 import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import styles from '../AccountForm.module.css';
 import {
   AccountForm,
   ActionButton,
@@ -154,9 +154,9 @@ function RecoveryCodesPanel({ account }: { account: Account }) {
   }
   return (
     <Panel title="Recovery codes">
-      <p className={styles.text}>{recoveryCodesMessage(recoveryCodes)}</p>
+      <MutedText>{recoveryCodesMessage(recoveryCodes)}</MutedText>
       {email === undefined ? (
-        <p className={styles.text}>Add an e-mail to have some: you recover with both.</p>
+        <MutedText>Add an e-mail to have some: you recover with both.</MutedText>
       ) : (
         <AccountForm
           action="Make new codes"
@@ -189,7 +189,7 @@ function SignOutPanel() {
   const navigate = useNavigate();
   return (
     <Panel title="Sign out">
-      <p className={styles.text}>Your games stay with your account. This browser begins anew.</p>
+      <MutedText>Your games stay with your account. This browser begins anew.</MutedText>
       <ActionButton
         label="Sign out"
         run={async () => {

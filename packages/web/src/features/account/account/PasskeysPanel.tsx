@@ -6,8 +6,9 @@ import { usePasswordConfirmation } from '../../../domain/account/use-password-co
 import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import styles from '../AccountForm.module.css';
 import { AccountForm, currentPasswordField } from '../AccountForm.tsx';
 import { useAccountCalls } from '../account-queries.ts';
 import { canUsePasskeys } from '../passkey.ts';
@@ -34,16 +35,16 @@ export function PasskeysPanel({ account }: { account: Account }) {
   return (
     <Panel title="Passkeys">
       {passkeys.length === 0 ? (
-        <p className={styles.text}>
+        <MutedText>
           With a passkey you sign in by fingerprint, face or the lock of your device.
-        </p>
+        </MutedText>
       ) : (
-        <ul className={list.list}>
+        <Stack as="ul" gap={3}>
           {passkeys.map((passkey) => (
             <li key={passkey.passkeyId} className={list.entry}>
               <div>
                 <p className={list.name}>{passkey.name}</p>
-                <p className={list.when}>{lastUsedLabel(passkey)}</p>
+                <MutedText>{lastUsedLabel(passkey)}</MutedText>
               </div>
               <Button
                 look="outline"
@@ -55,7 +56,7 @@ export function PasskeysPanel({ account }: { account: Account }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {canUsePasskeys() && (
         <AccountForm

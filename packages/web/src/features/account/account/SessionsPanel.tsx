@@ -5,6 +5,8 @@ import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { sessionsQuery, useEndSessions } from '../account-queries.ts';
@@ -20,12 +22,12 @@ export function SessionsPanel() {
   return (
     <Panel title="Where you are signed in">
       {sessions.isPending && <Skeleton lines={2} />}
-      <ul className={list.list}>
+      <Stack as="ul" gap={3}>
         {sessions.data?.map(({ sessionId, device = 'Some device', seenAt, current }) => (
           <li key={sessionId} className={list.entry}>
             <div>
               <p className={list.name}>{device}</p>
-              <p className={list.when}>Seen {formatDateTime(seenAt)}</p>
+              <MutedText>Seen {formatDateTime(seenAt)}</MutedText>
             </div>
             {current ? (
               <Badge look="leaf">This one</Badge>
@@ -45,7 +47,7 @@ export function SessionsPanel() {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
       {hasOthers && (
         <Button

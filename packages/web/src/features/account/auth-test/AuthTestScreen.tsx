@@ -8,6 +8,8 @@ import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { SectionHead } from '../../../ui/layout/SectionHead.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { TextFields } from '../AccountForm.tsx';
@@ -31,12 +33,12 @@ function AuthTestScreen() {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <SectionHead id={id} size="24">
         {title}
-      </h2>
+      </SectionHead>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -136,7 +138,7 @@ function Transitions() {
         values={values}
         onType={(name, text) => authTestFormValues.set({ ...values, [name]: text })}
       />
-      <div className={styles.buttons}>
+      <Inline gap={2}>
         {Object.keys(transitions).map((name) => (
           <Button
             key={name}
@@ -148,7 +150,7 @@ function Transitions() {
             {name}
           </Button>
         ))}
-      </div>
+      </Inline>
     </Section>
   );
 }
@@ -158,14 +160,14 @@ function Log() {
   return (
     <Section title="What happened">
       {lines.length === 0 && <p>Nothing yet.</p>}
-      <ol className={styles.log} aria-live="polite" reversed>
+      <Stack as="ol" gap={3} className={styles.log} aria-live="polite" reversed>
         {lines.map(({ number, name, outcome }) => (
           <li key={number}>
             <strong>{name}</strong>
             <pre className={styles.reply}>{outcome}</pre>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

@@ -4,9 +4,9 @@ import { signOut } from '../../../domain/account/auth-transitions.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { useSearchParams } from '../../../platform/search-params.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
-import styles from '../AccountForm.module.css';
 import { ActionButton } from '../AccountForm.tsx';
 import { useReturnTarget } from '../return-target.ts';
 import { AfterSignIn } from './AfterSignIn.tsx';
@@ -67,7 +67,7 @@ function AlreadySignedIn() {
   const { displayName } = usePlayer();
   const target = useReturnTarget();
   return (
-    <div className={styles.form}>
+    <Stack gap={2}>
       <p>
         You are signed in as <strong>{displayName}</strong>.
       </p>
@@ -76,7 +76,7 @@ function AlreadySignedIn() {
         Your account
       </ButtonLink>
       <ActionButton label="Sign out" run={signOut} />
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useSearchParams } from '../../../platform/search-params.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import styles from '../AccountForm.module.css';
 import { signInMethodsQuery } from '../account-queries.ts';
 import { savePendingSignIn } from './supabase-callback-params.ts';
@@ -46,7 +47,7 @@ export function SupabaseSignIn({ email }: { email: string }) {
       {start.error ? (
         <Fault>{errorMessage(start.error)}</Fault>
       ) : (
-        isMissing && <p className={styles.text}>{notConfigured}</p>
+        isMissing && <MutedText>{notConfigured}</MutedText>
       )}
       <p className={styles.done} role="status">
         {sentTo !== undefined && `A link is on its way to ${sentTo}. Open it in this browser.`}

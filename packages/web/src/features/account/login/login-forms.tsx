@@ -5,6 +5,7 @@ import { signIn } from '../../../domain/account/auth-transitions.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { readTransferCode } from '../../../domain/account/transfer-link.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import styles from '../AccountForm.module.css';
 import { AccountForm, ActionButton, currentPasswordField } from '../AccountForm.tsx';
@@ -94,7 +95,7 @@ export function RegisterForm({ email, onEmail }: EmailProps) {
         fieldOfCode={{ email_taken: 'email', text_refused: 'displayName' }}
         onType={(values) => onEmail(values.email)}
       >
-        <p className={styles.text}>You stay who you are: your games and your name come along.</p>
+        <MutedText>You stay who you are: your games and your name come along.</MutedText>
       </AccountForm>
       <div className={styles.ways}>
         {canUsePasskeys() && (
@@ -147,10 +148,10 @@ export function TransferCodeForm() {
       submit={(body) => signInAndReturn(() => call('claimTransferCode', { body }))}
       fieldOfCode={{ not_found: 'code', code_expired: 'code' }}
     >
-      <p className={styles.text}>
+      <MutedText>
         On your other device, open the settings and make a code. What was played in this browser so
         far stays behind.
-      </p>
+      </MutedText>
     </AccountForm>
   );
 }
@@ -172,7 +173,7 @@ export function AdminSignInForm() {
       submit={(body) => signInAndReturn(() => call('becomeAdmin', { body }))}
       fieldOfCode={{ wrong_credentials: 'password' }}
     >
-      <p className={styles.text}>For those who run this server. It lasts thirty minutes.</p>
+      <MutedText>For those who run this server. It lasts thirty minutes.</MutedText>
     </AccountForm>
   );
 }

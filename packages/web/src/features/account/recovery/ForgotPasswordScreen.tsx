@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
-import styles from '../AccountForm.module.css';
 import { AccountForm, newPasswordField } from '../AccountForm.tsx';
 import { signInMethodsQuery } from '../account-queries.ts';
 import { AfterSignIn } from '../login/AfterSignIn.tsx';
@@ -24,9 +24,9 @@ function ForgotPasswordScreen() {
   return (
     <Screen title="Forgot your password?">
       {methods?.mail === false && (
-        <p className={styles.text}>
+        <MutedText>
           This server sends no mail: only a recovery code or a passkey brings you back.
-        </p>
+        </MutedText>
       )}
       {methods?.mail && (
         <Panel title="By e-mail">
@@ -38,7 +38,7 @@ function ForgotPasswordScreen() {
       </Panel>
       {canUsePasskeys() && (
         <Panel title="With a passkey">
-          <p className={styles.text}>It signs you in without a password.</p>
+          <MutedText>It signs you in without a password.</MutedText>
           <PasskeySignIn />
         </Panel>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { QueryView } from '../QueryView.tsx';
 import styles from './DataQuality.module.css';
@@ -35,7 +36,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
     >
       <QueryView query={plan}>
         {({ title, repair: does, count, findings }) => (
-          <div className={styles.plan}>
+          <Stack gap={3}>
             <h3 className={styles.title}>{title}</h3>
             <p>{does}</p>
             {findings.length === 0 && <p>There is nothing left to repair.</p>}
@@ -53,7 +54,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
                 </li>
               ))}
             </ul>
-          </div>
+          </Stack>
         )}
       </QueryView>
       <AdminErrorNotice error={repair.error} onRetry={refetchPlan} />

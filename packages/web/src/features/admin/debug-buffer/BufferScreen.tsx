@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AdminPage, AdminPanel, RefetchButton } from '../AdminPage.tsx';
 import { type AdminColumn, AdminTable, CsvButton } from '../AdminTable.tsx';
 import { formatDuration } from '../format-duration.ts';
 import { QueryView } from '../QueryView.tsx';
 import { StatTiles } from '../StatTiles.tsx';
-import styles from '../stack.module.css';
 import { eventTypeLabel } from '../stats/stats-math.ts';
-import dead from './BufferScreen.module.css';
+import styles from './BufferScreen.module.css';
 import { bufferLabel, bufferStateLabel } from './buffer-labels.ts';
 import {
   type BufferState,
@@ -39,11 +39,11 @@ function BufferScreen() {
     >
       <QueryView query={buffer}>
         {(state) => (
-          <div className={styles.stack}>
+          <Stack gap={5}>
             <StatTiles figures={toStatTiles(state, buffer.dataUpdatedAt)} />
             <BufferedEvents waiting={state.waiting} />
             <DeadLetters deadLetters={state.deadLetters} />
-          </div>
+          </Stack>
         )}
       </QueryView>
     </AdminPage>
@@ -109,7 +109,7 @@ const deadLetterColumns: AdminColumn<DeadLetter>[] = [
     header: 'What came',
     csv: 'event',
     value: 'event',
-    cell: ({ event }) => <code className={dead.event}>{event || '(nothing)'}</code>,
+    cell: ({ event }) => <code className={styles.event}>{event || '(nothing)'}</code>,
   },
   {
     header: 'Player',

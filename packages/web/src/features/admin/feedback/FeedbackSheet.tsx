@@ -2,6 +2,7 @@ import type { Feedback } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { DescriptionList } from '../DescriptionList.tsx';
@@ -34,7 +35,7 @@ function FeedbackDetails({ feedback }: { feedback: Feedback }) {
   const change = useChangeFeedback();
   const { feedbackId } = feedback;
   return (
-    <div className={styles.whole}>
+    <Stack gap={4}>
       <p className={styles.text}>{feedback.text}</p>
       {feedback.hasScreenshot && <Screenshot feedbackId={feedbackId} />}
       <DescriptionList
@@ -57,7 +58,7 @@ function FeedbackDetails({ feedback }: { feedback: Feedback }) {
       />
       <AdminErrorNotice error={change.error} />
       <FeedbackNote feedback={feedback} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button/Button.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { AdminPanel } from '../AdminPage.tsx';
 import { type AdminColumn, AdminTable, CsvButton } from '../AdminTable.tsx';
 import { StatTiles } from '../StatTiles.tsx';
-import stack from '../stack.module.css';
 import { costTile, formatMilliseconds, modelFaultLabels } from './format-model-reply.ts';
 import { type EvalResult, summarizeEval } from './summarize-eval.ts';
 import { useEvalRun } from './use-eval-run.ts';
@@ -53,7 +53,7 @@ export function EvalSetPanel({ pairs, promptVersion }: EvalSetPanelProps) {
     <AdminPanel
       title={`The set of ${pairs.length}`}
       aside={
-        <div className={stack.row}>
+        <Inline gap={3} align="center">
           {isRunning ? (
             <Button look="outline" size="small" onClick={stop}>
               Stop
@@ -70,7 +70,7 @@ export function EvalSetPanel({ pairs, promptVersion }: EvalSetPanelProps) {
               columns={columns}
             />
           )}
-        </div>
+        </Inline>
       }
     >
       <p role="status">

@@ -2,6 +2,7 @@ import type { ModelPrompt } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
 import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
@@ -52,7 +53,7 @@ export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <div className={styles.go}>
+        <Inline gap={2} className={styles.go}>
           <Button
             look="outline"
             size="small"
@@ -64,7 +65,7 @@ export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
           >
             Keep as a new version
           </Button>
-        </div>
+        </Inline>
       </div>
       <AdminErrorNotice error={save.error} />
     </AdminPanel>

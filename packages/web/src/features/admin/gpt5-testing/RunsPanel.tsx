@@ -1,6 +1,6 @@
 import type { ModelRun } from '@bee-jinx/contract/browser';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { type AdminColumn, AdminTable, CsvButton } from '../AdminTable.tsx';
-import stack from '../stack.module.css';
 import { formatCost, formatMilliseconds } from './format-model-reply.ts';
 
 const agreementPercent = ({ agreed, pairs }: ModelRun) => Math.round((100 * agreed) / pairs);
@@ -35,7 +35,7 @@ const columns: AdminColumn<ModelRun>[] = [
 
 export function RunsPanel({ runs }: { runs: readonly ModelRun[] }) {
   return (
-    <div className={stack.stack}>
+    <Stack gap={5}>
       <AdminTable
         caption="Earlier runs"
         rows={runs}
@@ -44,10 +44,10 @@ export function RunsPanel({ runs }: { runs: readonly ModelRun[] }) {
         columns={columns}
       />
       {runs.length > 0 && (
-        <div className={stack.row}>
+        <Inline gap={3} align="center">
           <CsvButton name="model-runs" rows={runs} columns={columns} />
-        </div>
+        </Inline>
       )}
-    </div>
+    </Stack>
   );
 }

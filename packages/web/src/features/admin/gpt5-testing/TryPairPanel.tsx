@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { AdminPanel } from '../AdminPage.tsx';
@@ -72,7 +73,7 @@ export function TryPairPanel({ promptVersion, hasModel }: TryPairPanelProps) {
           value={typed.said}
           onChange={type('said')}
         />
-        <div className={styles.go}>
+        <Inline gap={2} className={styles.go}>
           <Button type="submit" size="small" isBusy={attempt.isPending}>
             {hasModel ? 'Ask both' : 'Ask the bee'}
           </Button>
@@ -86,7 +87,7 @@ export function TryPairPanel({ promptVersion, hasModel }: TryPairPanelProps) {
               Ask the model again
             </Button>
           )}
-        </div>
+        </Inline>
       </form>
       <AdminErrorNotice error={attempt.error} />
       <div role="status">

@@ -2,6 +2,7 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { type AdminColumn, AdminTable } from '../AdminTable.tsx';
 import { ConfirmedAction, ReasonField, useReason } from '../ConfirmedAction.tsx';
@@ -50,7 +51,7 @@ const requestColumns: AdminColumn<InspectedGroup['requests'][number]>[] = [
 
 function GroupDetails({ group, members, requests }: InspectedGroup) {
   return (
-    <div className={styles.whole}>
+    <Stack gap={4}>
       <p className={styles.name}>
         <bdi>{group.name}</bdi>
       </p>
@@ -81,7 +82,7 @@ function GroupDetails({ group, members, requests }: InspectedGroup) {
         columns={requestColumns}
       />
       {group.endedAt === undefined && <DissolveForm groupId={group.groupId} name={group.name} />}
-    </div>
+    </Stack>
   );
 }
 

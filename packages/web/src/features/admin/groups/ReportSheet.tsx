@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { type AdminColumn, AdminTable } from '../AdminTable.tsx';
 import { ReasonField, useReason } from '../ConfirmedAction.tsx';
 import { DescriptionList } from '../DescriptionList.tsx';
-import styles from './GroupSheet.module.css';
 import { type Report, useAnswerReport } from './report-queries.ts';
 
 /** One reported post: who reported it and why, what admins have decided, and the decision to make. */
@@ -39,7 +39,7 @@ const decisionColumns: AdminColumn<Report['history'][number]>[] = [
 
 function ReportDetails({ report, onDone }: { report: Report; onDone(): void }) {
   return (
-    <div className={styles.whole}>
+    <Stack gap={4}>
       <p dir="auto">{report.text || '(a result)'}</p>
       <DescriptionList
         facts={[
@@ -64,7 +64,7 @@ function ReportDetails({ report, onDone }: { report: Report; onDone(): void }) {
         columns={decisionColumns}
       />
       <AnswerReportForm report={report} onDone={onDone} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { type AdminColumn, AdminTable, LoadEarlierButton } from '../AdminTable.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
 import { usePagedList } from '../paged-list.ts';
-import styles from '../stack.module.css';
 import { useSearchParamChoice } from '../use-search-param.ts';
 import { answerNames, ReportSheet } from './ReportSheet.tsx';
 import { type Report, reportList, reportStates } from './report-queries.ts';
@@ -31,7 +31,7 @@ export function Reports() {
   const { query, rows } = usePagedList(reportList(state));
   const [opened, setOpened] = useState('');
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <Segmented
         legend="Reports"
         choices={reportStates.map((value) => ({ value, name: stateNames[value] }))}
@@ -55,6 +55,6 @@ export function Reports() {
         report={rows.find(({ buzzId }) => buzzId === opened)}
         onClose={() => setOpened('')}
       />
-    </div>
+    </Stack>
   );
 }

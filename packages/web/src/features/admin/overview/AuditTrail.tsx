@@ -1,8 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { type AdminColumn, AdminTable, CsvButton, LoadEarlierButton } from '../AdminTable.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
 import { usePagedList } from '../paged-list.ts';
-import styles from '../stack.module.css';
 import { auditTrail } from './overview-queries.ts';
 
 const columns: AdminColumn<CallReply<'readAuditTrail'>['entries'][number]>[] = [
@@ -29,7 +29,7 @@ const columns: AdminColumn<CallReply<'readAuditTrail'>['entries'][number]>[] = [
 export function AuditTrail() {
   const { query, rows } = usePagedList(auditTrail);
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <AdminTable
         caption="Audit trail"
         rows={rows}
@@ -37,7 +37,7 @@ export function AuditTrail() {
         columns={columns}
         query={query}
       />
-      <div className={styles.row}>
+      <Inline gap={3} align="center">
         <LoadEarlierButton of={query} />
         <CsvButton
           name="audit-trail"
@@ -45,7 +45,7 @@ export function AuditTrail() {
           columns={columns}
           order={['number', 'at', 'player']}
         />
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

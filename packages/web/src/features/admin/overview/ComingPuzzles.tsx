@@ -2,8 +2,8 @@ import type { UpcomingPuzzle } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { readerLocale } from '../../../platform/reader-locale.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { type AdminColumn, AdminTable, CsvButton } from '../AdminTable.tsx';
-import styles from '../stack.module.css';
 import { useSearchParam } from '../use-search-param.ts';
 import { comingPuzzlesQuery } from './overview-queries.ts';
 import { SwapPuzzleSheet } from './SwapPuzzleSheet.tsx';
@@ -77,7 +77,7 @@ export function ComingPuzzles() {
   const puzzles = coming.data ?? [];
   const chosen = puzzles.find(({ puzzleNumber }) => String(puzzleNumber) === swapping);
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <p>
         Whoever reads on knows the bee’s first words. A puzzle stays as it is once its day has begun
         somewhere on Earth. Simulated players have tried each: how many met the bee with their first
@@ -98,15 +98,15 @@ export function ComingPuzzles() {
           ],
         }}
       />
-      <div className={styles.row}>
+      <Inline gap={3} align="center">
         <CsvButton
           name="coming-puzzles"
           rows={puzzles}
           columns={columns}
           order={['number', 'date']}
         />
-      </div>
+      </Inline>
       <SwapPuzzleSheet puzzle={chosen} onClose={() => setSwapping('')} />
-    </div>
+    </Stack>
   );
 }

@@ -2,9 +2,9 @@ import type { PuzzleCandidate, UpcomingPuzzle } from '@bee-jinx/contract/browser
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { QueryView } from '../QueryView.tsx';
-import stack from '../stack.module.css';
 import { candidatesQuery, useSwapPuzzle } from './overview-queries.ts';
 import styles from './SwapPuzzleSheet.module.css';
 
@@ -39,7 +39,7 @@ export function SwapPuzzleSheet({ puzzle, onClose }: SwapPuzzleSheetProps) {
         onClose();
       }}
     >
-      <div className={stack.stack}>
+      <Stack gap={5}>
         {puzzle && (
           <p>
             Instead of{' '}
@@ -54,7 +54,7 @@ export function SwapPuzzleSheet({ puzzle, onClose }: SwapPuzzleSheetProps) {
             found.length === 0 ? (
               <p>No later puzzle fits here without a word coming again too soon.</p>
             ) : (
-              <ul className={styles.candidates}>
+              <Stack as="ul">
                 {found.map((candidate) => (
                   <li key={candidate.puzzleNumber} className={styles.candidate}>
                     <p>
@@ -73,12 +73,12 @@ export function SwapPuzzleSheet({ puzzle, onClose }: SwapPuzzleSheetProps) {
                     </Button>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )
           }
         </QueryView>
         <AdminErrorNotice error={swap.error} />
-      </div>
+      </Stack>
     </Sheet>
   );
 }

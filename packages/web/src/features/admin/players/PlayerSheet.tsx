@@ -2,6 +2,7 @@ import type { InspectedPlayer } from '@bee-jinx/contract/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
@@ -53,7 +54,7 @@ const sanctionColumns: AdminColumn<Sanction>[] = [
 function PlayerDetails({ inspected }: { inspected: InspectedPlayer }) {
   const { player, sessions, sanctions, reports } = inspected;
   return (
-    <div className={styles.whole}>
+    <Stack gap={4}>
       <p className={styles.name}>
         <bdi>{player.displayName}</bdi>
       </p>
@@ -87,7 +88,7 @@ function PlayerDetails({ inspected }: { inspected: InspectedPlayer }) {
         columns={reportColumns}
       />
       <Sessions userId={player.userId} sessions={sessions} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CallDescription } from '@bee-jinx/contract/browser';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { CsvButton } from '../AdminTable.tsx';
 import { filterCalls } from './filter-schemas.ts';
 import styles from './Schemas.module.css';
@@ -17,7 +18,7 @@ export function CallSchemas({ calls, find }: { calls: readonly CallDescription[]
   const shown = filterCalls(calls, find);
   return (
     <>
-      <div className={styles.summary}>
+      <Inline gap={3} align="center" justify="space-between" className={styles.summary}>
         <p>
           {shown.length} of {calls.length} calls.
         </p>
@@ -32,11 +33,11 @@ export function CallSchemas({ calls, find }: { calls: readonly CallDescription[]
             { csv: 'summary', value: 'summary' },
           ]}
         />
-      </div>
+      </Inline>
       {shown.length === 0 && (
         <EmptyState title="No such call">No name, path or field has that in it.</EmptyState>
       )}
-      <div className={styles.list}>
+      <Stack gap={2}>
         {shown.map((one) => (
           <details key={one.name} className={styles.card} open={shown.length <= 2}>
             <summary className={styles.head}>
@@ -62,7 +63,7 @@ export function CallSchemas({ calls, find }: { calls: readonly CallDescription[]
             })}
           </details>
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../AdminTable.tsx';
 import { QueryView } from '../QueryView.tsx';
-import styles from '../stack.module.css';
 import { useSearchParamChoice } from '../use-search-param.ts';
 import { Events } from './Events.tsx';
 import { Games } from './Games.tsx';
 import { Players } from './Players.tsx';
 import { Retention } from './Retention.tsx';
+import styles from './StatsScreen.module.css';
 import { StatsSummary } from './StatsSummary.tsx';
 import { daysInRange, total } from './stats-math.ts';
 import { type Stats, statsQuery } from './stats-query.ts';
@@ -20,15 +21,16 @@ function StatsScreen() {
   const stats = useQuery(statsQuery(Number(range)));
   /** Until the chosen range is loaded, the figures in sight are of the one before. */
   const isStale = stats.isPlaceholderData;
+  const staleClass = isStale ? styles.stale : undefined;
   return (
     <AdminPage
       title="Stats"
       lead="What was counted of players who let us count them, by day in UTC."
       actions={
         stats.data && (
-          <div className={styles.row} inert={isStale}>
+          <Inline gap={3} align="center" className={staleClass} inert={isStale}>
             <CsvButton name={`stats-${range}-days`} {...toCsvByDay(stats.data)} />
-          </div>
+          </Inline>
         )
       }
     >
@@ -42,13 +44,13 @@ function StatsScreen() {
       />
       <QueryView query={stats}>
         {(data) => (
-          <div className={styles.stack} aria-busy={isStale}>
+          <Stack gap={5} className={staleClass} aria-busy={isStale}>
             <StatsSummary stats={data} />
             <Players stats={data} />
             <Games stats={data} />
             <Events stats={data} />
             <Retention stats={data} />
-          </div>
+          </Stack>
         )}
       </QueryView>
     </AdminPage>
