@@ -18,8 +18,8 @@ import { Component as AccountScreen } from './features/account/account/AccountSc
 import { AfterSignIn } from './features/account/login/AfterSignIn.tsx';
 import { orphanedDataKey } from './features/account/migration/orphaned-data.ts';
 import { Stats } from './features/daily/result/Stats.tsx';
-import { friendsGroupQuery } from './features/hives/hive-queries.ts';
 import { FriendsRow } from './features/hives/HiveList.tsx';
+import { friendsGroupQuery } from './features/hives/hive-queries.ts';
 
 const userId = 'player_1';
 let cache = new QueryClient();
