@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util';
 import { type LoadTargetName, loadTargetNames } from './load-target.ts';
 
 export interface Options {
-  places: readonly LoadTargetName[];
-  /** How many act at a time in the closed loop; each role has as many players. */
+  targets: readonly LoadTargetName[];
+  /** The concurrency of the closed loop, and the number of players per role. */
   players: number;
-  /** Of each loop. */
+  /** The length of each loop. */
   seconds: number;
-  /** Of the open loops, as shares of what the closed loop reached. */
+  /** Rates of the open loops, as shares of the closed loop's throughput. */
   rates: readonly number[];
   rushPlayers: number;
-  /** A minute, compressed. */
+  /** The length of the midnight rush: a minute, compressed. */
   rushSeconds: number;
   streams: number;
   streamsSettleMs: number;
-  /** Where the report goes; nowhere in the short form, unless it is named. */
+  /** The folder of the report; the short form has none by default. */
   out: string | undefined;
-  /** Where the servers leave their CPU profiles. */
+  /** The folder for the servers' CPU profiles. */
   profile: string | undefined;
 }
 
@@ -39,12 +39,12 @@ export function readOptions(args: string[]): Options {
     },
   });
   const size = values.short ? short : long;
-  const places = loadTargetNames.filter(
+  const targets = loadTargetNames.filter(
     (name) => values.only === undefined || name.toLowerCase() === values.only.toLowerCase(),
   );
-  if (places.length === 0) throw new Error(`--only takes ${loadTargetNames.join(' or ')}.`);
+  if (targets.length === 0) throw new Error(`--only takes ${loadTargetNames.join(' or ')}.`);
   return {
-    places,
+    targets,
     players: parseWholeNumber('players', values.players),
     seconds: parseWholeNumber('seconds', values.seconds ?? size.seconds),
     rates: size.rates,

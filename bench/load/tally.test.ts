@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { computeLatencyPercentiles } from './latency-percentiles.ts';
+import { computeLatencyPercentiles } from '../figure.ts';
 import { actFromStatus, Tally } from './tally.ts';
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
-test('the slow ones are found among the many', () => {
+test('percentiles of a thousand latencies', () => {
   expect(computeLatencyPercentiles(upTo(1000))).toEqual({
     p50: 501,
     p99: 991,
@@ -13,17 +13,17 @@ test('the slow ones are found among the many', () => {
   });
 });
 
-test('the order in which they came does not matter', () => {
+test('percentiles do not depend on the order of the values', () => {
   expect(computeLatencyPercentiles([9, 1, 5]).p50).toBe(5);
 });
 
-test('a refusal by the rules is an answer; a server that breaks has failed', () => {
+test('a 4xx counts as refused; a 5xx or no status as failed', () => {
   expect(
     [200, 409, 429, 500, 503, 0].map((status) => actFromStatus('a word', status).outcome),
   ).toEqual(['done', 'refused', 'refused', 'failed', 'failed', 'failed']);
 });
 
-test('counts by kind, the commonest first, and times only what was done', () => {
+test('acts are counted by kind, the most frequent first, and only done ones are timed', () => {
   const tally = new Tally();
   tally.record({ kind: 'a post', outcome: 'done' }, 8);
   for (const ms of [1, 2, 3]) tally.record({ kind: 'a word', outcome: 'done' }, ms);

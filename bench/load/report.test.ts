@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LoopResult, TargetFigures } from '../measure.ts';
-import { Tally } from '../tally.ts';
 import { createReportCharts } from './charts.ts';
-import { formatReport, noiseRatio } from './format-report.ts';
+import type { LoopResult, TargetFigures } from './measure.ts';
+import { formatReport, noiseRatio } from './report.ts';
+import { Tally } from './tally.ts';
 
 function loopOf(acts: number): LoopResult {
   const tally = new Tally();
@@ -43,17 +43,17 @@ const machine = {
   date: '2026-11-15',
   cores: 2,
   processor: 'a processor',
-  memoryGb: 8,
+  memoryBytes: 8e9,
   node: 'v26',
-  loadBefore: 0.2,
+  load: 0.2,
 };
 
-test('the noise is how far two runs of one loop lie apart, whichever was faster', () => {
+test('the noise is the factor between two runs of one loop, whichever was faster', () => {
   expect(noiseRatio([loopOf(100), loopOf(125)])).toBe(1.25);
   expect(noiseRatio([loopOf(125), loopOf(100)])).toBe(1.25);
 });
 
-test('says the noise, every place, every picture and the streams', () => {
+test('the report has the noise, every target, every chart and the idle streams', () => {
   const places = [placeOf('SQLite'), placeOf('PostgreSQL and Redis')];
   const idle = { streams: 10_000, kilobytesEach: 14.2, told: [4, 5, 6] };
   const text = formatReport({ machine, players: 50, places, idle });
@@ -65,15 +65,15 @@ test('says the noise, every place, every picture and the streams', () => {
   for (const name of Object.keys(createReportCharts(places))) expect(text).toContain(`/${name})`);
 });
 
-test('says that a busy machine was busy', () => {
+test('the report warns when the machine was busy', () => {
   const places = [placeOf('SQLite')];
   const warning = 'make it again on a quiet machine';
   expect(formatReport({ machine, players: 50, places, idle: undefined })).not.toContain(warning);
-  const busy = { ...machine, loadBefore: 7 };
+  const busy = { ...machine, load: 7 };
   expect(formatReport({ machine: busy, players: 50, places, idle: undefined })).toContain(warning);
 });
 
-test('leaves out what was not measured', () => {
+test('the report leaves out what was not measured', () => {
   const text = formatReport({ machine, players: 50, places: [placeOf('SQLite')], idle: undefined });
   expect(text).not.toContain('PostgreSQL');
   expect(text).not.toContain('Idle');

@@ -1,11 +1,10 @@
-import { newPlayer } from '../../packages/server/src/testing/test-player.ts';
-import { Crowd, createInBatches } from './crowd.ts';
+import { measureUsage, type Usage } from '../usage.ts';
+import { Crowd } from './crowd.ts';
 import type { LoadTarget } from './load-target.ts';
 import { runClosedLoop, runOpenLoop } from './loops.ts';
 import type { Options } from './options.ts';
 import { type RushResult, runMidnightRush } from './rush.ts';
 import type { TrafficStats } from './tally.ts';
-import { measureUsage, type Usage } from './usage.ts';
 
 export interface LoopResult {
   traffic: TrafficStats;
@@ -14,16 +13,16 @@ export interface LoopResult {
 
 export interface TargetFigures {
   name: string;
-  /** The closed loop twice over: how far they lie apart is what this machine adds by itself. */
+  /** The closed loop twice: how far the two differ is this machine's noise. */
   flatOut: [LoopResult, LoopResult];
   /** Open loops, each with the rate that was asked for. */
   rates: (LoopResult & { asked: number })[];
-  rush: RushResult & { usage: Usage };
+  rush: RushResult;
 }
 
 const warmUpSeconds = 2;
 
-/** Everything at one place, each stretch told as it ends. */
+/** Runs all loops and the rush against one target, and logs each as it ends. */
 export async function measureTarget(
   target: LoadTarget,
   options: Options,
@@ -33,7 +32,7 @@ export async function measureTarget(
   const crowd = await Crowd.gather(target.url, players);
   const loop = async (what: string, run: () => Promise<TrafficStats>): Promise<LoopResult> => {
     const { result: traffic, usage } = await measureUsage(target, run);
-    log(`${target.name}, ${what}: ${sentence(traffic)}, stall ${usage.stallMs.toFixed(0)} ms`);
+    log(`${target.name}, ${what}: ${formatTraffic(traffic)}, stall ${usage.stallMs.toFixed(0)} ms`);
     return { traffic, usage };
   };
   try {
@@ -49,18 +48,15 @@ export async function measureTarget(
       const at = await loop(`at ${asked} /s`, () => runOpenLoop(crowd, asked, seconds));
       rates.push({ ...at, asked });
     }
-    const rushing = await createInBatches(options.rushPlayers, () => newPlayer(target.url));
-    const { result, usage } = await measureUsage(target, () =>
-      runMidnightRush(target.url, rushing, options.rushSeconds),
-    );
-    log(`${target.name}, midnight: ${sentence(result.traffic)}`);
-    return { name: target.name, flatOut, rates, rush: { ...result, usage } };
+    const rush = await runMidnightRush(target, options.rushPlayers, options.rushSeconds);
+    log(`${target.name}, midnight: ${formatTraffic(rush.traffic)}`);
+    return { name: target.name, flatOut, rates, rush };
   } finally {
     crowd.leave();
   }
 }
 
-function sentence({ perSecond, spread, refused, failed, reasons }: TrafficStats): string {
+function formatTraffic({ perSecond, spread, refused, failed, reasons }: TrafficStats): string {
   const { p50, p99, p999 } = spread;
   const why = Object.entries(reasons)
     .map(([reason, count]) => `${count}: ${reason.slice(0, 80)}`)

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { installMissingServices } from '../tools/services/install-services.ts';
 import { loadTargetNames, startLoadTarget } from './load/load-target.ts';
 import { memoryGrowth, runSoak } from './load/soak.ts';
-import { installMissingServices } from './services/install-services.ts';
 
-/** npm run soak [-- --minutes 60] [--only sqlite]: hours at 60 % load; fails if a call does, or if memory goes on growing. */
+/** npm run soak [-- --minutes 60] [--only sqlite]: steady load; fails if a call fails or memory keeps growing. */
 const { minutes, only } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, only: { type: 'string' } },
 }).values;
@@ -18,17 +18,17 @@ let isGood = true;
 for (const name of loadTargetNames.filter(
   (one) => !only || one.toLowerCase() === only.toLowerCase(),
 )) {
-  const place = await startLoadTarget[name]();
+  const target = await startLoadTarget[name]();
   try {
-    const result = await runSoak(place, Number(minutes), console.log);
+    const result = await runSoak(target, Number(minutes), console.log);
     const failed = result.minutes.reduce((sum, one) => sum + one.failed, 0);
     const growth = memoryGrowth(result);
     console.log(
-      `${place.name}: ${result.minutes.length} minutes, failed ${failed} ${JSON.stringify(result.reasons)}, ${result.difficultClients} difficult clients, memory ${(growth * 100).toFixed(1)} % more at the end`,
+      `${target.name}: ${result.minutes.length} minutes, failed ${failed} ${JSON.stringify(result.reasons)}, ${result.misbehavingClients} misbehaving clients, memory ${(growth * 100).toFixed(1)} % more at the end`,
     );
     isGood &&= failed === 0 && growth <= maxMemoryGrowth;
   } finally {
-    await place.stop();
+    await target.stop();
   }
 }
 process.exit(isGood ? 0 : 1);

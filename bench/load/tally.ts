@@ -1,14 +1,18 @@
-import { computeLatencyPercentiles, type LatencyPercentiles } from './latency-percentiles.ts';
-
-/** A refusal is an answer by the rules, such as to a word that was said before. What failed is ours: a 5xx, or no answer. */
-type Outcome = 'done' | 'refused' | 'failed';
+import { computeLatencyPercentiles, type LatencyPercentiles } from '../figure.ts';
 
 /** One thing that a player does and waits for. */
 export interface Act {
   kind: string;
-  outcome: Outcome;
-  /** Why it failed, where it did. */
+  /** Refused is an answer by the rules (4xx), such as to a repeated word. Failed is a 5xx or no answer. */
+  outcome: 'done' | 'refused' | 'failed';
+  /** Why it failed. */
   reason?: string;
+}
+
+export function actFromStatus(kind: string, status: number): Act {
+  if (status === 200) return { kind, outcome: 'done' };
+  if (status >= 400 && status < 500) return { kind, outcome: 'refused' };
+  return { kind, outcome: 'failed', reason: `${status}` };
 }
 
 export interface TrafficStats {
@@ -17,18 +21,11 @@ export interface TrafficStats {
   kinds: { kind: string; perSecond: number; spread: LatencyPercentiles }[];
   refused: number;
   failed: number;
-  /** How often it failed for which reason. */
+  /** Number of failures by reason. */
   reasons: Record<string, number>;
 }
 
-/** An act that ended with this status. */
-export function actFromStatus(kind: string, status: number): Act {
-  if (status === 200) return { kind, outcome: 'done' };
-  if (status >= 400 && status < 500) return { kind, outcome: 'refused' };
-  return { kind, outcome: 'failed', reason: `${status}` };
-}
-
-/** Counts acts, and keeps how long each took that was done. */
+/** Counts acts, and collects the latencies of those that were done. */
 export class Tally {
   readonly #times = new Map<string, number[]>();
   #refused = 0;
@@ -48,16 +45,14 @@ export class Tally {
   }
 
   over(seconds: number): TrafficStats {
-    const all = [...this.#times.values()].flat();
+    const summarise = (times: number[]) => ({
+      perSecond: times.length / seconds,
+      spread: computeLatencyPercentiles(times),
+    });
     return {
-      perSecond: all.length / seconds,
-      spread: computeLatencyPercentiles(all),
+      ...summarise([...this.#times.values()].flat()),
       kinds: [...this.#times]
-        .map(([kind, times]) => ({
-          kind,
-          perSecond: times.length / seconds,
-          spread: computeLatencyPercentiles(times),
-        }))
+        .map(([kind, times]) => ({ kind, ...summarise(times) }))
         .sort((one, other) => other.perSecond - one.perSecond),
       refused: this.#refused,
       failed: this.#failed,

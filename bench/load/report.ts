@@ -1,23 +1,36 @@
-import { percentile } from '../../../bench/figure.ts';
-import type { IdleStreamFigures } from '../../../bench/idle-streams.ts';
-import type { LatencyPercentiles } from '../latency-percentiles.ts';
-import type { LoopResult, TargetFigures } from '../measure.ts';
-import type { MachineInfo } from './machine-info.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LatencyPercentiles, percentile } from '../figure.ts';
+import type { IdleStreamFigures } from '../idle-streams.ts';
+import type { MachineInfo } from '../machine-info.ts';
+import { createReportCharts } from './charts.ts';
+import type { LoopResult, TargetFigures } from './measure.ts';
 
-export interface ReportFigures {
+interface ReportFigures {
   machine: MachineInfo;
-  /** As many act at a time in the closed loop. */
+  /** The concurrency of the closed loop. */
   players: number;
   places: TargetFigures[];
   idle: IdleStreamFigures | undefined;
 }
 
-/** The report as it stands in docs/performance.md; its pictures lie beside it. */
+/** Writes performance.md and its charts into the folder. */
+export function writeReport(folder: string, figures: ReportFigures): void {
+  const pictures = join(folder, 'pictures/performance');
+  mkdirSync(pictures, { recursive: true });
+  for (const [name, svg] of Object.entries(createReportCharts(figures.places))) {
+    writeFileSync(join(pictures, name), svg);
+  }
+  const file = join(folder, 'performance.md');
+  writeFileSync(file, formatReport(figures));
+  console.log(`Written: ${file}`);
+}
+
 export function formatReport(figures: ReportFigures): string {
   const { machine, places, idle } = figures;
   return `${[
     '# Performance',
-    `Made by \`npm run load\` on ${machine.date}; run it for figures of your own machine. Here: ${machine.cores} cores (${machine.processor}), ${machine.memoryGb.toFixed(0)} GB, Node ${machine.node}. Servers, databases and all players share these cores, so the players take from the servers what the tables call players cores; read the figures as ratios within one run, not as what a server of its own would do.`,
+    `Made by \`npm run load\` on ${machine.date}; run it for figures of your own machine. Here: ${machine.cores} cores (${machine.processor}), ${(machine.memoryBytes / 1e9).toFixed(0)} GB, Node ${machine.node}. Servers, databases and all players share these cores, so the players take from the servers what the tables call players cores; read the figures as ratios within one run, not as what a server of its own would do.`,
     formatNoise(figures),
     'Each act is one thing that a player does and waits for: four words to the bee, three looks at the feed, two rounds of a dance (four calls or more, until both have the two words in hand by their live streams) and a batch of ten events, over and over. Every write is on the disk before it is answered.',
     '## Flat out',
@@ -76,7 +89,7 @@ export function formatReport(figures: ReportFigures): string {
   ].join('\n\n')}\n`;
 }
 
-/** How far two runs of the same loop lie apart. */
+/** How far two runs of the same loop differ, as a factor. */
 export const noiseRatio = ([one, other]: [LoopResult, LoopResult]): number => {
   const [first, second] = [one.traffic.perSecond, other.traffic.perSecond];
   return Math.max(first, second) / Math.min(first, second);
@@ -84,9 +97,9 @@ export const noiseRatio = ([one, other]: [LoopResult, LoopResult]): number => {
 
 function formatNoise({ machine, places }: ReportFigures): string {
   const ratios = places.map(({ name, flatOut }) => `${noiseRatio(flatOut).toFixed(2)} (${name})`);
-  const before = `Before it began, ${machine.loadBefore.toFixed(1)} other programs wanted the ${machine.cores} cores`;
+  const before = `Before it began, ${machine.load.toFixed(1)} other programs wanted the ${machine.cores} cores`;
   const busy =
-    machine.loadBefore > machine.cores / 2
+    machine.load > machine.cores / 2
       ? `${before}, so whatever is slow here may have waited for them: make it again on a quiet machine before you believe it.`
       : `${before}.`;
   return `**Noise**: the same loop twice over differed by a factor of ${ratios.join(' and ')}; differences below that mean nothing. ${busy}`;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestDatabase } from '../../packages/server/src/testing/test-database.ts';
 
-/** Where a server of a fault keeps its things. */
-export function createFaultDatabase(
-  urls: { databaseUrl?: string; redisUrl?: string } = {},
+/** A database for a server process: an empty folder for SQLite, or a PostgreSQL that is already running. */
+export function createTempDatabase(
+  urls: { databaseUrl?: string | undefined; redisUrl?: string | undefined } = {},
 ): TestDatabase {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-fault-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-data-'));
   return {
     kind: urls.databaseUrl ? 'postgres' : 'sqlite',
     dataDir,

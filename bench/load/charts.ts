@@ -1,8 +1,8 @@
-import type { LatencyPercentiles } from '../latency-percentiles.ts';
-import type { TargetFigures } from '../measure.ts';
+import type { LatencyPercentiles } from '../figure.ts';
+import type { TargetFigures } from './measure.ts';
 import { barPlot, type Line, linePlot } from './plot.ts';
 
-/** By the name of its file. */
+/** SVG by file name. */
 export function createReportCharts(places: TargetFigures[]): Record<string, string> {
   return {
     'kinds.svg': kindsChart(places),

@@ -1,8 +1,8 @@
-import { faults } from '../trials/faults/faults.ts';
-import { formatVerdict, hasPassed } from '../trials/faults/verdict.ts';
-import { installMissingServices } from './services/install-services.ts';
+import { installMissingServices } from '../tools/services/install-services.ts';
+import { faults } from './faults/faults.ts';
+import { formatVerdict, hasPassed } from './faults/verdict.ts';
 
-/** npm run faults [-- --short | --times=10] [-- words of a name]: bad days by the hundred, and what they cost. */
+/** npm run faults [-- --short | --times=10] [-- part of a name]: makes each fault many times and counts what was lost. */
 const args = process.argv.slice(2);
 const isShort = args.includes('--short');
 const requestedTimes = Number(

@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 import { newPlayer, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 
-/** What a client does that isn't there any more, or only half. Each leaves a socket that it may or may not close. */
+/** Ways in which a client misbehaves. */
 const habits = {
-  /** Sends a word and is gone before the answer. */
+  /** Sends a word and disconnects before the answer. */
   vanish: (socket: Socket, player: TestPlayer) => {
     socket.write(
       requestText('POST', '/api/jinx-daily/submit', player, { round: 1, word: 'honey' }),
     );
     socket.destroySoon();
   },
-  /** Announces a body that never comes. */
+  /** Announces a body and never sends all of it. */
   stallSending: (socket: Socket, player: TestPlayer) => {
     const text = requestText('POST', '/api/events/batch', player, { events: [] });
     socket.write(text.slice(0, -4));
@@ -20,7 +20,7 @@ const habits = {
     socket.write(requestText('GET', '/api/live', player));
     socket.pause();
   },
-  /** Opens a live stream, reads a little and comes again. */
+  /** Opens a live stream, and disconnects after the first data. */
   reconnect: (socket: Socket, player: TestPlayer) => {
     socket.write(requestText('GET', '/api/live', player));
     socket.once('data', () => socket.destroy());
@@ -29,7 +29,7 @@ const habits = {
 
 const keepOpenMs = 90_000;
 
-/** So many difficult clients a second until it is stopped. */
+/** Starts so many clients a second until the returned function is called, which gives their number. */
 export async function startMisbehavingClients(
   url: string,
   perSecond: number,

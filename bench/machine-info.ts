@@ -1,14 +1,14 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** What the figures were made on, and how busy it was with other things. */
+/** What the figures were measured on, and how busy it was with other things. */
 export interface MachineInfo {
   date: string;
   cores: number;
   processor: string;
-  memoryGb: number;
+  memoryBytes: number;
   node: string;
-  /** Of the minute before we began: how many wanted a core at a time. */
-  loadBefore: number;
+  /** The load average of the last minute. */
+  load: number;
 }
 
 export function readMachineInfo(): MachineInfo {
@@ -16,8 +16,8 @@ export function readMachineInfo(): MachineInfo {
     date: new Date().toISOString().slice(0, 10),
     cores: availableParallelism(),
     processor: cpus()[0]?.model.trim() ?? 'unknown',
-    memoryGb: totalmem() / 1e9,
+    memoryBytes: totalmem(),
     node: process.version,
-    loadBefore: loadavg()[0] ?? 0,
+    load: loadavg()[0] ?? 0,
   };
 }

@@ -1,13 +1,13 @@
-import { treeCpu } from '../../bench/cpu.ts';
-import { startGameServer } from '../services/game-server.ts';
-import { startPostgres } from '../services/postgres.ts';
-import { startRedis } from '../services/redis.ts';
+import { startGameServer } from '../../tools/services/game-server.ts';
+import { startPostgres } from '../../tools/services/postgres.ts';
+import { startRedis } from '../../tools/services/redis.ts';
+import { treeCpu } from '../usage.ts';
 
-/** A throwaway server with what it stands on. */
+/** A throwaway server with its stores. */
 export interface LoadTarget {
   name: string;
   url: string;
-  /** CPU seconds so far of what stands beside the server. */
+  /** CPU seconds of PostgreSQL and Redis so far. */
   storesCpu(): number;
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface LoadTarget {
 export const loadTargetNames = ['SQLite', 'PostgreSQL'] as const;
 export type LoadTargetName = (typeof loadTargetNames)[number];
 
-/** Every commit goes to the disk, as in earnest. */
+/** Durable as in production: every commit is on the disk before it is acknowledged. */
 export const startLoadTarget: Record<LoadTargetName, (profile?: string) => Promise<LoadTarget>> = {
   SQLite: async (profile) => {
     const server = await startGameServer({ settings: settingsFor(profile) });
