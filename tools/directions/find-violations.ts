@@ -8,11 +8,13 @@ export interface Violation {
 }
 
 export function findViolations(files: SourceFile[]): Violation[] {
-  return files
-    .map(readSource)
-    .flatMap((source) =>
-      rules.flatMap(({ says, brokenAt }) =>
-        brokenAt(source).map((line) => ({ path: source.path, line, rule: says })),
-      ),
-    );
+  return files.map(readSource).flatMap((source) =>
+    rules.flatMap(({ says, brokenAt }) =>
+      brokenAt(source).map(({ start }) => ({
+        path: source.path,
+        line: source.lineAt(start),
+        rule: says,
+      })),
+    ),
+  );
 }
