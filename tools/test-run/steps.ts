@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../process/root.ts';
+import { runConcurrently } from '../process/run-concurrently.ts';
 import { type RunResult, runProgram } from '../process/run-program.ts';
-import { runTwoAtATime } from '../process/two-at-a-time.ts';
 import type { ServiceName } from '../services/install-services.ts';
 import { canMountSmallDisk } from '../services/small-disk.ts';
 import { buildWeb, bundleWithVite, isBuildStale } from '../web-build/build.ts';
@@ -67,7 +67,7 @@ async function checkTypes(): Promise<RunResult> {
     ...globSync('packages/{*,web/service-worker}/tsconfig.json', { cwd: root }).sort(),
   ];
   const all: RunResult = { code: 0, output: '' };
-  await runTwoAtATime(projects, async (project) => {
+  await runConcurrently(2, projects, async (project) => {
     // By default four threads check one project, and each finds out anew what the contract's types are.
     const { code, output } = await runProgram('tsc', ['-p', project, '--checkers', '1'], {
       limitMs,

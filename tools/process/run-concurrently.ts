@@ -1,5 +1,6 @@
-/** In their order, each begun as soon as one of two before it is done. */
-export async function runTwoAtATime<Item>(
+/** Works through the items in their order, at most `concurrency` at a time. */
+export async function runConcurrently<Item>(
+  concurrency: number,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -7,5 +8,5 @@ export async function runTwoAtATime<Item>(
   const lane = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all(Array.from({ length: concurrency }, lane));
 }
