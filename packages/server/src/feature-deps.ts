@@ -39,7 +39,7 @@ import { Budgets } from './platform/budgets/budgets.ts';
 import { Caches } from './platform/cache/caches.ts';
 import type { Clock } from './platform/clock.ts';
 import { Cursors } from './platform/cursor.ts';
-import type { Database, Reader, Writer } from './platform/database/database.ts';
+import type { Database, Reader } from './platform/database/database.ts';
 import { loadServerSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
 import type { RunningWork } from './platform/running-work.ts';
@@ -121,7 +121,7 @@ export async function createFeatureDeps({
     dances: new DanceStore(db),
     bee: partner,
     notifications,
-    canMeet: async (sql: Reader | Writer, one: string, other: string) =>
+    canMeet: async (sql: Reader, one: string, other: string) =>
       (await canMeet(sql, one, other)) &&
       (await canMeetSimulated(sql, one, other)) &&
       !(await isAnySuspended(sql, db.kind, [one, other], clock.now())),

@@ -18,8 +18,8 @@ export interface DataCheck {
   title: string;
   /** Why it matters, and how it can come about. */
   explains: string;
-  count(sql: Reader | Writer): Promise<number>;
-  find(sql: Reader | Writer, most: number): Promise<Finding[]>;
+  count(sql: Reader): Promise<number>;
+  find(sql: Reader, most: number): Promise<Finding[]>;
   /** Missing where only a person can know what is right. */
   repair?: {
     does: string;

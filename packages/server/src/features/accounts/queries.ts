@@ -4,26 +4,16 @@ import type { CredentialsChange } from '../identity/proof.ts';
 
 export type AccountRow = Tables['accounts'];
 
-export function findAccount(
-  sql: Reader | Writer,
-  playerId: string,
-): Promise<AccountRow | undefined> {
-  return (sql as Reader)
+export function findAccount(sql: Reader, playerId: string): Promise<AccountRow | undefined> {
+  return sql
     .selectFrom('accounts')
     .selectAll()
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 }
 
-export function findAccountByEmail(
-  sql: Reader | Writer,
-  email: string,
-): Promise<AccountRow | undefined> {
-  return (sql as Reader)
-    .selectFrom('accounts')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirst();
+export function findAccountByEmail(sql: Reader, email: string): Promise<AccountRow | undefined> {
+  return sql.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 export async function insertAccount(

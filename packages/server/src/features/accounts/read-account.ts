@@ -1,4 +1,5 @@
 import type { Account } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentPasskey } from './passkeys/present-passkey.ts';
 import { passkeysOf } from './passkeys/queries.ts';
@@ -6,8 +7,6 @@ import { findAccount } from './queries.ts';
 import { countRecoveryCodes } from './recovery/queries.ts';
 import { knownDevicesOf } from './security/queries.ts';
 import { outerIdentitiesOf } from './supabase/queries.ts';
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Which ways in there are, and none of their secrets. */
 export async function readAccount(
@@ -23,16 +22,16 @@ export async function readAccount(
   return {
     account: {
       hasPassword: account.password_hash !== null,
-      createdAt: iso(account.created_at),
+      createdAt: formatIsoTime(account.created_at),
       passkeys: passkeys.map(presentPasskey),
       outerIdentities: identities.map(({ issuer, created_at }) => ({
         issuer,
-        createdAt: iso(created_at),
+        createdAt: formatIsoTime(created_at),
       })),
-      recoveryCodes: { left, ...(madeAt !== undefined && { madeAt: iso(madeAt) }) },
+      recoveryCodes: { left, ...(madeAt !== undefined && { madeAt: formatIsoTime(madeAt) }) },
       knownDevices: devices.map(({ device, created_at, seen_at }) => ({
-        since: iso(created_at),
-        seenAt: iso(seen_at),
+        since: formatIsoTime(created_at),
+        seenAt: formatIsoTime(seen_at),
         ...(device !== null && { device }),
       })),
       ...(account.email !== null && { email: account.email }),

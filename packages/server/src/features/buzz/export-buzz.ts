@@ -1,10 +1,9 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import type { BuzzDeps } from './deps.ts';
 import { type BuzzRow, buzzAfter } from './queries.ts';
 import { answersTo } from './reports/queries.ts';
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Not who reported or decided, nor that a post was reported and kept: its author isn't told of that. */
 export function exportBuzz(
@@ -21,11 +20,13 @@ export function exportBuzz(
       hidden.map(({ id }) => id),
     );
     // The newest comes last.
-    const hiddenAt = new Map(answers.map(({ buzz_id, at }) => [buzz_id, { hiddenAt: iso(at) }]));
+    const hiddenAt = new Map(
+      answers.map(({ buzz_id, at }) => [buzz_id, { hiddenAt: formatIsoTime(at) }]),
+    );
     return posts.map((post) => ({
       buzzId: post.id,
       text: post.text,
-      createdAt: iso(post.created_at),
+      createdAt: formatIsoTime(post.created_at),
       ...(post.group_id !== null && { groupId: post.group_id }),
       ...(post.puzzle_number !== null && { puzzleNumber: post.puzzle_number }),
       ...hiddenAt.get(post.id),

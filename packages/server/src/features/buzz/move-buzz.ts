@@ -6,7 +6,7 @@ import { countBuzzBy, findReaderIds, reassignBuzz } from './queries.ts';
 export const buzzMergeStep = {
   collection: 'buzz',
 
-  async count(sql: Reader | Writer, from: string) {
+  async count(sql: Reader, from: string) {
     return { moves: await countBuzzBy(sql, from), meets: 0 };
   },
 

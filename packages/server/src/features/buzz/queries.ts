@@ -28,8 +28,8 @@ export function newestBuzz(
     .execute();
 }
 
-export function findReadable(sql: Reader | Writer, readerId: string, buzzId: string) {
-  return readable(sql as Reader, readerId, feedsOf(readerId, undefined))
+export function findReadable(sql: Reader, readerId: string, buzzId: string) {
+  return readable(sql, readerId, feedsOf(readerId, undefined))
     .where('buzz.id', '=', buzzId)
     .executeTakeFirst();
 }
@@ -134,8 +134,8 @@ export async function nthNewestPostTime(
   return row?.created_at;
 }
 
-export function findByPostKey(sql: Reader | Writer, authorId: string, postKey: string) {
-  return (sql as Reader)
+export function findByPostKey(sql: Reader, authorId: string, postKey: string) {
+  return sql
     .selectFrom('buzz')
     .select('id')
     .where('author_id', '=', authorId)
@@ -181,13 +181,12 @@ export async function deleteReaction(sql: Writer, buzzId: string, playerId: stri
 
 /** Everybody who could read it, whether they look or not; the author too. Friends are never apart. */
 export async function findReaderIds(
-  sql: Reader | Writer,
+  sql: Reader,
   { group_id, author_id }: Pick<BuzzRow, 'group_id' | 'author_id'>,
 ): Promise<string[]> {
-  const reader = sql as Reader;
   const rows = await (group_id === null
-    ? reader.selectFrom('friendships').select('friend_id as id').where('player_id', '=', author_id)
-    : reader
+    ? sql.selectFrom('friendships').select('friend_id as id').where('player_id', '=', author_id)
+    : sql
         .selectFrom('group_members')
         .innerJoin('groups', 'groups.id', 'group_members.group_id')
         .select('group_members.player_id as id')
@@ -220,8 +219,8 @@ export function buzzAfter(
     .execute();
 }
 
-export async function countBuzzBy(sql: Reader | Writer, authorId: string): Promise<number> {
-  const { count } = await (sql as Reader)
+export async function countBuzzBy(sql: Reader, authorId: string): Promise<number> {
+  const { count } = await sql
     .selectFrom('buzz')
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .where('author_id', '=', authorId)

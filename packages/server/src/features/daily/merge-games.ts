@@ -13,7 +13,7 @@ import {
 export const dailyGamesMergeStep = {
   collection: 'dailyGames',
 
-  async count(sql: Reader | Writer, from: string, to: string) {
+  async count(sql: Reader, from: string, to: string) {
     const moving = await playedGamesOf(sql, from);
     return { moves: moving.length, meets: (await playedBoth(sql, from, to)).length };
   },

@@ -9,17 +9,12 @@ import {
   reasonsOf,
   tierOf,
 } from '@bee-jinx/game';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { DailyGameRow } from './queries.ts';
 
-const iso = (ms: number) => new Date(ms).toISOString();
-
-/**
- * The one way out for a game. Of the coming round it lets nobody see more than the seal, until the
- * game was given up.
- */
+/** The only way out for a game. Of the coming round it shows no more than the seal, until the game was given up. */
 export function presentGame(
-  row: DailyGameRow,
-  game: Game,
+  { row, game }: { row: DailyGameRow; game: Game },
   now: number,
   reasonFor: ReasonFor,
 ): { game: DailyGame; seal?: string } {
@@ -31,11 +26,11 @@ export function presentGame(
       rounds: presentRounds(game, reasonFor),
       hints: [...game.hints],
       hintsUsed: game.hintsUsed,
-      startedAt: iso(row.started_at),
+      startedAt: formatIsoTime(row.started_at),
       archive: isArchive(row, now),
       version: row.version,
       ...(outcome && { outcome }),
-      ...(row.finished_at !== null && { finishedAt: iso(row.finished_at) }),
+      ...(row.finished_at !== null && { finishedAt: formatIsoTime(row.finished_at) }),
       ...(row.replay_id !== null && { replayId: row.replay_id }),
       ...tierPart(outcome, game.rounds.length),
       ...leftSealedField(game, reasonFor),

@@ -4,11 +4,11 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type DailyGameRow = Tables['daily_games'];
 
 export function findGame(
-  sql: Reader | Writer,
+  sql: Reader,
   playerId: string,
   puzzleNumber: number,
 ): Promise<DailyGameRow | undefined> {
-  return (sql as Reader)
+  return sql
     .selectFrom('daily_games')
     .selectAll()
     .where('player_id', '=', playerId)
@@ -116,14 +116,11 @@ export async function firstWordPlayers(sql: Reader, puzzleNumber: number): Promi
 
 /** With a word said or an end; unless those only opened are asked for too. */
 export function playedGamesOf(
-  sql: Reader | Writer,
+  sql: Reader,
   playerId: string,
   which: 'played' | 'opened too' = 'played',
 ): Promise<DailyGameRow[]> {
-  const all = (sql as Reader)
-    .selectFrom('daily_games')
-    .selectAll()
-    .where('player_id', '=', playerId);
+  const all = sql.selectFrom('daily_games').selectAll().where('player_id', '=', playerId);
   const chosen =
     which === 'opened too'
       ? all
@@ -132,8 +129,8 @@ export function playedGamesOf(
 }
 
 /** Puzzles that both have played. */
-export function playedBoth(sql: Reader | Writer, one: string, other: string) {
-  return (sql as Reader)
+export function playedBoth(sql: Reader, one: string, other: string) {
+  return sql
     .selectFrom('daily_games as mine')
     .innerJoin('daily_games as theirs', 'theirs.puzzle_number', 'mine.puzzle_number')
     .select('mine.puzzle_number')

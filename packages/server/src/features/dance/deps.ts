@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
-import type { Database, Reader, Writer } from '../../platform/database/database.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { NotificationDeps } from '../notifications/deps.ts';
 import type { BeePartner } from './bee-partner.ts';
@@ -16,7 +16,7 @@ export interface DanceDeps {
   bee: BeePartner;
   notifications: NotificationDeps;
   /** Not where one has blocked the other, is suspended or is played by a page. */
-  canMeet(sql: Reader | Writer, one: string, other: string): Promise<boolean>;
+  canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
   /** Whether the first has blocked the second. */
-  hasBlocked(sql: Reader | Writer, playerId: string, otherId: string): Promise<boolean>;
+  hasBlocked(sql: Reader, playerId: string, otherId: string): Promise<boolean>;
 }

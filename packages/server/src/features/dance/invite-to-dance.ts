@@ -8,7 +8,7 @@ import {
   parseInviteMessage,
 } from '@bee-jinx/game';
 import { enforceDailyLimit } from '../../platform/daily-limit.ts';
-import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isProfane } from '../../platform/profanity.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -103,7 +103,7 @@ export const unreachablePlayerRefusal = () =>
 /** Whoever is blocked, or asks for somebody who is suspended, hears what is said of an id or a code that nobody has. */
 export async function refuseUnreachable(
   { canMeet: mayMeet, hasBlocked }: DanceDeps,
-  sql: Reader | Writer,
+  sql: Reader,
   me: string,
   other: string,
   unknown = unreachablePlayerRefusal,

@@ -15,7 +15,7 @@ import { saveDance } from './save-dance.ts';
 import { beePlayer, pairKeyOf } from './seats.ts';
 import { recountStats } from './stats/recount-stats.ts';
 
-type CanMeet = (sql: Reader | Writer, one: string, other: string) => Promise<boolean>;
+type CanMeet = (sql: Reader, one: string, other: string) => Promise<boolean>;
 
 /**
  * When two players become one. Where both have an open game with the same partner, the account's goes on; where
@@ -25,7 +25,7 @@ export function createDancesMergeStep(clock: Clock, mayMeet: CanMeet) {
   return {
     collection: 'dances',
 
-    async count(sql: Reader | Writer, from: string, to: string) {
+    async count(sql: Reader, from: string, to: string) {
       const moving = await allDancesOf(sql, from);
       const keys = moving.map((row) => mergedPairKey(row, from, to));
       const open = await Promise.all(
@@ -88,7 +88,7 @@ function mergedPairKey(row: NamedDanceRow, from: string, to: string): string | n
 }
 
 async function conflictsWithOpenDance(
-  sql: Reader | Writer,
+  sql: Reader,
   row: NamedDanceRow,
   pairKey: string | null,
 ): Promise<boolean> {

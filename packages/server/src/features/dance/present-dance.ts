@@ -7,13 +7,12 @@ import {
   type Seat,
   viewFor,
 } from '@bee-jinx/game';
+import { formatIsoTime } from '../../platform/clock.ts';
 import { danceFromRow } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import type { NamedDanceRow } from './queries.ts';
 import { playerIdAt, presentPlayerAt } from './seats.ts';
 import { sharingFor } from './sharing.ts';
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 export interface SeatedDance {
   row: NamedDanceRow;
@@ -73,7 +72,7 @@ function presentDance(
         id: `${row.id}.${index + 1}.${by + 1}`,
         userId: people[by as Seat]?.userId ?? '',
         word,
-        timestamp: iso(at),
+        timestamp: formatIsoTime(at),
         round: index + 1,
       })),
     ),
@@ -87,8 +86,8 @@ function presentDance(
     gameConfig: game.config,
     maxRounds: view.maxRounds,
     isRematch: row.is_rematch === 1,
-    createdAt: iso(row.created_at),
-    updatedAt: iso(row.updated_at),
+    createdAt: formatIsoTime(row.created_at),
+    updatedAt: formatIsoTime(row.updated_at),
     ...(view.outcome && { outcome: view.outcome }),
     ...(view.pair && { pair: [...view.pair] as [string, string] }),
     ...(view.word !== null && { word: view.word }),
@@ -107,13 +106,13 @@ function presentDance(
         ...(view.decisions[other] && { theirs: view.decisions[other] }),
       },
     }),
-    ...(view.deadline !== null && { deadline: iso(view.deadline) }),
+    ...(view.deadline !== null && { deadline: formatIsoTime(view.deadline) }),
     ...(row.message !== null && { message: row.message }),
     ...(row.open_link === 1 &&
       view.status === 'invited' && { link: `/jinx/dance?invite=${row.id}` }),
     ...(ender && { endedBy: ender.userId }),
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
     ...sharingFor(row, seat),
-    ...(row.ended_at !== null && { endedAt: iso(row.ended_at) }),
+    ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
   };
 }

@@ -6,8 +6,8 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type DanceRow = Tables['dance_games'];
 
 /** With the names of both seats. */
-function named(sql: Reader | Writer) {
-  return (sql as Reader)
+function named(sql: Reader) {
+  return sql
     .selectFrom('dance_games')
     .leftJoin('players as player0', 'player0.id', 'dance_games.seat0_id')
     .leftJoin('players as player1', 'player1.id', 'dance_games.seat1_id')
@@ -17,10 +17,7 @@ function named(sql: Reader | Writer) {
 
 export type NamedDanceRow = DanceRow & { seat0_name: string | null; seat1_name: string | null };
 
-export function findDance(
-  sql: Reader | Writer,
-  gameId: string,
-): Promise<NamedDanceRow | undefined> {
+export function findDance(sql: Reader, gameId: string): Promise<NamedDanceRow | undefined> {
   return named(sql).where('dance_games.id', '=', gameId).executeTakeFirst();
 }
 
@@ -28,10 +25,7 @@ export function findDances(sql: Reader, gameIds: string[]): Promise<NamedDanceRo
   return named(sql).where('dance_games.id', 'in', gameIds).execute();
 }
 
-export function findOpenDance(
-  sql: Reader | Writer,
-  pairKey: string,
-): Promise<NamedDanceRow | undefined> {
+export function findOpenDance(sql: Reader, pairKey: string): Promise<NamedDanceRow | undefined> {
   return named(sql)
     .where('pair_key', '=', pairKey)
     .where('ended_at', 'is', null)
@@ -39,7 +33,7 @@ export function findOpenDance(
 }
 
 export function findInvite(
-  sql: Reader | Writer,
+  sql: Reader,
   inviterId: string,
   inviteKey: string,
 ): Promise<NamedDanceRow | undefined> {
@@ -57,7 +51,7 @@ export function findDanceByReplay(
 }
 
 export function openDancesOf(
-  sql: Reader | Writer,
+  sql: Reader,
   playerId: string,
   most: number,
 ): Promise<NamedDanceRow[]> {
@@ -82,7 +76,7 @@ export async function openPartnersOf(sql: Reader, playerId: string): Promise<str
   return [...new Set(both)].filter((id) => id !== null && id !== playerId) as string[];
 }
 
-export function allDancesOf(sql: Reader | Writer, playerId: string): Promise<NamedDanceRow[]> {
+export function allDancesOf(sql: Reader, playerId: string): Promise<NamedDanceRow[]> {
   return named(sql)
     .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
     .orderBy('dance_games.created_at')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract';
 import type { DataCheck, Finding } from '../../platform/data-check.ts';
-import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isEqualTimingSafe } from '../../platform/timing-safe-compare.ts';
 import type { DeskDeps } from './deps.ts';
@@ -67,7 +67,7 @@ export async function applyRepair(
   return { mended };
 }
 
-const planned = (check: DataCheck, sql: Reader | Writer) => check.find(sql, maxRepairs);
+const planned = (check: DataCheck, sql: Reader) => check.find(sql, maxRepairs);
 
 function checkOf({ checks }: DeskDeps, checkId: string): DataCheck {
   const check = checks.find(({ id }) => id === checkId);

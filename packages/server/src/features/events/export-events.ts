@@ -1,12 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { StreamedFields } from '../../platform/http/streamed-reply.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import type { EventDeps } from './deps.ts';
 import { type EventRow, eventsAfter, findConsent } from './queries.ts';
 
 type Exported = Pick<CallReply<'exportMe'>, 'events' | 'consent'>;
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** What was counted of a player; what was still waiting is stored first. */
 export async function exportEvents(
@@ -22,7 +21,7 @@ export async function exportEvents(
         eventType: row.event_type as Exported['events'][number]['eventType'],
         sessionId: row.session_id,
         ...(row.puzzle_number !== null && { puzzleNumber: row.puzzle_number }),
-        timestamp: iso(row.occurred_at),
+        timestamp: formatIsoTime(row.occurred_at),
         eventData: JSON.parse(row.data),
         idempotencyKey: row.idempotency_key,
       })),
@@ -35,7 +34,7 @@ export async function exportEvents(
         previousStatus: consent.previous_status as NonNullable<
           Exported['consent']
         >['previousStatus'],
-        timestamp: iso(consent.decided_at),
+        timestamp: formatIsoTime(consent.decided_at),
       },
     }),
   };

@@ -136,8 +136,8 @@ export async function deleteEventsBefore(
   return Number(numDeletedRows);
 }
 
-export function findConsent(sql: Reader | Writer, playerId: string) {
-  return (sql as Reader)
+export function findConsent(sql: Reader, playerId: string) {
+  return sql
     .selectFrom('consents')
     .selectAll()
     .where('player_id', '=', playerId)

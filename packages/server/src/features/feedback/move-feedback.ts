@@ -6,7 +6,7 @@ import { countFeedbackOf, reassignFeedback } from './queries.ts';
 export const feedbackMergeStep = {
   collection: 'feedback',
 
-  async count(sql: Reader | Writer, from: string) {
+  async count(sql: Reader, from: string) {
     return { moves: await countFeedbackOf(sql, from), meets: 0 };
   },
 

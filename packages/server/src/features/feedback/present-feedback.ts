@@ -1,13 +1,12 @@
 import type { Feedback } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { FeedbackWithAuthorRow } from './queries.ts';
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** As its author wrote it. */
 export function presentOwn(row: Omit<FeedbackWithAuthorRow, 'display_name'>) {
   return {
     feedbackId: row.id,
-    sentAt: iso(row.created_at),
+    sentAt: formatIsoTime(row.created_at),
     kind: row.kind,
     text: row.text,
     ...(row.contact !== null && { contact: row.contact }),
@@ -27,6 +26,6 @@ export function presentFeedback(row: FeedbackWithAuthorRow): Feedback {
     displayName: row.display_name,
     state: row.state,
     ...(row.note !== null && { note: row.note }),
-    ...(row.changed_at !== null && { changedAt: iso(row.changed_at) }),
+    ...(row.changed_at !== null && { changedAt: formatIsoTime(row.changed_at) }),
   };
 }

@@ -66,8 +66,8 @@ export async function hasReachedScreenshotLimit(
 }
 
 /** With its author's name, and whether a picture came along; never the picture itself. */
-function feedbackWithAuthor(sql: Reader | Writer) {
-  return (sql as Reader)
+function feedbackWithAuthor(sql: Reader) {
+  return sql
     .selectFrom('feedback')
     .innerJoin('players', 'players.id', 'feedback.player_id')
     .leftJoin('feedback_screenshots', 'feedback_screenshots.feedback_id', 'feedback.id')
@@ -112,8 +112,8 @@ export function findFeedback(sql: Writer, id: string): Promise<FeedbackWithAutho
   return feedbackWithAuthor(sql).where('feedback.id', '=', id).executeTakeFirst();
 }
 
-export async function countFeedbackOf(sql: Reader | Writer, playerId: string): Promise<number> {
-  const { count } = await (sql as Reader)
+export async function countFeedbackOf(sql: Reader, playerId: string): Promise<number> {
+  const { count } = await sql
     .selectFrom('feedback')
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .where('player_id', '=', playerId)

@@ -1,5 +1,5 @@
 import { parseFriendCode } from '@bee-jinx/game';
-import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isSimulated } from '../../platform/simulated.ts';
 import type { PlayerRow } from '../identity/queries.ts';
@@ -11,7 +11,7 @@ import { findByFriendCode, hasBlocked } from './queries.ts';
  * a torn one, and one of somebody who isn't to be found are answered alike.
  */
 export async function findPlayerByCode(
-  sql: Reader | Writer,
+  sql: Reader,
   typed: string,
   { askerId, now }: { askerId: string | undefined; now: number },
 ): Promise<PlayerRow> {

@@ -15,7 +15,7 @@ import {
 export const friendsMergeStep = {
   collection: 'friends',
 
-  async count(sql: Reader | Writer, from: string, to: string) {
+  async count(sql: Reader, from: string, to: string) {
     const moving = await friendIdsExcept(sql, from, to);
     const known = new Set(await friendIdsOf(sql, to));
     return { moves: moving.length, meets: moving.filter((id) => known.has(id)).length };
@@ -50,10 +50,6 @@ export const friendsMergeStep = {
   },
 };
 
-async function friendIdsExcept(
-  sql: Reader | Writer,
-  playerId: string,
-  other: string,
-): Promise<string[]> {
+async function friendIdsExcept(sql: Reader, playerId: string, other: string): Promise<string[]> {
   return (await friendIdsOf(sql, playerId)).filter((id) => id !== other);
 }

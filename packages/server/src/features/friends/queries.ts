@@ -27,11 +27,11 @@ export function friendsOf(sql: Reader, playerId: string): Promise<FriendRow[]> {
 }
 
 export function findFriend(
-  sql: Reader | Writer,
+  sql: Reader,
   playerId: string,
   friendId: string,
 ): Promise<FriendRow | undefined> {
-  return (sql as Reader)
+  return sql
     .selectFrom('friendships')
     .innerJoin('players', 'players.id', 'friendships.friend_id')
     .select(friendColumns)
@@ -40,8 +40,8 @@ export function findFriend(
     .executeTakeFirst();
 }
 
-export async function friendIdsOf(sql: Reader | Writer, playerId: string): Promise<string[]> {
-  const rows = await (sql as Reader)
+export async function friendIdsOf(sql: Reader, playerId: string): Promise<string[]> {
+  const rows = await sql
     .selectFrom('friendships')
     .select('friend_id')
     .where('player_id', '=', playerId)
@@ -101,20 +101,16 @@ export function blockedBy(sql: Reader, playerId: string): Promise<ListedPlayerRo
 }
 
 /** In either direction. */
-export function blocksOf(sql: Reader | Writer, playerId: string) {
-  return (sql as Reader)
+export function blocksOf(sql: Reader, playerId: string) {
+  return sql
     .selectFrom('blocks')
     .selectAll()
     .where((row) => row.or([row('player_id', '=', playerId), row('blocked_id', '=', playerId)]))
     .execute();
 }
 
-export async function hasBlocked(
-  sql: Reader | Writer,
-  playerId: string,
-  otherId: string,
-): Promise<boolean> {
-  const row = await (sql as Reader)
+export async function hasBlocked(sql: Reader, playerId: string, otherId: string): Promise<boolean> {
+  const row = await sql
     .selectFrom('blocks')
     .select('since')
     .where('player_id', '=', playerId)
@@ -184,8 +180,8 @@ export async function listVersion(sql: Reader, playerId: string): Promise<number
   return row?.version ?? 0;
 }
 
-export function findByFriendCode(sql: Reader | Writer, friendCode: string) {
-  return (sql as Reader)
+export function findByFriendCode(sql: Reader, friendCode: string) {
+  return sql
     .selectFrom('players')
     .selectAll()
     .where('friend_code', '=', friendCode)

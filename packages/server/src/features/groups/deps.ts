@@ -1,7 +1,7 @@
 import type { PlayedDays } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
-import type { Database, Reader, Writer } from '../../platform/database/database.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { NotificationDeps } from '../notifications/deps.ts';
 
@@ -38,5 +38,5 @@ export interface GroupsDeps {
     sql: Reader,
     playerId: string,
   ): Promise<{ id: string; display_name: string; since: number }[]>;
-  hasBlocked(sql: Reader | Writer, playerId: string, otherId: string): Promise<boolean>;
+  hasBlocked(sql: Reader, playerId: string, otherId: string): Promise<boolean>;
 }

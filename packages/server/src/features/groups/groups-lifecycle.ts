@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { StreamedFields } from '../../platform/http/streamed-reply.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -6,7 +7,7 @@ import type { GroupsDeps } from './deps.ts';
 import { presentRequest } from './joining/present-request.ts';
 import { type NamedRequest, requestsAfter } from './joining/queries.ts';
 import { leaveGroup } from './members/leave-group.ts';
-import { formatIsoTime, roleIn } from './present-group.ts';
+import { roleIn } from './present-group.ts';
 import { groupsAfter, groupsOf, type ViewedGroup } from './queries.ts';
 
 type GroupsExport = Pick<CallReply<'exportMe'>, 'memberships' | 'joinRequests'>;

@@ -17,13 +17,13 @@ export const groupsMergeStep = {
   collection: 'groups',
 
   /** Those that others change meanwhile: who sends away a member does so before, or sees whom they have become. */
-  async keys(sql: Reader | Writer, from: string, to: string) {
+  async keys(sql: Reader, from: string, to: string) {
     const joined = [...(await allGroupsOf(sql, from)), ...(await allGroupsOf(sql, to))];
     const asked = await requestsBy(sql, from);
     return [...joined, ...asked].map(({ group_id }) => `group:${group_id}`);
   },
 
-  async count(sql: Reader | Writer, from: string, to: string) {
+  async count(sql: Reader, from: string, to: string) {
     const moving = await allGroupsOf(sql, from);
     return { moves: moving.length, meets: await countSharedGroups(sql, from, to) };
   },
@@ -48,7 +48,7 @@ export const groupsMergeStep = {
 export const joinRequestsMergeStep = {
   collection: 'joinRequests',
 
-  async count(sql: Reader | Writer, from: string, to: string) {
+  async count(sql: Reader, from: string, to: string) {
     const moving = await requestsBy(sql, from);
     const asked = await requestsBy(sql, to);
     const joined = (await allGroupsOf(sql, to)).filter(({ left_at }) => left_at === null);

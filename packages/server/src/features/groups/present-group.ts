@@ -1,11 +1,10 @@
 import type { Group, Member } from '@bee-jinx/contract';
 import type { HiveRole } from '@bee-jinx/game';
+import { formatIsoTime } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { GroupsDeps } from './deps.ts';
 import type { NamedMember } from './members/queries.ts';
 import { findGroup, type ViewedGroup } from './queries.ts';
-
-export const formatIsoTime = (ms: number) => new Date(ms).toISOString();
 
 /** What the viewer is to the hive. To one that has ended, nobody is more than a former member. */
 export function roleIn(row: ViewedGroup, viewerId: string): HiveRole {

@@ -7,8 +7,8 @@ import { rejectRequests } from './joining/queries.ts';
 export type GroupRow = Tables['groups'];
 
 /** A hive with its owner's name and size, and what the viewer is to it: all in one statement. */
-export function selectGroupsForViewer(sql: Reader | Writer, viewerId: string) {
-  return (sql as Reader)
+export function selectGroupsForViewer(sql: Reader, viewerId: string) {
+  return sql
     .selectFrom('groups')
     .leftJoin('players as owner', 'owner.id', 'groups.owner_id')
     .leftJoin('group_members as mine', (join) =>
@@ -44,7 +44,7 @@ export function selectGroupsForViewer(sql: Reader | Writer, viewerId: string) {
     ]);
 }
 
-export function findGroup(sql: Reader | Writer, groupId: string, viewerId: string) {
+export function findGroup(sql: Reader, groupId: string, viewerId: string) {
   return selectGroupsForViewer(sql, viewerId)
     .where('groups.id', '=', groupId)
     .where('groups.type', '=', 'hive')
@@ -54,7 +54,7 @@ export function findGroup(sql: Reader | Writer, groupId: string, viewerId: strin
 export type ViewedGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /** Of those that haven't ended. */
-export function findGroupByCode(sql: Reader | Writer, codeKey: string, viewerId: string) {
+export function findGroupByCode(sql: Reader, codeKey: string, viewerId: string) {
   return selectGroupsForViewer(sql, viewerId)
     .where('code_key', '=', codeKey)
     .where('ended_at', 'is', null)
@@ -127,8 +127,8 @@ export async function insertFriendsGroupIfMissing(sql: Writer, group: GroupRow):
     .execute();
 }
 
-export function findFriendsGroup(sql: Reader | Writer, playerId: string) {
-  return (sql as Reader)
+export function findFriendsGroup(sql: Reader, playerId: string) {
+  return sql
     .selectFrom('groups')
     .select('id')
     .where('friends_of', '=', playerId)
@@ -167,11 +167,11 @@ export async function reassignFoundedGroups(sql: Writer, from: string, to: strin
 }
 
 export async function isCodeTaken(
-  sql: Reader | Writer,
+  sql: Reader,
   codeKey: string,
   besides?: string,
 ): Promise<boolean> {
-  const row = await (sql as Reader)
+  const row = await sql
     .selectFrom('groups')
     .select('id')
     .where('code_key', '=', codeKey)

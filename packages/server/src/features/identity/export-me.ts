@@ -1,12 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { StreamedReply } from '../../platform/http/streamed-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityDeps } from './deps.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer, mergedInto, sessionsOf } from './queries.ts';
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Everything that is kept on the caller. What may be long is read while it is sent. */
 export async function exportMe(
@@ -18,15 +17,18 @@ export async function exportMe(
   const sessions = await sessionsOf(db.read, caller.playerId);
   const merged = await mergedInto(db.read, caller.playerId);
   return new StreamedReply({
-    exportedAt: iso(clock.now()),
-    player: { ...presentPlayer(player, caller), createdAt: iso(player.created_at) },
+    exportedAt: formatIsoTime(clock.now()),
+    player: { ...presentPlayer(player, caller), createdAt: formatIsoTime(player.created_at) },
     sessions: sessions.map((session) => ({
-      createdAt: iso(session.created_at),
-      seenAt: iso(session.seen_at),
-      expiresAt: iso(session.expires_at),
+      createdAt: formatIsoTime(session.created_at),
+      seenAt: formatIsoTime(session.seen_at),
+      expiresAt: formatIsoTime(session.expires_at),
       ...(session.device !== null && { device: session.device }),
     })),
-    mergedPlayers: merged.map((row) => ({ userId: row.merged_id, mergedAt: iso(row.merged_at) })),
+    mergedPlayers: merged.map((row) => ({
+      userId: row.merged_id,
+      mergedAt: formatIsoTime(row.merged_at),
+    })),
     ...(await alsoKept(caller.playerId)),
   });
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { IdentityDeps } from './deps.ts';
 import { sessionsOf } from './queries.ts';
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** What a session is called outside: says nothing about its token, nor about the hash of it. */
 export const publicSessionId = (tokenHash: string): string =>
@@ -20,9 +19,9 @@ export async function listSessions(
       .filter((row) => row.expires_at > clock.now())
       .map((row) => ({
         sessionId: publicSessionId(row.token_hash),
-        createdAt: iso(row.created_at),
-        seenAt: iso(row.seen_at),
-        expiresAt: iso(row.expires_at),
+        createdAt: formatIsoTime(row.created_at),
+        seenAt: formatIsoTime(row.seen_at),
+        expiresAt: formatIsoTime(row.expires_at),
         current: row.token_hash === caller.sessionId,
         ...(row.device !== null && { device: row.device }),
       })),

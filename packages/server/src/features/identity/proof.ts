@@ -39,7 +39,7 @@ export class ProofStart {
     this.version = version;
   }
 
-  static async now(sql: Reader | Writer): Promise<ProofStart> {
+  static async now(sql: Reader): Promise<ProofStart> {
     return new ProofStart(await readCredentialsVersion(sql));
   }
 

@@ -6,12 +6,8 @@ export type SignInAttemptsRow = Tables['sign_in_tries'];
 export type MergedRow = Tables['merged_players'];
 type SessionRow = Tables['sessions'];
 
-export function findPlayer(sql: Reader | Writer, playerId: string): Promise<PlayerRow | undefined> {
-  return (sql as Reader)
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', playerId)
-    .executeTakeFirst();
+export function findPlayer(sql: Reader, playerId: string): Promise<PlayerRow | undefined> {
+  return sql.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
 }
 
 export async function insertPlayer(sql: Writer, player: PlayerRow): Promise<void> {
@@ -73,11 +69,8 @@ export async function nextCredentialsVersion(sql: Writer): Promise<number> {
   return count;
 }
 
-export async function readCredentialsVersion(sql: Reader | Writer): Promise<number> {
-  const row = await (sql as Reader)
-    .selectFrom('credential_changes')
-    .select('count')
-    .executeTakeFirst();
+export async function readCredentialsVersion(sql: Reader): Promise<number> {
+  const row = await sql.selectFrom('credential_changes').select('count').executeTakeFirst();
   return row?.count ?? 0;
 }
 
@@ -177,8 +170,8 @@ export async function deleteExpiredSessions(sql: Writer, now: number): Promise<v
   await sql.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-export function sessionsOf(sql: Reader | Writer, playerId: string): Promise<SessionRow[]> {
-  return (sql as Reader)
+export function sessionsOf(sql: Reader, playerId: string): Promise<SessionRow[]> {
+  return sql
     .selectFrom('sessions')
     .selectAll()
     .where('player_id', '=', playerId)
@@ -208,8 +201,8 @@ export async function revokeAdmin(sql: Writer, tokenHash: string): Promise<void>
     .execute();
 }
 
-export function findMerged(sql: Reader | Writer, mergedId: string): Promise<MergedRow | undefined> {
-  return (sql as Reader)
+export function findMerged(sql: Reader, mergedId: string): Promise<MergedRow | undefined> {
+  return sql
     .selectFrom('merged_players')
     .selectAll()
     .where('merged_id', '=', mergedId)

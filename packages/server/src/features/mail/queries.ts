@@ -24,8 +24,8 @@ export async function countMailsTo(
   return Number(count);
 }
 
-export function dueMails(sql: Reader | Writer, now: number, limit: number): Promise<MailRow[]> {
-  return (sql as Reader)
+export function dueMails(sql: Reader, now: number, limit: number): Promise<MailRow[]> {
+  return sql
     .selectFrom('mail_queue')
     .selectAll()
     .where('due_at', '<=', now)

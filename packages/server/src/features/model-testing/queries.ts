@@ -8,8 +8,8 @@ export function listStoredPrompts(sql: Reader): Promise<PromptRow[]> {
   return sql.selectFrom('model_prompts').selectAll().orderBy('version', 'desc').execute();
 }
 
-export function newestPrompt(sql: Reader | Writer): Promise<PromptRow | undefined> {
-  return (sql as Reader)
+export function newestPrompt(sql: Reader): Promise<PromptRow | undefined> {
+  return sql
     .selectFrom('model_prompts')
     .selectAll()
     .orderBy('version', 'desc')

@@ -14,7 +14,7 @@ import {
   trimInbox,
 } from './queries.ts';
 
-type CanMeet = (sql: Reader | Writer, one: string, other: string) => Promise<boolean>;
+type CanMeet = (sql: Reader, one: string, other: string) => Promise<boolean>;
 
 /**
  * When two players become one: what others were told is from the account now, and what was told is in its inbox.
@@ -23,10 +23,7 @@ type CanMeet = (sql: Reader | Writer, one: string, other: string) => Promise<boo
 export function createNotificationsMergeStep(mayMeet: CanMeet) {
   return {
     collection: 'notifications',
-    keys: async (_sql: Reader | Writer, from: string, to: string) => [
-      `inbox:${from}`,
-      `inbox:${to}`,
-    ],
+    keys: async (_sql: Reader, from: string, to: string) => [`inbox:${from}`, `inbox:${to}`],
     count: async () => ({ moves: 0, meets: 0 }),
 
     async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {

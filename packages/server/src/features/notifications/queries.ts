@@ -108,8 +108,8 @@ export function newestNotifications(
     .execute();
 }
 
-export function findNotification(sql: Reader | Writer, playerId: string, id: string) {
-  return named(sql as Reader)
+export function findNotification(sql: Reader, playerId: string, id: string) {
+  return named(sql)
     .where('player_id', '=', playerId)
     .where('notifications.id', '=', id)
     .executeTakeFirst();
@@ -233,8 +233,8 @@ export function unreadOf(sql: Reader, playerIds: string[], gameIds: string[]) {
     .execute();
 }
 
-export async function countUnread(sql: Reader | Writer, playerId: string): Promise<number> {
-  const { count } = await (sql as Reader)
+export async function countUnread(sql: Reader, playerId: string): Promise<number> {
+  const { count } = await sql
     .selectFrom('notifications')
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .where('player_id', '=', playerId)
@@ -262,8 +262,8 @@ export function bumpInboxVersion(sql: Writer, playerId: string) {
     .executeTakeFirst();
 }
 
-export function findInbox(sql: Reader | Writer, playerId: string) {
-  return (sql as Reader)
+export function findInbox(sql: Reader, playerId: string) {
+  return sql
     .selectFrom('notification_inboxes')
     .selectAll()
     .where('player_id', '=', playerId)

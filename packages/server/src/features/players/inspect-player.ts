@@ -1,11 +1,12 @@
 import type { InspectedPlayer } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { publicSessionId } from '../identity/list-sessions.ts';
 import { sessionsOf } from '../identity/queries.ts';
 import { presentSanction } from '../identity/sanctions/present-sanction.ts';
 import { sanctionsOf } from '../identity/sanctions/queries.ts';
 import type { PlayersDeps } from './deps.ts';
-import { formatIsoTime, presentFound } from './present-player.ts';
+import { presentFound } from './present-player.ts';
 import { appealsOf, findWithEmail, reportsAbout } from './queries.ts';
 
 const maxReports = 100;

@@ -1,9 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import { isSuspended } from '../identity/sanctions/is-suspended.ts';
 import { presentSuspensionEnd } from '../identity/sanctions/present-sanction.ts';
 import type { FoundRow } from './queries.ts';
-
-export const formatIsoTime = (ms: number) => new Date(ms).toISOString();
 
 /** As an admin sees somebody in a list. */
 export function presentFound(

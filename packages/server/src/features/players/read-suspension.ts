@@ -1,9 +1,9 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { presentSanction } from '../identity/sanctions/present-sanction.ts';
 import { findActiveSanction } from '../identity/sanctions/queries.ts';
 import type { PlayersDeps } from './deps.ts';
-import { formatIsoTime } from './present-player.ts';
 import { appealsOf } from './queries.ts';
 
 /** Why I can't play, and what I have written about it. */

@@ -23,10 +23,10 @@ const seats = (sql: Reader) =>
   sql.selectFrom('simulated_players').select(['player_id', 'owner_id']);
 
 export async function ownersOf(
-  sql: Reader | Writer,
+  sql: Reader,
   playerIds: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const rows = await (sql as Reader)
+  const rows = await sql
     .selectFrom('simulated_players')
     .select(['player_id', 'owner_id'])
     .where('player_id', 'in', playerIds)

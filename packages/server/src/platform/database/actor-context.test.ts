@@ -23,8 +23,8 @@ const actorFor = ({ player, token }: TestPlayer, needsSession = true): Actor => 
 const rename = (playerId: string, display_name: string) => (sql: Writer) =>
   sql.updateTable('players').set({ display_name }).where('id', '=', playerId).execute();
 
-const findPlayer = (sql: Reader | Writer, playerId: string) =>
-  (sql as Reader).selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
+const findPlayer = (sql: Reader, playerId: string) =>
+  sql.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
 
 const deletePlayer = (sql: Writer, playerId: string) =>
   sql.deleteFrom('players').where('id', '=', playerId).execute();

@@ -1,9 +1,8 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
-import type { ReadonlyKysely } from 'kysely/readonly';
 import type { Tables } from './schema.ts';
 
-/** Queries take one of these as their first argument: `Reader` where they only look. */
-export type Reader = ReadonlyKysely<Tables>;
+/** Queries take one of these as their first argument: `Reader` where they only read. A `Writer` is a `Reader` too. */
+export type Reader = Pick<Writer, 'selectFrom' | 'selectNoFrom'>;
 export type Writer = KyselyTransaction<Tables>;
 
 export interface Database {

@@ -1,5 +1,5 @@
 import { pooledRandomBytes } from '../random.ts';
-import type { Database, Reader, Writer } from './database.ts';
+import type { Database, Reader } from './database.ts';
 
 /** 256 bits that all servers on one database share; made by the first, so nobody has to configure it. */
 export const loadServerSecret = (db: Database): Promise<string> =>
@@ -22,8 +22,8 @@ export async function loadOrCreateSecret(
   });
 }
 
-async function findSecret(sql: Reader | Writer, name: string): Promise<string | undefined> {
-  const row = await (sql as Reader)
+async function findSecret(sql: Reader, name: string): Promise<string | undefined> {
+  const row = await sql
     .selectFrom('server_secrets')
     .select('secret')
     .where('name', '=', name)

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Sample.module.css';
 
 interface SampleProps {
@@ -30,7 +31,7 @@ export function Sample({
         {note !== undefined && <span>{note}</span>}
         {canFocus && (
           <button type="button" className={styles.focus} onClick={() => focusFirst(box.current)}>
-            Focus<span className={styles.unseen}> {name}</span>
+            Focus<VisuallyHidden> {name}</VisuallyHidden>
           </button>
         )}
       </figcaption>

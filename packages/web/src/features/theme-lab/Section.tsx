@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react';
 import type { LookVariant } from '../../theme/token-sheet.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Scope } from './Scope.tsx';
 import styles from './Section.module.css';
@@ -53,7 +54,7 @@ export function LabSectionHead({ id, name, lead }: LabSectionHeadProps) {
       </h2>
       <p className={styles.lead}>{lead}</p>
       <Link to={`?only=${id}`} className={styles.alone}>
-        Alone<span className={styles.unseen}>: {name}</span>
+        Alone<VisuallyHidden>: {name}</VisuallyHidden>
       </Link>
     </div>
   );

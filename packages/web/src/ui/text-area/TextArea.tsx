@@ -1,5 +1,6 @@
 import { countCharacters } from '@bee-jinx/game';
 import { type ComponentProps, useId } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { charactersLeftAnnouncement, formatCharacterCount } from './characters-left.ts';
 import styles from './TextArea.module.css';
 
@@ -47,9 +48,9 @@ export function TextArea({ label, value, max, hint, fault, ...rest }: TextAreaPr
         <p id={`${id}room`} className={styles.room} data-over={isOver}>
           {formatCharacterCount(count, max)}
         </p>
-        <p className={styles.unseen} role="status">
+        <VisuallyHidden as="p" role="status">
           {charactersLeftAnnouncement(count, max)}
-        </p>
+        </VisuallyHidden>
       </div>
     </div>
   );

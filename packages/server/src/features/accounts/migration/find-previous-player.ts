@@ -1,10 +1,10 @@
-import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { findPlayer, type PlayerRow } from '../../identity/queries.ts';
 
 /** The anonymous player whose session made this sign-in, as long as nobody has brought them along. */
 export async function findPreviousPlayer(
-  sql: Reader | Writer,
+  sql: Reader,
   { leftPlayerId, playerId }: Caller,
 ): Promise<PlayerRow | undefined> {
   if (leftPlayerId === undefined || leftPlayerId === playerId) return undefined;

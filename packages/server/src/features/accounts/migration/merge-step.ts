@@ -8,9 +8,9 @@ export type MergeSignal = Signal & { to?: string[] };
 export interface PlayerMergeStep {
   collection: string;
   /** What it decides about besides the two players, as keys of the transaction. Asked before it, and again inside. */
-  keys?(sql: Reader | Writer, from: string, to: string): Promise<string[]>;
+  keys?(sql: Reader, from: string, to: string): Promise<string[]>;
   /** How many there are, and how many of them meet one that the other player has already. */
-  count(sql: Reader | Writer, from: string, to: string): Promise<{ moves: number; meets: number }>;
+  count(sql: Reader, from: string, to: string): Promise<{ moves: number; meets: number }>;
   /** Inside the transaction; returns what screens should look at again. */
   move(sql: Writer, from: string, to: string): Promise<MergeSignal[]>;
 }

@@ -33,7 +33,7 @@ export async function migrateData(
 ): Promise<CallReply<'migrateData'>> {
   const { db, clock, live, mergeSteps } = deps;
   const both = [anonymousId, caller.playerId] as const;
-  const keysOf = async (sql: Reader | Writer) => {
+  const keysOf = async (sql: Reader) => {
     const keys = both.map((id) => `player:${id}`);
     for (const { keys: more } of mergeSteps) keys.push(...((await more?.(sql, ...both)) ?? []));
     return keys;

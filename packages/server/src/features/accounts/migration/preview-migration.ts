@@ -1,5 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
-import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { findPreviousPlayer } from './find-previous-player.ts';
@@ -29,7 +29,7 @@ export async function checkOrphanedData(
 
 /** Only those with anything in them. */
 export async function countMergeConflicts(
-  sql: Reader | Writer,
+  sql: Reader,
   mergeSteps: AccountsDeps['mergeSteps'],
   from: string,
   to: string,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Passkey } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../../platform/clock.ts';
 import type { PasskeyRow } from './queries.ts';
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** A credential's own id can be longer than an address may be. */
 export const publicPasskeyId = (id: string): string =>
@@ -12,7 +11,7 @@ export function presentPasskey(row: PasskeyRow): Passkey {
   return {
     passkeyId: publicPasskeyId(row.id),
     name: row.name,
-    createdAt: iso(row.created_at),
-    ...(row.used_at !== null && { usedAt: iso(row.used_at) }),
+    createdAt: formatIsoTime(row.created_at),
+    ...(row.used_at !== null && { usedAt: formatIsoTime(row.used_at) }),
   };
 }

@@ -5,8 +5,8 @@ import type { CredentialsChange } from '../../identity/proof.ts';
 export type PasskeyRow = Tables['passkeys'];
 type ChallengeRow = Tables['passkey_challenges'];
 
-export function passkeysOf(sql: Reader | Writer, playerId: string): Promise<PasskeyRow[]> {
-  return (sql as Reader)
+export function passkeysOf(sql: Reader, playerId: string): Promise<PasskeyRow[]> {
+  return sql
     .selectFrom('passkeys')
     .selectAll()
     .where('player_id', '=', playerId)
@@ -14,8 +14,8 @@ export function passkeysOf(sql: Reader | Writer, playerId: string): Promise<Pass
     .execute();
 }
 
-export function findPasskey(sql: Reader | Writer, id: string): Promise<PasskeyRow | undefined> {
-  return (sql as Reader).selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+export function findPasskey(sql: Reader, id: string): Promise<PasskeyRow | undefined> {
+  return sql.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function insertPasskey(

@@ -22,10 +22,10 @@ export async function deleteRecoveryCodes(
 }
 
 export function findRecoveryCode(
-  sql: Reader | Writer,
+  sql: Reader,
   codeHash: string,
 ): Promise<RecoveryCodeRow | undefined> {
-  return (sql as Reader)
+  return sql
     .selectFrom('recovery_codes')
     .selectAll()
     .where('code_hash', '=', codeHash)
@@ -49,11 +49,11 @@ export async function insertPasswordReset(sql: Writer, row: PasswordResetRow): P
 }
 
 export function findPasswordReset(
-  sql: Reader | Writer,
+  sql: Reader,
   tokenHash: string,
   now: number,
 ): Promise<PasswordResetRow | undefined> {
-  return (sql as Reader)
+  return sql
     .selectFrom('password_resets')
     .selectAll()
     .where('token_hash', '=', tokenHash)

@@ -3,8 +3,8 @@ import type { Tables } from '../../../platform/database/schema.ts';
 
 type KnownDeviceRow = Tables['known_devices'];
 
-export function knownDevicesOf(sql: Reader | Writer, playerId: string): Promise<KnownDeviceRow[]> {
-  return (sql as Reader)
+export function knownDevicesOf(sql: Reader, playerId: string): Promise<KnownDeviceRow[]> {
+  return sql
     .selectFrom('known_devices')
     .selectAll()
     .where('player_id', '=', playerId)

@@ -4,11 +4,8 @@ import type { CredentialsChange } from '../../identity/proof.ts';
 
 type OuterIdentityRow = Tables['outer_identities'];
 
-export function outerIdentitiesOf(
-  sql: Reader | Writer,
-  playerId: string,
-): Promise<OuterIdentityRow[]> {
-  return (sql as Reader)
+export function outerIdentitiesOf(sql: Reader, playerId: string): Promise<OuterIdentityRow[]> {
+  return sql
     .selectFrom('outer_identities')
     .selectAll()
     .where('player_id', '=', playerId)

@@ -1,10 +1,9 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../../platform/clock.ts';
 import type { BuzzDeps } from '../deps.ts';
 import { answersTo, reportedBuzz, reportsOf } from './queries.ts';
 
 const pageSize = 50;
-const iso = (ms: number) => new Date(ms).toISOString();
-
 /** For the admins: what was reported, by whom and why, and what was decided about it before. */
 export async function listReports(
   { db, cursors }: BuzzDeps,
@@ -26,21 +25,21 @@ export async function listReports(
         buzzId: row.id,
         author: { userId: row.author_id, displayName: row.author_name },
         text: row.text,
-        postedAt: iso(row.created_at),
-        reportedAt: iso(row.reported_at ?? row.created_at),
+        postedAt: formatIsoTime(row.created_at),
+        reportedAt: formatIsoTime(row.reported_at ?? row.created_at),
         reporters: given.length,
         reasons: given.map(({ reason }) => reason).filter((reason) => reason !== ''),
         reports: given.map((report) => ({
           by: { userId: report.reporter_id, displayName: report.display_name },
           reason: report.reason,
-          at: iso(report.created_at),
+          at: formatIsoTime(report.created_at),
         })),
         history: answers
           .filter(({ buzz_id }) => buzz_id === row.id)
           .map(({ answer, reason, at, admin_id, display_name }) => ({
             answer,
             reason,
-            at: iso(at),
+            at: formatIsoTime(at),
             ...(admin_id !== null && {
               by: { userId: admin_id, displayName: display_name ?? '' },
             }),

@@ -4,19 +4,16 @@ import type { Tables } from '../../../platform/database/schema.ts';
 export type PuzzleRow = Tables['puzzles'];
 export type SwapRow = Tables['puzzle_swaps'];
 
-export function findPuzzle(
-  sql: Reader | Writer,
-  puzzleNumber: number,
-): Promise<PuzzleRow | undefined> {
-  return (sql as Reader)
+export function findPuzzle(sql: Reader, puzzleNumber: number): Promise<PuzzleRow | undefined> {
+  return sql
     .selectFrom('puzzles')
     .selectAll()
     .where('puzzle_number', '=', puzzleNumber)
     .executeTakeFirst();
 }
 
-export function findSwap(sql: Reader | Writer, puzzleNumber: number): Promise<SwapRow | undefined> {
-  return (sql as Reader)
+export function findSwap(sql: Reader, puzzleNumber: number): Promise<SwapRow | undefined> {
+  return sql
     .selectFrom('puzzle_swaps')
     .selectAll()
     .where('puzzle_number', '=', puzzleNumber)

@@ -2,12 +2,11 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Database, Reader, Writer } from '../../../platform/database/database.ts';
 
-type Sql = Reader | Writer;
 type GameKey = { player_id: string; puzzle_number: number };
 
 /** Ended without a time, or at a time without an end. */
-const inconsistentEnds = (sql: Sql) =>
-  (sql as Reader)
+const inconsistentEnds = (sql: Reader) =>
+  sql
     .selectFrom('daily_games')
     .where((row) =>
       row.or([
@@ -16,14 +15,14 @@ const inconsistentEnds = (sql: Sql) =>
       ]),
     );
 
-export async function countInconsistentEnds(sql: Sql): Promise<number> {
+export async function countInconsistentEnds(sql: Reader): Promise<number> {
   const { count } = await inconsistentEnds(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export function listInconsistentEnds(sql: Sql, most: number) {
+export function listInconsistentEnds(sql: Reader, most: number) {
   return inconsistentEnds(sql)
     .select(['player_id', 'puzzle_number', 'outcome', 'started_at'])
     .orderBy('player_id')
@@ -55,7 +54,7 @@ const roundsLength = (kind: Database['kind']) =>
 const gamesPerBatch = 20_000;
 
 export async function countWrongRoundCounts(
-  sql: Sql,
+  sql: Reader,
   kind: Database['kind'],
   atOnce = gamesPerBatch,
 ): Promise<number> {
@@ -71,7 +70,7 @@ export async function countWrongRoundCounts(
 }
 
 export async function listWrongRoundCounts(
-  sql: Sql,
+  sql: Reader,
   kind: Database['kind'],
   most: number,
   atOnce = gamesPerBatch,
@@ -92,9 +91,9 @@ export async function listWrongRoundCounts(
 }
 
 /** All games in the order of their players, some at a time; in between, others get their turn. */
-async function* stretches(sql: Sql, atOnce: number) {
+async function* stretches(sql: Reader, atOnce: number) {
   for (let after = ''; ; ) {
-    const games = (sql as Reader).selectFrom('daily_games').where('player_id', '>', after);
+    const games = sql.selectFrom('daily_games').where('player_id', '>', after);
     const last = await games
       .select('player_id')
       .orderBy('player_id')
@@ -125,8 +124,8 @@ export async function setRoundCount(
 }
 
 /** How published puzzles went, where enough players have ended one. */
-export async function puzzleResults(sql: Sql, fewest: number) {
-  const rows = await (sql as Reader)
+export async function puzzleResults(sql: Reader, fewest: number) {
+  const rows = await sql
     .selectFrom('daily_games')
     .innerJoin('puzzles', 'puzzles.puzzle_number', 'daily_games.puzzle_number')
     .select((row) => [

@@ -2,31 +2,26 @@ import { danceStatuses } from '@bee-jinx/game';
 import { sql as raw } from 'kysely';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 
-type Sql = Reader | Writer;
-
 const openStatuses = ['invited', 'active', 'deciding'] as const;
 const overStatuses = danceStatuses.filter(
   (status) => !(openStatuses as readonly string[]).includes(status),
 );
 
-const lapsed = (sql: Sql, before: number) =>
-  (sql as Reader)
-    .selectFrom('dance_games')
-    .where('ended_at', 'is', null)
-    .where('deadline', '<', before);
+const lapsed = (sql: Reader, before: number) =>
+  sql.selectFrom('dance_games').where('ended_at', 'is', null).where('deadline', '<', before);
 
-export async function countLapsed(sql: Sql, before: number): Promise<number> {
+export async function countLapsed(sql: Reader, before: number): Promise<number> {
   const { count } = await lapsed(sql, before)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const lapsedDances = (sql: Sql, before: number, most: number) =>
+export const lapsedDances = (sql: Reader, before: number, most: number) =>
   lapsed(sql, before).select(['id', 'status', 'deadline']).orderBy('id').limit(most).execute();
 
-const inconsistentDances = (sql: Sql) =>
-  (sql as Reader)
+const inconsistentDances = (sql: Reader) =>
+  sql
     .selectFrom('dance_games')
     .where((row) =>
       row.or([
@@ -37,14 +32,14 @@ const inconsistentDances = (sql: Sql) =>
       ]),
     );
 
-export async function countInconsistentDances(sql: Sql): Promise<number> {
+export async function countInconsistentDances(sql: Reader): Promise<number> {
   const { count } = await inconsistentDances(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const listInconsistentDances = (sql: Sql, most: number) =>
+export const listInconsistentDances = (sql: Reader, most: number) =>
   inconsistentDances(sql)
     .select(['id', 'status', 'outcome', 'ended_at', 'updated_at', 'game'])
     .orderBy('id')
@@ -52,8 +47,8 @@ export const listInconsistentDances = (sql: Sql, most: number) =>
     .execute();
 
 /** Of nobody at all; or open, and without one of the two who should dance it. */
-const dancesWithoutPlayers = (sql: Sql) =>
-  (sql as Reader).selectFrom('dance_games').where((row) => {
+const dancesWithoutPlayers = (sql: Reader) =>
+  sql.selectFrom('dance_games').where((row) => {
     const isEmpty = (seat: 'seat0_id' | 'seat1_id') => row(seat, 'is', null);
     const isOpen = row('ended_at', 'is', null);
     const isForTwo = row.and([row('open_link', '=', 0), row('with_bee', '=', 0)]);
@@ -64,14 +59,14 @@ const dancesWithoutPlayers = (sql: Sql) =>
     ]);
   });
 
-export async function countDancesWithoutPlayers(sql: Sql): Promise<number> {
+export async function countDancesWithoutPlayers(sql: Reader): Promise<number> {
   const { count } = await dancesWithoutPlayers(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const listDancesWithoutPlayers = (sql: Sql, most: number) =>
+export const listDancesWithoutPlayers = (sql: Reader, most: number) =>
   dancesWithoutPlayers(sql)
     .select(['id', 'status', 'seat0_id', 'seat1_id'])
     .orderBy('id')
@@ -85,9 +80,9 @@ export async function deleteDance(sql: Writer, id: string): Promise<void> {
 }
 
 /** Counted anew from the games; simulated ones and those with the bee count for nothing. */
-function recounted(sql: Sql) {
+function recounted(sql: Reader) {
   const inSeat = (seat: 'seat0' | 'seat1') =>
-    (sql as Reader)
+    sql
       .selectFrom('dance_games')
       .where(`${seat}_nth`, 'is not', null)
       .where(`${seat}_id`, 'is not', null)
@@ -101,7 +96,7 @@ function recounted(sql: Sql) {
           .end()
           .as('jinx'),
       ]);
-  return (sql as Reader)
+  return sql
     .selectFrom(inSeat('seat0').unionAll(inSeat('seat1')).as('seats'))
     .select((row) => [
       'seats.player_id' as const,
@@ -111,8 +106,8 @@ function recounted(sql: Sql) {
     .groupBy('seats.player_id');
 }
 
-const wrongStats = (sql: Sql) =>
-  (sql as Reader)
+const wrongStats = (sql: Reader) =>
+  sql
     .selectFrom('dance_player_stats as stats')
     .leftJoin(recounted(sql).as('recounted'), 'recounted.player_id', 'stats.player_id')
     .where((row) =>
@@ -122,14 +117,14 @@ const wrongStats = (sql: Sql) =>
       ]),
     );
 
-export async function countWrongStats(sql: Sql): Promise<number> {
+export async function countWrongStats(sql: Reader): Promise<number> {
   const { count } = await wrongStats(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const listPlayersWithWrongStats = (sql: Sql, most: number) =>
+export const listPlayersWithWrongStats = (sql: Reader, most: number) =>
   wrongStats(sql)
     .select([
       'stats.player_id',
@@ -142,21 +137,21 @@ export const listPlayersWithWrongStats = (sql: Sql, most: number) =>
     .limit(most)
     .execute();
 
-const orphaned = (sql: Sql) =>
-  (sql as Reader)
+const orphaned = (sql: Reader) =>
+  sql
     .selectFrom('notifications')
     .leftJoin('dance_games', 'dance_games.id', 'notifications.game_id')
     .where('notifications.game_id', 'is not', null)
     .where('dance_games.id', 'is', null);
 
-export async function countOrphaned(sql: Sql): Promise<number> {
+export async function countOrphaned(sql: Reader): Promise<number> {
   const { count } = await orphaned(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const orphanedNotifications = (sql: Sql, most: number) =>
+export const orphanedNotifications = (sql: Reader, most: number) =>
   orphaned(sql)
     .select(['notifications.id', 'notifications.type', 'notifications.game_id'])
     .orderBy('notifications.id')

@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../../platform/clock.ts';
 import type { EventDeps } from '../deps.ts';
 import { countStored } from '../queries.ts';
 import type { BufferedEvent, EventBuffer } from './event-buffer.ts';
@@ -6,8 +7,6 @@ import { countDeadLetters, newestDeadLetters } from './queries.ts';
 
 const maxShown = 50;
 type Reply = CallReply<'readEventBuffer'>;
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 export async function readBuffer({ db, buffers, keepDays }: EventDeps): Promise<Reply> {
   const { redis, database } = buffers;
@@ -25,7 +24,7 @@ export async function readBuffer({ db, buffers, keepDays }: EventDeps): Promise<
       .map((one) => ({
         eventType: typeOf(one),
         userId: one.playerId,
-        acceptedAt: iso(one.acceptedAt),
+        acceptedAt: formatIsoTime(one.acceptedAt),
       })),
     stored: await countStored(db.read),
     keepDays,
@@ -35,7 +34,7 @@ export async function readBuffer({ db, buffers, keepDays }: EventDeps): Promise<
       event: row.event.slice(0, 2000),
       reason: row.reason,
       tries: row.tries,
-      failedAt: iso(row.failed_at),
+      failedAt: formatIsoTime(row.failed_at),
     })),
     deadLetterCount: await countDeadLetters(db.read),
   };
@@ -55,7 +54,7 @@ async function inspectBuffer(
         name,
         state,
         waiting: await buffer.count(),
-        ...(first && { oldestAt: iso(first.acceptedAt) }),
+        ...(first && { oldestAt: formatIsoTime(first.acceptedAt) }),
       },
       oldest,
     };

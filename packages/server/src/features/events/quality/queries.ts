@@ -1,11 +1,9 @@
 import { sql as raw } from 'kysely';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 
-type Sql = Reader | Writer;
-
 /** All but the first of each key, whoever sent them. */
-const duplicateEvents = (sql: Sql, since: number) =>
-  (sql as Reader)
+const duplicateEvents = (sql: Reader, since: number) =>
+  sql
     .selectFrom((from) =>
       from
         .selectFrom('events')
@@ -20,14 +18,14 @@ const duplicateEvents = (sql: Sql, since: number) =>
     )
     .where('nth', '>', 1);
 
-export async function countDuplicateEvents(sql: Sql, since: number): Promise<number> {
+export async function countDuplicateEvents(sql: Reader, since: number): Promise<number> {
   const { count } = await duplicateEvents(sql, since)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const listDuplicateEvents = (sql: Sql, since: number, most: number) =>
+export const listDuplicateEvents = (sql: Reader, since: number, most: number) =>
   duplicateEvents(sql, since)
     .select(['player_id', 'idempotency_key'])
     .orderBy('idempotency_key')

@@ -1,10 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GroupsDeps } from '../deps.ts';
 import { presentRequest } from '../joining/present-request.ts';
 import { requestsOfGroup } from '../joining/queries.ts';
 import { membersOf } from '../members/queries.ts';
-import { formatIsoTime, presentGroupForAdmin, presentMember } from '../present-group.ts';
+import { presentGroupForAdmin, presentMember } from '../present-group.ts';
 import { findGroup } from '../queries.ts';
 
 export async function inspectGroup(

@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@bee-jinx/contract';
-import { formatIsoTime } from '../present-group.ts';
+import { formatIsoTime } from '../../../platform/clock.ts';
 import type { NamedRequest } from './queries.ts';
 
 export function presentRequest(row: NamedRequest): JoinRequest {

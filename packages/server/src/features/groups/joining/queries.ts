@@ -10,8 +10,8 @@ export async function insertRequest(sql: Writer, request: RequestRow): Promise<v
   await sql.insertInto('group_requests').values(request).execute();
 }
 
-function named(sql: Reader | Writer) {
-  return (sql as Reader)
+function named(sql: Reader) {
+  return sql
     .selectFrom('group_requests')
     .innerJoin('players', 'players.id', 'group_requests.player_id')
     .innerJoin('groups', 'groups.id', 'group_requests.group_id')
@@ -19,7 +19,7 @@ function named(sql: Reader | Writer) {
     .select(['players.display_name', 'groups.name as group_name', 'groups.owner_id']);
 }
 
-export function findRequest(sql: Reader | Writer, requestId: string) {
+export function findRequest(sql: Reader, requestId: string) {
   return named(sql).where('group_requests.id', '=', requestId).executeTakeFirst();
 }
 
@@ -37,7 +37,7 @@ export function requestsTo(sql: Reader, ownerId: string, groupId: string | undef
 }
 
 /** Those that wait for an answer. */
-export function requestsBy(sql: Reader | Writer, playerId: string) {
+export function requestsBy(sql: Reader, playerId: string) {
   return named(sql)
     .where('group_requests.player_id', '=', playerId)
     .where('group_requests.status', '=', 'pending')

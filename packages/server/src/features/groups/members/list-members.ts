@@ -1,7 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../../platform/clock.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { GroupsDeps } from '../deps.ts';
-import { formatIsoTime, presentMember, roleIn } from '../present-group.ts';
+import { presentMember, roleIn } from '../present-group.ts';
 import { isFriendsGroupOf } from '../queries.ts';
 import { requireVisibleGroup } from '../read-group.ts';
 import { membersOf } from './queries.ts';

@@ -4,8 +4,8 @@ import type { Tables } from '../../../platform/database/schema.ts';
 type MemberRow = Tables['group_members'];
 
 /** Who is in it, the first to come first. */
-export async function memberIds(sql: Reader | Writer, groupId: string): Promise<string[]> {
-  const rows = await (sql as Reader)
+export async function memberIds(sql: Reader, groupId: string): Promise<string[]> {
+  const rows = await sql
     .selectFrom('group_members')
     .select('player_id')
     .where('group_id', '=', groupId)
@@ -59,8 +59,8 @@ export async function endMembership(
 }
 
 /** Memberships, also those that are over. */
-export function allGroupsOf(sql: Reader | Writer, playerId: string) {
-  return (sql as Reader)
+export function allGroupsOf(sql: Reader, playerId: string) {
+  return sql
     .selectFrom('group_members')
     .select(['group_id', 'left_at'])
     .where('player_id', '=', playerId)
@@ -68,12 +68,8 @@ export function allGroupsOf(sql: Reader | Writer, playerId: string) {
 }
 
 /** Hives that both have to do with. */
-export async function countSharedGroups(
-  sql: Reader | Writer,
-  one: string,
-  other: string,
-): Promise<number> {
-  const { count } = await (sql as Reader)
+export async function countSharedGroups(sql: Reader, one: string, other: string): Promise<number> {
+  const { count } = await sql
     .selectFrom('group_members as mine')
     .innerJoin('group_members as theirs', 'theirs.group_id', 'mine.group_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))

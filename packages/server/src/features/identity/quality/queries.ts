@@ -1,18 +1,16 @@
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 
-type Sql = Reader | Writer;
+const expired = (sql: Reader, now: number) =>
+  sql.selectFrom('sessions').where('expires_at', '<=', now);
 
-const expired = (sql: Sql, now: number) =>
-  (sql as Reader).selectFrom('sessions').where('expires_at', '<=', now);
-
-export async function countExpired(sql: Sql, now: number): Promise<number> {
+export async function countExpired(sql: Reader, now: number): Promise<number> {
   const { count } = await expired(sql, now)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const expiredSessions = (sql: Sql, now: number, most: number) =>
+export const expiredSessions = (sql: Reader, now: number, most: number) =>
   expired(sql, now)
     .select(['token_hash', 'player_id', 'expires_at'])
     .orderBy('token_hash')
@@ -27,19 +25,19 @@ export async function deleteSessions(sql: Writer, hashes: readonly string[]): Pr
 }
 
 /** Somebody who can't sign in to what they have. */
-const playersWithoutSignIn = (sql: Sql) =>
-  (sql as Reader)
+const playersWithoutSignIn = (sql: Reader) =>
+  sql
     .selectFrom('players')
     .leftJoin('accounts', 'accounts.player_id', 'players.id')
     .where('players.kind', '=', 'account')
     .where('accounts.player_id', 'is', null);
 
-export async function countPlayersWithoutSignIn(sql: Sql): Promise<number> {
+export async function countPlayersWithoutSignIn(sql: Reader): Promise<number> {
   const { count } = await playersWithoutSignIn(sql)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const listPlayersWithoutSignIn = (sql: Sql, most: number) =>
+export const listPlayersWithoutSignIn = (sql: Reader, most: number) =>
   playersWithoutSignIn(sql).select('players.id').orderBy('players.id').limit(most).execute();

@@ -9,8 +9,8 @@ export async function insertSanction(sql: Writer, sanction: SanctionRow): Promis
 }
 
 /** The newest first. */
-export function sanctionsOf(sql: Reader | Writer, playerId: string): Promise<SanctionRow[]> {
-  return (sql as Reader)
+export function sanctionsOf(sql: Reader, playerId: string): Promise<SanctionRow[]> {
+  return sql
     .selectFrom('sanctions')
     .selectAll()
     .where('player_id', '=', playerId)
@@ -21,11 +21,11 @@ export function sanctionsOf(sql: Reader | Writer, playerId: string): Promise<San
 
 /** The one that keeps the player from playing right now. */
 export function findActiveSanction(
-  sql: Reader | Writer,
+  sql: Reader,
   playerId: string,
   now: number,
 ): Promise<SanctionRow | undefined> {
-  return (sql as Reader)
+  return sql
     .selectFrom('sanctions')
     .selectAll()
     .where('player_id', '=', playerId)
@@ -75,7 +75,7 @@ export async function reassignSanctions(sql: Writer, from: string, to: string): 
  * commit: who brings two together has either done so before, or sees it here.
  */
 export async function isAnySuspended(
-  sql: Reader | Writer,
+  sql: Reader,
   kind: Database['kind'],
   playerIds: readonly string[],
   now: number,

@@ -15,7 +15,7 @@ export async function exportSanctions({ db }: { db: Database }, playerId: string
 export const createSanctionsMergeStep = (clock: Clock) => ({
   collection: 'sanctions',
 
-  async count(sql: Reader | Writer, from: string) {
+  async count(sql: Reader, from: string) {
     return { moves: (await sanctionsOf(sql, from)).length, meets: 0 };
   },
 

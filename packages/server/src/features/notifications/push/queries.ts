@@ -72,8 +72,8 @@ export function claimDuePushes(
     .execute();
 }
 
-const duePushes = (sql: Reader | Writer, now: number, most: number) =>
-  (sql as Reader)
+const duePushes = (sql: Reader, now: number, most: number) =>
+  sql
     .selectFrom('notifications')
     .select('id')
     .where('push_at', '<=', now)
