@@ -1,6 +1,24 @@
-import type { Source } from './source.ts';
+import { readSource, type Source, type SourceFile } from './source.ts';
 
-export interface Rule {
+interface Violation {
+  path: string;
+  line: number;
+  rule: string;
+}
+
+export function findViolations(files: SourceFile[]): Violation[] {
+  return files.map(readSource).flatMap((source) =>
+    rules.flatMap(({ says, brokenAt }) =>
+      brokenAt(source).map(({ start }) => ({
+        path: source.path,
+        line: source.lineAt(start),
+        rule: says,
+      })),
+    ),
+  );
+}
+
+interface Rule {
   says: string;
   /** Where the file breaks it. */
   brokenAt(source: Source): { start: number }[];

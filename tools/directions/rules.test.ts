@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings below are source text.
 import { describe, expect, test } from 'vitest';
-import { findViolations } from './find-violations.ts';
-import { rules } from './rules.ts';
+
+import { findViolations, rules } from './rules.ts';
 
 const check = (path: string, text: string) => findViolations([{ path: `packages/${path}`, text }]);
 const rulesBroken = (path: string, text: string) => check(path, text).map(({ rule }) => rule);

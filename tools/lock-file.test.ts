@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
-import { root } from '../process/root.ts';
-import { packagesWithEngines, stripEngines } from './engines.ts';
+import { packagesWithEngines, stripEngines } from './lock-file.ts';
+import { root } from './process/root.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const lockFile = readJson('package-lock.json');
