@@ -1,7 +1,10 @@
-import { countCharacters } from '@bee-jinx/game';
 import { type ComponentProps, useId } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { charactersLeftAnnouncement, formatCharacterCount } from './characters-left.ts';
+import {
+  charactersLeftAnnouncement,
+  countGraphemes,
+  formatCharacterCount,
+} from './characters-left.ts';
 import styles from './TextArea.module.css';
 
 type TextAreaProps = Omit<
@@ -22,7 +25,7 @@ const longestCharacter = 16;
 
 export function TextArea({ label, value, max, hint, fault, ...rest }: TextAreaProps) {
   const id = useId();
-  const count = countCharacters(value);
+  const count = countGraphemes(value);
   const isOver = count > max;
   const shownFault = fault ?? (isOver ? 'That’s too long.' : undefined);
   return (
