@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './CombActions.module.css';
 
-interface ActsProps {
+interface CombActionsProps {
   /** While the cards turn. */
   isInert: boolean;
   children: ReactNode;
 }
 
 /** The buttons below the comb. */
-export function CombActions({ isInert, children }: ActsProps) {
+export function CombActions({ isInert, children }: CombActionsProps) {
   return (
     <div className={styles.acts} inert={isInert}>
       {children}

@@ -28,24 +28,20 @@ const flying = Array.from({ length: 18 }, (_, index) => {
   return { x: Math.cos(angle) * far, y: Math.sin(angle) * far, size: 7 + ((index * 5) % 9) };
 });
 
-const colour = (index: number) => `${styles.cell} ${colours[index % colours.length]}`;
+const cells = [
+  ...resting.map(([x, y, size], turn) => ({ x, y, size, turn, kind: styles.rests })),
+  ...flying.map((cell, turn) => ({ ...cell, turn, kind: styles.flies })),
+];
 
 /** A jinx: cells of honey fly out of the middle of the comb. */
 export function HoneyBurst() {
   return (
     <div className={styles.burst} aria-hidden="true">
-      {resting.map(([x, y, size], index) => (
+      {cells.map(({ x, y, size, turn, kind }) => (
         <span
           key={`${x} ${y}`}
-          className={`${colour(index)} ${styles.rests}`}
-          style={{ '--x': x, '--y': y, '--size': `${size}px`, '--turn': index } as CSSProperties}
-        />
-      ))}
-      {flying.map(({ x, y, size }, index) => (
-        <span
-          key={`${x} ${y}`}
-          className={`${colour(index)} ${styles.flies}`}
-          style={{ '--x': x, '--y': y, '--size': `${size}px`, '--turn': index } as CSSProperties}
+          className={`${styles.cell} ${colours[turn % colours.length]} ${kind}`}
+          style={{ '--x': x, '--y': y, '--size': `${size}px`, '--turn': turn } as CSSProperties}
         />
       ))}
     </div>

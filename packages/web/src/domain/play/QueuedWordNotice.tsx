@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { preventFocusLoss } from './prevent-focus-loss.ts';
 import styles from './QueuedWordNotice.module.css';
 
-interface WordWaitingProps {
+interface QueuedWordNoticeProps {
   word: string;
   onTryNow(): void;
   /** Only if the word can still be taken back. */
@@ -10,7 +10,7 @@ interface WordWaitingProps {
 }
 
 /** The server is unavailable: the word is kept, and sent again later. */
-export function QueuedWordNotice({ word, onTryNow, onTakeBack }: WordWaitingProps) {
+export function QueuedWordNotice({ word, onTryNow, onTakeBack }: QueuedWordNoticeProps) {
   return (
     <div className={styles.waiting}>
       <p className={styles.text}>

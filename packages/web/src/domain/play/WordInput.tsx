@@ -94,7 +94,7 @@ export function WordInput({
   );
 }
 
-type WordFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value'> & {
+type WordTextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value'> & {
   value: string;
   onChange: (word: string) => void;
   /** Ignores input. A read-only field would make a phone close its keyboard. */
@@ -108,7 +108,7 @@ const longest = 40;
  * A textarea, so that a long word wraps instead of scrolling out of sight. Enter submits the form, as in a
  * field of one line.
  */
-function WordTextarea({ value, onChange, isLocked, placeholder, ...rest }: WordFieldProps) {
+function WordTextarea({ value, onChange, isLocked, placeholder, ...rest }: WordTextareaProps) {
   return (
     <span
       className={`${styles.text} ${styles[wordSize(value)]}`}

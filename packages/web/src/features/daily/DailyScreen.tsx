@@ -9,7 +9,7 @@ import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { DailyGameLoader } from './DailyGameLoader.tsx';
 import { parsePuzzleNumber } from './puzzle-address.ts';
 
-const NoSuchPuzzle = lazy(async () => ({
+const InvalidPuzzleNumber = lazy(async () => ({
   default: (await import('./PuzzleUnavailable.tsx')).InvalidPuzzleNumber,
 }));
 
@@ -28,7 +28,7 @@ export function Component() {
   if (puzzleNumber === undefined) {
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <NoSuchPuzzle asked={requested} />
+        <InvalidPuzzleNumber asked={requested} />
       </Suspense>
     );
   }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Daily, type DailyTrailRound, statsQuery } from '../../domain/play/daily.ts';
 import { dailyWords } from '../../domain/play/daily-words.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import layout from '../../domain/play/layout.module.css';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
-import { createPlayState, playReducer } from '../../domain/play/play-reducer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
 import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
+import { usePlay } from '../../domain/play/use-play.ts';
 import { useSubmitWord } from '../../domain/play/use-submit-word.ts';
 import { lazyModule } from '../../platform/lazy-module.ts';
 import { today } from '../../platform/today.ts';
@@ -35,12 +35,9 @@ export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
   const { puzzle, game, seal } = daily;
   const { puzzleNumber } = puzzle;
   const played = useMemo(() => toPlayedDaily(game), [game]);
-  const [state, dispatch] = useReducer(
-    playReducer<DailyTrailRound, PlayedDaily>,
-    undefined,
-    (): DailyPlay => createPlayState(played, dailyWords.queue.find(userId, puzzleNumber)),
+  const [state, dispatch] = usePlay<DailyTrailRound, PlayedDaily>(played, () =>
+    dailyWords.queue.find(userId, puzzleNumber),
   );
-  useEffect(() => dispatch({ type: 'hear', game: played }), [played]);
   const words = useSubmitWord({
     state,
     dispatch,

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SealStatusLine.module.css';
 import type { SealState } from './seal.ts';
 
-interface FairLineProps {
+interface SealStatusLineProps {
   /** The round that was turned over last. */
   last: DailyRound | undefined;
   sealOf(round: number): SealState;
@@ -12,7 +12,7 @@ interface FairLineProps {
 }
 
 /** Whether the seal of the last round was valid. */
-export function SealStatusLine({ last, sealOf, onSeal }: FairLineProps) {
+export function SealStatusLine({ last, sealOf, onSeal }: SealStatusLineProps) {
   const state = last && sealOf(last.round);
   return (
     <p className={styles.fair} data-broken={state === 'broken'}>

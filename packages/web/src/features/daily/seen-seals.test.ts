@@ -11,23 +11,23 @@ function memory(): KeyValueStorage {
 }
 
 test('a second seal for the same round is ignored', () => {
-  const kept = memory();
-  recordSeenSeal(kept, 7, 1, 'one');
-  recordSeenSeal(kept, 7, 1, 'another');
-  recordSeenSeal(kept, 7, 2, 'two');
-  expect(loadSeenSeals(kept, 7)).toEqual({ 1: 'one', 2: 'two' });
+  const storage = memory();
+  recordSeenSeal(storage, 7, 1, 'one');
+  recordSeenSeal(storage, 7, 1, 'another');
+  recordSeenSeal(storage, 7, 2, 'two');
+  expect(loadSeenSeals(storage, 7)).toEqual({ 1: 'one', 2: 'two' });
 });
 
 test('the seals of another puzzle are dropped', () => {
-  const kept = memory();
-  recordSeenSeal(kept, 7, 1, 'one');
-  recordSeenSeal(kept, 8, 1, 'eight');
-  expect(loadSeenSeals(kept, 7)).toEqual({});
-  expect(loadSeenSeals(kept, 8)).toEqual({ 1: 'eight' });
+  const storage = memory();
+  recordSeenSeal(storage, 7, 1, 'one');
+  recordSeenSeal(storage, 8, 1, 'eight');
+  expect(loadSeenSeals(storage, 7)).toEqual({});
+  expect(loadSeenSeals(storage, 8)).toEqual({ 1: 'eight' });
 });
 
 test('an entry that can’t be parsed is ignored', () => {
-  const kept = memory();
-  kept.write('daily.seals', '{');
-  expect(loadSeenSeals(kept, 7)).toEqual({});
+  const storage = memory();
+  storage.write('daily.seals', '{');
+  expect(loadSeenSeals(storage, 7)).toEqual({});
 });

@@ -4,11 +4,10 @@ import { CallError } from '../../api/call-error.ts';
 import { readExistingGameId } from '../../domain/play/existing-game.ts';
 import { beeRemark } from './game/remarks.ts';
 import { screenReaderMessage } from './game/spoken.ts';
-import { groupDances } from './group-dances.ts';
+import { danceStatusLabel, groupDances } from './lobby/dance-status.ts';
 import { describeOutcome, pastDanceLabel } from './outcome-messages.ts';
 import { toDanceTrail } from './played-dance.ts';
 import { sampleDance, sampleDanceAfterRound2, samplePlay } from './sample-dance.ts';
-import { danceStatusLabel } from './standing-line.ts';
 
 const theirsReady = sampleDance().players.map((one) => ({ ...one, ready: one.userId === 'maya' }));
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 
-interface NoReplayProps {
+interface ReplayUnavailableProps {
   error: unknown;
   /** Missing if a retry can't help. */
   onRetry?: () => void;
@@ -12,7 +12,7 @@ interface NoReplayProps {
 }
 
 /** Either the link is damaged, or the server is unavailable. */
-export function ReplayUnavailable({ error, onRetry, isBusy }: NoReplayProps) {
+export function ReplayUnavailable({ error, onRetry, isBusy }: ReplayUnavailableProps) {
   return (
     <Screen title="Replay">
       {onRetry ? (

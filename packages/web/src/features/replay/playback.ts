@@ -8,8 +8,8 @@ export interface Playback {
 export type PlaybackAction = 'run' | 'halt' | 'forward' | 'back' | 'tick';
 
 /** Starts at the beginning and running; with reduced motion, at the end. */
-export function createPlayback(rounds: number, mayMove: boolean): Playback {
-  return { rounds, shown: mayMove ? 0 : rounds, isRunning: mayMove && rounds > 0 };
+export function createPlayback(rounds: number, isMotionAllowed: boolean): Playback {
+  return { rounds, shown: isMotionAllowed ? 0 : rounds, isRunning: isMotionAllowed && rounds > 0 };
 }
 
 export function playbackReducer(playback: Playback, what: PlaybackAction): Playback {

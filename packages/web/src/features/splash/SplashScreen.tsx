@@ -10,7 +10,7 @@ import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { playLabel } from './play-label.ts';
 import styles from './SplashScreen.module.css';
 
-const Standing = lazy(() => import('./TodayStatus.tsx'));
+const TodayStatus = lazy(() => import('./TodayStatus.tsx'));
 
 export function Component() {
   useTitle('Bee Jinx');
@@ -55,7 +55,7 @@ const isKnown = () => safeLocalStorage.read('authenticated') === 'true';
 function PlayToday({ date }: { date: string | undefined }) {
   const isPlayer = use(PlayerIdContext) !== undefined;
   if (date === undefined) return 'Play today’s pair';
-  return isPlayer ? <Standing date={date} /> : playLabel(date, undefined);
+  return isPlayer ? <TodayStatus date={date} /> : playLabel(date, undefined);
 }
 
 function FlightPath() {

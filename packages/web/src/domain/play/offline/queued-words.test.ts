@@ -27,9 +27,9 @@ const queueIn = (...rest: [ReturnType<typeof memory>, Parameters<typeof createQu
 const sand: Word = { userId: 'me', game: 7, round: 1, word: 'sand' };
 
 test('a queued word survives a reload', () => {
-  const kept = memory();
-  queueIn(kept).add(sand);
-  expect(queueIn(kept).get()).toEqual([sand]);
+  const storage = memory();
+  queueIn(storage).add(sand);
+  expect(queueIn(storage).get()).toEqual([sand]);
 });
 
 test('the same word is queued once, and another for the same game replaces it', () => {
@@ -61,14 +61,14 @@ test('removing a word leaves another that has replaced it', () => {
 });
 
 test('a word that another tab queues is seen here', () => {
-  const kept = memory();
+  const storage = memory();
   let hear: (event: { key: string | null }) => void = () => {};
-  const words = queueIn(kept, {
+  const words = queueIn(storage, {
     addEventListener: (_type, listener) => {
       hear = listener;
     },
   });
-  queueIn(kept).add(sand);
+  queueIn(storage).add(sand);
   hear({ key: 'daily.queuedWord.me.7' });
   expect(words.get()).toEqual([sand]);
 });
@@ -76,9 +76,9 @@ test('a word that another tab queues is seen here', () => {
 test.each(['{', 'null', '{"word":"sand"}'])(
   'an entry that can’t be parsed is ignored: %s',
   (text) => {
-    const kept = memory();
-    kept.write('daily.queuedWord.me.7', text);
-    expect(queueIn(kept).get()).toEqual([]);
+    const storage = memory();
+    storage.write('daily.queuedWord.me.7', text);
+    expect(queueIn(storage).get()).toEqual([]);
   },
 );
 

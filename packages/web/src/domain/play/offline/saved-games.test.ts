@@ -30,7 +30,7 @@ test('a game of another player, or one never saved, is not found', () => {
   expect(find('me', 9)).toBeUndefined();
 });
 
-test('only the latest five games are kept', () => {
+test('only the latest five games are storage', () => {
   const { save, find } = createSavedGames(memory(), () => 'a');
   for (let number = 1; number <= 6; number += 1) save('me', reply(number));
   expect(find('me', 1)).toBeUndefined();
@@ -38,22 +38,22 @@ test('only the latest five games are kept', () => {
 });
 
 test('a game that another build saved is ignored', () => {
-  const kept = memory();
-  createSavedGames(kept, () => 'a').save('me', reply(7));
-  expect(createSavedGames(kept, () => 'b').find('me', 7)).toBeUndefined();
+  const storage = memory();
+  createSavedGames(storage, () => 'a').save('me', reply(7));
+  expect(createSavedGames(storage, () => 'b').find('me', 7)).toBeUndefined();
 });
 
 test('clearing a player removes their games', () => {
-  const kept = memory();
-  const { save, find, clear: forget } = createSavedGames(kept, () => 'a');
+  const storage = memory();
+  const { save, find, clear } = createSavedGames(storage, () => 'a');
   save('me', reply(7));
-  forget('me');
+  clear('me');
   expect(find('me', 7)).toBeUndefined();
-  expect(kept.keys('')).toEqual([]);
+  expect(storage.keys('')).toEqual([]);
 });
 
 test('an entry that can’t be parsed is ignored', () => {
-  const kept = memory();
-  kept.write('daily.saved.me', '{');
-  expect(createSavedGames(kept, () => 'a').find('me', 7)).toBeUndefined();
+  const storage = memory();
+  storage.write('daily.saved.me', '{');
+  expect(createSavedGames(storage, () => 'a').find('me', 7)).toBeUndefined();
 });

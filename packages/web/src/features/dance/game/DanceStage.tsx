@@ -1,15 +1,15 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
 import { danceWords } from '../../../domain/play/dance-words.ts';
 import { HeaderNote } from '../../../domain/play/HeaderNote.tsx';
 import { PlayStage } from '../../../domain/play/PlayStage.tsx';
-import { createPlayState, playReducer } from '../../../domain/play/play-reducer.ts';
 import type { TrailRound } from '../../../domain/play/trail-round.ts';
 import { useGameOverModule } from '../../../domain/play/use-game-over-module.ts';
+import { usePlay } from '../../../domain/play/use-play.ts';
 import { useSubmitWord } from '../../../domain/play/use-submit-word.ts';
 import { lazyModule } from '../../../platform/lazy-module.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import { type DancePlay, type PlayedDance, toPlayedDance } from '../played-dance.ts';
+import { type PlayedDance, toPlayedDance } from '../played-dance.ts';
 import { ContinueDecision } from './ContinueDecision.tsx';
 import { DanceRound } from './DanceRound.tsx';
 import styles from './DanceStage.module.css';
@@ -28,12 +28,9 @@ interface DanceStageProps {
 export function DanceStage({ game, myId }: DanceStageProps) {
   const { gameId } = game;
   const played = useMemo(() => toPlayedDance(game, myId), [game, myId]);
-  const [state, dispatch] = useReducer(
-    playReducer<TrailRound, PlayedDance>,
-    undefined,
-    (): DancePlay => createPlayState(played, danceWords.queue.find(myId, gameId)),
+  const [state, dispatch] = usePlay<TrailRound, PlayedDance>(played, () =>
+    danceWords.queue.find(myId, gameId),
   );
-  useEffect(() => dispatch({ type: 'hear', game: played }), [played]);
   const words = useSubmitWord({
     state,
     dispatch,

@@ -1,5 +1,22 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { partnerName, partnerNameCapitalized } from './partner-name.ts';
+import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
+
+export interface GroupedDances {
+  myTurn: Dance[];
+  waiting: Dance[];
+  invites: Dance[];
+}
+
+/** An invite to me is listed as an invite, not as my turn. */
+export function groupDances(games: readonly Dance[]): GroupedDances {
+  const isInviteToMe = ({ status, isInviter }: Dance) => status === 'invited' && !isInviter;
+  const begun = games.filter((game) => !isInviteToMe(game));
+  return {
+    myTurn: begun.filter(({ myTurn }) => myTurn),
+    waiting: begun.filter(({ myTurn }) => !myTurn),
+    invites: games.filter(isInviteToMe),
+  };
+}
 
 /** The state of a dance in one short sentence for the lobby. */
 export function danceStatusLabel(game: Dance, myId: string): string {
