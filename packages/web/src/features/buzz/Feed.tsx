@@ -11,9 +11,9 @@ import { feedQuery } from './buzz-queries.ts';
 import { Composer } from './Composer.tsx';
 import feed from './Feed.module.css';
 import styles from './Feed.module.css';
-import { splitNewPosts } from './held-back.ts';
 import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
 import { Post } from './Post.tsx';
+import { splitNewPosts } from './split-new-posts.ts';
 
 /** Of one hive, or of everybody the player knows. */
 export function Feed({ groupId }: { groupId?: string }) {

@@ -1,9 +1,9 @@
 import type { Friend } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { isolateBidi } from '../../domain/friends/friend.ts';
+import { acceptFriend } from '../../domain/friends/mutations.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
@@ -22,7 +22,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const accept = useMutation({
-    mutationFn: (_then: 'dance' | 'stay') => call('acceptFriend', { body: { friendCode } }),
+    mutationFn: (_then: 'dance' | 'stay') => acceptFriend(friendCode),
     onSuccess: ({ friend, isNew }, then) => {
       void cache.invalidateQueries({ queryKey: ['friends'] });
       if (!isNew) return;
