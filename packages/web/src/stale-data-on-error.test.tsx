@@ -16,10 +16,10 @@ import { PlayerIdContext, playerQuery } from './domain/account/player.ts';
 import { statsQuery } from './domain/play/daily.ts';
 import { Component as AccountScreen } from './features/account/account/AccountScreen.tsx';
 import { AfterSignIn } from './features/account/login/AfterSignIn.tsx';
-import { orphanedDataKey } from './features/account/migration/use-orphaned-data.ts';
+import { orphanedDataKey } from './features/account/migration/orphaned-data.ts';
 import { Stats } from './features/daily/result/Stats.tsx';
+import { FriendsRow } from './features/hives/HiveList.tsx';
 import { friendsGroupQuery } from './features/hives/hive-queries.ts';
-import { FriendsRow } from './features/hives/list/FriendsRow.tsx';
 
 const userId = 'player_1';
 let cache = new QueryClient();

@@ -8,9 +8,9 @@ import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import styles from './FriendInvitation.module.css';
 import { AlreadyFriendsScreen } from './invite-outcome-screens.tsx';
 
 interface InvitationProps {
@@ -54,9 +54,9 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
   }
   return (
     <Screen title={`${isolateBidi(name)} invites you`}>
-      <div className={styles.bee}>
+      <Stack align="center">
         <Bee pose="waving" size={140} />
-      </div>
+      </Stack>
       <p>
         To be friends, and to dance: you both say a word in secret, and both words turn over
         together. Say the same one, and it’s a <b>jinx</b>.
