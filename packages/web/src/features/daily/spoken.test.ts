@@ -1,7 +1,7 @@
 import type { DailyHint, DailyRound } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
+import { type DailyPlay, type PlayedDaily, toPlayedDaily } from '../../domain/play/daily.ts';
 import { createPlayState, type PlayAction, playReducer } from '../../domain/play/play-reducer.ts';
-import { type DailyPlay, type PlayedDaily, toPlayedDaily } from './played-daily.ts';
 import { screenReaderMessage } from './spoken.ts';
 
 const round = (number: number, word: string): DailyRound => ({

@@ -1,15 +1,13 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useMemo } from 'react';
-import { danceWords } from '../../../domain/play/dance-words.ts';
+import { danceWords } from '../../../domain/play/dance.ts';
 import { HeaderNote } from '../../../domain/play/HeaderNote.tsx';
 import { PlayStage } from '../../../domain/play/PlayStage.tsx';
-import type { TrailRound } from '../../../domain/play/trail-round.ts';
 import { useGameOverModule } from '../../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../../domain/play/use-play.ts';
-import { useSubmitWord } from '../../../domain/play/use-submit-word.ts';
 import { lazyModule } from '../../../platform/lazy-module.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import { type PlayedDance, toPlayedDance } from '../played-dance.ts';
+import { toPlayedDance } from '../played-dance.ts';
 import { ContinueDecision } from './ContinueDecision.tsx';
 import { DanceRound } from './DanceRound.tsx';
 import styles from './DanceStage.module.css';
@@ -28,12 +26,8 @@ interface DanceStageProps {
 export function DanceStage({ game, myId }: DanceStageProps) {
   const { gameId } = game;
   const played = useMemo(() => toPlayedDance(game, myId), [game, myId]);
-  const [state, dispatch] = usePlay<TrailRound, PlayedDance>(played, () =>
-    danceWords.queue.find(myId, gameId),
-  );
-  const words = useSubmitWord({
-    state,
-    dispatch,
+  const { state, dispatch, words } = usePlay({
+    game: played,
     sender: danceWords,
     userId: myId,
     gameId,
