@@ -1,7 +1,7 @@
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createNewcomer } from '../identity/create-newcomer.ts';
-import { deleteOtherSessions } from '../identity/end-sessions.ts';
+import { deleteOtherSessions } from '../identity/manage-sessions.ts';
 import {
   type CredentialsChange,
   changeCredentials,
@@ -11,11 +11,9 @@ import {
 import { findPlayer, promotePlayer } from '../identity/queries.ts';
 import { hashToken } from '../identity/session-token.ts';
 import { lockCallerSession, startSession } from '../identity/start-session.ts';
-import type { AccountsDeps } from './deps.ts';
+import type { AccountsDeps, SignInOrigin } from './deps.ts';
 import { insertAccount } from './queries.ts';
-import type { CompletedSignIn } from './security/complete-sign-in.ts';
-import { rememberDevice } from './security/known-devices.ts';
-import type { SignInOrigin } from './sign-in.ts';
+import { type CompletedSignIn, rememberDevice } from './security/complete-sign-in.ts';
 
 interface NewAccount {
   email: string | null;

@@ -1,7 +1,7 @@
 import type { Account } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { AccountsDeps } from './deps.ts';
-import { presentPasskey } from './passkeys/present-passkey.ts';
+import { presentPasskey } from './passkeys/manage-passkeys.ts';
 import { passkeysOf } from './passkeys/queries.ts';
 import { findAccount } from './queries.ts';
 import { countRecoveryCodes } from './recovery/queries.ts';

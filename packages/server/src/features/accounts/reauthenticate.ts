@@ -42,3 +42,14 @@ export async function reauthenticate(
 }
 
 const wrong = (message: string) => new Refusal('wrong_credentials', { message });
+
+/** The caller's account, proved once more to be theirs; whoever plays anonymously has none to change. */
+export async function reauthenticateAccount(
+  deps: AccountsDeps,
+  caller: Caller,
+  again: ReauthenticationInput,
+): Promise<{ proof: Proof; account: AccountRow }> {
+  const { proof, account } = await reauthenticate(deps, caller, again);
+  if (account) return { proof, account };
+  throw new Refusal('forbidden', { message: 'You have no account yet. Make one first.' });
+}

@@ -5,55 +5,26 @@ import type { Handlers } from '../../platform/http/serve.ts';
 import { deviceToken } from '../../platform/http/session-cookie.ts';
 import { deviceLabel } from '../identity/device-label.ts';
 import { presentPlayer } from '../identity/present-player.ts';
-import { changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { claimTransferCode } from './claim-transfer-code.ts';
-import type { AccountsDeps } from './deps.ts';
-import { makeTransferCode } from './make-transfer-code.ts';
-import { migrateData } from './migration/migrate-data.ts';
-import { checkOrphanedData, previewMigration } from './migration/preview-migration.ts';
-import { addPasskey } from './passkeys/add-passkey.ts';
-import { beginPasskey } from './passkeys/begin-passkey.ts';
-import { beginPasskeySignIn } from './passkeys/begin-passkey-sign-in.ts';
-import { presentPasskey } from './passkeys/present-passkey.ts';
-import { relyingParty } from './passkeys/relying-party.ts';
-import { removePasskey } from './passkeys/remove-passkey.ts';
-import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import type { AccountsDeps, SignInOrigin } from './deps.ts';
+import { checkOrphanedData, migrateData, previewMigration } from './migration/migrate-data.ts';
+import { relyingParty } from './passkeys/ceremony.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  presentPasskey,
+  removePasskey,
+} from './passkeys/manage-passkeys.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { readAccount } from './read-account.ts';
 import type { ReauthenticationInput } from './reauthenticate.ts';
-import { forgotPassword } from './recovery/forgot-password.ts';
-import { recoverByCode } from './recovery/recover-by-code.ts';
+import { forgotPassword, recoverByCode, resetPassword } from './recovery/recover-account.ts';
 import { makeRecoveryCodes } from './recovery/recovery-codes.ts';
-import { resetPassword } from './recovery/reset-password.ts';
 import { register } from './register.ts';
 import { sendSignedInReply } from './send-signed-in-reply.ts';
-import { type SignInOrigin, signIn } from './sign-in.ts';
-import { signInWithSupabase } from './supabase/sign-in-with-supabase.ts';
-import { startSupabase } from './supabase/start-supabase.ts';
-
-type AccountsCalls =
-  | 'signInMethods'
-  | 'register'
-  | 'signIn'
-  | 'readAccount'
-  | 'changePassword'
-  | 'changeEmail'
-  | 'makeRecoveryCodes'
-  | 'recoverByCode'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'makeTransferCode'
-  | 'claimTransferCode'
-  | 'startSupabase'
-  | 'signInWithSupabase'
-  | 'beginPasskey'
-  | 'addPasskey'
-  | 'removePasskey'
-  | 'beginPasskeySignIn'
-  | 'signInWithPasskey'
-  | 'checkOrphanedData'
-  | 'previewMigration'
-  | 'migrateData';
+import { signIn } from './sign-in.ts';
+import { signInWithSupabase, startSupabase } from './supabase/sign-in-with-supabase.ts';
+import { claimTransferCode, makeTransferCode } from './transfer-code.ts';
+import { changeEmail, changePassword } from './update-credentials.ts';
 
 const device = (request: FastifyRequest) => deviceLabel(request.headers['user-agent']);
 const visitor = (request: FastifyRequest): SignInOrigin => ({
@@ -67,7 +38,7 @@ const again = (request: FastifyRequest, password: string | undefined): Reauthent
   address: clientAddress(request),
 });
 
-export function accountsRoutes(deps: AccountsDeps): Handlers<AccountsCalls> {
+export function accountsRoutes(deps: AccountsDeps) {
   const party = (request: FastifyRequest) => relyingParty(request, deps.publicOrigin);
   return {
     signInMethods: () => ({
@@ -154,5 +125,5 @@ export function accountsRoutes(deps: AccountsDeps): Handlers<AccountsCalls> {
     checkOrphanedData: (_input, { caller }) => checkOrphanedData(deps, caller),
     previewMigration: (_input, { caller }) => previewMigration(deps, caller),
     migrateData: ({ body }, { caller }) => migrateData(deps, caller, body.postHogId),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,9 +1,9 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setDeviceCookie } from '../../platform/http/session-cookie.ts';
-import { deliverSessionToken } from '../identity/deliver-session-token.ts';
 import { presentPlayer } from '../identity/present-player.ts';
 import { isSuspended } from '../identity/sanctions/is-suspended.ts';
+import { deliverSessionToken } from '../identity/session-token.ts';
 import type { AccountsDeps } from './deps.ts';
 import type { CompletedSignIn } from './security/complete-sign-in.ts';
 

@@ -1,24 +1,27 @@
 import type { BuzzPost } from '@bee-jinx/contract';
-import { buzzFaultMessages, parseBuzz } from '@bee-jinx/game';
+import { buzzFaultMessages, parseBuzz, type Reaction } from '@bee-jinx/game';
 import { enforceDailyLimit } from '../../platform/daily-limit.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isProfane } from '../../platform/profanity.ts';
 import { randomId, randomIndex } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BuzzDeps } from './deps.ts';
-import { findFeed } from './find-feed.ts';
-import { presentBuzz } from './present-buzz.ts';
 import {
   type BuzzRow,
+  bumpBuzzVersion,
+  deleteBuzzRow,
+  deleteReaction,
   feedOfFriends,
   feedOfGroup,
   findByPostKey,
   findReadable,
+  findReaderIds,
   insertBuzz,
   nthNewestPostTime,
   positionsPerMs,
+  upsertReaction,
 } from './queries.ts';
-import { signalReaders } from './signal-readers.ts';
+import { canModerate, findFeed, presentBuzz } from './read-buzz.ts';
 
 /** Nobody has more to say in a day; a script that fills the disk and everybody's feed has. */
 const maxPerDay = 200;
@@ -100,3 +103,51 @@ async function refuseUnfinished(
 
 /** Anywhere within its millisecond, so that posts of one moment seldom ask for the same place. */
 const positionAt = (now: number): number => now * positionsPerMs + randomIndex(positionsPerMs);
+
+/** By its author, or by the owner of its hive. Gone already is as good as gone. */
+export async function deleteBuzz(
+  { db, live }: BuzzDeps,
+  { playerId }: Caller,
+  buzzId: string,
+): Promise<{ deleted: true }> {
+  const post = await db.transaction([`buzz:${buzzId}`], async (sql) => {
+    const row = await findReadable(sql, playerId, buzzId);
+    if (!row) return undefined;
+    if (row.author_id !== playerId && !canModerate(row, playerId)) throw new Refusal('forbidden');
+    await deleteBuzzRow(sql, buzzId);
+    return row;
+  });
+  if (post) {
+    const signal = { topic: 'buzz', id: post.id, version: post.version + 1 } as const;
+    live.sendSignal(await findReaderIds(db.read, post), signal);
+  }
+  return { deleted: true };
+}
+
+/** One reaction each: choosing another replaces it, choosing none takes it back. */
+export async function reactToBuzz(
+  deps: BuzzDeps,
+  { playerId }: Caller,
+  buzzId: string,
+  reaction: Reaction | null,
+): Promise<{ buzz: BuzzPost }> {
+  const { row, version } = await deps.db.transaction([`buzz:${buzzId}`], async (sql) => {
+    const row = await findReadable(sql, playerId, buzzId);
+    if (!row) throw new Refusal('not_found');
+    if (reaction === null) await deleteReaction(sql, buzzId, playerId);
+    else await upsertReaction(sql, buzzId, playerId, reaction);
+    return { row, version: await bumpBuzzVersion(sql, buzzId) };
+  });
+  await signalReaders(deps, row, version);
+  const [buzz] = await presentBuzz(deps, playerId, [row]);
+  return { buzz: buzz as BuzzPost };
+}
+
+/** After the commit: whoever can read the post looks at their feed again. */
+export async function signalReaders(
+  { db, live }: BuzzDeps,
+  post: Pick<BuzzRow, 'id' | 'group_id' | 'author_id'>,
+  version: number,
+): Promise<void> {
+  live.sendSignal(await findReaderIds(db.read, post), { topic: 'buzz', id: post.id, version });
+}

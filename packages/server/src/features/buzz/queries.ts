@@ -1,5 +1,6 @@
 import type { Reaction } from '@bee-jinx/game';
 import { type Expression, sql as raw } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -203,12 +204,7 @@ export async function findReaderIds(
 }
 
 /** For exports, page by page. */
-export function buzzAfter(
-  sql: Reader,
-  authorId: string,
-  position: number,
-  most: number,
-): Promise<BuzzRow[]> {
+export function buzzAfter(sql: Reader, authorId: string, position: number, most: number) {
   return sql
     .selectFrom('buzz')
     .selectAll()
@@ -219,13 +215,8 @@ export function buzzAfter(
     .execute();
 }
 
-export async function countBuzzBy(sql: Reader, authorId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('buzz')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('author_id', '=', authorId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countBuzzBy(sql: Reader, authorId: string): Promise<number> {
+  return countRows(sql.selectFrom('buzz').where('author_id', '=', authorId));
 }
 
 /** The posts as they stand afterwards. A reaction to the same post from both stays the account's. */

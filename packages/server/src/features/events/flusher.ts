@@ -8,8 +8,7 @@ import { repeatEvery } from '../../platform/repeat-every.ts';
 import type { BufferedEvent, EventBuffer } from './buffer/event-buffer.ts';
 import type { EventBuffers } from './buffer/event-buffers.ts';
 import { insertDeadLetters } from './buffer/queries.ts';
-import { parseBufferedEvent } from './parse-buffered-event.ts';
-import { type StoreResult, storeBatch } from './store-batch.ts';
+import { parseBufferedEvent, type StoreResult, storeBatch } from './store-batch.ts';
 
 const batchSize = 1000;
 const everyMs = 1000;

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { keysetAfter } from '../../platform/database/keyset-after.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -7,11 +8,7 @@ export type EventRow = Tables['events'];
 type ConsentRow = Tables['consents'];
 
 /** Of these keys, those that the store has already. */
-export async function storedKeys(
-  sql: Reader,
-  playerId: string,
-  keys: readonly string[],
-): Promise<Set<string>> {
+export async function storedKeys(sql: Reader, playerId: string, keys: readonly string[]) {
   const rows = await sql
     .selectFrom('events')
     .select('idempotency_key')
@@ -22,10 +19,7 @@ export async function storedKeys(
 }
 
 /** Who each is by now: themselves, the account they were moved to, or nobody any more. */
-export async function resolvePlayerIds(
-  sql: Writer,
-  playerIds: readonly string[],
-): Promise<Map<string, string>> {
+export async function resolvePlayerIds(sql: Writer, playerIds: readonly string[]) {
   const asked = [...new Set(playerIds)];
   const here = await sql.selectFrom('players').select('id').where('id', 'in', asked).execute();
   const found = new Map(here.map(({ id }) => [id, id]));
@@ -55,12 +49,8 @@ export async function insertEvents(sql: Writer, rows: readonly EventRow[]): Prom
   return rows.filter((row) => fresh.delete(`${row.player_id} ${row.idempotency_key}`));
 }
 
-export async function countStored(sql: Reader): Promise<number> {
-  const { count } = await sql
-    .selectFrom('events')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countStored(sql: Reader): Promise<number> {
+  return countRows(sql.selectFrom('events'));
 }
 
 /** Whether so many of the player's have come since then; it looks no further than that. */
@@ -156,10 +146,7 @@ export async function saveConsent(sql: Writer, row: ConsentRow): Promise<void> {
 }
 
 /** The player's number in the hive: the next one, the first time. */
-export async function assignBadgeNumber(
-  sql: Writer,
-  playerId: string,
-): Promise<{ badgeNumber: number; version: number; isNew: boolean } | undefined> {
+export async function assignBadgeNumber(sql: Writer, playerId: string) {
   const player = await sql
     .selectFrom('players')
     .select(['badge_number', 'version'])
@@ -211,13 +198,7 @@ export async function reassignEvents(sql: Writer, from: string, to: string): Pro
     .execute();
 }
 
-async function moveRows(
-  sql: Writer,
-  table: string,
-  key: string,
-  from: string,
-  to: string,
-): Promise<void> {
+async function moveRows(sql: Writer, table: string, key: string, from: string, to: string) {
   const [rows, what] = [raw.table(table), raw.ref(key)];
   await raw`
     update ${rows} set player_id = ${to}

@@ -1,4 +1,5 @@
 import { containsIgnoringCase } from '../../platform/database/contains-ignoring-case.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -112,22 +113,12 @@ export function findFeedback(sql: Writer, id: string): Promise<FeedbackWithAutho
   return feedbackWithAuthor(sql).where('feedback.id', '=', id).executeTakeFirst();
 }
 
-export async function countFeedbackOf(sql: Reader, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('feedback')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countFeedbackOf(sql: Reader, playerId: string): Promise<number> {
+  return countRows(sql.selectFrom('feedback').where('player_id', '=', playerId));
 }
 
 /** For exports, page by page. */
-export function feedbackAfter(
-  sql: Reader,
-  playerId: string,
-  number: number,
-  most: number,
-): Promise<FeedbackWithAuthorRow[]> {
+export function feedbackAfter(sql: Reader, playerId: string, number: number, most: number) {
   return feedbackWithAuthor(sql)
     .where('feedback.player_id', '=', playerId)
     .where('feedback.number', '>', number)

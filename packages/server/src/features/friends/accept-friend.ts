@@ -6,9 +6,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type ChangedInbox, notify, signalInboxes } from '../notifications/notify.ts';
 import { changeFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
-import { findPlayerByCode } from './find-player-by-code.ts';
-import { presentFriends } from './present-friends.ts';
-import { countFriends, findFriend, hasBlocked, insertFriendship } from './queries.ts';
+import { findPlayerByCode } from './friend-code.ts';
+import {
+  countFriends,
+  deleteFriendship,
+  findFriend,
+  hasBlocked,
+  insertFriendship,
+} from './queries.ts';
+import { presentFriends } from './read-friends.ts';
 
 /** Friends at once, both ways; whoever gave the code hears of it. */
 export async function acceptFriend(
@@ -48,4 +54,17 @@ async function refuseFullLists(sql: Writer, playerIds: readonly string[]): Promi
   for (const playerId of playerIds) {
     if ((await countFriends(sql, playerId)) >= maxFriends) throw new Refusal('friends_full');
   }
+}
+
+/** For both. A dance that they have under way goes on. */
+export async function removeFriend(
+  deps: FriendsDeps,
+  caller: Pick<Caller, 'playerId'>,
+  friendId: string,
+): Promise<{ removed: true }> {
+  const both = [caller.playerId, friendId] as const;
+  const { became } = await changeFriendLists(deps, both, async (sql) =>
+    (await deleteFriendship(sql, ...both)) ? both : [],
+  );
+  return became === undefined ? { removed: true } : removeFriend(deps, caller, became);
 }

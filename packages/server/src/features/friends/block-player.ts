@@ -1,11 +1,10 @@
-import type { CallReply } from '@bee-jinx/contract';
+import type { CallReply, ListedPlayer } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { deleteSenderNotifications } from '../notifications/delete-from-sender.ts';
+import { deleteSenderNotifications } from '../notifications/inbox.ts';
 import { changeFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
-import { presentListedPlayer } from './present-listed-player.ts';
 import {
   blockedBy,
   countBlocked,
@@ -78,3 +77,13 @@ export async function listBlocked(
   const version = await listVersion(db.read, playerId);
   return { blocked: (await blockedBy(db.read, playerId)).map(presentListedPlayer), version };
 }
+
+export const presentListedPlayer = (row: {
+  id: string;
+  display_name: string;
+  since: number;
+}): ListedPlayer => ({
+  userId: row.id,
+  displayName: row.display_name,
+  since: new Date(row.since).toISOString(),
+});

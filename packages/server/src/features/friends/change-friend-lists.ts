@@ -2,7 +2,7 @@ import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findMerged, findPlayer } from '../identity/queries.ts';
 import type { FriendsDeps } from './deps.ts';
-import { bumpFriendListVersion } from './queries.ts';
+import { bumpFriendListVersion, friendIdsOf } from './queries.ts';
 
 /**
  * How every change between two players runs: under the keys of both, so that accepting, removing and
@@ -27,7 +27,7 @@ export async function changeFriendLists(
   return { isNew: versions.length > 0, became };
 }
 
-export type FriendListVersions = { playerId: string; version: number }[];
+type FriendListVersions = { playerId: string; version: number }[];
 
 /** In one order everywhere: two who grow the same lists can't wait for each other. */
 export async function bumpFriendListVersions(
@@ -46,4 +46,14 @@ export function signalFriendLists(live: FriendsDeps['live'], versions: FriendLis
   for (const { playerId, version } of versions) {
     live.sendSignal([playerId], { topic: 'friends', id: playerId, version });
   }
+}
+
+/** Somebody has come or gone, or finished their daily: their friends look again. */
+export async function signalFriends(
+  { db, live, clock }: Pick<FriendsDeps, 'db' | 'live' | 'clock'>,
+  playerId: string,
+): Promise<void> {
+  const friends = await friendIdsOf(db.read, playerId);
+  if (friends.length === 0) return;
+  live.sendSignal(friends, { topic: 'presence', id: playerId, version: clock.now() });
 }

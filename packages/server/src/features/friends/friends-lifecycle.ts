@@ -1,9 +1,19 @@
 import type { ListedPlayer, Signal } from '@bee-jinx/contract';
-import type { Writer } from '../../platform/database/database.ts';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import { presentListedPlayer } from './block-player.ts';
 import { bumpFriendListVersions, signalFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
-import { presentListedPlayer } from './present-listed-player.ts';
-import { blockedBy, deleteFriendship, friendIdsOf, friendsOf } from './queries.ts';
+import {
+  blockedBy,
+  blocksOf,
+  canMeet,
+  deleteFriendship,
+  findFriend,
+  friendIdsOf,
+  friendsOf,
+  insertBlock,
+  insertFriendship,
+} from './queries.ts';
 
 export async function exportFriends(
   { db }: Pick<FriendsDeps, 'db'>,
@@ -44,4 +54,47 @@ export async function leaveFriends(
     return bumpFriendListVersions(sql, left);
   });
   signalFriendLists(live, versions);
+}
+
+/** When two players become one: friends of either are friends of both, unless somebody has blocked one of the two. */
+export const friendsMergeStep = {
+  collection: 'friends',
+
+  async count(sql: Reader, from: string, to: string) {
+    const moving = await friendIdsExcept(sql, from, to);
+    const known = new Set(await friendIdsOf(sql, to));
+    return { moves: moving.length, meets: moving.filter((id) => known.has(id)).length };
+  },
+
+  /** To the screens of the friends too: whom they know has another id from now on. */
+  async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
+    const changed = new Set<string>();
+    for (const block of await blocksOf(sql, from)) {
+      const other = block.player_id === from ? block.blocked_id : block.player_id;
+      if (other === to) continue;
+      const [by, on] = block.player_id === from ? [to, other] : [other, to];
+      await insertBlock(sql, by, on, block.since);
+      await deleteFriendship(sql, to, other);
+      changed.add(other);
+    }
+    for (const friendId of await friendIdsExcept(sql, from, to)) {
+      const friendship = await findFriend(sql, from, friendId);
+      if (friendship && (await canMeet(sql, to, friendId))) {
+        await insertFriendship(sql, to, friendId, friendship.since);
+      }
+      changed.add(friendId);
+    }
+    if (changed.size > 0) changed.add(to);
+    const versions = await bumpFriendListVersions(sql, [...changed]);
+    return versions.map(({ playerId, version }) => ({
+      topic: 'friends' as const,
+      id: playerId,
+      version,
+      to: [playerId],
+    }));
+  },
+};
+
+async function friendIdsExcept(sql: Reader, playerId: string, other: string): Promise<string[]> {
+  return (await friendIdsOf(sql, playerId)).filter((id) => id !== other);
 }

@@ -1,14 +1,33 @@
-import type { CallReply } from '@bee-jinx/contract';
+import type { CallReply, Signal } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
+import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { StreamedFields } from '../../platform/http/streamed-reply.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { GroupsDeps } from './deps.ts';
-import { presentRequest } from './joining/present-request.ts';
-import { type NamedRequest, requestsAfter } from './joining/queries.ts';
-import { leaveGroup } from './members/leave-group.ts';
+import { presentRequest } from './joining/join-requests.ts';
+import {
+  type NamedRequest,
+  reassignRequests,
+  requestsAfter,
+  requestsBy,
+} from './joining/queries.ts';
+import { leaveGroup } from './members/manage-members.ts';
+import {
+  allGroupsOf,
+  countSharedGroups,
+  deleteMember,
+  memberIds,
+  reassignMember,
+} from './members/queries.ts';
 import { roleIn } from './present-group.ts';
-import { groupsAfter, groupsOf, type ViewedGroup } from './queries.ts';
+import {
+  bumpGroupVersion,
+  groupsAfter,
+  groupsOf,
+  reassignFoundedGroups,
+  type ViewedGroup,
+} from './queries.ts';
 
 type GroupsExport = Pick<CallReply<'exportMe'>, 'memberships' | 'joinRequests'>;
 
@@ -46,4 +65,75 @@ export async function leaveGroups(deps: GroupsDeps, playerId: string): Promise<v
       if (!(error instanceof Refusal)) throw error;
     }
   }
+}
+
+type AddressedSignal = Signal & { to: string[] };
+
+/** When two players become one. Where both are in a hive, one place becomes free; owning it counts for both. */
+export const groupsMergeStep = {
+  collection: 'groups',
+
+  /** Those that others change meanwhile: who sends away a member does so before, or sees whom they have become. */
+  async keys(sql: Reader, from: string, to: string) {
+    const joined = [...(await allGroupsOf(sql, from)), ...(await allGroupsOf(sql, to))];
+    const asked = await requestsBy(sql, from);
+    return [...joined, ...asked].map(({ group_id }) => `group:${group_id}`);
+  },
+
+  async count(sql: Reader, from: string, to: string) {
+    const moving = await allGroupsOf(sql, from);
+    return { moves: moving.length, meets: await countSharedGroups(sql, from, to) };
+  },
+
+  async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
+    const mine = new Map((await allGroupsOf(sql, to)).map((row) => [row.group_id, row]));
+    const moving = await allGroupsOf(sql, from);
+    for (const { group_id, left_at } of moving) {
+      const own = mine.get(group_id);
+      // Whoever of the two is in it counts; the place of the other goes.
+      const keepsOwn = own !== undefined && (own.left_at === null || left_at !== null);
+      if (keepsOwn) await deleteMember(sql, group_id, from);
+      else if (own) await deleteMember(sql, group_id, to);
+      await reassignMember(sql, group_id, from, to);
+    }
+    await reassignFoundedGroups(sql, from, to);
+    return hiveSignals(sql, moving, to);
+  },
+};
+
+/** What waits for an owner's answer: asked by the account, unless that has asked too or is in. */
+export const joinRequestsMergeStep = {
+  collection: 'joinRequests',
+
+  async count(sql: Reader, from: string, to: string) {
+    const moving = await requestsBy(sql, from);
+    const asked = await requestsBy(sql, to);
+    const joined = (await allGroupsOf(sql, to)).filter(({ left_at }) => left_at === null);
+    const known = new Set([...asked, ...joined].map(({ group_id }) => group_id));
+    return {
+      moves: moving.length,
+      meets: moving.filter(({ group_id }) => known.has(group_id)).length,
+    };
+  },
+
+  async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
+    const moving = await requestsBy(sql, from);
+    await reassignRequests(sql, from, to);
+    return hiveSignals(sql, moving, to);
+  },
+};
+
+/** Everybody in them looks again: whom they know there, or who asks, has another id from now on. */
+async function hiveSignals(
+  sql: Writer,
+  hives: readonly { group_id: string }[],
+  playerId: string,
+): Promise<AddressedSignal[]> {
+  const signals: AddressedSignal[] = [];
+  for (const { group_id: id } of hives) {
+    const members = await memberIds(sql, id);
+    const version = await bumpGroupVersion(sql, id);
+    signals.push({ topic: 'group', id, version, to: [...new Set([...members, playerId])] });
+  }
+  return signals;
 }

@@ -1,7 +1,9 @@
+import { type CallReply, errors } from '@bee-jinx/contract';
 import { type InviteCode, inviteCodeBytes, makeInviteCode } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { pooledRandomBytes } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { GroupsDeps } from './deps.ts';
 import { isCodeTaken } from './queries.ts';
 import { validateInviteCode } from './validate-group.ts';
 
@@ -27,4 +29,19 @@ export function inviteCodeLockKeys(picked: string | null | undefined): string[] 
   return picked != null && picked.trim() !== ''
     ? [`invite-code:${validateInviteCode(picked).key}`]
     : [];
+}
+
+/** For the form, while somebody types: what the owner could be told no for. */
+export async function checkInviteCode(
+  { db }: GroupsDeps,
+  typed: string,
+): Promise<CallReply<'checkInviteCode'>> {
+  try {
+    const { code, key } = validateInviteCode(typed);
+    if (!(await isCodeTaken(db.read, key))) return { available: true, code };
+    return { available: false, code, reason: errors.invite_code_taken.message };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { available: false, reason: error.message };
+  }
 }

@@ -166,11 +166,7 @@ export async function reassignFoundedGroups(sql: Writer, from: string, to: strin
   await sql.updateTable('groups').set({ created_by: to }).where('created_by', '=', from).execute();
 }
 
-export async function isCodeTaken(
-  sql: Reader,
-  codeKey: string,
-  besides?: string,
-): Promise<boolean> {
+export async function isCodeTaken(sql: Reader, codeKey: string, besides?: string) {
   const row = await sql
     .selectFrom('groups')
     .select('id')

@@ -24,11 +24,7 @@ export async function isFriendCodeTaken(sql: Writer, friendCode: string): Promis
 }
 
 /** The row as it stands afterwards; the version grows only when something changes. */
-export async function renamePlayer(
-  sql: Writer,
-  playerId: string,
-  displayName: string,
-): Promise<PlayerRow | undefined> {
+export async function renamePlayer(sql: Writer, playerId: string, displayName: string) {
   await sql
     .updateTable('players')
     .set((row) => ({ display_name: displayName, version: row('version', '+', 1) }))
@@ -74,11 +70,7 @@ export async function readCredentialsVersion(sql: Reader): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function setCredentialsVersion(
-  sql: Writer,
-  playerId: string,
-  version: number,
-): Promise<void> {
+export async function setCredentialsVersion(sql: Writer, playerId: string, version: number) {
   await sql
     .updateTable('players')
     .set({ credentials_version: version })
@@ -90,11 +82,7 @@ export async function setCredentialsVersion(
  * The player whose credentials haven't changed since, and can't until the commit. Written, though nothing changes: on both
  * databases that locks the row, and looks at it as it stands once the lock is ours.
  */
-export function lockPlayer(
-  sql: Writer,
-  playerId: string,
-  version: number,
-): Promise<PlayerRow | undefined> {
+export function lockPlayer(sql: Writer, playerId: string, version: number) {
   return sql
     .updateTable('players')
     .set((row) => ({ credentials_version: row.ref('credentials_version') }))
@@ -115,11 +103,7 @@ export async function lockSession(sql: Writer, tokenHash: string): Promise<boole
 }
 
 /** Which of these go on. */
-export async function findActiveSessionHashes(
-  sql: Reader,
-  tokenHashes: string[],
-  now: number,
-): Promise<string[]> {
+export async function findActiveSessionHashes(sql: Reader, tokenHashes: string[], now: number) {
   const rows = await sql
     .selectFrom('sessions')
     .select('token_hash')
@@ -133,11 +117,7 @@ export async function insertSession(sql: Writer, session: SessionRow): Promise<v
   await sql.insertInto('sessions').values(session).execute();
 }
 
-export function findSessions(
-  sql: Reader,
-  tokenHashes: string[],
-  now: number,
-): Promise<(SessionRow & Pick<PlayerRow, 'suspended_until'>)[]> {
+export function findSessions(sql: Reader, tokenHashes: string[], now: number) {
   return sql
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
@@ -218,17 +198,11 @@ export function mergedInto(sql: Reader, playerId: string): Promise<MergedRow[]> 
     .execute();
 }
 
-export function findSignInAttempts(
-  sql: Writer,
-  key: string,
-): Promise<SignInAttemptsRow | undefined> {
+export function findSignInAttempts(sql: Writer, key: string) {
   return sql.selectFrom('sign_in_tries').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-export async function upsertSignInAttempts(
-  sql: Writer,
-  { key, ...rest }: SignInAttemptsRow,
-): Promise<void> {
+export async function upsertSignInAttempts(sql: Writer, { key, ...rest }: SignInAttemptsRow) {
   await sql
     .insertInto('sign_in_tries')
     .values({ key, ...rest })

@@ -8,29 +8,16 @@ import {
 } from '../../platform/http/session-cookie.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeName } from './change-name.ts';
-import { closeSession } from './close-session.ts';
 import { deleteMe } from './delete-me.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceLabel } from './device-label.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
 import { exportMe } from './export-me.ts';
-import { listSessions } from './list-sessions.ts';
-import { openSession } from './open-session.ts';
+import { closeSession, endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer } from './queries.ts';
+import { openSession } from './start-session.ts';
 
-type IdentityCalls =
-  | 'openSession'
-  | 'readSession'
-  | 'closeSession'
-  | 'changeMe'
-  | 'exportMe'
-  | 'deleteMe'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions';
-
-export function identityRoutes(deps: IdentityDeps): Handlers<IdentityCalls> {
+export function identityRoutes(deps: IdentityDeps) {
   return {
     openSession: async ({ body }, { caller, request, reply }) => {
       const opened = await openSession(deps, caller, deviceLabel(request.headers['user-agent']));
@@ -71,5 +58,5 @@ export function identityRoutes(deps: IdentityDeps): Handlers<IdentityCalls> {
     changeMe: async ({ body }, { caller }) => ({
       player: presentPlayer(await changeName(deps, caller, body.displayName), caller),
     }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,10 +1,79 @@
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { createNewcomer } from './create-newcomer.ts';
 import type { IdentityDeps } from './deps.ts';
-import { issueSession, type SessionOptions } from './issue-session.ts';
 import { type Proof, verifyProof } from './proof.ts';
-import { deleteSession, findPlayer, lockSession, type PlayerRow } from './queries.ts';
-import { transferSanction } from './sanctions/transfer-sanction.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findPlayer,
+  insertSession,
+  lockSession,
+  type PlayerRow,
+  touchSession,
+} from './queries.ts';
+import { transferSanction } from './sanctions/sanctions.ts';
+import { hashToken, newToken } from './session-token.ts';
+
+const day = 86_400_000;
+
+interface SessionOptions {
+  device: string | undefined;
+  leftPlayerId?: string | undefined;
+  adminUntil?: number | undefined;
+}
+
+/** A new session; its token leaves the server once and is kept nowhere. */
+export async function issueSession(
+  sql: Writer,
+  { clock, sessionDays }: Pick<IdentityDeps, 'clock' | 'sessionDays'>,
+  playerId: string,
+  options: SessionOptions,
+): Promise<string> {
+  const now = clock.now();
+  const token = newToken();
+  await deleteExpiredSessions(sql, now);
+  await insertSession(sql, {
+    token_hash: hashToken(token),
+    player_id: playerId,
+    created_at: now,
+    seen_at: now,
+    expires_at: now + sessionDays * day,
+    device: options.device ?? null,
+    left_player_id: options.leftPlayerId ?? null,
+    admin_until: options.adminUntil ?? null,
+  });
+  return token;
+}
+
+/** The session's player; a newcomer becomes one on the spot. `token` is there when it is new. */
+export async function openSession(
+  deps: IdentityDeps,
+  caller: Caller | undefined,
+  device: string | undefined,
+): Promise<{ player: PlayerRow; token?: string }> {
+  const player = caller && (await findPlayer(deps.db.read, caller.playerId));
+  if (!player) return createNewcomerSession(deps, device);
+  await extendSession(deps, caller.sessionId);
+  return { player };
+}
+
+async function createNewcomerSession(deps: IdentityDeps, device: string | undefined) {
+  return deps.db.transaction([], async (sql) => {
+    const player = await createNewcomer(sql, deps.clock.now());
+    return { player, token: await issueSession(sql, deps, player.id, { device }) };
+  });
+}
+
+/** Whoever comes back within the term keeps their session. */
+async function extendSession(
+  { db, clock, sessionDays }: IdentityDeps,
+  sessionId: string,
+): Promise<void> {
+  const now = clock.now();
+  const times = { now, notSince: now - day, expiresAt: now + sessionDays * day };
+  await db.transaction([], (sql) => touchSession(sql, sessionId, times));
+}
 
 export interface StartedSession {
   player: PlayerRow;

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CallReply } from '@bee-jinx/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
 import { randomId } from '../../platform/random.ts';
 import { repeatEvery } from '../../platform/repeat-every.ts';
-import { hashAddress } from './hash-address.ts';
 import {
   changeMail,
   countMailsTo,
@@ -14,9 +15,13 @@ import {
   hasDueMails,
   insertMail,
   type MailRow,
+  mailsOf,
 } from './queries.ts';
-import type { MailContent } from './render-mail.ts';
-import type { Mail } from './smtp.ts';
+import type { Mail, MailContent } from './smtp.ts';
+
+/** Tells that it is the same address again, and not which one. */
+export const hashAddress = (secret: string, address: string): string =>
+  `hidden:${createHmac('sha256', secret).update(`mail ${address}`).digest('base64url')}`;
 
 const everyMs = 1000;
 const maxConcurrentMails = 10;
@@ -33,7 +38,7 @@ const day = 86_400_000;
  */
 export const maxMailsPerDay = 20;
 
-export interface QueuedMail {
+interface QueuedMail {
   kind: 'security' | 'password_reset';
   to: string;
   playerId: string | null;
@@ -186,3 +191,19 @@ const reasonOf = (error: unknown) => {
   const { code, command, responseCode } = error as SmtpError;
   return { code, command, responseCode };
 };
+
+/** Without what they say: there are links in it that open an account. */
+export async function exportMails(
+  { db }: { db: Database },
+  playerId: string,
+  email: string | undefined,
+): Promise<CallReply<'exportMe'>['mails']> {
+  return (await mailsOf(db.read, playerId, email)).map(
+    ({ kind, to_address, created_at, due_at }) => ({
+      kind,
+      to: to_address,
+      queuedAt: new Date(created_at).toISOString(),
+      sent: due_at === null,
+    }),
+  );
+}

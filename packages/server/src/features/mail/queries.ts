@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -8,20 +9,19 @@ export async function insertMail(sql: Writer, row: MailRow): Promise<void> {
 }
 
 /** An address may be there by two names: as it is, and as it was hidden when its player left. */
-export async function countMailsTo(
+export function countMailsTo(
   sql: Writer,
   kind: MailRow['kind'],
   names: readonly string[],
   since: number,
 ): Promise<number> {
-  const { count } = await sql
-    .selectFrom('mail_queue')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('to_address', 'in', [...names])
-    .where('kind', '=', kind)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    sql
+      .selectFrom('mail_queue')
+      .where('to_address', 'in', [...names])
+      .where('kind', '=', kind)
+      .where('created_at', '>', since),
+  );
 }
 
 export function dueMails(sql: Reader, now: number, limit: number): Promise<MailRow[]> {

@@ -1,8 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { maxNotifications } from '@bee-jinx/game';
 import type { NotificationDeps } from './deps.ts';
+import { presentNotification } from './inbox.ts';
 import { readNotificationSettings } from './notification-settings.ts';
-import { presentNotification } from './present-notification.ts';
 import { subscriptionsOf } from './push/queries.ts';
 import { newestNotifications } from './queries.ts';
 

@@ -1,4 +1,5 @@
 import { maxNotificationsPerSender, selectInboxOverflow } from '@bee-jinx/game';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -8,10 +9,7 @@ export type NotificationRow = Tables['notifications'];
  * A newer one about the same thing takes the place of the older, and is unread again. The row with its
  * `push_at`, which is null where no browser of the player wants pushes.
  */
-export async function upsertNotification(
-  sql: Writer,
-  row: NotificationRow,
-): Promise<NotificationRow> {
+export async function upsertNotification(sql: Writer, row: NotificationRow) {
   const { player_id, about: _about, from_id, push_at, ...fresh } = row;
   const put = await sql
     .insertInto('notifications')
@@ -53,12 +51,7 @@ export async function trimInbox(sql: Writer, playerId: string, most: number): Pr
 }
 
 async function countInbox(sql: Writer, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('notifications')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(sql.selectFrom('notifications').where('player_id', '=', playerId));
 }
 
 /** With what the sender is to the player: since when a friend, and whether the two have danced to the end. */
@@ -142,12 +135,7 @@ export async function markRead(
 }
 
 /** All that had come by then. */
-export async function markReadUntil(
-  sql: Writer,
-  playerId: string,
-  until: number,
-  now: number,
-): Promise<number> {
+export async function markReadUntil(sql: Writer, playerId: string, until: number, now: number) {
   const { numUpdatedRows } = await reading(sql, playerId, now)
     .where('created_at', '<=', until)
     .executeTakeFirst();
@@ -162,11 +150,7 @@ const reading = (sql: Writer, playerId: string, now: number) =>
     .where('player_id', '=', playerId)
     .where('read_at', 'is', null);
 
-export async function deleteFromSender(
-  sql: Writer,
-  playerId: string,
-  senderId: string,
-): Promise<number> {
+export async function deleteFromSender(sql: Writer, playerId: string, senderId: string) {
   const { numDeletedRows } = await sql
     .deleteFrom('notifications')
     .where('player_id', '=', playerId)
@@ -195,11 +179,7 @@ export function notificationsFrom(sql: Writer, senderId: string) {
     .execute();
 }
 
-export async function hasNotificationAbout(
-  sql: Writer,
-  playerId: string,
-  about: string,
-): Promise<boolean> {
+export async function hasNotificationAbout(sql: Writer, playerId: string, about: string) {
   const row = await sql
     .selectFrom('notifications')
     .select('id')
@@ -233,14 +213,10 @@ export function unreadOf(sql: Reader, playerIds: string[], gameIds: string[]) {
     .execute();
 }
 
-export async function countUnread(sql: Reader, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('notifications')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('player_id', '=', playerId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countUnread(sql: Reader, playerId: string): Promise<number> {
+  return countRows(
+    sql.selectFrom('notifications').where('player_id', '=', playerId).where('read_at', 'is', null),
+  );
 }
 
 /** The inbox afterwards; nothing where there is no such player any more. Nobody else changes it until we have committed. */
@@ -270,11 +246,7 @@ export function findInbox(sql: Reader, playerId: string) {
     .executeTakeFirst();
 }
 
-export async function storeSettings(
-  sql: Writer,
-  playerId: string,
-  settings: string,
-): Promise<void> {
+export async function storeSettings(sql: Writer, playerId: string, settings: string) {
   await sql
     .insertInto('notification_inboxes')
     .values({ player_id: playerId, version: 1, settings })

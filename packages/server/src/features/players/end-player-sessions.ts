@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { publicSessionId } from '../identity/list-sessions.ts';
+import { publicSessionId } from '../identity/manage-sessions.ts';
 import { deleteSession, findPlayer, sessionsOf } from '../identity/queries.ts';
 import type { PlayersDeps } from './deps.ts';
 import { unknownPlayerRefusal } from './inspect-player.ts';

@@ -10,7 +10,7 @@ import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { suspendTestPlayer } from '../../testing/test-sanction.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { findPlayer, renamePlayer } from '../identity/queries.ts';
-import { imposeSanction } from '../identity/sanctions/impose-sanction.ts';
+import { imposeSanction } from '../identity/sanctions/sanctions.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer, type PlayerRow } from '../identity/queries.ts';
-import { imposeSanction } from '../identity/sanctions/impose-sanction.ts';
 import { isSuspended } from '../identity/sanctions/is-suspended.ts';
 import { liftSanctions, setSuspendedUntil } from '../identity/sanctions/queries.ts';
+import { imposeSanction } from '../identity/sanctions/sanctions.ts';
 import type { PlayersDeps } from './deps.ts';
 import { inspectPlayer, unknownPlayerRefusal } from './inspect-player.ts';
 

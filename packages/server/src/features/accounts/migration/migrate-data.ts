@@ -2,13 +2,64 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
+import {
+  deletePlayer,
+  findMerged,
+  findPlayer,
+  type PlayerRow,
+  sessionsOf,
+} from '../../identity/queries.ts';
 import { isSuspended } from '../../identity/sanctions/is-suspended.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { findPreviousPlayer } from './find-previous-player.ts';
-import type { MergeSignal } from './merge-step.ts';
-import { countMergeConflicts } from './preview-migration.ts';
+import type { AccountsDeps, MergeSignal } from '../deps.ts';
 import { inheritBadgeNumber, insertMerged } from './queries.ts';
+
+/** The anonymous player whose session made this sign-in, as long as nobody has brought them along. */
+async function findPreviousPlayer(
+  sql: Reader,
+  { leftPlayerId, playerId }: Caller,
+): Promise<PlayerRow | undefined> {
+  if (leftPlayerId === undefined || leftPlayerId === playerId) return undefined;
+  const [me, left] = [await findPlayer(sql, playerId), await findPlayer(sql, leftPlayerId)];
+  return me?.kind === 'account' && left?.kind === 'anonymous' ? left : undefined;
+}
+
+export async function previewMigration(
+  { db, mergeSteps }: AccountsDeps,
+  caller: Caller,
+): Promise<CallReply<'previewMigration'>> {
+  const left = await findPreviousPlayer(db.read, caller);
+  if (!left) return { collections: [] };
+  return {
+    postHogId: left.id,
+    displayName: left.display_name,
+    collections: await countMergeConflicts(db.read, mergeSteps, left.id, caller.playerId),
+  };
+}
+
+export async function checkOrphanedData(
+  deps: AccountsDeps,
+  caller: Caller,
+): Promise<CallReply<'checkOrphanedData'>> {
+  const { postHogId, collections } = await previewMigration(deps, caller);
+  return collections.length > 0 && postHogId !== undefined
+    ? { hasData: true, postHogId }
+    : { hasData: false };
+}
+
+/** Only those with anything in them. */
+async function countMergeConflicts(
+  sql: Reader,
+  mergeSteps: AccountsDeps['mergeSteps'],
+  from: string,
+  to: string,
+) {
+  const collections = [];
+  for (const { collection, count } of mergeSteps) {
+    const counts = await count(sql, from, to);
+    if (counts.moves > 0) collections.push({ collection, ...counts });
+  }
+  return collections;
+}
 
 type Collections = CallReply<'migrateData'>['collections'];
 

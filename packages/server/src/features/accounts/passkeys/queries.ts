@@ -38,11 +38,7 @@ export async function recordPasskeyUse(
   await sql.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 
-export async function deletePasskey(
-  sql: Writer,
-  { playerId }: CredentialsChange,
-  id: string,
-): Promise<void> {
+export async function deletePasskey(sql: Writer, { playerId }: CredentialsChange, id: string) {
   await sql.deleteFrom('passkeys').where('id', '=', id).where('player_id', '=', playerId).execute();
 }
 
@@ -51,11 +47,7 @@ export async function insertChallenge(sql: Writer, challenge: ChallengeRow): Pro
 }
 
 /** It is gone when this returns, whatever comes of it; with it go those that nobody used. */
-export async function consumeChallenge(
-  sql: Writer,
-  challenge: string,
-  now: number,
-): Promise<ChallengeRow | undefined> {
+export async function consumeChallenge(sql: Writer, challenge: string, now: number) {
   await sql.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   return sql
     .deleteFrom('passkey_challenges')

@@ -6,10 +6,9 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { pooledRandomBytes } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type CredentialsChange, changeCredentials } from '../../identity/proof.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { reauthenticateAccount } from '../reauthenticate-account.ts';
+import type { AccountsDeps, SignInOrigin } from '../deps.ts';
+import { reauthenticateAccount } from '../reauthenticate.ts';
 import { notifyOwner } from '../security/notify-owner.ts';
-import type { SignInOrigin } from '../sign-in.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './queries.ts';
 
 /** With the player in it, so that the same code of two players has two hashes. A code has too many bits to try them all. */

@@ -12,7 +12,7 @@ import type { TestMailServer } from '../../../testing/test-mail-server.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { maxFailures } from '../../identity/sign-in-limits.ts';
-import { maxOpenResets, resetMinutes } from './forgot-password.ts';
+import { maxOpenResets, resetMinutes } from './recover-account.ts';
 
 let server: TestServer;
 let mails: TestMailServer;

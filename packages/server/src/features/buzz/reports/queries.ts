@@ -69,10 +69,7 @@ export async function answersTo(sql: Reader, buzzIds: readonly string[]) {
     .execute();
 }
 
-export async function insertAnswer(
-  sql: Writer,
-  answer: Tables['buzz_report_answers'],
-): Promise<void> {
+export async function insertAnswer(sql: Writer, answer: Tables['buzz_report_answers']) {
   await sql.insertInto('buzz_report_answers').values(answer).execute();
 }
 

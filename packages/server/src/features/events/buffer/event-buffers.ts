@@ -1,7 +1,46 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { DatabaseBuffer } from './database-buffer.ts';
-import type { EventBuffer, NewEvent } from './event-buffer.ts';
+import type { BufferedEvent, EventBuffer, NewEvent } from './event-buffer.ts';
+import { countBuffered, insertBuffered, oldestBuffered, removeBuffered } from './queries.ts';
 import type { RedisBuffer } from './redis-buffer.ts';
+
+/** Always there: the default, and what takes over while Redis is away. */
+class DatabaseBuffer implements EventBuffer {
+  readonly name = 'database';
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  add(playerId: string, events: readonly NewEvent[], now: number): Promise<number> {
+    const rows = events.map(({ key, event }) => ({
+      player_id: playerId,
+      idempotency_key: key,
+      accepted_at: now,
+      event,
+    }));
+    return this.#db.transaction([], (sql) => insertBuffered(sql, rows));
+  }
+
+  async oldest(most: number): Promise<BufferedEvent[]> {
+    const rows = await oldestBuffered(this.#db.read, most);
+    return rows.map((row) => ({
+      playerId: row.player_id,
+      key: row.idempotency_key,
+      acceptedAt: row.accepted_at,
+      event: row.event,
+      place: '',
+    }));
+  }
+
+  remove(events: readonly BufferedEvent[]): Promise<void> {
+    return this.#db.transaction([], (sql) => removeBuffered(sql, events));
+  }
+
+  count(): Promise<number> {
+    return countBuffered(this.#db.read);
+  }
+}
 
 /** Redis first, where it can be trusted; the database always. Both are flushed, whoever took what. */
 export class EventBuffers {
@@ -29,4 +68,27 @@ export class EventBuffers {
     const hasRedis = this.redis !== undefined && this.redis.state !== 'out of reach';
     return hasRedis && this.redis ? [this.redis, this.database] : [this.database];
   }
+}
+
+interface BufferBacklog {
+  waiting: number;
+  /** When the one that waits longest was accepted. */
+  oldestAt?: number;
+}
+
+/** In all buffers that can be reached right now, without a look at what the events say. */
+export async function countWaitingEvents(buffers: EventBuffers): Promise<BufferBacklog> {
+  let waiting = 0;
+  let oldestAt = Number.POSITIVE_INFINITY;
+  for (const buffer of buffers.inReach()) {
+    try {
+      const [first] = await buffer.oldest(1);
+      waiting += await buffer.count();
+      oldestAt = Math.min(oldestAt, first?.acceptedAt ?? oldestAt);
+    } catch (error) {
+      // The database being away is the caller's to hear; Redis may go at any moment.
+      if (buffer.name === 'database') throw error;
+    }
+  }
+  return { waiting, ...(Number.isFinite(oldestAt) && { oldestAt }) };
 }

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 
 /** All but the first of each key, whoever sent them. */
@@ -18,11 +19,8 @@ const duplicateEvents = (sql: Reader, since: number) =>
     )
     .where('nth', '>', 1);
 
-export async function countDuplicateEvents(sql: Reader, since: number): Promise<number> {
-  const { count } = await duplicateEvents(sql, since)
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countDuplicateEvents(sql: Reader, since: number): Promise<number> {
+  return countRows(duplicateEvents(sql, since));
 }
 
 export const listDuplicateEvents = (sql: Reader, since: number, most: number) =>

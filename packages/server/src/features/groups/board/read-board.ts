@@ -13,6 +13,7 @@ import {
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { DayResult, GroupsDeps } from '../deps.ts';
 import { membersOf } from '../members/queries.ts';
+import { listHivesWithMembers } from '../queries.ts';
 import { requireVisibleGroup } from '../read-group.ts';
 
 /** However many members: the hive, its members, and what they played, each in one statement. */
@@ -97,4 +98,17 @@ function presentToday(result: DayResult | undefined, covered: boolean): BoardRow
     ...(isJinx && { tier: tierOf(rounds) }),
     ...(!covered && { words: result.words }),
   };
+}
+
+/**
+ * Somebody has finished their daily: the boards of their hives are looked at again. The hives themselves are
+ * as they were, so their version stays, and who has not finished learns no more than the board tells them.
+ */
+export async function signalBoards(
+  { db, live }: Pick<GroupsDeps, 'db' | 'live'>,
+  playerId: string,
+): Promise<void> {
+  for (const { groupId, version, memberIds } of await listHivesWithMembers(db.read, playerId)) {
+    live.sendSignal(memberIds, { topic: 'group', id: groupId, version });
+  }
 }

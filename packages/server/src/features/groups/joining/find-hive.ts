@@ -1,9 +1,12 @@
-import { parseInviteCode } from '@bee-jinx/game';
+import type { CallReply } from '@bee-jinx/contract';
+import { maxHiveMembers, needsApproval, parseInviteCode } from '@bee-jinx/game';
 import type { Reader } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GroupsDeps } from '../deps.ts';
 import { roleIn } from '../present-group.ts';
 import { findGroup, findGroupByCode, type ViewedGroup } from '../queries.ts';
+import { newestRequest } from './queries.ts';
 
 export interface HiveLookup {
   inviteCode?: string | null | undefined;
@@ -51,4 +54,36 @@ async function lookUp(
 export function isActiveMember(row: ViewedGroup, playerId: string): boolean {
   const role = roleIn(row, playerId);
   return role === 'owner' || role === 'member';
+}
+
+/** What a code leads to. Nothing of the members but how many they are, and the owner's name. */
+export async function previewGroup(
+  deps: GroupsDeps,
+  viewer: Caller | undefined,
+  code: string,
+): Promise<CallReply<'previewGroup'>> {
+  const viewerId = viewer?.playerId ?? '';
+  const row = await findHive(deps, { inviteCode: code }, viewerId);
+  const joined = isActiveMember(row, viewerId);
+  const memberCount = Number(row.member_count ?? 0);
+  const request = joined ? undefined : await newestRequest(deps.db.read, row.id, viewerId);
+  return {
+    group: {
+      name: row.name,
+      description: row.description,
+      owner: { displayName: row.owner_name ?? '' },
+      memberCount,
+      isFull: memberCount >= maxHiveMembers,
+      joinPolicy: row.join_policy,
+      needsApproval: needsApproval(row.join_policy, row.was_removed === 1),
+      inviteCode: row.invite_code ?? '',
+      joined,
+      ...(joined && { groupId: row.id }),
+      ...(request &&
+        // One that was granted says nothing to who has left since.
+        (request.status === 'pending' || request.status === 'rejected') && {
+          request: { requestId: request.id, status: request.status },
+        }),
+    },
+  };
 }

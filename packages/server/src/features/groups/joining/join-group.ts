@@ -7,10 +7,8 @@ import { changeGroup } from '../change-group.ts';
 import type { GroupsDeps } from '../deps.ts';
 import { loadPresentedGroup } from '../present-group.ts';
 import type { ViewedGroup } from '../queries.ts';
-import { admitMember } from './admit-member.ts';
-import { createJoinRequest } from './create-join-request.ts';
 import { findHive, type HiveLookup, isActiveMember } from './find-hive.ts';
-import { presentRequest } from './present-request.ts';
+import { admitMember, createJoinRequest, presentRequest } from './join-requests.ts';
 import { findRequest, setRequestAnswer } from './queries.ts';
 
 /** Where the owner decides, joining is asking: a policy that changed on the way is no dead end. */
@@ -55,7 +53,7 @@ function requiresApproval(
 }
 
 /** Who is in it already is told where it is. What I have done myself I may be told. */
-export async function findHiveToJoin(deps: GroupsDeps, input: HiveLookup, playerId: string) {
+async function findHiveToJoin(deps: GroupsDeps, input: HiveLookup, playerId: string) {
   const row = await findHive(deps, input, playerId);
   if (isActiveMember(row, playerId))
     throw new Refusal('already_member', { details: { groupId: row.id } });
@@ -64,4 +62,20 @@ export async function findHiveToJoin(deps: GroupsDeps, input: HiveLookup, player
     throw new Refusal('blocked', { message });
   }
   return row;
+}
+
+export async function requestGroup(
+  deps: GroupsDeps,
+  { playerId }: Caller,
+  input: HiveLookup & { joinMethod: JoinMethod },
+): Promise<CallReply<'requestGroup'>> {
+  const { id: groupId } = await findHiveToJoin(deps, input, playerId);
+  const requestId = await changeGroup(
+    deps,
+    { playerId, groupId, action: 'request' },
+    (sql, group, now) => createJoinRequest(sql, group, playerId, input.joinMethod, now),
+  );
+  const request = await findRequest(deps.db.read, requestId);
+  if (!request) throw new Refusal('request_not_open');
+  return { request: presentRequest(request) };
 }

@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
@@ -68,15 +69,14 @@ export function allGroupsOf(sql: Reader, playerId: string) {
 }
 
 /** Hives that both have to do with. */
-export async function countSharedGroups(sql: Reader, one: string, other: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('group_members as mine')
-    .innerJoin('group_members as theirs', 'theirs.group_id', 'mine.group_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('mine.player_id', '=', one)
-    .where('theirs.player_id', '=', other)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countSharedGroups(sql: Reader, one: string, other: string): Promise<number> {
+  return countRows(
+    sql
+      .selectFrom('group_members as mine')
+      .innerJoin('group_members as theirs', 'theirs.group_id', 'mine.group_id')
+      .where('mine.player_id', '=', one)
+      .where('theirs.player_id', '=', other),
+  );
 }
 
 export async function deleteMember(sql: Writer, groupId: string, playerId: string): Promise<void> {
@@ -88,12 +88,7 @@ export async function deleteMember(sql: Writer, groupId: string, playerId: strin
 }
 
 /** Their place, if they have one, and the hive itself if it is theirs. */
-export async function reassignMember(
-  sql: Writer,
-  groupId: string,
-  from: string,
-  to: string,
-): Promise<void> {
+export async function reassignMember(sql: Writer, groupId: string, from: string, to: string) {
   await sql
     .updateTable('group_members')
     .set({ player_id: to })
@@ -109,14 +104,13 @@ export async function reassignMember(
 }
 
 /** Hives that go on, with this player in them. */
-export async function countGroupsOf(sql: Writer, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('group_members')
-    .innerJoin('groups', 'groups.id', 'group_members.group_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('player_id', '=', playerId)
-    .where('left_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countGroupsOf(sql: Writer, playerId: string): Promise<number> {
+  return countRows(
+    sql
+      .selectFrom('group_members')
+      .innerJoin('groups', 'groups.id', 'group_members.group_id')
+      .where('player_id', '=', playerId)
+      .where('left_at', 'is', null)
+      .where('ended_at', 'is', null),
+  );
 }

@@ -20,11 +20,7 @@ export function sanctionsOf(sql: Reader, playerId: string): Promise<SanctionRow[
 }
 
 /** The one that keeps the player from playing right now. */
-export function findActiveSanction(
-  sql: Reader,
-  playerId: string,
-  now: number,
-): Promise<SanctionRow | undefined> {
+export function findActiveSanction(sql: Reader, playerId: string, now: number) {
   return sql
     .selectFrom('sanctions')
     .selectAll()
@@ -52,11 +48,7 @@ export async function liftSanctions(
 }
 
 /** The version of the player afterwards. */
-export async function setSuspendedUntil(
-  sql: Writer,
-  playerId: string,
-  until: number | null,
-): Promise<number> {
+export async function setSuspendedUntil(sql: Writer, playerId: string, until: number | null) {
   const { version } = await sql
     .updateTable('players')
     .set((row) => ({ suspended_until: until, version: row('version', '+', 1) }))

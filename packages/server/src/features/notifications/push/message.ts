@@ -1,6 +1,6 @@
 import type { PushMessage } from '@bee-jinx/contract';
 import type { Database } from '../../../platform/database/database.ts';
-import { presentNotification } from '../present-notification.ts';
+import { presentNotification } from '../inbox.ts';
 import { findNotification, type NotificationRow } from '../queries.ts';
 
 /** As the inbox tells it; nothing where it has been read, replaced or removed meanwhile. */

@@ -2,7 +2,6 @@ import { padToPowerOfTwo } from '../../../platform/database/batch-loader.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-type NotificationRow = Tables['notifications'];
 export type SubscriptionRow = Tables['push_subscriptions'];
 
 /** A browser is one player's at a time: the last one who asked from there. */
@@ -16,11 +15,7 @@ export async function upsertSubscription(sql: Writer, row: SubscriptionRow): Pro
 }
 
 /** Beyond so many of a player, the oldest go. */
-export async function trimSubscriptions(
-  sql: Writer,
-  playerId: string,
-  most: number,
-): Promise<void> {
+export async function trimSubscriptions(sql: Writer, playerId: string, most: number) {
   const kept = sql
     .selectFrom('push_subscriptions')
     .select('endpoint')
@@ -60,10 +55,7 @@ export async function hasDuePushes(sql: Reader, now: number): Promise<boolean> {
 }
 
 /** What has waited longest, for nobody else until then. */
-export function claimDuePushes(
-  sql: Writer,
-  take: { now: number; until: number; most: number },
-): Promise<NotificationRow[]> {
+export function claimDuePushes(sql: Writer, take: { now: number; until: number; most: number }) {
   return sql
     .updateTable('notifications')
     .set({ push_at: take.until })

@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import { repeatEvery } from '../../../platform/repeat-every.ts';
+import type { PushSender } from '../deps.ts';
 import { loadNotificationSettings } from '../notification-settings.ts';
 import type { NotificationRow } from '../queries.ts';
 import { encryptMessage } from './encrypt-message.ts';
@@ -51,7 +52,7 @@ const ttlSeconds = 24 * 3600;
  * Reaches players outside of the game, and never holds anybody up. What is to be pushed is a mark on the notification,
  * committed with it: a server that dies leaves it to the others. What a push service won't take is forgotten.
  */
-export class WebPush {
+export class WebPush implements PushSender {
   readonly mayBeLoopback: boolean;
   readonly #parts: PushParts;
   readonly #stop = new AbortController();

@@ -1,0 +1,62 @@
+import type { CallReply } from '@bee-jinx/contract';
+import type { Writer } from '../../platform/database/database.ts';
+import type { AdminDeps } from './deps.ts';
+import { auditBefore, insertAudit, lastAuditNumber } from './queries.ts';
+
+interface AuditEntry {
+  playerId: string | undefined;
+  act: string;
+  requestId: string;
+  /** The player to whom it is done, and why. */
+  about?: string;
+  reason?: string;
+}
+
+/** On the disk before the act itself: what an admin did can't be undone by what they did. */
+export async function recordAudit(
+  { db, clock }: Pick<AdminDeps, 'db' | 'clock'>,
+  act: AuditEntry,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction([auditLockKey], (sql) => recordAuditIn(sql, act, at));
+}
+
+/** Of a transaction that records what it does itself. */
+export const auditLockKey = 'audit-trail';
+
+/** Together with the act: both are on the disk, or neither. */
+export async function recordAuditIn(sql: Writer, act: AuditEntry, at: number): Promise<void> {
+  await insertAudit(sql, {
+    number: (await lastAuditNumber(sql)) + 1,
+    at,
+    player_id: act.playerId ?? null,
+    act: act.act,
+    request_id: act.requestId,
+    about: act.about ?? null,
+    reason: act.reason ?? null,
+  });
+}
+
+const list = 'audit-trail';
+
+export async function readAuditTrail(
+  { db, cursors }: AdminDeps,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<CallReply<'readAuditTrail'>> {
+  const before = cursor === undefined ? undefined : cursors.read(list, cursor);
+  const rows = await auditBefore(db.read, before, limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map((row) => ({
+      number: row.number,
+      at: new Date(row.at).toISOString(),
+      act: row.act,
+      requestId: row.request_id,
+      ...(row.player_id !== null && { playerId: row.player_id }),
+      ...(row.about !== null && { about: row.about }),
+      ...(row.reason !== null && { reason: row.reason }),
+    })),
+    ...(last && rows.length > limit && { nextCursor: cursors.write(list, last.number) }),
+  };
+}

@@ -1,0 +1,192 @@
+import type { CallReply, JoinRequest } from '@bee-jinx/contract';
+import {
+  type JoinMethod,
+  maxHiveMembers,
+  maxHivesPerPlayer,
+  type RequestStatus,
+} from '@bee-jinx/game';
+import { formatIsoTime } from '../../../platform/clock.ts';
+import { enforceDailyLimit } from '../../../platform/daily-limit.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { randomId } from '../../../platform/random.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findPlayer } from '../../identity/queries.ts';
+import { markGroupNoticeRead, type Notice } from '../../notifications/notify.ts';
+import { changeGroup, type GroupChange } from '../change-group.ts';
+import type { GroupsDeps } from '../deps.ts';
+import { countGroupsOf, memberIds, upsertMember } from '../members/queries.ts';
+import type { ViewedGroup } from '../queries.ts';
+import {
+  findRequest,
+  insertRequest,
+  type NamedRequest,
+  nthNewestRequestTime,
+  requestsBy,
+  requestsTo,
+  setRequestAnswer,
+} from './queries.ts';
+
+export function presentRequest(row: NamedRequest): JoinRequest {
+  return {
+    requestId: row.id,
+    userId: row.player_id,
+    displayName: row.display_name,
+    groupId: row.group_id,
+    groupName: row.group_name,
+    joinMethod: row.join_method,
+    status: row.status,
+    createdAt: formatIsoTime(row.created_at),
+  };
+}
+
+export async function listRequests(
+  { db }: GroupsDeps,
+  { playerId }: Caller,
+  groupId: string | undefined,
+): Promise<CallReply<'groupRequests'>> {
+  const requests = await requestsTo(db.read, playerId, groupId);
+  const sent = await requestsBy(db.read, playerId);
+  return {
+    requests: requests.map(presentRequest),
+    sent: sent
+      .filter((row) => groupId === undefined || row.group_id === groupId)
+      .map(presentRequest),
+  };
+}
+
+/**
+ * Inside a transaction that has the hive locked: so there are never more than fifty. `tooMany` is what to
+ * say where the player is in too many hives, who needn't be the one who is told.
+ */
+export async function admitMember(
+  sql: Writer,
+  groupId: string,
+  playerId: string,
+  how: { joinMethod: JoinMethod; now: number; tooMany?: string },
+): Promise<void> {
+  if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
+  if ((await memberIds(sql, groupId)).length >= maxHiveMembers) throw new Refusal('group_full');
+  if ((await countGroupsOf(sql, playerId)) >= maxHivesPerPlayer) {
+    throw new Refusal('too_many_groups', how.tooMany === undefined ? {} : { message: how.tooMany });
+  }
+  await upsertMember(sql, {
+    group_id: groupId,
+    player_id: playerId,
+    joined_at: how.now,
+    join_method: how.joinMethod,
+    left_at: null,
+    was_removed: 0,
+  });
+}
+
+/** Requests that were taken back stay on the disk. */
+const maxPerDay = 200;
+
+/** The id of the request; asked again, of the same one. */
+export async function createJoinRequest(
+  sql: Writer,
+  group: ViewedGroup,
+  playerId: string,
+  joinMethod: JoinMethod,
+  now: number,
+): Promise<GroupChange<string>> {
+  if (group.my_request_id !== null) return { result: group.my_request_id, isNothing: true };
+  if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
+  if (Number(group.member_count ?? 0) >= maxHiveMembers) throw new Refusal('group_full');
+  const open = await requestsBy(sql, playerId);
+  if ((await countGroupsOf(sql, playerId)) + open.length >= maxHivesPerPlayer) {
+    throw new Refusal('too_many_groups');
+  }
+  await enforceDailyLimit(
+    maxPerDay,
+    now,
+    (wish) => nthNewestRequestTime(sql, playerId, wish),
+    `You have asked ${maxPerDay} times within a day. Come back later.`,
+  );
+  const id = randomId('request');
+  await insertRequest(sql, {
+    id,
+    group_id: group.id,
+    player_id: playerId,
+    join_method: joinMethod,
+    status: 'pending',
+    created_at: now,
+    answered_at: null,
+  });
+  const text = '{name} would like to join {hive}.';
+  const notice = { from: playerId, groupId: group.id, type: 'group_request' as const, text };
+  return {
+    result: id,
+    alsoTell: [playerId],
+    notices: group.owner_id === null ? [] : [{ ...notice, to: group.owner_id }],
+  };
+}
+
+type Answer = Exclude<RequestStatus, 'pending' | 'cancelled'>;
+
+/** The owner's word. The same word again changes nothing; another one comes too late. */
+export async function answerJoinRequest(
+  deps: GroupsDeps,
+  { playerId }: Caller,
+  requestId: string,
+  status: Answer,
+): Promise<CallReply<'approveRequest'>> {
+  const seen = await findRequest(deps.db.read, requestId);
+  if (seen?.owner_id !== playerId) throw unknownRequestRefusal();
+  const groupId = seen.group_id;
+  const who = { playerId, groupId, action: 'answer' as const };
+  const asked = await changeGroup(deps, who, async (sql, _group, now) => {
+    // Again, and now nobody can answer it or become another meanwhile.
+    const asked = await findRequest(sql, requestId);
+    if (!asked) throw unknownRequestRefusal();
+    if (!(await setRequestAnswer(sql, requestId, status, now))) {
+      if (asked.status !== status) throw new Refusal('request_not_open');
+      return { result: asked, isNothing: true };
+    }
+    const question = { type: 'group_request' as const, groupId, from: asked.player_id };
+    const settled = await markGroupNoticeRead(sql, playerId, question, now);
+    const tell = { result: asked, alsoTell: [asked.player_id], settled };
+    if (status === 'rejected') return tell;
+    const tooMany = 'They are in as many hives as one bee can visit.';
+    const joinMethod = asked.join_method;
+    await admitMember(sql, groupId, asked.player_id, { joinMethod, now, tooMany });
+    return { ...tell, notices: [approvedNotice(asked, playerId)] };
+  });
+  return { request: presentRequest({ ...asked, status }) };
+}
+
+function approvedNotice({ player_id, group_id }: NamedRequest, from: string): Notice {
+  const text = '{name} has let you into {hive}.';
+  return { to: player_id, from, groupId: group_id, type: 'group_approved', text };
+}
+
+/** The requester's own. Somebody else's request is as unknown as one that never was. */
+export async function cancelRequest(
+  deps: GroupsDeps,
+  { playerId }: Caller,
+  requestId: string,
+): Promise<CallReply<'cancelRequest'>> {
+  const asked = await findRequest(deps.db.read, requestId);
+  if (asked?.player_id !== playerId) throw unknownRequestRefusal();
+  if (asked.status !== 'pending') return repeatedCancelReply(asked);
+  const who = { playerId, groupId: asked.group_id, action: 'cancel' as const };
+  const question = { type: 'group_request' as const, groupId: asked.group_id, from: playerId };
+  await changeGroup(deps, who, async (sql, { owner_id }, now) => {
+    if (!(await setRequestAnswer(sql, requestId, 'cancelled', now))) {
+      throw new Refusal('request_not_open');
+    }
+    const settled =
+      owner_id === null ? [] : await markGroupNoticeRead(sql, owner_id, question, now);
+    return { result: undefined, alsoTell: [playerId], settled };
+  });
+  return { request: presentRequest({ ...asked, status: 'cancelled' }) };
+}
+
+function repeatedCancelReply(asked: NamedRequest): CallReply<'cancelRequest'> {
+  if (asked.status !== 'cancelled') throw new Refusal('request_not_open');
+  return { request: presentRequest(asked) };
+}
+
+const unknownRequestRefusal = () =>
+  new Refusal('not_found', { message: 'There is no such request.' });
