@@ -4,11 +4,7 @@ import type { Database } from '../platform/database/database.ts';
  * Holds the next transactions back whose keys begin like this, so that somebody else can act between what a call has
  * verified and what it writes. `reached` resolves when so many wait; those that come later pass.
  */
-export function holdTransactions(
-  db: Database,
-  keyPrefix: string,
-  count = 1,
-): { reached: Promise<void>; release(): void } {
+export function holdTransactions(db: Database, keyPrefix: string, count = 1) {
   const real = db.transaction;
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -39,19 +39,13 @@ export async function startServerProcess(
 }
 
 /** For starts that are meant to fail: the exit code and all that was said. */
-export async function failingStart(
-  place: TestDatabase,
-  settings: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
+export async function failingStart(place: TestDatabase, settings: Record<string, string> = {}) {
   const { child, output } = launch(place, settings);
   const [code] = (await once(child, 'exit')) as [number];
   return { code, output: output() };
 }
 
-function launch(
-  place: TestDatabase,
-  settings: Record<string, string>,
-): { child: ChildProcess; output: () => string } {
+function launch(place: TestDatabase, settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     cwd: tmpdir(), // where no .env of a developer lies
     env: {

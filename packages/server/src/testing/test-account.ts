@@ -16,10 +16,7 @@ export function playerFromSignIn(url: string, { data }: { data: CallReply<'signI
 }
 
 /** An account of its own, of a player who began anonymously. */
-export async function newAccount(
-  url: string,
-  beginner?: TestPlayer,
-): Promise<TestPlayer & { email: string }> {
+export async function newAccount(url: string, beginner?: TestPlayer) {
   const email = freshEmail();
   const { headers } = beginner ?? (await newPlayer(url));
   const answer = await callApi(

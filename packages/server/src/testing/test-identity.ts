@@ -27,9 +27,7 @@ export async function quickAdmin({ url, db, clock }: TestServer): Promise<TestPl
 }
 
 /** A player who has one of everything, and the ids of it as their own replies tell them. */
-export async function createPlayerWithEverything(
-  server: TestServer,
-): Promise<{ owner: TestPlayer; ids: Record<string, string> }> {
+export async function createPlayerWithEverything(server: TestServer) {
   const { players } = await startDance(server.url);
   const owner = players[1];
   await promote(server, owner);

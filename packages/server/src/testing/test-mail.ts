@@ -21,11 +21,7 @@ export const mailsTo = ({ received }: TestMailServer, address: string) =>
   received.filter(({ to }) => to === address);
 
 /** Once so many have come, the subjects of all that were sent to an address. */
-export async function subjectsTo(
-  mails: TestMailServer,
-  address: string,
-  count: number,
-): Promise<(string | undefined)[]> {
+export async function subjectsTo(mails: TestMailServer, address: string, count: number) {
   await expect.poll(() => mailsTo(mails, address).length).toBeGreaterThanOrEqual(count);
   return mailsTo(mails, address).map(({ headers }) => headers.subject);
 }

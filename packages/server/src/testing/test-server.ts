@@ -21,11 +21,13 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-interface TestServerOptions {
+export interface TestServerOptions {
   place?: TestDatabase;
   settings?: Record<string, string>;
   webFolder?: string;
   drafts?: FindPuzzleDraft;
+  /** What the clock shows at the start, if not the time of day. */
+  now?: number;
   /** With clients that are slow; the usual one where it isn't named. */
   patience?: Partial<ClientTimeouts>;
 }
@@ -42,7 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT: 'off',
     ...options.settings,
   });
-  const clock = turnableClock();
+  const clock = turnableClock(options.now);
   const bee = testBee();
   const log: string[] = [];
   const db = await openDatabase(config);
@@ -73,8 +75,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-function turnableClock() {
-  let ahead = 0;
+function turnableClock(start = Date.now()) {
+  let ahead = start - Date.now();
   return {
     now: () => Date.now() + ahead,
     advance: (ms: number) => {

@@ -2,10 +2,7 @@ import pg from 'pg';
 import type { TestServer } from './test-server.ts';
 
 /** As PostgreSQL tells it: somebody in this database waits for somebody else. At once where `work` ends before that. */
-export async function waitForLock(
-  { place }: TestServer,
-  work: Promise<unknown> | undefined,
-): Promise<void> {
+export async function waitForLock({ place }: TestServer, work: Promise<unknown> | undefined) {
   let hasEnded = false;
   const end = () => {
     hasEnded = true;

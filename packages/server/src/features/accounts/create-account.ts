@@ -42,11 +42,7 @@ export async function createAccount(
   return { ...admitted, deviceToken, change, ended: [...ended, ...admitted.ended] };
 }
 
-async function findOrCreateAccountPlayer(
-  sql: Writer,
-  caller: Caller | undefined,
-  now: number,
-): Promise<CredentialsChange> {
+async function findOrCreateAccountPlayer(sql: Writer, caller: Caller | undefined, now: number) {
   const here = await lockCallerSession(sql, caller);
   const known = here && (await findPlayer(sql, here.playerId));
   if (here && known?.kind === 'anonymous') {

@@ -1,4 +1,3 @@
-import type { Account } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { AccountsDeps } from './deps.ts';
 import { presentPasskey } from './passkeys/manage-passkeys.ts';
@@ -9,10 +8,7 @@ import { knownDevicesOf } from './security/queries.ts';
 import { outerIdentitiesOf } from './supabase/queries.ts';
 
 /** Which ways in there are, and none of their secrets. */
-export async function readAccount(
-  { db }: Pick<AccountsDeps, 'db'>,
-  playerId: string,
-): Promise<{ account?: Account }> {
+export async function readAccount({ db }: Pick<AccountsDeps, 'db'>, playerId: string) {
   const account = await findAccount(db.read, playerId);
   if (!account) return {};
   const passkeys = await passkeysOf(db.read, playerId);

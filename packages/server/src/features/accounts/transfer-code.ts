@@ -22,10 +22,7 @@ const minutes = 10;
 const day = 86_400_000;
 
 /** For those without an account; whoever has one signs in over there. */
-export async function makeTransferCode(
-  { db, clock }: AccountsDeps,
-  caller: Caller,
-): Promise<{ code: string; expiresAt: string }> {
+export async function makeTransferCode({ db, clock }: AccountsDeps, caller: Caller) {
   const now = clock.now();
   const expiresAt = now + minutes * 60_000;
   const code = makeFriendCode(pooledRandomBytes(friendCodeBytes));

@@ -4,7 +4,7 @@ import { verifyPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createNewcomer } from '../identity/create-newcomer.ts';
 import { firstCredentials, proofBySession } from '../identity/proof.ts';
-import { findPlayer, type PlayerRow, revokeAdmin } from '../identity/queries.ts';
+import { findPlayer, revokeAdmin } from '../identity/queries.ts';
 import { lockCallerSession, type StartedSession, startSession } from '../identity/start-session.ts';
 import { recordAudit } from './audit-trail.ts';
 import type { AdminDeps } from './deps.ts';
@@ -51,11 +51,7 @@ export async function becomeAdmin(
   return { ...admitted, adminUntil };
 }
 
-export async function resignAsAdmin(
-  deps: AdminDeps,
-  caller: Caller,
-  requestId: string,
-): Promise<PlayerRow> {
+export async function resignAsAdmin(deps: AdminDeps, caller: Caller, requestId: string) {
   const player = await deps.db.transaction([], async (sql) => {
     await revokeAdmin(sql, caller.sessionId);
     return findPlayer(sql, caller.playerId);

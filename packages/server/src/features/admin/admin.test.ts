@@ -3,15 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 const password = 'the queen counts her eggs';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
-  });
-});
-afterAll(() => server.stop());
+const server = useTestServer(async () => ({
+  settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
+}));
 
 const signIn = (before?: TestPlayer, typed = password) =>
   callApi(server.url, 'becomeAdmin', { body: { password: typed, token: true } }, before?.headers);

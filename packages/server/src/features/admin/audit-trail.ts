@@ -13,10 +13,7 @@ interface AuditEntry {
 }
 
 /** On the disk before the act itself: what an admin did can't be undone by what they did. */
-export async function recordAudit(
-  { db, clock }: Pick<AdminDeps, 'db' | 'clock'>,
-  act: AuditEntry,
-): Promise<void> {
+export async function recordAudit({ db, clock }: Pick<AdminDeps, 'db' | 'clock'>, act: AuditEntry) {
   const at = clock.now();
   await db.transaction([auditLockKey], (sql) => recordAuditIn(sql, act, at));
 }

@@ -1,22 +1,20 @@
 import type { Signal } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
-import { noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { noon, today, winIn } from '../../testing/test-daily.ts';
 import { acceptCodeOf, blockTestPlayer, newFriends } from '../../testing/test-friends.ts';
 import { createTestHiveWith } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
 let anna: TestPlayer;
 let ben: TestPlayer;
 let cleo: TestPlayer;
 let hive: string;
 
+const server = useTestServer({ now: noon });
 beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
   [anna, ben, cleo] = await Promise.all([
     newPlayer(server.url),
     newPlayer(server.url),
@@ -24,7 +22,6 @@ beforeAll(async () => {
   ]);
   hive = await createTestHiveWith(server.url, anna, ben);
 });
-afterAll(() => server.stop());
 
 const post = async (player: TestPlayer, text: string, more: object = {}) =>
   (await player.ask('postBuzz', { body: { text, ...more } })).data.buzz;

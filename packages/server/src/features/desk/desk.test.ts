@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quickAdmin } from '../../testing/test-identity.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-let admin: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await quickAdmin(server);
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+const admin = setUp(() => quickAdmin(server));
 
 describe('the caches', () => {
   const look = async (name: string) =>

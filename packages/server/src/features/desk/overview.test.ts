@@ -1,16 +1,12 @@
 import { botGameConfig } from '@bee-jinx/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, playerWith } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 test('the overview counts what is there and what happened today', async () => {
   const admin = await quickAdmin(server);

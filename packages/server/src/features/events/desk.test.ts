@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 import { purgeOldEvents } from './purge-old-events.ts';
 import { dayOf } from './sums/calendar.ts';
 
-let server: TestServer;
-let admin: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await quickAdmin(server);
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+const admin = setUp(() => quickAdmin(server));
 
 const buffer = async () => (await admin.ask('readEventBuffer', {})).data;
 const flush = async () => (await admin.ask('flushEvents', {})).data;

@@ -40,12 +40,7 @@ function hasReachedDailyLimit({ db, clock }: Parts, playerId: string): Promise<b
 }
 
 /** Anonymous players cost nobody anything to make, so all of an address share a quarter of its room. */
-async function hasRoom(
-  { db, budgets }: Parts,
-  playerId: string,
-  visitor: Visitor,
-  bytes: number,
-): Promise<boolean> {
+async function hasRoom({ db, budgets }: Parts, playerId: string, visitor: Visitor, bytes: number) {
   const player = await findPlayer(db.read, playerId);
   const isAnonymous = player?.kind !== 'account';
   const kinds = isAnonymous ? (['eventsOfAnonymous', 'events'] as const) : (['events'] as const);

@@ -1,16 +1,12 @@
 import type { AnalyticsEvent } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, playerFromSignIn, signIn } from '../../testing/test-account.ts';
 import { decideConsent, sampleEvent } from '../../testing/test-events.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const send = (player: TestPlayer, events: AnalyticsEvent[]) =>
   player.ask('recordEvents', { body: { events } });

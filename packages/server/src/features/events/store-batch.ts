@@ -52,10 +52,7 @@ export interface StoreResult {
 }
 
 /** Events and sums in one transaction, under one lock: what is stored is counted, once. */
-export async function storeBatch(
-  sql: Writer,
-  rows: readonly Tables['events'][],
-): Promise<StoreResult> {
+export async function storeBatch(sql: Writer, rows: readonly Tables['events'][]) {
   const players = await resolvePlayerIds(
     sql,
     rows.map((row) => row.player_id),

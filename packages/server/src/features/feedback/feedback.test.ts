@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-let admin: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await quickAdmin(server);
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+const admin = setUp(() => quickAdmin(server));
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 7)]);
 const bug = {
@@ -28,6 +23,11 @@ const send = (who: TestPlayer, body: object, key?: string) =>
       ...(key !== undefined && { 'idempotency-key': key }),
     },
   );
+/** Admin rights end after half an hour, so there is a new admin for the next day. */
+const nextDay = async () => {
+  server.clock.advance(86_400_001);
+  Object.assign(admin, await quickAdmin(server));
+};
 const list = async (query: object = {}) => (await admin.ask('listFeedback', { query })).data;
 
 describe('what a player sends', () => {
@@ -97,18 +97,13 @@ describe('what a player sends', () => {
     for (let index = 0; index < 32; index += 1) statuses.push((await send(player, {})).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
-    server.clock.advance(86_400_001);
-    admin = await quickAdmin(server);
+    await nextDay();
     expect((await send(player, {})).status).toBe(200);
   });
 });
 
 describe('a screenshot', () => {
   const screenshot = { type: 'image/png', base64: png.toString('base64') };
-  const nextDay = async () => {
-    server.clock.advance(86_400_001);
-    admin = await quickAdmin(server);
-  };
 
   /** With its picture, as many players would have sent it at the same moment. */
   const copyFeedback = (id: string, times: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestDance, startDance } from '../../testing/test-dance.ts';
 import {
   acceptCodeOf,
@@ -10,13 +10,9 @@ import {
 } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const invite = (from: TestPlayer, { player }: TestPlayer) =>
   from.ask('inviteToDance', { body: { invitedPlayer: player.userId } });

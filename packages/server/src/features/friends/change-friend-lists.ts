@@ -30,10 +30,7 @@ export async function changeFriendLists(
 type FriendListVersions = { playerId: string; version: number }[];
 
 /** In one order everywhere: two who grow the same lists can't wait for each other. */
-export async function bumpFriendListVersions(
-  sql: Writer,
-  playerIds: readonly string[],
-): Promise<FriendListVersions> {
+export async function bumpFriendListVersions(sql: Writer, playerIds: readonly string[]) {
   const versions: FriendListVersions = [];
   for (const playerId of [...playerIds].sort()) {
     versions.push({ playerId, version: await bumpFriendListVersion(sql, playerId) });

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '@bee-jinx/contract';
 import { makeFriendCode } from '@bee-jinx/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    settings: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1, ::1' },
-  });
+const server = useTestServer({
+  settings: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1, ::1' },
 });
-afterAll(() => server.stop());
 
 const guess = () => makeFriendCode(randomBytes(5));
 

@@ -1,4 +1,4 @@
-import type { ListedPlayer, Signal } from '@bee-jinx/contract';
+import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { presentListedPlayer } from './block-player.ts';
 import { bumpFriendListVersions, signalFriendLists } from './change-friend-lists.ts';
@@ -15,10 +15,7 @@ import {
   insertFriendship,
 } from './queries.ts';
 
-export async function exportFriends(
-  { db }: Pick<FriendsDeps, 'db'>,
-  playerId: string,
-): Promise<{ friends: ListedPlayer[]; blocked: ListedPlayer[] }> {
+export async function exportFriends({ db }: Pick<FriendsDeps, 'db'>, playerId: string) {
   return {
     friends: (await friendsOf(db.read, playerId)).map(presentListedPlayer),
     blocked: (await blockedBy(db.read, playerId)).map(presentListedPlayer),
@@ -26,10 +23,7 @@ export async function exportFriends(
 }
 
 /** In the transaction that deletes the player: whoever has become a friend since. */
-export async function endFriendshipsOfDeleted(
-  sql: Writer,
-  playerId: string,
-): Promise<(Signal & { to: string[] })[]> {
+export async function endFriendshipsOfDeleted(sql: Writer, playerId: string) {
   const versions = await bumpFriendListVersions(sql, await friendIdsOf(sql, playerId));
   return versions.map(({ playerId: id, version }) => ({
     topic: 'friends' as const,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noon, predictBeeWord, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { describe, expect, test } from 'vitest';
+import { noon, predictBeeWord, today, winIn } from '../../testing/test-daily.ts';
 import { startDance } from '../../testing/test-dance.ts';
 import {
   acceptCodeOf,
@@ -10,14 +10,9 @@ import {
 } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
+const server = useTestServer({ now: noon });
 
 describe('taking a friend code', () => {
   test('makes two players friends of each other, and says so to both', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-let admin: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await quickAdmin(server);
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+const admin = setUp(() => quickAdmin(server));
 
 const search = async (text: string, more = {}) =>
   (await admin.ask('searchGroups', { query: { search: text, ...more } })).data;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, nonMatchingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
 import { createTestHive, type TestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 beforeEach(() => setClock(server, noon));
 
 const date = '2026-11-15';

@@ -124,11 +124,7 @@ export const joinRequestsMergeStep = {
 };
 
 /** Everybody in them looks again: whom they know there, or who asks, has another id from now on. */
-async function hiveSignals(
-  sql: Writer,
-  hives: readonly { group_id: string }[],
-  playerId: string,
-): Promise<AddressedSignal[]> {
+async function hiveSignals(sql: Writer, hives: readonly { group_id: string }[], playerId: string) {
   const signals: AddressedSignal[] = [];
   for (const { group_id: id } of hives) {
     const members = await memberIds(sql, id);

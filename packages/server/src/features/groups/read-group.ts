@@ -4,7 +4,7 @@ import { requirePermission } from './change-group.ts';
 import type { GroupsDeps } from './deps.ts';
 import { findOrCreateFriendsGroup } from './friends-group.ts';
 import { presentGroup, roleIn, unknownHiveRefusal } from './present-group.ts';
-import { findGroup, groupsOf, type ViewedGroup } from './queries.ts';
+import { findGroup, groupsOf } from './queries.ts';
 
 export async function listGroups(
   deps: GroupsDeps,
@@ -28,11 +28,7 @@ export async function readGroup(
 }
 
 /** Only for who is in it. */
-export async function requireVisibleGroup(
-  { db }: GroupsDeps,
-  groupId: string,
-  playerId: string,
-): Promise<ViewedGroup> {
+export async function requireVisibleGroup({ db }: GroupsDeps, groupId: string, playerId: string) {
   const row = await findGroup(db.read, groupId, playerId);
   if (!row) throw unknownHiveRefusal();
   requirePermission(roleIn(row, playerId), 'see');

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { isProfane } from '../../platform/profanity.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityDeps } from './deps.ts';
-import { type PlayerRow, renamePlayer } from './queries.ts';
+import { renamePlayer } from './queries.ts';
 
 /** A name that others may read. */
 export function validateName(typed: string): string {
@@ -23,11 +23,7 @@ export function validateName(typed: string): string {
 }
 
 /** A name that others may read; every screen of the player hears of it. */
-export async function changeName(
-  { db, live }: IdentityDeps,
-  caller: Caller,
-  typed: string,
-): Promise<PlayerRow> {
+export async function changeName({ db, live }: IdentityDeps, caller: Caller, typed: string) {
   const name = validateName(typed);
   const player = await db.transaction([`player:${caller.playerId}`], (sql) =>
     renamePlayer(sql, caller.playerId, name),

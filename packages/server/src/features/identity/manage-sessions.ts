@@ -38,11 +38,7 @@ export async function closeSession({ db, live }: IdentityDeps, caller: Caller): 
 }
 
 /** One of my own; anybody else's is as unknown as one that never was. */
-export async function endSession(
-  { db, live }: IdentityDeps,
-  caller: Caller,
-  sessionId: string,
-): Promise<void> {
+export async function endSession({ db, live }: IdentityDeps, caller: Caller, sessionId: string) {
   const ended = await db.transaction([], async (sql) => {
     const rows = await sessionsOf(sql, caller.playerId);
     const row = rows.find((one) => publicSessionId(one.token_hash) === sessionId);
@@ -54,10 +50,7 @@ export async function endSession(
 }
 
 /** Also shuts out who is about to sign in with what they have got hold of before. */
-export async function endOtherSessions(
-  { db, live }: IdentityDeps,
-  caller: Caller,
-): Promise<number> {
+export async function endOtherSessions({ db, live }: IdentityDeps, caller: Caller) {
   const ended = await db.transaction([`player:${caller.playerId}`], async (sql) => {
     const change = await changeCredentials(sql, proofBySession(caller));
     return deleteOtherSessions(sql, change, caller.sessionId);

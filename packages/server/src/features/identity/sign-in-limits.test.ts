@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestServer } from '../../testing/use-test-server.ts';
 import { maxFailures, SignInLimits } from './sign-in-limits.ts';
 
-let server: TestServer;
 let limits: SignInLimits;
+const server = useTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   limits = new SignInLimits(server.db, server.clock, 'a secret');
 });
-afterAll(() => server.stop());
 
 const fail = async (account: string, address: string, times: number) => {
   for (let time = 0; time < times; time += 1) {

@@ -66,10 +66,7 @@ async function createNewcomerSession(deps: IdentityDeps, device: string | undefi
 }
 
 /** Whoever comes back within the term keeps their session. */
-async function extendSession(
-  { db, clock, sessionDays }: IdentityDeps,
-  sessionId: string,
-): Promise<void> {
+async function extendSession({ db, clock, sessionDays }: IdentityDeps, sessionId: string) {
   const now = clock.now();
   const times = { now, notSince: now - day, expiresAt: now + sessionDays * day };
   await db.transaction([], (sql) => touchSession(sql, sessionId, times));
@@ -108,9 +105,6 @@ export async function startSession(
 }
 
 /** Whoever was signed out while their request was on its way is nobody. */
-export async function lockCallerSession(
-  sql: Writer,
-  caller: Caller | undefined,
-): Promise<Caller | undefined> {
+export async function lockCallerSession(sql: Writer, caller: Caller | undefined) {
   return caller && (await lockSession(sql, caller.sessionId)) ? caller : undefined;
 }

@@ -48,12 +48,7 @@ export function createNotificationsMergeStep(mayMeet: CanMeet) {
 }
 
 /** What others were told, now from the account: whose inboxes that has changed. */
-async function moveSent(
-  sql: Writer,
-  mayMeet: CanMeet,
-  from: string,
-  to: string,
-): Promise<Set<string>> {
+async function moveSent(sql: Writer, mayMeet: CanMeet, from: string, to: string) {
   const changed = new Set<string>();
   for (const { id, player_id: readerId, about } of await notificationsFrom(sql, from)) {
     // What is about a person, and not about a game, says so by their id.

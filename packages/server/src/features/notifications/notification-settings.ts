@@ -8,17 +8,12 @@ import { bumpInboxVersion, findInbox, storeSettings } from './queries.ts';
 
 type Settings = CallReply<'readNotificationSettings'>['settings'];
 
-export async function loadNotificationSettings(
-  db: Database,
-  playerId: string,
-): Promise<NotificationSettings> {
+export async function loadNotificationSettings(db: Database, playerId: string) {
   return parseNotificationSettings(await findInbox(db.read, playerId));
 }
 
 /** As an inbox keeps them. */
-export function parseNotificationSettings(
-  inbox: { settings: string | null } | undefined,
-): NotificationSettings {
+export function parseNotificationSettings(inbox: { settings: string | null } | undefined) {
   return inbox?.settings ? JSON.parse(inbox.settings) : defaultNotificationSettings;
 }
 

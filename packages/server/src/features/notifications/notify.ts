@@ -36,11 +36,7 @@ export interface ChangedInbox {
  * The one verb for other features, inside the transaction of what has happened: it is told with it or not at all,
  * whenever the server dies. Who has left meanwhile needn't hear of it.
  */
-export async function notify(
-  sql: Writer,
-  notices: readonly Notice[],
-  clock: Clock,
-): Promise<ChangedInbox[]> {
+export async function notify(sql: Writer, notices: readonly Notice[], clock: Clock) {
   const changed: ChangedInbox[] = [];
   // In one order, so that two who write to the same inboxes can't wait for each other.
   const inOrder = notices.toSorted((one, other) => (one.to < other.to ? -1 : 1));
@@ -90,12 +86,7 @@ function deduplicationKey({ type, gameId, groupId, from }: Omit<Notice, 'to' | '
 }
 
 /** Whoever has acted in a game has seen what they were told about it. */
-export function markGameNoticesRead(
-  sql: Writer,
-  playerId: string,
-  gameId: string,
-  now: number,
-): Promise<ChangedInbox[]> {
+export function markGameNoticesRead(sql: Writer, playerId: string, gameId: string, now: number) {
   return markNoticesRead(sql, playerId, { game_id: gameId }, now);
 }
 

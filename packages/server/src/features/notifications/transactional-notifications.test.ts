@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { acceptCodeOf, newPlayerPair } from '../../testing/test-friends.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = useTestServer();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.stop());
 
 /** As of a server that is killed right after its next commit: what it would have written later is never written. */
 function dieAfterNextCommit(): void {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   newAccount,
   playerFromSignIn,
@@ -16,15 +16,11 @@ import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { dayMs, suspendTestPlayer } from '../../testing/test-sanction.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-let admin: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await quickAdmin(server);
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+const admin = setUp(() => quickAdmin(server));
 
 const rename = (player: TestPlayer, displayName = 'Honest Anna') =>
   player.ask('changeMe', { body: { displayName } });

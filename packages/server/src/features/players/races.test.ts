@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runAsActor } from '../../platform/actor-context.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import { holdTransactions } from '../../testing/hold-transactions.ts';
@@ -8,15 +8,11 @@ import { acceptCodeOf, newPlayerPair, readFriendIds } from '../../testing/test-f
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { suspendTestPlayer } from '../../testing/test-sanction.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 import { findPlayer, renamePlayer } from '../identity/queries.ts';
 import { imposeSanction } from '../identity/sanctions/sanctions.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 /** As a call that was let in before anybody was suspended. */
 const asCallOf = <Result>({ player: { userId } }: TestPlayer, work: () => Result) =>

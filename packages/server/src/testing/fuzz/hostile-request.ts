@@ -16,11 +16,7 @@ const leftOut = ['live', 'deleteMe', 'closeSession', 'resignAsAdmin'];
 const tried = calls.filter(({ name }) => !leftOut.includes(name));
 
 /** A request that fits, with one to three things in it that don't. */
-export function hostileRequest(
-  url: string,
-  chance: SeededRandom,
-  ids: Record<string, string>,
-): HostileRequest {
+export function hostileRequest(url: string, chance: SeededRandom, ids: Record<string, string>) {
   const call = chance.pick(tried);
   const fitting = sampleRequest(call, chance.below(2) === 0 ? ids : {});
   const request = structuredClone(fitting);

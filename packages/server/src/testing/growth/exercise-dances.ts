@@ -5,11 +5,7 @@ import { mustCall } from './must-call.ts';
 /** Rounds of the dance that is multiplied: twice as many words. */
 export const exercisedDanceRounds = 9;
 
-export async function exerciseDances(
-  url: string,
-  anna: TestPlayer,
-  ben: TestPlayer,
-): Promise<void> {
+export async function exerciseDances(url: string, anna: TestPlayer, ben: TestPlayer) {
   const dance = await startDance(url, { maxRounds: 20 }, [anna, ben]);
   const { gameId } = dance;
   for (let round = 1; round < exercisedDanceRounds; round += 1) await dance.miss(round);

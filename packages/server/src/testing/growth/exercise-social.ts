@@ -3,11 +3,7 @@ import { newPlayer, type TestPlayer } from '../test-player.ts';
 import { mustCall } from './must-call.ts';
 
 /** Friends, hives, what is said there, and what comes into the inbox. */
-export async function exerciseSocial(
-  url: string,
-  anna: TestPlayer,
-  ben: TestPlayer,
-): Promise<void> {
+export async function exerciseSocial(url: string, anna: TestPlayer, ben: TestPlayer) {
   await befriend(url, anna, ben);
   await meetInHives(url, anna, ben);
   await readInbox(anna);

@@ -12,11 +12,7 @@ export async function newestPuzzle(db: Database): Promise<number> {
   return newest;
 }
 
-export async function findRowLike(
-  db: Database,
-  table: keyof Tables,
-  like: string,
-): Promise<AnyRow | undefined> {
+export async function findRowLike(db: Database, table: keyof Tables, like: string) {
   const rows = db.read
     .selectFrom(table)
     .selectAll()
@@ -74,11 +70,7 @@ export interface PlanNode {
 }
 
 /** As it is planned whatever the values are: so a statement can be judged that was heard without them. */
-export async function planOnPostgres(
-  db: Database,
-  sql: string,
-  ruledOut: readonly string[],
-): Promise<PlanNode | undefined> {
+export async function planOnPostgres(db: Database, sql: string, ruledOut: readonly string[]) {
   const places = Math.max(0, ...[...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
   const values = places > 0 ? `(${Array(places).fill('null').join(', ')})` : '';
   return db.transaction([], async (on) => {

@@ -22,7 +22,7 @@ export async function runRace(
   go: () => Promise<{ status: number }>,
 ): Promise<RaceResult> {
   const raced: RaceResult = { acknowledged: [], refused: [], faults: [], status: 0 };
-  const waiting = [...plan.asks.entries()];
+  const waiting = [...plan.requests.entries()];
   const half = waiting.length / 2;
   let going: Promise<{ status: number }> | undefined;
   const write = async () => {

@@ -2,22 +2,13 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import {
-  deletePlayer,
-  findMerged,
-  findPlayer,
-  type PlayerRow,
-  sessionsOf,
-} from '../../identity/queries.ts';
+import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
 import { isSuspended } from '../../identity/sanctions/is-suspended.ts';
 import type { AccountsDeps, MergeSignal } from '../deps.ts';
 import { inheritBadgeNumber, insertMerged } from './queries.ts';
 
 /** The anonymous player whose session made this sign-in, as long as nobody has brought them along. */
-async function findPreviousPlayer(
-  sql: Reader,
-  { leftPlayerId, playerId }: Caller,
-): Promise<PlayerRow | undefined> {
+async function findPreviousPlayer(sql: Reader, { leftPlayerId, playerId }: Caller) {
   if (leftPlayerId === undefined || leftPlayerId === playerId) return undefined;
   const [me, left] = [await findPlayer(sql, playerId), await findPlayer(sql, leftPlayerId)];
   return me?.kind === 'account' && left?.kind === 'anonymous' ? left : undefined;

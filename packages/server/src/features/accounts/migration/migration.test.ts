@@ -1,17 +1,12 @@
 import type { CallName, CallRequest } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newAccount, playerFromSignIn, signIn } from '../../../testing/test-account.ts';
 import { dayMs, noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { useTestServer } from '../../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
+const server = useTestServer({ now: noon });
 
 /** An account, and the same browser after having played as somebody anonymous. */
 async function comeBack(

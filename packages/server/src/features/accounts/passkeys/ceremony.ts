@@ -15,10 +15,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-export function relyingParty(
-  request: FastifyRequest,
-  publicOrigin: string | undefined,
-): RelyingParty {
+export function relyingParty(request: FastifyRequest, publicOrigin: string | undefined) {
   const origin = publicOrigin ?? originOf(request);
   if (origin === undefined) throw new Refusal('invalid_input');
   return { origin, rpID: new URL(origin).hostname };

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newAccount, password, playerFromSignIn } from '../../../testing/test-account.ts';
 import { TestAuthenticator } from '../../../testing/test-authenticator.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { useTestServer } from '../../../testing/use-test-server.ts';
 
-let server: TestServer;
 let number = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const authenticator = () => {
   number += 1;

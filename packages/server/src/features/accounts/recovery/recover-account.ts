@@ -102,11 +102,7 @@ const restartSeconds = 3600;
  * Nobody learns here who has an account: the same rows are written for every address, and whether it is somebody's is
  * looked up when the mail is about to be sent.
  */
-export async function forgotPassword(
-  deps: AccountsDeps,
-  typed: string,
-  address: string,
-): Promise<void> {
+export async function forgotPassword(deps: AccountsDeps, typed: string, address: string) {
   const { db, clock, mail } = deps;
   if (!mail) {
     throw new Refusal('unavailable', {
@@ -191,11 +187,7 @@ const expired = () =>
   });
 
 /** With an account go the links and mails that were asked for by its address; nothing else says whose they are. */
-export async function eraseEmailTraces(
-  sql: Writer,
-  playerId: string,
-  secret: string,
-): Promise<void> {
+export async function eraseEmailTraces(sql: Writer, playerId: string, secret: string) {
   const email = (await findAccount(sql, playerId))?.email ?? undefined;
   if (email !== undefined) await deletePasswordResets(sql, email);
   await anonymizeMails(sql, { playerId, email }, (address) => hashAddress(secret, address));

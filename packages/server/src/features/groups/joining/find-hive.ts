@@ -36,11 +36,7 @@ export async function findHive(
  * By its code. The id opens a hive only to who has been in it or has asked: an id can't be changed when it
  * got into the wrong hands, a code can.
  */
-async function lookUp(
-  sql: Reader,
-  input: HiveLookup,
-  playerId: string,
-): Promise<ViewedGroup | undefined> {
+async function lookUp(sql: Reader, input: HiveLookup, playerId: string) {
   if (input.inviteCode != null) {
     const code = parseInviteCode(input.inviteCode);
     return code && (await findGroupByCode(sql, code.key, playerId));

@@ -40,10 +40,7 @@ export async function joinGroup(
 }
 
 /** Named by its id alone, a hive lets nobody in without asking. */
-function requiresApproval(
-  input: HiveLookup & { joinMethod: JoinMethod },
-  group: ViewedGroup,
-): boolean {
+function requiresApproval(input: HiveLookup & { joinMethod: JoinMethod }, group: ViewedGroup) {
   const wasRemoved = group.was_removed === 1;
   return (
     input.inviteCode == null ||

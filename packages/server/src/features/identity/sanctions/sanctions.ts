@@ -64,12 +64,7 @@ export async function imposeSanction(
  * Whoever signs in from the session of a suspended player is the same person, so the sanction goes along to who they become.
  * The player as they stand afterwards.
  */
-export async function transferSanction(
-  sql: Writer,
-  from: PlayerRow,
-  to: PlayerRow,
-  now: number,
-): Promise<PlayerRow> {
+export async function transferSanction(sql: Writer, from: PlayerRow, to: PlayerRow, now: number) {
   const isLonger = (from.suspended_until ?? 0) > (to.suspended_until ?? 0);
   if (from.id === to.id || !isLonger) return to;
   const standing = await findActiveSanction(sql, from.id, now);
