@@ -28,7 +28,7 @@ import { canMeet, friendsOf, hasBlocked } from './features/friends/queries.ts';
 import { signalBoards } from './features/groups/board/read-board.ts';
 import { isAnySuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
-import { Vapid } from './features/notifications/push/vapid.ts';
+import { Vapid } from './features/notifications/push/push-crypto.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { UnreadGames } from './features/notifications/unread-games.ts';
 import { canMeetSimulated } from './features/simulator/can-meet-simulated.ts';

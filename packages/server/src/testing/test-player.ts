@@ -66,3 +66,14 @@ export function playerWith(url: string, player: Player, token: string): TestPlay
   const headers = { authorization: `Bearer ${token}`, 'x-user-id': player.userId };
   return { player, token, headers, ask: (name, input) => callApi(url, name, input, headers) };
 }
+
+/** A call that has to succeed, or the evening would prove nothing. */
+export async function mustCall<Name extends CallName>(
+  player: Pick<TestPlayer, 'ask'>,
+  name: Name,
+  input: CallRequest<Name>,
+): Promise<CallReply<Name>> {
+  const { status, data, error } = await player.ask(name, input);
+  if (status !== 200) throw new Error(`${name} was refused: ${status} ${error?.code}`);
+  return data;
+}

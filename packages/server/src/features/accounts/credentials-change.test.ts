@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
-import { holdTransactions } from '../../testing/hold-transactions.ts';
 import {
   freshEmail,
   newAccount,
@@ -13,6 +12,7 @@ import { startTestIssuer, type TestIssuer } from '../../testing/test-issuer.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { holdTransactions } from '../../testing/transaction-timing.ts';
 
 const adminPassword = 'the queen counts her eggs';
 const newPassword = 'four loud magpies';

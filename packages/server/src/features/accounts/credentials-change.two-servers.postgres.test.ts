@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdTransactions } from '../../testing/hold-transactions.ts';
 import { newAccount, password, playerFromSignIn, signIn } from '../../testing/test-account.ts';
 import { TestAuthenticator } from '../../testing/test-authenticator.ts';
 import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { holdTransactions } from '../../testing/transaction-timing.ts';
 
 const newPassword = 'four loud magpies';
 

@@ -1,13 +1,13 @@
 import type { Handlers } from '../../platform/http/serve.ts';
 import { dissolveGroup, inspectGroup, searchGroups } from './admin/moderate-groups.ts';
 
-import { readBoard } from './board/read-board.ts';
-import { readGroupDay } from './board/read-group-day.ts';
+import { readBoard, readGroupDay } from './board/read-board.ts';
+
 import { createGroup } from './create-group.ts';
 import type { GroupsDeps } from './deps.ts';
 import { checkInviteCode } from './invite-code.ts';
-import { previewGroup } from './joining/find-hive.ts';
-import { joinGroup, requestGroup } from './joining/join-group.ts';
+import { joinGroup, previewGroup, requestGroup } from './joining/join-group.ts';
+
 import { answerJoinRequest, cancelRequest, listRequests } from './joining/join-requests.ts';
 import { handOverGroup, leaveGroup, listMembers, removeMember } from './members/manage-members.ts';
 

@@ -12,10 +12,10 @@ import {
   newPlayerPair,
   readFriendList,
 } from '../../testing/test-friends.ts';
-import { quickAdmin } from '../../testing/test-identity.ts';
+import { dayMs, quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { dayMs, suspendTestPlayer } from '../../testing/test-sanction.ts';
+
 import { startTestServer } from '../../testing/test-server.ts';
 import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 

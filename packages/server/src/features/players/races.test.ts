@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { runAsActor } from '../../platform/actor-context.ts';
 import type { Writer } from '../../platform/database/database.ts';
-import { holdTransactions } from '../../testing/hold-transactions.ts';
 import { repetitions } from '../../testing/repetitions.ts';
 import { startDance } from '../../testing/test-dance.ts';
 import { acceptCodeOf, newPlayerPair, readFriendIds } from '../../testing/test-friends.ts';
-import { quickAdmin } from '../../testing/test-identity.ts';
+import { quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { suspendTestPlayer } from '../../testing/test-sanction.ts';
+import { holdTransactions } from '../../testing/transaction-timing.ts';
+
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { findPlayer, renamePlayer } from '../identity/queries.ts';
 import { imposeSanction } from '../identity/sanctions/sanctions.ts';

@@ -1,8 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { freshEmail, newAccount, password, playerFromSignIn, signIn } from '../test-account.ts';
 import { winIn } from '../test-daily.ts';
-import { callApi, newPlayer, playerWith, type TestPlayer } from '../test-player.ts';
-import { mustCall } from './must-call.ts';
+import { callApi, mustCall, newPlayer, playerWith, type TestPlayer } from '../test-player.ts';
 
 export async function exerciseAccounts(url: string): Promise<void> {
   const anna = await newAccount(url);

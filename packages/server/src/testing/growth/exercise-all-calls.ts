@@ -4,14 +4,13 @@ import { purgeOldEvents } from '../../features/events/purge-old-events.ts';
 import { nonMatchingWord, predictBeeWord, winIn } from '../test-daily.ts';
 import { decideConsent, sampleEvent } from '../test-events.ts';
 import { newFriends } from '../test-friends.ts';
-import { quickAdmin } from '../test-identity.ts';
-import { callApi, newPlayer, type TestPlayer } from '../test-player.ts';
-import { suspendTestPlayer } from '../test-sanction.ts';
+import { quickAdmin, suspendTestPlayer } from '../test-identity.ts';
+import { callApi, mustCall, newPlayer, type TestPlayer } from '../test-player.ts';
+
 import type { TestServer } from '../test-server.ts';
 import { exerciseAccounts } from './exercise-accounts.ts';
 import { exerciseDances } from './exercise-dances.ts';
 import { exerciseSocial } from './exercise-social.ts';
-import { mustCall } from './must-call.ts';
 
 /** Words that a player says in the daily game that is multiplied. */
 export const exercisedDailyWords = 8;

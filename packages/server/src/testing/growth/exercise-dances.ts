@@ -1,6 +1,5 @@
 import { startDance } from '../test-dance.ts';
-import { newPlayer, type TestPlayer } from '../test-player.ts';
-import { mustCall } from './must-call.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../test-player.ts';
 
 /** Rounds of the dance that is multiplied: twice as many words. */
 export const exercisedDanceRounds = 9;

@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mustCall } from '../growth/must-call.ts';
 import { freshEmail, password, signIn } from '../test-account.ts';
 import { nonMatchingWord, predictBeeWord } from '../test-daily.ts';
 import { sampleEvent } from '../test-events.ts';
-import { callApi } from '../test-player.ts';
+import { callApi, mustCall } from '../test-player.ts';
+
 import {
   createMany,
   type Export,

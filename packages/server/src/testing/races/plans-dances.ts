@@ -1,8 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { danceFromRow } from '../../features/dance/dance-row.ts';
 import { findDance } from '../../features/dance/queries.ts';
-import { mustCall } from '../growth/must-call.ts';
 import { startDance, type TestDance } from '../test-dance.ts';
+import { mustCall } from '../test-player.ts';
 import { type Export, nothingToVerify, planEach, type RacePlans, repeated } from './race-plan.ts';
 import { type RaceSetup, requestsPerPlan } from './race-setup.ts';
 

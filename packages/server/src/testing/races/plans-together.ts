@@ -1,7 +1,7 @@
-import { mustCall } from '../growth/must-call.ts';
 import { acceptCodeOf, blockTestPlayer } from '../test-friends.ts';
 import { createTestHive, type TestHive } from '../test-hive.ts';
-import type { TestPlayer } from '../test-player.ts';
+import { mustCall, type TestPlayer } from '../test-player.ts';
+
 import {
   createMany,
   type Export,

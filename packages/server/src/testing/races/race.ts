@@ -1,7 +1,19 @@
 import type { CallName } from '@bee-jinx/contract';
 import { callApi } from '../test-player.ts';
-import type { RacePlan, RaceRequest } from './race-plan.ts';
+import { identityPlans, playingPlans } from './plans-alone.ts';
+import { dancePlans } from './plans-dances.ts';
+import { friendPlans, hivePlans } from './plans-together.ts';
+import type { RacePlan, RacePlans, RaceRequest } from './race-plan.ts';
 import type { RaceSetup } from './race-setup.ts';
+
+/** For every call with which a player can change something: one that is added without a plan doesn't compile. */
+export const plans: RacePlans = {
+  ...identityPlans,
+  ...playingPlans,
+  ...dancePlans,
+  ...friendPlans,
+  ...hivePlans,
+};
 
 export interface RaceResult {
   acknowledged: { index: number; reply: unknown }[];

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plans } from '../../../testing/races/plans.ts';
-import { type RaceResult, runRace } from '../../../testing/races/race.ts';
+import { plans, type RaceResult, runRace } from '../../../testing/races/race.ts';
+
 import type { CreateRacePlan, RacePlan } from '../../../testing/races/race-plan.ts';
 import { createRaceSetup, type RaceSetup } from '../../../testing/races/race-setup.ts';
 import { repetitions } from '../../../testing/repetitions.ts';

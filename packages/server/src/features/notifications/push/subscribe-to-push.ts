@@ -2,7 +2,7 @@ import type { CallInput } from '@bee-jinx/contract';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { NotificationDeps } from '../deps.ts';
-import { decodePublicPoint } from './p256.ts';
+import { decodePublicPoint } from './push-crypto.ts';
 import { parseEndpoint } from './push-service.ts';
 import { deleteSubscription, trimSubscriptions, upsertSubscription } from './queries.ts';
 

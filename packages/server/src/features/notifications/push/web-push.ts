@@ -9,11 +9,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import { repeatEvery } from '../../../platform/repeat-every.ts';
 import type { PushSender } from '../deps.ts';
+import { presentNotification } from '../inbox.ts';
 import { loadNotificationSettings } from '../notification-settings.ts';
-import type { NotificationRow } from '../queries.ts';
-import { encryptMessage } from './encrypt-message.ts';
-import { createPushMessage } from './message.ts';
-import { decodePublicPoint } from './p256.ts';
+import { findNotification, type NotificationRow } from '../queries.ts';
+import { decodePublicPoint, encryptMessage, type Vapid } from './push-crypto.ts';
 import { deliverPush, parseEndpoint } from './push-service.ts';
 import {
   claimDuePushes,
@@ -23,7 +22,26 @@ import {
   setPushAt,
   subscriptionsOf,
 } from './queries.ts';
-import type { Vapid } from './vapid.ts';
+
+/** As the inbox tells it; nothing where it has been read, replaced or removed meanwhile. */
+async function createPushMessage(db: Database, row: NotificationRow): Promise<PushMessage | null> {
+  const stored = await findNotification(db.read, row.player_id, row.id);
+  if (!stored || stored.read_at !== null) return null;
+  const { notificationId, type, text, gameId, groupId } = presentNotification(stored);
+  return {
+    notificationId,
+    type,
+    title: 'Bee Jinx',
+    text,
+    path: type === 'security' ? '/account' : notificationPath(gameId, groupId),
+    tag: stored.about,
+  };
+}
+
+function notificationPath(gameId: string | undefined, groupId: string | undefined): string {
+  if (gameId !== undefined) return `/jinx/dance/${gameId}`;
+  return groupId === undefined ? '/inbox' : `/hive/${groupId}`;
+}
 
 interface PushParts {
   db: Database;
