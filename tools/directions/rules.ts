@@ -21,6 +21,8 @@ const packageDoors: Record<string, string[]> = {
 const openFeatures = ['identity', 'notifications', 'mail', 'events'];
 /** What any screen of the browser may show as a part of itself. */
 const openScreens = ['buzz', 'share', 'simulator'];
+/** The floors of the web that know nothing of the game. */
+const gameFree = ['platform', 'theme', 'ui'];
 /** The floors below the screens, and what each may stand on. */
 const webFloors: Record<string, readonly string[]> = {
   platform: [],
@@ -92,6 +94,14 @@ export const rules: Rule[] = [
         imported.target !== undefined &&
         ![floor, ...below].some((one) => placeOf(imported).startsWith(`${one}/`)),
     ),
+  ),
+
+  imports(
+    `${gameFree.join(', ')} of the web know nothing of the game`,
+    ({ packageName, place }, { specifier }) =>
+      packageName === 'web' &&
+      gameFree.some((floor) => place.startsWith(`${floor}/`)) &&
+      specifier.startsWith('@bee-jinx/'),
   ),
 
   imports(

@@ -1,20 +1,31 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { giveUp as giveUpRule, type LocalDate } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
-import { changeGame, refusalWithGameState } from './change-game.ts';
 import type { DailyDeps } from './deps.ts';
+import {
+  announceGame,
+  gameLockKeys,
+  readOrStartGame,
+  refusalWithGameState,
+  saveGame,
+} from './game-steps.ts';
+import { presentGame } from './present-game.ts';
 
 /** The game ends, and the word that the bee had sealed is opened. */
 export async function giveUp(
   deps: DailyDeps,
-  caller: Caller,
+  { playerId }: Caller,
   { puzzleNumber, date }: { puzzleNumber: number; date?: LocalDate | undefined },
 ): Promise<CallReply<'giveUpDaily'>> {
-  const puzzle = await deps.puzzles.puzzleOf(puzzleNumber);
-  const { shown } = await changeGame(deps, caller, puzzle, date, (before, row) => {
-    const ruling = giveUpRule(before);
-    if (!ruling.ok) throw refusalWithGameState(row, before, ruling.refusal);
-    return ruling;
+  const { db, clock, bee, puzzles } = deps;
+  const time = { now: clock.now(), date };
+  const puzzle = await puzzles.puzzleOf(puzzleNumber);
+  const saved = await db.transaction(gameLockKeys(playerId), async (sql) => {
+    const before = await readOrStartGame(sql, playerId, puzzle, time);
+    const ruling = giveUpRule(before.game);
+    if (!ruling.ok) throw refusalWithGameState(before, ruling.refusal);
+    return saveGame(sql, deps, before, ruling.game, time);
   });
-  return { game: shown.game };
+  announceGame(deps, saved, time);
+  return { game: presentGame(saved, time.now, bee.reasonFor).game };
 }

@@ -1,31 +1,31 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { type LocalDate, puzzleNumberOn, resolveToday } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
-import { findOrStart } from './change-game.ts';
 import type { DailyDeps } from './deps.ts';
-import { gameFromRow } from './game-row.ts';
+import { gameFromRow, gameLockKeys, readOrStartGame } from './game-steps.ts';
 import { presentGame } from './present-game.ts';
 import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { findGame } from './queries.ts';
 
 /** The game as it stands, on every device the same. Looking at it for the first time starts it. */
 export async function openGame(
-  { db, clock, puzzles, bee: mind }: DailyDeps,
-  caller: Caller,
-  asked: { puzzleNumber?: number | undefined; date?: LocalDate | undefined },
+  { db, clock, puzzles, bee }: DailyDeps,
+  { playerId }: Caller,
+  input: { puzzleNumber?: number | undefined; date?: LocalDate | undefined },
 ): Promise<CallReply<'dailyPuzzle'>> {
-  const moment = { now: clock.now(), date: asked.date };
-  const today = resolveToday(asked.date, moment.now);
-  const puzzleNumber = asked.puzzleNumber ?? puzzleNumberOn(asked.date ?? today);
-  const puzzle = await puzzles.puzzleOf(puzzleNumber, asked.date);
-  const row =
-    (await findGame(db.read, caller.playerId, puzzleNumber)) ??
-    (await db.transaction([`player:${caller.playerId}`], (sql) =>
-      findOrStart(sql, caller.playerId, puzzle, moment),
-    ));
+  const time = { now: clock.now(), date: input.date };
+  const today = resolveToday(input.date, time.now);
+  const puzzleNumber = input.puzzleNumber ?? puzzleNumberOn(input.date ?? today);
+  const puzzle = await puzzles.puzzleOf(puzzleNumber, input.date);
+  const row = await findGame(db.read, playerId, puzzleNumber);
+  const stored = row
+    ? { row, game: gameFromRow(row, puzzle) }
+    : await db.transaction(gameLockKeys(playerId), (sql) =>
+        readOrStartGame(sql, playerId, puzzle, time),
+      );
   return {
     puzzle: presentPuzzle(puzzle),
-    ...presentGame(row, gameFromRow(row, puzzle), moment.now, mind.reasonFor),
+    ...presentGame(stored, time.now, bee.reasonFor),
     today: { date: today, puzzleNumber: puzzleNumberOn(today) },
   };
 }

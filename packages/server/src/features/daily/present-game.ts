@@ -12,13 +12,9 @@ import {
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { DailyGameRow } from './queries.ts';
 
-/**
- * The one way out for a game. Of the coming round it lets nobody see more than the seal, until the
- * game was given up.
- */
+/** The only way out for a game. Of the coming round it shows no more than the seal, until the game was given up. */
 export function presentGame(
-  row: DailyGameRow,
-  game: Game,
+  { row, game }: { row: DailyGameRow; game: Game },
   now: number,
   reasonFor: ReasonFor,
 ): { game: DailyGame; seal?: string } {

@@ -2,7 +2,7 @@ import type { CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DailyDeps } from './deps.ts';
-import { gameFromRow } from './game-row.ts';
+import { gameFromRow } from './game-steps.ts';
 import { presentRounds, tierPart } from './present-game.ts';
 import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { findGame, findReplay } from './queries.ts';
@@ -11,7 +11,7 @@ const replayIdPattern = /^replay_[0-9a-z]{19}$/;
 
 /** A shared game. Its path spoils the puzzle, so it stays covered until the viewer has finished theirs. */
 export async function readReplay(
-  { db, puzzles, bee: mind, danceReplay }: DailyDeps,
+  { db, puzzles, bee, danceReplay }: DailyDeps,
   viewer: Caller | undefined,
   replayId: string,
 ): Promise<CallReply<'readReplay'>> {
@@ -23,7 +23,7 @@ export async function readReplay(
   }
   const puzzle = await puzzles.puzzleOf(row.puzzle_number);
   const viewers = viewer && (await findGame(db.read, viewer.playerId, row.puzzle_number));
-  const rounds = presentRounds(gameFromRow(row, puzzle), mind.reasonFor);
+  const rounds = presentRounds(gameFromRow(row, puzzle), bee.reasonFor);
   const covered = !viewers?.outcome;
   return {
     replay: {

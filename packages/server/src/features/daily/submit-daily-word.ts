@@ -2,31 +2,39 @@ import type { CallReply } from '@bee-jinx/contract';
 import { type LocalDate, playDailyWord, usedDailyWords } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { validateWord } from '../../platform/validate-word.ts';
-import { changeGame, refusalWithGameState } from './change-game.ts';
 import type { DailyDeps } from './deps.ts';
-import { sealWord } from './seal.ts';
-import { unknownWordRefusal } from './unknown-word-refusal.ts';
+import {
+  announceGame,
+  gameLockKeys,
+  readOrStartGame,
+  refusalWithGameState,
+  saveGame,
+} from './game-steps.ts';
+import { presentGame } from './present-game.ts';
 
 /** The player's word is in; the bee opens its own and seals the next. */
 export async function submitDailyWord(
   deps: DailyDeps,
-  caller: Caller,
-  said: { puzzleNumber: number; round: number; word: string; date?: LocalDate | undefined },
+  { playerId }: Caller,
+  input: { puzzleNumber: number; round: number; word: string; date?: LocalDate | undefined },
 ): Promise<CallReply<'submitDaily'>> {
-  const { puzzleNumber, round, date } = said;
-  const { bee: mind, puzzles } = deps;
+  const { db, clock, bee, puzzles } = deps;
+  const { puzzleNumber, round, date } = input;
+  const time = { now: clock.now(), date };
   const puzzle = await puzzles.puzzleOf(puzzleNumber);
-  const word = validateWord(said.word);
+  const word = validateWord(input.word);
 
-  const { shown } = await changeGame(deps, caller, puzzle, date, (before, row) => {
-    const ruling = playDailyWord(before, { round, word }, mind.judge, (next) =>
-      sealWord(puzzleNumber, next.rounds.length + 1, mind.replyTo(puzzleNumber, next)),
-    );
-    if (ruling.ok) return ruling;
-    if (ruling.refusal === 'word_unknown')
-      throw unknownWordRefusal(mind, word, usedDailyWords(before));
-    throw refusalWithGameState(row, before, ruling.refusal);
+  const saved = await db.transaction(gameLockKeys(playerId), async (sql) => {
+    const before = await readOrStartGame(sql, playerId, puzzle, time);
+    const move = { round, word };
+    const ruling = playDailyWord(before.game, move, bee.judge, bee.sealNext(puzzleNumber));
+    if (ruling.ok) return saveGame(sql, deps, before, ruling.game, time);
+    throw ruling.refusal === 'word_unknown'
+      ? bee.unknownWordRefusal(word, usedDailyWords(before.game))
+      : refusalWithGameState(before, ruling.refusal);
   });
+  announceGame(deps, saved, time);
+  const shown = presentGame(saved, time.now, bee.reasonFor);
   const played = shown.game.rounds[round - 1];
   if (!played) throw new Error('A round that was played is not in its game.');
   return { round: played, ...shown };

@@ -86,7 +86,7 @@ export async function swapPuzzle(
   return comingPuzzles(deps);
 }
 
-async function loadComing({ db, clock, puzzles, bee: mind }: DailyDeps) {
+async function loadComing({ db, clock, puzzles, bee }: DailyDeps) {
   const after = latestPuzzle(clock.now());
   const rows = await allSwaps(db.read);
   const swaps = new Map(rows.map((row) => [row.puzzle_number, row]));
@@ -103,7 +103,7 @@ async function loadComing({ db, clock, puzzles, bee: mind }: DailyDeps) {
     present(number: number): UpcomingPuzzle | undefined {
       const row = draft(number);
       if (!row) return undefined;
-      const reason = mind.reasonFor([row.word1, row.word2], row.first_word);
+      const reason = bee.reasonFor([row.word1, row.word2], row.first_word);
       return {
         ...presentDraft(row, figuresOf(row)),
         ...(reason !== undefined && { reason }),

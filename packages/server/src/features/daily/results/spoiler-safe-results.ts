@@ -1,7 +1,7 @@
 import type { DailyRound } from '@bee-jinx/contract';
 import type { Outcome, ReasonFor, Tier } from '@bee-jinx/game';
 import type { DailyDeps } from '../deps.ts';
-import { gameFromRow } from '../game-row.ts';
+import { gameFromRow } from '../game-steps.ts';
 import { presentRounds, tierPart } from '../present-game.ts';
 import type { DailyGameRow } from '../queries.ts';
 import { finishedAmong, finishedGames } from './queries.ts';
@@ -23,7 +23,7 @@ interface SpoilerSafeResult {
  * puzzle too. Two questions to the database, however many there are.
  */
 export async function loadSpoilerSafeResults(
-  { db, bee: mind }: Pick<DailyDeps, 'db' | 'bee'>,
+  { db, bee }: Pick<DailyDeps, 'db' | 'bee'>,
   readerId: string,
   wanted: readonly { playerId: string; puzzleNumber: number }[],
 ): Promise<(SpoilerSafeResult | null)[]> {
@@ -37,7 +37,7 @@ export async function loadSpoilerSafeResults(
     const row = rows.find(
       (game) => game.player_id === playerId && game.puzzle_number === puzzleNumber,
     );
-    return row ? presentResult(row, !finished.has(puzzleNumber), mind.reasonFor) : null;
+    return row ? presentResult(row, !finished.has(puzzleNumber), bee.reasonFor) : null;
   });
 }
 

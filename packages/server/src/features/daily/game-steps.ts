@@ -1,0 +1,161 @@
+import {
+  type DailyGame,
+  dateOfPuzzle,
+  isTodaySomewhere,
+  type LocalDate,
+  mannerOf,
+  resolveToday,
+  startDaily,
+} from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
+import { randomId } from '../../platform/random.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/queries.ts';
+import { type CachedBee, sealWord } from './cached-bee.ts';
+import type { DailyDeps } from './deps.ts';
+import { isArchive } from './present-game.ts';
+import type { PuzzleRow } from './puzzles/queries.ts';
+import {
+  type DailyGameRow,
+  findGame,
+  incrementFirstWord,
+  insertGame,
+  updateGame,
+} from './queries.ts';
+
+/** A game with the row that holds it. */
+export interface StoredGame {
+  row: DailyGameRow;
+  game: DailyGame;
+}
+
+/** When something happens, and on which day the player says it does. */
+export interface PlayerTime {
+  now: number;
+  date: LocalDate | undefined;
+}
+
+/** The key of every transaction that changes a game: a player's commands run one after the other. */
+export const gameLockKeys = (playerId: string): string[] => [`player:${playerId}`];
+
+export async function readOrStartGame(
+  sql: Writer,
+  playerId: string,
+  puzzle: PuzzleRow,
+  time: PlayerTime,
+): Promise<StoredGame> {
+  const known = await findGame(sql, playerId, puzzle.puzzle_number);
+  if (known) return { row: known, game: gameFromRow(known, puzzle) };
+  if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
+  const row = newGameRow(playerId, puzzle, time);
+  await insertGame(sql, row);
+  return { row, game: gameFromRow(row, puzzle) };
+}
+
+export async function saveGame(
+  sql: Writer,
+  { bee }: DailyDeps,
+  before: StoredGame,
+  game: DailyGame,
+  time: PlayerTime,
+): Promise<StoredGame & { isChanged: boolean }> {
+  if (game === before.game) return { ...before, isChanged: false };
+  const row = advanceGameRow(before.row, game, time, bee);
+  await updateGame(sql, row);
+  const [first] = game.rounds;
+  if (first && before.game.rounds.length === 0) {
+    await incrementFirstWord(sql, row.puzzle_number, first.word);
+  }
+  return { row, game, isChanged: true };
+}
+
+/** After the commit: the player's screens look again, and boards and friends where a game has ended on its day. */
+export function announceGame(
+  { live, onFinished }: DailyDeps,
+  { row, game, isChanged }: Awaited<ReturnType<typeof saveGame>>,
+  { now }: PlayerTime,
+): void {
+  if (!isChanged) return;
+  const { player_id, puzzle_number, version } = row;
+  live.sendSignal([player_id], { topic: 'daily', id: String(puzzle_number), version });
+  if (game.outcome !== null && !isArchive(row, now)) onFinished(player_id);
+}
+
+/** Tells where the game stands, so that a screen which was behind catches up. */
+export const refusalWithGameState = (
+  { row, game }: StoredGame,
+  refusal: ConstructorParameters<typeof Refusal>[0],
+): Refusal =>
+  new Refusal(refusal, { details: { version: row.version, round: game.rounds.length + 1 } });
+
+/** The seal of the first word is in the row before anybody is asked for theirs. */
+function newGameRow(playerId: string, puzzle: PuzzleRow, time: PlayerTime): DailyGameRow {
+  const { puzzle_number, word1, word2, first_word } = puzzle;
+  const game = startDaily([word1, word2], sealWord(puzzle_number, 1, first_word));
+  const onItsDay = resolveToday(time.date, time.now) === dateOfPuzzle(puzzle_number);
+  return {
+    player_id: playerId,
+    puzzle_number,
+    on_its_day: onItsDay ? 1 : 0,
+    closeness: 0,
+    lean: 0,
+    failed_saves: 0,
+    version: 1,
+    started_at: time.now,
+    finished_at: null,
+    replay_id: null,
+    ...gameColumns(game),
+  };
+}
+
+export function gameFromRow(
+  row: DailyGameRow,
+  { word1, word2 }: Pick<PuzzleRow, 'word1' | 'word2'>,
+): DailyGame {
+  return {
+    pair: [word1, word2],
+    rounds: JSON.parse(row.rounds),
+    sealed: row.sealed === null ? null : JSON.parse(row.sealed),
+    hints: JSON.parse(row.hints),
+    hintsUsed: row.hints_used,
+    outcome: row.outcome,
+  };
+}
+
+/** The row after a step of the game; the last step decides what it counts for. */
+function advanceGameRow(
+  row: DailyGameRow,
+  game: DailyGame,
+  time: PlayerTime,
+  { judge }: CachedBee,
+): DailyGameRow {
+  const next = { ...row, ...gameColumns(game), version: row.version + 1 };
+  if (game.outcome === null) return next;
+  return {
+    ...next,
+    ...mannerOf(game, judge.warmth),
+    on_its_day: row.on_its_day === 1 && endsOnItsDay(row.puzzle_number, time) ? 1 : 0,
+    // A clock that was put back must not end a game before it began.
+    finished_at: Math.max(time.now, row.started_at),
+    replay_id: randomId('replay'),
+  };
+}
+
+/** By the player's own date where they say it and it can be true; else while it is today anywhere. */
+function endsOnItsDay(puzzleNumber: number, { now, date }: PlayerTime): boolean {
+  const day = dateOfPuzzle(puzzleNumber);
+  return date !== undefined && isTodaySomewhere(date, now)
+    ? date === day
+    : isTodaySomewhere(day, now);
+}
+
+function gameColumns({ outcome, rounds, sealed, hints, hintsUsed }: DailyGame) {
+  return {
+    outcome,
+    round_count: rounds.length,
+    hints_used: hintsUsed,
+    sealed: sealed && JSON.stringify(sealed),
+    hints: JSON.stringify(hints),
+    rounds: JSON.stringify(rounds),
+  };
+}
