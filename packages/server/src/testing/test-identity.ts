@@ -6,7 +6,7 @@ import { createTestHive } from './test-hive.ts';
 import { newPlayer, type TestPlayer } from './test-player.ts';
 import type { TestServer } from './test-server.ts';
 
-/** An account without the cost of a password. */
+/** An account without hashing a password, which is slow. */
 export async function quickAccount({ url, db }: TestServer): Promise<TestPlayer> {
   const player = await newPlayer(url);
   await promote({ db }, player);
@@ -26,7 +26,7 @@ export async function quickAdmin({ url, db, clock }: TestServer): Promise<TestPl
   return player;
 }
 
-/** A player who has one of everything, and the ids of it as their own replies tell them. */
+/** A player with data of every kind, and the ids of it from their own replies. */
 export async function createPlayerWithEverything(server: TestServer) {
   const { players } = await startDance(server.url);
   const owner = players[1];
@@ -79,7 +79,7 @@ async function promote({ db }: Pick<TestServer, 'db'>, { player }: TestPlayer): 
 
 export const dayMs = 86_400_000;
 
-/** By an admin of their own: for a day, or for good. Also how to take it back. */
+/** Suspends for a day or bans; returns the admin and how to lift it. */
 export async function suspendTestPlayer(
   server: TestServer,
   { player: { userId } }: Pick<TestPlayer, 'player'>,

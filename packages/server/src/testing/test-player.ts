@@ -14,7 +14,7 @@ export interface ApiResponse<Name extends CallName> {
   error: ErrorBody['error'];
 }
 
-/** A caller without a browser: it speaks the contract, and it can lie about itself when told to. */
+/** Makes a call of the contract, with any headers. */
 export async function callApi<Name extends CallName>(
   url: string,
   name: Name,
@@ -67,7 +67,7 @@ export function playerWith(url: string, player: Player, token: string): TestPlay
   return { player, token, headers, ask: (name, input) => callApi(url, name, input, headers) };
 }
 
-/** A call that has to succeed, or the evening would prove nothing. */
+/** A call that must succeed; throws otherwise. */
 export async function mustCall<Name extends CallName>(
   player: Pick<TestPlayer, 'ask'>,
   name: Name,

@@ -8,7 +8,7 @@ import { type ClientTimeouts, defaultClientTimeouts } from '../platform/http/con
 import { type TestBee, testBee, testPuzzle } from './test-bee.ts';
 import { makeReadyDatabase, type TestDatabase } from './test-database.ts';
 
-/** The real app on a real port with a database of its own, a clock that tests can turn, and its log. */
+/** The real app on a real port with its own database, an adjustable clock and its log. */
 export interface TestServer {
   url: string;
   app: FastifyInstance;
@@ -26,9 +26,9 @@ export interface TestServerOptions {
   settings?: Record<string, string>;
   webFolder?: string;
   drafts?: FindPuzzleDraft;
-  /** What the clock shows at the start, if not the time of day. */
+  /** The clock's time at the start; by default the real time. */
   now?: number;
-  /** With clients that are slow; the usual one where it isn't named. */
+  /** Client timeouts that differ from the defaults. */
   patience?: Partial<ClientTimeouts>;
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Holds the next transactions back whose keys begin like this, so that somebody else can act between what a call has
- * verified and what it writes. `reached` resolves when so many wait; those that come later pass.
+ * Delays the next transactions whose keys have the prefix, so that a test can act between a call's checks and its
+ * writes. `reached` resolves when `count` are waiting; later ones pass.
  */
 export function holdTransactions(db: Database, keyPrefix: string, count = 1) {
   const real = db.transaction;
@@ -25,7 +25,7 @@ export function holdTransactions(db: Database, keyPrefix: string, count = 1) {
   return { reached: reached.promise, release: released.resolve };
 }
 
-/** As PostgreSQL tells it: somebody in this database waits for somebody else. At once where `work` ends before that. */
+/** Resolves when a PostgreSQL session waits for a lock, or when `work` ends. */
 export async function waitForLock({ place }: TestServer, work: Promise<unknown> | undefined) {
   let hasEnded = false;
   const end = () => {

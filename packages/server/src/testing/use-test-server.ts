@@ -3,7 +3,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from './test
 
 /**
  * What `make` returns, for all tests of a file: an object that is filled before the first test runs, so that it can be
- * a constant. Not for instances of classes.
+ * a constant. Not for class instances.
  */
 export function setUp<Made extends object>(make: () => Promise<Made>): Made {
   const made = {} as Made;
@@ -13,7 +13,7 @@ export function setUp<Made extends object>(make: () => Promise<Made>): Made {
   return made;
 }
 
-/** A server for all tests of a file, stopped after the last one. Settings that take time to make come from a function. */
+/** A server for all tests of a file, stopped after the last one. Options may come from an async function. */
 export function useTestServer(
   options: TestServerOptions | (() => Promise<TestServerOptions>) = {},
 ): TestServer {

@@ -23,8 +23,8 @@ interface NewAccount {
 }
 
 /**
- * The anonymous player who asks becomes one with an account, in place: nothing has to move. Every token
- * they had ends, because somebody else may have planted it. Whoever isn't anonymous gets a new player.
+ * Turns the anonymous caller into a player with an account, in place. All their sessions end, because somebody else
+ * may have planted a token. A caller who isn't anonymous gets a new player.
  */
 export async function createAccount(
   sql: Writer,

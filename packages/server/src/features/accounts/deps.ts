@@ -7,21 +7,20 @@ import type { MailQueue } from '../mail/mail-queue.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
 import type { Supabase } from './supabase/supabase.ts';
 
-/** To the screens of those named; else to those of the player who moves. */
+/** Sent to the players in `to`, by default to the account. */
 export type MergeSignal = Signal & { to?: string[] };
 
-/** What a feature keeps on players, and how it goes from one to another. */
+/** How a feature merges what it keeps on one player into another. */
 interface PlayerMergeStep {
   collection: string;
-  /** What it decides about besides the two players, as keys of the transaction. Asked before it, and again inside. */
+  /** Transaction keys besides those of the two players. Called before the transaction and again inside it. */
   keys?(sql: Reader, from: string, to: string): Promise<string[]>;
-  /** How many there are, and how many of them meet one that the other player has already. */
+  /** How many rows move, and how many of them meet one that the other player has already. */
   count(sql: Reader, from: string, to: string): Promise<{ moves: number; meets: number }>;
-  /** Inside the transaction; returns what screens should look at again. */
+  /** Runs inside the transaction; returns the signals to send after the commit. */
   move(sql: Writer, from: string, to: string): Promise<MergeSignal[]>;
 }
 
-/** What the use cases of this feature are given. */
 export interface AccountsDeps {
   db: Database;
   clock: Clock;
@@ -31,11 +30,11 @@ export interface AccountsDeps {
   publicOrigin: string | undefined;
   supabase: Supabase | undefined;
   hasAdmin: boolean;
-  /** Absent where the server has no mail server. `origin` is what links begin with, whatever a request says. */
+  /** Undefined where no mail server is set up. Links begin with `origin`, never with what a request claims. */
   mail: { queue: Pick<MailQueue, 'add'>; origin: string } | undefined;
-  /** After the commit: screens and browsers of the owner hear of what is in their inbox. */
+  /** Call after the commit: signals the owner's screens and pushes to their browsers. */
   signalInboxes(told: readonly ChangedInbox[]): void;
-  /** After the commit: what they have under way with others ends, and their friends look again. */
+  /** Call after the commit: ends the suspended player's open dances and signals their friends. */
   onSanctionCarried(playerId: string): void;
   mergeSteps: readonly PlayerMergeStep[];
 }
@@ -44,6 +43,6 @@ export interface AccountsDeps {
 export interface SignInOrigin {
   address: string;
   device: string | undefined;
-  /** By which this browser was known before. */
+  /** The token of the known-device cookie. */
   deviceToken?: string | undefined;
 }

@@ -55,7 +55,9 @@ export async function markTransferCodeUsed(sql: Writer, codeHash: string, usedAt
     .execute();
 }
 
-/** A player has one code at a time; old ones are kept for a day, to be told from codes that never were. */
+/**
+ * A player has one unused code at a time. Expired ones are kept for a day, so that they can be told from unknown ones.
+ */
 export async function deleteTransferCodes(sql: Writer, playerId: string, expiredBefore: number) {
   await sql
     .deleteFrom('transfer_codes')

@@ -7,7 +7,7 @@ import { countRecoveryCodes } from './recovery/queries.ts';
 import { knownDevicesOf } from './security/queries.ts';
 import { outerIdentitiesOf } from './supabase/queries.ts';
 
-/** Which ways in there are, and none of their secrets. */
+/** The account's sign-in methods, without their secrets. */
 export async function readAccount({ db }: Pick<AccountsDeps, 'db'>, playerId: string) {
   const account = await findAccount(db.read, playerId);
   if (!account) return {};

@@ -17,7 +17,7 @@ interface Registration {
   displayName?: string | undefined;
 }
 
-/** The same registration again, after a lost reply, signs in; codes are shown with a new account only. */
+/** Repeated after a lost reply, the same registration signs in. Recovery codes are returned with a new account only. */
 export async function register(
   deps: AccountsDeps,
   caller: Caller | undefined,

@@ -7,7 +7,7 @@ import { deliverSessionToken } from '../identity/session-token.ts';
 import type { AccountsDeps } from './deps.ts';
 import type { CompletedSignIn } from './security/complete-sign-in.ts';
 
-/** After the commit: old streams end, other screens hear of it, the new token is handed over. */
+/** Call after the commit: closes old streams, signals other screens and delivers the new token. */
 export function sendSignedInReply(
   deps: Pick<
     AccountsDeps,

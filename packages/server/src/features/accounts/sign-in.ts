@@ -7,7 +7,7 @@ import type { AccountsDeps, SignInOrigin } from './deps.ts';
 import { findAccountByEmail } from './queries.ts';
 import { type CompletedSignIn, completeSignIn } from './security/complete-sign-in.ts';
 
-/** An unknown e-mail is answered like a wrong password, and as slowly. */
+/** An unknown e-mail gets the same reply as a wrong password, after the same time. */
 export async function signIn(
   deps: AccountsDeps,
   caller: Caller | undefined,

@@ -14,14 +14,14 @@ import {
   markTransferCodeUsed,
 } from './queries.ts';
 
-/** Whoever reads the table within its ten minutes still doesn't have the code. */
+/** Hashed, so that reading the table doesn't reveal a code that is still valid. */
 const hashTransferCode = (code: string): string =>
   createHash('sha256').update(`transfer:${code}`).digest('hex');
 
 const minutes = 10;
 const day = 86_400_000;
 
-/** For those without an account; whoever has one signs in over there. */
+/** Only for anonymous players: whoever has an account signs in on the other device. */
 export async function makeTransferCode({ db, clock }: AccountsDeps, caller: Caller) {
   const now = clock.now();
   const expiresAt = now + minutes * 60_000;
@@ -45,7 +45,7 @@ export async function makeTransferCode({ db, clock }: AccountsDeps, caller: Call
   return { code, expiresAt: new Date(expiresAt).toISOString() };
 }
 
-/** Guesses are counted by address, right or wrong in form: 40 bits, ten minutes, fifty tries. */
+/** Attempts are limited by address, malformed codes included: 40 bits, ten minutes, fifty attempts. */
 export async function claimTransferCode(
   deps: AccountsDeps,
   caller: Caller | undefined,

@@ -11,7 +11,7 @@ import { forgetOtherDevices } from './security/complete-sign-in.ts';
 import { notifyOwner } from './security/notify-owner.ts';
 import { validateEmail, validatePassword } from './validate-credentials.ts';
 
-/** Whoever knew the old one is signed out everywhere else, and comes in no more. */
+/** Ends all other sessions and forgets all other known devices. */
 export async function changePassword(
   deps: AccountsDeps,
   caller: Caller,

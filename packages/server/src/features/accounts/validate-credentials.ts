@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 let common: Set<string> | undefined;
 
-/** Read when the first password is chosen: most starts never need it. */
+/** Loaded with the first password that is chosen: most processes never need it. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'),

@@ -17,7 +17,7 @@ interface Visitor {
   requestId: string;
 }
 
-/** Whoever knows the password, as the player they are, on a token that nobody else has seen. */
+/** Makes the caller an admin for thirty minutes, on a new session token. */
 export async function becomeAdmin(
   deps: AdminDeps,
   caller: Caller | undefined,

@@ -7,21 +7,21 @@ interface AuditEntry {
   playerId: string | undefined;
   act: string;
   requestId: string;
-  /** The player to whom it is done, and why. */
+  /** The player it concerns, and why. */
   about?: string;
   reason?: string;
 }
 
-/** On the disk before the act itself: what an admin did can't be undone by what they did. */
+/** Committed before the act itself, so that an act can't remove its own record. */
 export async function recordAudit({ db, clock }: Pick<AdminDeps, 'db' | 'clock'>, act: AuditEntry) {
   const at = clock.now();
   await db.transaction([auditLockKey], (sql) => recordAuditIn(sql, act, at));
 }
 
-/** Of a transaction that records what it does itself. */
+/** For transactions that write their own entry. */
 export const auditLockKey = 'audit-trail';
 
-/** Together with the act: both are on the disk, or neither. */
+/** In the transaction of the act: both commit or neither. */
 export async function recordAuditIn(sql: Writer, act: AuditEntry, at: number): Promise<void> {
   await insertAudit(sql, {
     number: (await lastAuditNumber(sql)) + 1,

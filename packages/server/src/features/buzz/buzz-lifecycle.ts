@@ -6,7 +6,7 @@ import type { BuzzDeps } from './deps.ts';
 import { type BuzzRow, buzzAfter, countBuzzBy, findReaderIds, reassignBuzz } from './queries.ts';
 import { answersTo } from './reports/queries.ts';
 
-/** Not who reported or decided, nor that a post was reported and kept: its author isn't told of that. */
+/** Leaves out who reported and decided, and reports that were dismissed: the author isn't told of them. */
 export function exportBuzz(
   { db }: Pick<BuzzDeps, 'db'>,
   playerId: string,
@@ -20,7 +20,7 @@ export function exportBuzz(
       db.read,
       hidden.map(({ id }) => id),
     );
-    // The newest comes last.
+    // In the order of time: the newest wins.
     const hiddenAt = new Map(
       answers.map(({ buzz_id, at }) => [buzz_id, { hiddenAt: formatIsoTime(at) }]),
     );
@@ -35,7 +35,7 @@ export function exportBuzz(
   });
 }
 
-/** When two players become one: what was said stays said, under the account's name. */
+/** Posts are reassigned to the account. */
 export const buzzMergeStep = {
   collection: 'buzz',
 
@@ -43,7 +43,7 @@ export const buzzMergeStep = {
     return { moves: await countBuzzBy(sql, from), meets: 0 };
   },
 
-  /** To everybody who reads it: they see another name. */
+  /** Signals all readers, because the author's name changes. */
   async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
     const signals = [];
     const moved = Map.groupBy(await reassignBuzz(sql, from, to), ({ feed }) => feed);

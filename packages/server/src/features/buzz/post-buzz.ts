@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 import { canModerate, findFeed, presentBuzz } from './read-buzz.ts';
 
-/** Nobody has more to say in a day; a script that fills the disk and everybody's feed has. */
+/** Far more than a person posts; stops scripts from filling the disk and everybody's feed. */
 const maxPerDay = 200;
 
 interface NewBuzz {
@@ -32,7 +32,7 @@ interface NewBuzz {
   puzzleNumber?: number | null | undefined;
 }
 
-/** To a hive of mine, or to my friends. */
+/** To a hive of the caller, or to their friends. */
 export async function postBuzz(
   deps: BuzzDeps,
   { playerId }: Caller,
@@ -72,7 +72,7 @@ export async function postBuzz(
     return fresh.id;
   });
   const row = await findReadable(db.read, playerId, id);
-  // Taken back, or its hive left, between the first try and this one.
+  // Deleted, or its hive left, since the first attempt.
   if (!row) throw new Refusal('not_found');
   if (id === fresh.id) await signalReaders(deps, fresh, fresh.version);
   const [buzz] = await presentBuzz(deps, playerId, [row]);
@@ -101,10 +101,10 @@ async function refuseUnfinished(
   }
 }
 
-/** Anywhere within its millisecond, so that posts of one moment seldom ask for the same place. */
+/** Random within the millisecond, so that posts of one moment seldom collide. */
 const positionAt = (now: number): number => now * positionsPerMs + randomIndex(positionsPerMs);
 
-/** By its author, or by the owner of its hive. Gone already is as good as gone. */
+/** By its author or the owner of its hive. Idempotent. */
 export async function deleteBuzz(
   { db, live }: BuzzDeps,
   { playerId }: Caller,
@@ -124,7 +124,7 @@ export async function deleteBuzz(
   return { deleted: true };
 }
 
-/** One reaction each: choosing another replaces it, choosing none takes it back. */
+/** One reaction per reader: another replaces it, null removes it. */
 export async function reactToBuzz(
   deps: BuzzDeps,
   { playerId }: Caller,
@@ -143,7 +143,7 @@ export async function reactToBuzz(
   return { buzz: buzz as BuzzPost };
 }
 
-/** After the commit: whoever can read the post looks at their feed again. */
+/** Call after the commit. */
 export async function signalReaders(
   { db, live }: BuzzDeps,
   post: Pick<BuzzRow, 'id' | 'group_id' | 'author_id'>,

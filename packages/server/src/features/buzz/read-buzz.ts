@@ -12,7 +12,7 @@ import {
   reactionsTo,
 } from './queries.ts';
 
-/** A group that the player isn't in is as unknown as one that never was. */
+/** A group that the player isn't in gets the same reply as an unknown one. */
 export async function findFeed(sql: Reader, playerId: string, groupId: string): Promise<Feed> {
   const group = await findReadableGroup(sql, playerId, groupId);
   if (!group) throw new Refusal('group_not_found');
@@ -42,7 +42,7 @@ export async function listBuzz(
   };
 }
 
-/** A page of posts as one reader sees it: two more questions for the whole page, however long it is. */
+/** A page of posts as one reader sees it, with two more queries for the whole page. */
 export async function presentBuzz(
   { db, resultsFor }: BuzzDeps,
   readerId: string,
@@ -88,7 +88,7 @@ export async function presentBuzz(
   });
 }
 
-/** The owner of the hive that it stands in. */
+/** Whether the reader owns the post's hive. */
 export function canModerate(row: ReadableBuzzRow, readerId: string): boolean {
   return (
     row.group_id !== null &&

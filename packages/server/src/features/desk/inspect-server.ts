@@ -16,7 +16,7 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Today is the day in UTC: the players' own days begin at twenty-six different times. */
+/** "Today" is the UTC day, because players live in many time zones. */
 export async function readOverview({
   db,
   clock,
@@ -81,7 +81,7 @@ export async function clearCache(
   return { cleared };
 }
 
-/** Tables from the live database, not from the code: what is really there is what one wants to see. */
+/** Tables are read from the live database, not from the code. */
 export async function readSchemas({ db }: DeskDeps): Promise<CallReply<'readSchemas'>> {
   const read = db.kind === 'sqlite' ? sqliteTables : postgresTables;
   return { database: db.kind, tables: await read(db.read), calls: describeCalls() };
@@ -89,7 +89,7 @@ export async function readSchemas({ db }: DeskDeps): Promise<CallReply<'readSche
 
 let described: CallDescription[] | undefined;
 
-/** When first asked for: the contract doesn't change while the process lives. */
+/** Computed once: the contract doesn't change while the process lives. */
 function describeCalls(): CallDescription[] {
   described ??= calls.map(
     ({ name, method, path, access, summary, params, query, body, reply }) => ({

@@ -3,7 +3,7 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 
 export async function countPlayers(sql: Reader, since: number) {
-  // A simulator's seats are nobody.
+  // Without simulated players.
   const people = sql.selectFrom('players').where('id', 'not like', 'sim_%');
   const [all, accounts, newToday] = await Promise.all([
     countRows(people),
@@ -24,7 +24,7 @@ export async function countDailySince(sql: Reader, since: number) {
 }
 
 export async function countDancesSince(sql: Reader, since: number) {
-  // A simulator's seats dance for nobody. A seat without a player is the bee's, or was somebody's.
+  // Without simulated players. A seat without a player is the bee's or a deleted player's.
   const real = sql
     .selectFrom('dance_games')
     .where((row) => row.fn.coalesce('seat0_id', row.val('')), 'not like', 'sim_%')

@@ -7,7 +7,7 @@ import { type EventRow, eventsAfter, findConsent, reassignEvents } from './queri
 
 type Exported = Pick<CallReply<'exportMe'>, 'events' | 'consent'>;
 
-/** What was counted of a player; what was still waiting is stored first. */
+/** Flushes first, so that buffered events are included. */
 export async function exportEvents(
   { db, flusher }: EventDeps,
   playerId: string,
@@ -41,8 +41,8 @@ export async function exportEvents(
 }
 
 /**
- * What was counted goes along, and nobody is asked about it: it is no collection that a player would
- * miss. The sums stay as they are: on those days there were two players.
+ * Moves silently (counts nothing), because players don't see events. The sums stay: on those days there were two
+ * players.
  */
 export const eventsMergeStep = {
   collection: 'events',

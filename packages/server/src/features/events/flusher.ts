@@ -26,7 +26,7 @@ interface FlushParts {
   log: FastifyBaseLogger;
 }
 
-/** Moves what waits to the store, one flush at a time. Whatever fails is tried again with the next. */
+/** Moves buffered events to the store, one flush at a time. What fails is retried with the next flush. */
 export class Flusher {
   readonly #parts: FlushParts;
   #last: Promise<unknown> = Promise.resolve();
@@ -44,15 +44,15 @@ export class Flusher {
     );
   }
 
-  /** What still waits then is on the disk, and waits for the next start. */
+  /** What is still buffered stays on disk until the next start. */
   async stop(): Promise<void> {
     await this.#stop();
     await this.#last.catch(() => {});
   }
 
-  /** Everything that was acknowledged before this call is in the store after it. */
+  /** Resolves when everything acknowledged before this call is stored. */
   flush(): Promise<FlushResult> {
-    // Of everybody's events: what becomes of whoever asked for it is no matter.
+    // Without the caller's actor: these are everybody's events.
     const flushed = this.#last.catch(() => {}).then(() => runWithoutActor(() => this.#flushAll()));
     this.#last = flushed;
     return flushed;
@@ -65,7 +65,7 @@ export class Flusher {
         all = sum(all, await this.#flushOne(buffer));
       } catch (error) {
         if (buffer.name === 'database' || isDatabaseUnavailable(error)) throw error;
-        // Redis went away in between. What it holds waits until it is back; the table need not.
+        // Redis went away: its events wait until it is back, those in the table don't.
         this.#parts.log.warn({ err: error }, 'events in Redis could not be flushed');
       }
     }
@@ -81,7 +81,7 @@ export class Flusher {
     }
   }
 
-  /** Removed only after it is stored: killed in between, it is stored again, which changes nothing. */
+  /** Removed after it is stored: killed in between, it is stored again, which the unique key ignores. */
   async #move(buffer: EventBuffer, waiting: readonly BufferedEvent[]): Promise<FlushResult> {
     const flushed = await this.#store(waiting);
     await buffer.remove(waiting);
@@ -97,7 +97,9 @@ export class Flusher {
     return sum(stored, { ...emptyResult, dead: faults.length });
   }
 
-  /** One that the database refuses must not hold up the others: halves, until it stands alone. */
+  /**
+   * Bisects a batch that the database refuses until the refused event is alone, so that it doesn't hold up the others.
+   */
   async #storeOrPart(
     rows: readonly Row[],
     origin: ReadonlyMap<unknown, BufferedEvent>,
@@ -139,7 +141,7 @@ export class Flusher {
   }
 }
 
-/** Of what it says, so that laying it aside again after a kill makes no second letter. */
+/** A hash of the content, so that laying it aside again after a crash makes no second letter. */
 const letterIdOf = ({ playerId, key, event }: BufferedEvent) =>
   `letter_${createHash('sha256').update(`${playerId}\n${key}\n${event}`).digest('hex').slice(0, 24)}`;
 

@@ -7,7 +7,6 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type EventRow = Tables['events'];
 type ConsentRow = Tables['consents'];
 
-/** Of these keys, those that the store has already. */
 export async function storedKeys(sql: Reader, playerId: string, keys: readonly string[]) {
   const rows = await sql
     .selectFrom('events')
@@ -18,7 +17,7 @@ export async function storedKeys(sql: Reader, playerId: string, keys: readonly s
   return new Set(rows.map((row) => row.idempotency_key));
 }
 
-/** Who each is by now: themselves, the account they were moved to, or nobody any more. */
+/** Maps each id to itself or to the account it was merged into; deleted players are missing. */
 export async function resolvePlayerIds(sql: Writer, playerIds: readonly string[]) {
   const asked = [...new Set(playerIds)];
   const here = await sql.selectFrom('players').select('id').where('id', 'in', asked).execute();
@@ -34,7 +33,7 @@ export async function resolvePlayerIds(sql: Writer, playerIds: readonly string[]
   return found;
 }
 
-/** Those that were new. */
+/** Returns the rows that were new. */
 export async function insertEvents(sql: Writer, rows: readonly EventRow[]): Promise<EventRow[]> {
   if (rows.length === 0) return [];
   const inserted = await sql
@@ -45,7 +44,7 @@ export async function insertEvents(sql: Writer, rows: readonly EventRow[]): Prom
     .execute();
   if (inserted.length === rows.length) return [...rows];
   const fresh = new Set(inserted.map((row) => `${row.player_id} ${row.idempotency_key}`));
-  // Twice in one batch is inserted once, and counted once.
+  // A duplicate within the batch is inserted and counted once.
   return rows.filter((row) => fresh.delete(`${row.player_id} ${row.idempotency_key}`));
 }
 
@@ -53,7 +52,7 @@ export function countStored(sql: Reader): Promise<number> {
   return countRows(sql.selectFrom('events'));
 }
 
-/** Whether so many of the player's have come since then; it looks no further than that. */
+/** Whether the player has sent `most` events after `since`; reads no further than that. */
 export async function hasReachedEventLimit(
   sql: Reader,
   playerId: string,
@@ -71,7 +70,7 @@ export async function hasReachedEventLimit(
   return last !== undefined;
 }
 
-/** For exports, page by page, in the order in which they came. */
+/** Keyset pages for exports, in the order of arrival. */
 export function eventsAfter(
   sql: Reader,
   playerId: string,
@@ -98,7 +97,7 @@ export function eventsAfter(
     .execute();
 }
 
-/** Raw events and what the sums remember of players, from before that time. How many events went. */
+/** Deletes raw events and the per-player helpers of the sums. Returns how many events were deleted. */
 export async function deleteEventsBefore(
   sql: Writer,
   before: { acceptedAt: number; day: string },
@@ -134,7 +133,7 @@ export function findConsent(sql: Reader, playerId: string) {
     .executeTakeFirst();
 }
 
-/** An older decision that arrives late changes nothing. */
+/** An older decision that arrives late is ignored. */
 export async function saveConsent(sql: Writer, row: ConsentRow): Promise<void> {
   const known = await findConsent(sql, row.player_id);
   if (known && known.decided_at > row.decided_at) return;
@@ -145,7 +144,7 @@ export async function saveConsent(sql: Writer, row: ConsentRow): Promise<void> {
     .execute();
 }
 
-/** The player's number in the hive: the next one, the first time. */
+/** Assigns the next badge number unless the player has one. */
 export async function assignBadgeNumber(sql: Writer, playerId: string) {
   const player = await sql
     .selectFrom('players')
@@ -172,7 +171,7 @@ export async function assignBadgeNumber(sql: Writer, playerId: string) {
   return { badgeNumber, version: version + 1, isNew: true };
 }
 
-/** When two players become one: what both have of a kind stays the account's. */
+/** Where both players have the same key, the account's row stays. */
 export async function reassignEvents(sql: Writer, from: string, to: string): Promise<void> {
   const kinds = [
     ['event_buffer', 'idempotency_key'],

@@ -7,14 +7,13 @@ import type { EventDeps } from './deps.ts';
 import { assignBadgeNumber, hasReachedEventLimit, saveConsent, storedKeys } from './queries.ts';
 
 const dayMs = 86_400_000;
-/** Ten hours of a word every seven seconds. A script that fills the disk sends more. */
+/** A word every seven seconds for ten hours; stops scripts from filling the disk. */
 const maxPerDay = 5000;
 
 type Parts = Pick<EventDeps, 'db' | 'clock' | 'buffers' | 'budgets'>;
-/** Whose events they are, and from where they come. */
 type EventSender = Pick<Caller, 'playerId'> & Visitor;
 
-/** In a buffer on the disk before anybody is told so. */
+/** Buffered on disk before it is acknowledged. */
 export async function recordEvents(
   deps: Parts,
   { playerId, ...visitor }: EventSender,
@@ -34,12 +33,12 @@ export async function recordEvents(
   return { accepted, duplicates: events.length - accepted };
 }
 
-/** What waits isn't looked at: it waits for a second, and how much can come in one is limited too. */
+/** Ignores buffered events: they wait for a second only, and requests are rate-limited. */
 function hasReachedDailyLimit({ db, clock }: Parts, playerId: string): Promise<boolean> {
   return hasReachedEventLimit(db.read, playerId, { most: maxPerDay, since: clock.now() - dayMs });
 }
 
-/** Anonymous players cost nobody anything to make, so all of an address share a quarter of its room. */
+/** Anonymous players are free to create, so all of one address share a quarter of its budget. */
 async function hasRoom({ db, budgets }: Parts, playerId: string, visitor: Visitor, bytes: number) {
   const player = await findPlayer(db.read, playerId);
   const isAnonymous = player?.kind !== 'account';
@@ -47,7 +46,7 @@ async function hasRoom({ db, budgets }: Parts, playerId: string, visitor: Visito
   return budgets.mayStore(kinds, visitor, bytes);
 }
 
-/** One event. A decision about consent is kept for itself as well, for as long as the player is here. */
+/** A single event. A consent decision is also stored by itself, for as long as the player exists. */
 export async function recordEvent(
   deps: EventDeps,
   caller: EventSender,
@@ -56,7 +55,7 @@ export async function recordEvent(
   const isDecision = event.eventType === 'CONSENT_DECISION';
   if (isDecision) await saveDecision(deps, caller, event);
   const { accepted } = await recordEvents(deps, caller, [event]).catch((error: unknown) => {
-    // A decision is never refused for what was counted before it.
+    // A consent decision is never refused for earlier events.
     if (isDecision && isTooMany(error)) return { accepted: 0 };
     throw error;
   });
@@ -85,14 +84,14 @@ async function saveDecision(
       version,
       method,
       previous_status: previousStatus,
-      // By a clock that is ahead, no later decision would ever be newer.
+      // Clamped: with a clock that is ahead, no later decision would ever be newer.
       decided_at: Math.min(Date.parse(timestamp), clock.now()),
     }),
   );
 }
 
 async function assignNumber({ db, live }: EventDeps, { playerId }: EventSender): Promise<number> {
-  // One after the other, so that numbers are in the order of deciding and without a gap.
+  // Serialized, so that numbers have no gap and follow the order of decisions.
   const numbered = await db.transaction(['badge-number', `player:${playerId}`], (sql) =>
     assignBadgeNumber(sql, playerId),
   );

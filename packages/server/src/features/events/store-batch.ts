@@ -14,7 +14,7 @@ import { rollUp } from './sums/roll-up.ts';
 
 const dayMs = 86_400_000;
 
-/** The row that an event will be, or why it can't be one. */
+/** The row for the store, or why the event can't be stored. */
 export function parseBufferedEvent(waiting: BufferedEvent): Tables['events'] | { fault: string } {
   let json: unknown;
   try {
@@ -41,7 +41,7 @@ export function parseBufferedEvent(waiting: BufferedEvent): Tables['events'] | {
   };
 }
 
-/** A browser keeps events for a day at most, and none comes from the future: its clock may be wrong. */
+/** Clamps the client's time to the last day, because its clock may be wrong. */
 const clampTime = (said: number, acceptedAt: number) =>
   Math.min(acceptedAt, Math.max(said, acceptedAt - dayMs));
 
@@ -51,7 +51,7 @@ export interface StoreResult {
   gone: number;
 }
 
-/** Events and sums in one transaction, under one lock: what is stored is counted, once. */
+/** Stores and counts in one transaction under one lock, so that every stored event is counted once. */
 export async function storeBatch(sql: Writer, rows: readonly Tables['events'][]) {
   const players = await resolvePlayerIds(
     sql,

@@ -17,7 +17,6 @@ export function exportFeedback({ db }: Pick<FeedbackDeps, 'db'>, playerId: strin
   return mapPages(pages, (rows) => rows.map(presentOwn));
 }
 
-/** When two players become one. */
 export const feedbackMergeStep = {
   collection: 'feedback',
 

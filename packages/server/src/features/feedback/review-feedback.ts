@@ -56,7 +56,7 @@ export async function readScreenshot(
   return { type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') };
 }
 
-/** As its author wrote it. */
+/** As its author sees it. */
 export function presentOwn(row: Omit<FeedbackWithAuthorRow, 'display_name'>) {
   return {
     feedbackId: row.id,
@@ -71,7 +71,7 @@ export function presentOwn(row: Omit<FeedbackWithAuthorRow, 'display_name'>) {
   };
 }
 
-/** As the admins see it. */
+/** As admins see it. */
 function presentFeedback(row: FeedbackWithAuthorRow): Feedback {
   return {
     ...presentOwn(row),

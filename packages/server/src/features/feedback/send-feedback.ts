@@ -18,7 +18,7 @@ import {
 
 const maxCharacters = 2000;
 const dayMs = 86_400_000;
-/** Nobody has more to say in a day; a script that fills the disk has, and it can be many players. */
+/** Far more than a person sends; stops scripts from filling the disk, also with many players. */
 const maxPerDay = { feedback: 30, screenshots: 10, screenshotsOfAll: 200 };
 
 export async function sendFeedback(
@@ -35,7 +35,7 @@ export async function sendFeedback(
   const now = clock.now();
   const id = randomId('feedback');
   const key = sentKey ?? id;
-  // One key for all, because they are numbered.
+  // One lock for all feedback, because it is numbered.
   return db.transaction(['feedback'], async (sql) => {
     const sent = await findFeedbackBySentKey(sql, playerId, key);
     if (sent) return { feedbackId: sent.id, hasScreenshot: sent.screenshot_of !== null };
@@ -63,7 +63,7 @@ export async function sendFeedback(
       changed_at: null,
       appeals_to: (await findActiveSanction(sql, playerId, now))?.id ?? null,
     });
-    // Words are worth more than pictures: they arrive, also where there is no room for the picture.
+    // Over the limit only the picture is dropped; the text is stored.
     const isKept =
       picture !== undefined &&
       hasRoomForPicture &&
@@ -75,7 +75,7 @@ export async function sendFeedback(
 }
 
 function readText(typed: string): string {
-  // Taken out rather than refused: what somebody pasted along is no reason not to hear them.
+  // Hidden characters are removed instead of refused: they are usually pasted by accident.
   const text = stripHiddenCharacters(typed).trim();
   const isFine = text !== '' && countCharacters(text) <= maxCharacters;
   if (isFine) return text;
@@ -89,14 +89,14 @@ type Picture = Pick<ScreenshotRow, 'type' | 'bytes'>;
 
 const maxBytes = 2 * 1024 * 1024;
 
-/** How each kind begins, in hexadecimal; of WebP the length stands in between. */
+/** Magic bytes in hexadecimal; WebP has its length in between. */
 const magicBytes: Record<Picture['type'], RegExp> = {
   'image/png': /^89504e470d0a1a0a/,
   'image/jpeg': /^ffd8ff/,
   'image/webp': /^52494646.{8}57454250/,
 };
 
-/** Bytes that are what they say they are, and not too many. */
+/** Checks the size and the magic bytes. */
 function parseScreenshot({ type, base64 }: { type: Picture['type']; base64: string }): Picture {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > maxBytes) {

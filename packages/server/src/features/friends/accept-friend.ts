@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 import { presentFriends } from './read-friends.ts';
 
-/** Friends at once, both ways; whoever gave the code hears of it. */
+/** Both become friends at once; the owner of the code is notified. */
 export async function acceptFriend(
   deps: FriendsDeps,
   { playerId }: Caller,
@@ -31,7 +31,7 @@ export async function acceptFriend(
   }
   let inboxes: ChangedInbox[] = [];
   const befriend = async (sql: Writer): Promise<string[]> => {
-    // Again, and now nobody can block, leave, be suspended or take a new code meanwhile.
+    // Again inside the transaction: a block, deletion, suspension or renewed code is seen now.
     const { id } = await findPlayerByCode(sql, typed, { askerId: playerId, now: since });
     if (await findFriend(sql, playerId, id)) return [];
     if (await hasBlocked(sql, playerId, id)) throw new Refusal('blocked');
@@ -56,7 +56,7 @@ async function refuseFullLists(sql: Writer, playerIds: readonly string[]): Promi
   }
 }
 
-/** For both. A dance that they have under way goes on. */
+/** Ends the friendship for both. Open dances go on. */
 export async function removeFriend(
   deps: FriendsDeps,
   caller: Pick<Caller, 'playerId'>,

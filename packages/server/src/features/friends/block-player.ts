@@ -14,12 +14,12 @@ import {
   listVersion,
 } from './queries.ts';
 
-/** The list is shown whole. */
+/** Bounded, because the list isn't paged. */
 const maxBlocked = 1000;
 
 /**
- * Friendship and dances end, and neither can begin again. The other isn't told: to them the friend is
- * gone from the list, and the dance was left.
+ * Ends friendship and open dances and prevents new ones. The other isn't told: they see a removed friend and an
+ * abandoned dance.
  */
 export async function blockPlayer(
   deps: FriendsDeps,
@@ -32,7 +32,7 @@ export async function blockPlayer(
     throw new Refusal('invalid_input', { details: { fields } });
   }
   const now = clock.now();
-  // With the keys of meeting too: an invite is either seen by what ends the dances below, or sees the block.
+  // Also locks what an invite locks, so that an invite either is ended below or sees the block.
   const keys = dances.meetingKeys(playerId, otherId);
   await changeFriendLists(
     deps,
@@ -51,13 +51,13 @@ export async function blockPlayer(
     },
     keys,
   );
-  // Also where it isn't new: the first try may have broken off here.
+  // Also for a repeated block: the first attempt may have failed here.
   await dances.end(playerId, otherId);
   await deleteSenderNotifications(deps.notifications, playerId, otherId);
   return { blocked: true };
 }
 
-/** They may meet again; whether they become friends is up to both. */
+/** The friendship stays ended. */
 export async function unblockPlayer(
   deps: FriendsDeps,
   caller: Pick<Caller, 'playerId'>,

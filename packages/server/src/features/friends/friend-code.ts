@@ -11,12 +11,11 @@ import { bumpFriendListVersions, signalFriendLists } from './change-friend-lists
 import type { FriendsDeps } from './deps.ts';
 import { changeFriendCode, findByFriendCode, hasBlocked } from './queries.ts';
 
-/** A code as its owner shares it. */
 export const friendCodeLink = (friendCode: string) => ({ friendCode, link: `/i/f/${friendCode}` });
 
 /**
- * Whose code it is, unless they have blocked who asks, are suspended, or are played by a page. A code that nobody has,
- * a torn one, and one of somebody who isn't to be found are answered alike.
+ * The owner of a code, unless they have blocked the asker, are suspended or simulated. Unknown, malformed and hidden
+ * codes get the same refusal, so that a block can't be detected.
  */
 export async function findPlayerByCode(
   sql: Reader,
@@ -43,7 +42,7 @@ export async function previewFriendCode(
   return { displayName: display_name };
 }
 
-/** Names the code that is to go, so that asking twice gives one new code, not two. */
+/** The caller names the old code, so that a repeated call doesn't renew it twice. */
 export async function renewFriendCode(
   { db, live }: FriendsDeps,
   { playerId }: Caller,

@@ -22,7 +22,7 @@ export async function exportFriends({ db }: Pick<FriendsDeps, 'db'>, playerId: s
   };
 }
 
-/** In the transaction that deletes the player: whoever has become a friend since. */
+/** In the transaction that deletes the player: for friendships made since `leaveFriends`. */
 export async function endFriendshipsOfDeleted(sql: Writer, playerId: string) {
   const versions = await bumpFriendListVersions(sql, await friendIdsOf(sql, playerId));
   return versions.map(({ playerId: id, version }) => ({
@@ -33,7 +33,7 @@ export async function endFriendshipsOfDeleted(sql: Writer, playerId: string) {
   }));
 }
 
-/** Before a player is deleted: their friends' screens look again. */
+/** Before a player is deleted: ends friendships and signals the friends. */
 export async function leaveFriends(
   { db, live }: Pick<FriendsDeps, 'db' | 'live'>,
   playerId: string,
@@ -50,7 +50,7 @@ export async function leaveFriends(
   signalFriendLists(live, versions);
 }
 
-/** When two players become one: friends of either are friends of both, unless somebody has blocked one of the two. */
+/** The account gets the friends of both players, unless there is a block with either. */
 export const friendsMergeStep = {
   collection: 'friends',
 
@@ -60,7 +60,7 @@ export const friendsMergeStep = {
     return { moves: moving.length, meets: moving.filter((id) => known.has(id)).length };
   },
 
-  /** To the screens of the friends too: whom they know has another id from now on. */
+  /** Signals the friends too, because their friend's id changes. */
   async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
     const changed = new Set<string>();
     for (const block of await blocksOf(sql, from)) {

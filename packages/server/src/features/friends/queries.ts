@@ -51,7 +51,7 @@ export function countFriends(sql: Writer, playerId: string): Promise<number> {
   return countRows(sql.selectFrom('friendships').where('player_id', '=', playerId));
 }
 
-/** Both sides at once: a friendship of one side only can't be. */
+/** Writes both directions. */
 export async function insertFriendship(sql: Writer, one: string, other: string, since: number) {
   await sql
     .insertInto('friendships')
@@ -63,7 +63,7 @@ export async function insertFriendship(sql: Writer, one: string, other: string, 
     .execute();
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteFriendship(sql: Writer, one: string, other: string): Promise<boolean> {
   const { numDeletedRows } = await sql
     .deleteFrom('friendships')
@@ -87,7 +87,7 @@ export function blockedBy(sql: Reader, playerId: string): Promise<ListedPlayerRo
     .execute();
 }
 
-/** In either direction. */
+/** Blocks in either direction. */
 export function blocksOf(sql: Reader, playerId: string) {
   return sql
     .selectFrom('blocks')
@@ -110,7 +110,7 @@ export function countBlocked(sql: Writer, playerId: string): Promise<number> {
   return countRows(sql.selectFrom('blocks').where('player_id', '=', playerId));
 }
 
-/** Whether it is new. */
+/** Returns whether it is new. */
 export async function insertBlock(sql: Writer, playerId: string, blockedId: string, since: number) {
   const { numInsertedOrUpdatedRows } = await sql
     .insertInto('blocks')
@@ -129,7 +129,7 @@ export async function deleteBlock(sql: Writer, playerId: string, blockedId: stri
   return Number(numDeletedRows) > 0;
 }
 
-/** The version of the list afterwards. */
+/** Returns the new version. */
 export async function bumpFriendListVersion(sql: Writer, playerId: string): Promise<number> {
   const { version } = await sql
     .insertInto('friend_lists')
@@ -169,7 +169,7 @@ export async function changeFriendCode(sql: Writer, playerId: string, friendCode
     .execute();
 }
 
-/** Not where either has blocked the other. */
+/** False if either has blocked the other. */
 export async function canMeet(sql: Reader, one: string, other: string): Promise<boolean> {
   return !(await hasBlocked(sql, one, other)) && !(await hasBlocked(sql, other, one));
 }

@@ -14,7 +14,7 @@ export async function listFriends(
   date: LocalDate | undefined,
 ): Promise<CallReply<'listFriends'>> {
   const { read } = deps.db;
-  // The version first: what comes in between is then newer than what we say.
+  // The version is read first, so that a change in between has a newer one.
   const version = await listVersion(read, playerId);
   const me = await findPlayer(read, playerId);
   if (!me) throw new Refusal('not_signed_in');
@@ -44,7 +44,7 @@ export async function readFriend(
   };
 }
 
-/** Covered until the viewer has finished that puzzle. */
+/** The result is hidden until the viewer has finished that puzzle. */
 async function resultOf(
   deps: FriendsDeps,
   playerId: string,
@@ -61,7 +61,7 @@ async function resultOf(
 const todaysPuzzleNumber = ({ clock }: FriendsDeps, date: LocalDate | undefined): number =>
   puzzleNumberOn(resolveToday(date, clock.now()));
 
-/** Those who are here first, then by name. Who is suspended is away, whatever they have open. */
+/** Sorted by presence, then by name. Suspended players are shown as away. */
 export async function presentFriends(
   deps: FriendsDeps,
   playerId: string,

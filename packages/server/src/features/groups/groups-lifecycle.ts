@@ -31,7 +31,7 @@ import {
 
 type GroupsExport = Pick<CallReply<'exportMe'>, 'memberships' | 'joinRequests'>;
 
-/** All hives of a player, also those they have left, and whatever they have asked for. */
+/** All hives of a player, left ones included, and their join requests. */
 export function exportGroups({ db }: GroupsDeps, playerId: string): StreamedFields<GroupsExport> {
   const groups = paginate<ViewedGroup>((last, most) => groupsAfter(db.read, playerId, last, most));
   const requests = paginate<NamedRequest>((last, most) =>
@@ -55,13 +55,13 @@ function exportMembership(row: ViewedGroup, playerId: string): GroupsExport['mem
   };
 }
 
-/** Before a player is deleted: a hive of theirs goes to who came first after them. */
+/** Before a player is deleted: their hives pass to the longest-standing member. */
 export async function leaveGroups(deps: GroupsDeps, playerId: string): Promise<void> {
   for (const { id } of await groupsOf(deps.db.read, playerId, 'active')) {
     try {
       await leaveGroup(deps, { playerId }, id);
     } catch (error) {
-      // Sent away, or the hive has ended, in the meantime: it comes to the same.
+      // Removed, or the hive has ended, in the meantime.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -69,11 +69,11 @@ export async function leaveGroups(deps: GroupsDeps, playerId: string): Promise<v
 
 type AddressedSignal = Signal & { to: string[] };
 
-/** When two players become one. Where both are in a hive, one place becomes free; owning it counts for both. */
+/** Where both players are in a hive, one membership goes; ownership of either is kept. */
 export const groupsMergeStep = {
   collection: 'groups',
 
-  /** Those that others change meanwhile: who sends away a member does so before, or sees whom they have become. */
+  /** Locks the hives, so that removing the member happens before, or sees the account. */
   async keys(sql: Reader, from: string, to: string) {
     const joined = [...(await allGroupsOf(sql, from)), ...(await allGroupsOf(sql, to))];
     const asked = await requestsBy(sql, from);
@@ -90,7 +90,7 @@ export const groupsMergeStep = {
     const moving = await allGroupsOf(sql, from);
     for (const { group_id, left_at } of moving) {
       const own = mine.get(group_id);
-      // Whoever of the two is in it counts; the place of the other goes.
+      // An active membership of either wins.
       const keepsOwn = own !== undefined && (own.left_at === null || left_at !== null);
       if (keepsOwn) await deleteMember(sql, group_id, from);
       else if (own) await deleteMember(sql, group_id, to);
@@ -101,7 +101,7 @@ export const groupsMergeStep = {
   },
 };
 
-/** What waits for an owner's answer: asked by the account, unless that has asked too or is in. */
+/** Open requests pass to the account, unless it has asked too or is a member. */
 export const joinRequestsMergeStep = {
   collection: 'joinRequests',
 
@@ -123,7 +123,7 @@ export const joinRequestsMergeStep = {
   },
 };
 
-/** Everybody in them looks again: whom they know there, or who asks, has another id from now on. */
+/** Signals all members, because a member's or requester's id changes. */
 async function hiveSignals(sql: Writer, hives: readonly { group_id: string }[], playerId: string) {
   const signals: AddressedSignal[] = [];
   for (const { group_id: id } of hives) {

@@ -7,7 +7,7 @@ import type { GroupsDeps } from './deps.ts';
 import { isCodeTaken } from './queries.ts';
 import { validateInviteCode } from './validate-group.ts';
 
-/** The one that the owner has picked, or one that we make. The unique index has the last word. */
+/** The code that the owner chose, or a generated one. The unique index decides in a race. */
 export async function pickInviteCode(
   sql: Writer,
   picked: string | null | undefined,
@@ -24,14 +24,14 @@ export async function pickInviteCode(
   }
 }
 
-/** Transactions that decide about one code run one after the other. */
+/** Serializes transactions that claim the same code. */
 export function inviteCodeLockKeys(picked: string | null | undefined): string[] {
   return picked != null && picked.trim() !== ''
     ? [`invite-code:${validateInviteCode(picked).key}`]
     : [];
 }
 
-/** For the form, while somebody types: what the owner could be told no for. */
+/** For the form, while somebody types. */
 export async function checkInviteCode(
   { db }: GroupsDeps,
   typed: string,

@@ -27,7 +27,7 @@ export async function readGroup(
   return { group: presentGroup(await requireVisibleGroup(deps, groupId, playerId), playerId) };
 }
 
-/** Only for who is in it. */
+/** For members only. */
 export async function requireVisibleGroup({ db }: GroupsDeps, groupId: string, playerId: string) {
   const row = await findGroup(db.read, groupId, playerId);
   if (!row) throw unknownHiveRefusal();

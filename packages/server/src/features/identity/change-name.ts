@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityDeps } from './deps.ts';
 import { renamePlayer } from './queries.ts';
 
-/** A name that others may read. */
 export function validateName(typed: string): string {
   const ruling = parseDisplayName(typed);
   if (!ruling.ok) {
@@ -22,7 +21,6 @@ export function validateName(typed: string): string {
   return ruling.name;
 }
 
-/** A name that others may read; every screen of the player hears of it. */
 export async function changeName({ db, live }: IdentityDeps, caller: Caller, typed: string) {
   const name = validateName(typed);
   const player = await db.transaction([`player:${caller.playerId}`], (sql) =>

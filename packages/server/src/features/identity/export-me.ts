@@ -7,7 +7,7 @@ import type { IdentityDeps } from './deps.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer, mergedInto, sessionsOf } from './queries.ts';
 
-/** Everything that is kept on the caller. What may be long is read while it is sent. */
+/** Everything stored about the caller. Long lists are streamed. */
 export async function exportMe(
   { db, clock, exportPlayerData: alsoKept }: IdentityDeps,
   caller: Caller,

@@ -9,7 +9,7 @@ import { findActiveSessionHashes, findMerged, findSessions } from './queries.ts'
 import { isSuspended } from './sanctions/is-suspended.ts';
 import { hashToken } from './session-token.ts';
 
-/** Who is calling: the player whose session the request proves, or nobody. */
+/** Finds the caller by the session token of a request. */
 export function createIdentify(db: Database, clock: Clock): Identify {
   const sessions = new BatchLoader(
     (tokenHashes) => findSessions(db.read, tokenHashes, clock.now()),
@@ -33,16 +33,16 @@ export function createIdentify(db: Database, clock: Clock): Identify {
   };
 }
 
-/** A browser may still call itself by the anonymous name whose things it has brought along. */
+/** A browser may still name the anonymous player that was merged into the caller. */
 export function createIsAlias(db: Database): IsAlias {
   return async (asserted, playerId) =>
     asserted.startsWith('anon_') && (await findMerged(db.read, asserted))?.player_id === playerId;
 }
 
-/** The embedded database answers while everybody waits: so many take it a few milliseconds. */
+/** SQLite blocks the process while it answers: this many ids take a few milliseconds. */
 const atOnce = 512;
 
-/** Which of these sessions have not ended: a statement for all, or for some hundreds of them. */
+/** Which of these sessions are still active, in batches. */
 export async function findActiveSessions(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   sessionIds: readonly string[],

@@ -8,7 +8,7 @@ import type { IdentityDeps } from './deps.ts';
 import { type CredentialsChange, changeCredentials, proofBySession } from './proof.ts';
 import { clearPreviousPlayer, deleteSession, sessionsOf } from './queries.ts';
 
-/** What a session is called outside: says nothing about its token, nor about the hash of it. */
+/** Public id; reveals neither the token nor its stored hash. */
 export const publicSessionId = (tokenHash: string): string =>
   `session_${createHash('sha256').update(`public:${tokenHash}`).digest('hex').slice(0, 24)}`;
 
@@ -31,13 +31,13 @@ export async function listSessions(
   };
 }
 
-/** Sign out: the token is worthless from here on, and its live streams fall silent. */
+/** Signs out and closes the session's streams. */
 export async function closeSession({ db, live }: IdentityDeps, caller: Caller): Promise<void> {
   await db.transaction([], (sql) => deleteSession(sql, caller.sessionId));
   live.closeSessionStreams(caller.sessionId);
 }
 
-/** One of my own; anybody else's is as unknown as one that never was. */
+/** Only the caller's own; another's gets the same reply as an unknown one. */
 export async function endSession({ db, live }: IdentityDeps, caller: Caller, sessionId: string) {
   const ended = await db.transaction([], async (sql) => {
     const rows = await sessionsOf(sql, caller.playerId);
@@ -49,7 +49,7 @@ export async function endSession({ db, live }: IdentityDeps, caller: Caller, ses
   live.closeSessionStreams(ended);
 }
 
-/** Also shuts out who is about to sign in with what they have got hold of before. */
+/** Also voids sign-ins that are in progress. */
 export async function endOtherSessions({ db, live }: IdentityDeps, caller: Caller) {
   const ended = await db.transaction([`player:${caller.playerId}`], async (sql) => {
     const change = await changeCredentials(sql, proofBySession(caller));
@@ -60,8 +60,8 @@ export async function endOtherSessions({ db, live }: IdentityDeps, caller: Calle
 }
 
 /**
- * Whoever was here with another token is out, and can't bring the player's games along to another. After the change of
- * credentials, so that nobody is let in behind our back. Returns whose streams are to be cut after the commit.
+ * Also revokes the claim of those sessions to merge this player. Call after the change of credentials, so that no new
+ * session slips in. Returns the sessions whose streams to close after the commit.
  */
 export async function deleteOtherSessions(
   sql: Writer,

@@ -24,7 +24,7 @@ export function identityRoutes(deps: IdentityDeps) {
       const player = presentPlayer(opened.player, caller ?? { isAdmin: false });
       const token = opened.token ?? bearerToken(request);
       if (body?.token && token) return { player, token };
-      // A cookie's token is never told to a script, not even when asked for.
+      // A cookie's token is never put into a reply, where scripts could read it.
       const kept = token ?? cookieToken(request);
       if (kept) setSessionCookie(request, reply, kept, deps.sessionDays);
       return { player };

@@ -23,7 +23,7 @@ interface SessionOptions {
   adminUntil?: number | undefined;
 }
 
-/** A new session; its token leaves the server once and is kept nowhere. */
+/** Returns the token, which is stored only as a hash. */
 export async function issueSession(
   sql: Writer,
   { clock, sessionDays }: Pick<IdentityDeps, 'clock' | 'sessionDays'>,
@@ -46,7 +46,7 @@ export async function issueSession(
   return token;
 }
 
-/** The session's player; a newcomer becomes one on the spot. `token` is there when it is new. */
+/** The caller's player, or a new one. `token` is set if the session is new. */
 export async function openSession(
   deps: IdentityDeps,
   caller: Caller | undefined,
@@ -65,7 +65,7 @@ async function createNewcomerSession(deps: IdentityDeps, device: string | undefi
   });
 }
 
-/** Whoever comes back within the term keeps their session. */
+/** Prolongs the session. */
 async function extendSession({ db, clock, sessionDays }: IdentityDeps, sessionId: string) {
   const now = clock.now();
   const times = { now, notSince: now - day, expiresAt: now + sessionDays * day };
@@ -75,15 +75,14 @@ async function extendSession({ db, clock, sessionDays }: IdentityDeps, sessionId
 export interface StartedSession {
   player: PlayerRow;
   token: string;
-  /** To be cut after the commit. */
+  /** Sessions whose streams to close after the commit. */
   ended: string[];
 }
 
 /**
- * How every way of signing in ends: what was proved must still hold, and then there is a new token, never the one that was
- * brought. Who was here anonymously is remembered with it, because this one request proved both. Their session stays until
- * their things were moved: a reply can get lost, and then the browser asks again as that player. A sanction goes
- * along with the person.
+ * The end of every sign-in: verifies the proof and issues a new token. An anonymous caller is remembered in the new
+ * session, because this request proved both players; their old session stays until they are merged, since the reply
+ * may get lost. A sanction of the caller carries over.
  */
 export async function startSession(
   sql: Writer,
@@ -104,7 +103,7 @@ export async function startSession(
   return { player: admitted, token, ended };
 }
 
-/** Whoever was signed out while their request was on its way is nobody. */
+/** Undefined if the session has ended since the request came in. */
 export async function lockCallerSession(sql: Writer, caller: Caller | undefined) {
   return caller && (await lockSession(sql, caller.sessionId)) ? caller : undefined;
 }

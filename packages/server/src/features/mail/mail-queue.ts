@@ -19,23 +19,20 @@ import {
 } from './queries.ts';
 import type { Mail, MailContent } from './smtp.ts';
 
-/** Tells that it is the same address again, and not which one. */
+/** Keyed hash: recognizes an address without storing it. */
 export const hashAddress = (secret: string, address: string): string =>
   `hidden:${createHmac('sha256', secret).update(`mail ${address}`).digest('base64url')}`;
 
 const everyMs = 1000;
 const maxConcurrentMails = 10;
-/** For what is under way when the server stops; what isn't finished by then is sent again by the next. */
+/** At shutdown; what isn't finished by then is sent again by the next server. */
 const drainTimeoutMs = 3000;
-/** How long the others leave a mail to the server that took it: longer than a delivery may last. */
+/** A claim outlasts the longest delivery. */
 const claimMs = 120_000;
 const initialBackoffMs = 10_000;
 const maxBackoffMs = 30 * 60_000;
 const day = 86_400_000;
-/**
- * Of each kind: nobody's mailbox is flooded by what somebody else does here with their address, and whoever asks for many
- * links doesn't keep its owner from being told of a sign-in.
- */
+/** Per address and kind, so that nobody's mailbox is flooded, and requests for links don't suppress security mails. */
 export const maxMailsPerDay = 20;
 
 interface QueuedMail {
@@ -43,7 +40,7 @@ interface QueuedMail {
   to: string;
   playerId: string | null;
   content: MailContent;
-  /** After that it is no use any more. */
+  /** How long the mail is worth sending. */
   usefulMs: number;
 }
 
@@ -53,13 +50,13 @@ interface QueueParts {
   log: FastifyBaseLogger;
   secret: string;
   sender: { send(mail: Mail): Promise<void>; close(): void };
-  /** Asked before it is sent, so that what asks for a mail takes the same time whether or not it is meant for anybody. */
+  /** Checked just before sending, so that the call that queues a mail takes the same time for every address. */
   isWanted(row: Pick<MailRow, 'kind' | 'to_address'>): Promise<boolean>;
 }
 
 /**
- * Mails wait in the database, put there by the transaction that causes them. Each is taken by one server at a time and
- * sent at least once: it is taken again if that server dies in between.
+ * Transactional outbox: mails are queued in the transaction that causes them, claimed by one server at a time and sent
+ * at least once.
  */
 export class MailQueue {
   readonly #parts: QueueParts;
@@ -89,7 +86,7 @@ export class MailQueue {
     this.#parts.sender.close();
   }
 
-  /** Inside the transaction of what it tells of. */
+  /** Inside the transaction that causes the mail. */
   async add(sql: Writer, { kind, to, playerId, content, usefulMs }: QueuedMail): Promise<void> {
     if (/\p{Cc}/u.test(to + content.subject)) throw new Error('A header of a mail is one line.');
     const now = this.#parts.clock.now();
@@ -108,13 +105,13 @@ export class MailQueue {
     });
   }
 
-  /** What is due, as much as may be under way at once. Resolves when all of that is sent, or isn't. */
+  /** Sends what is due, up to the limit of concurrent deliveries, and waits for it. */
   async deliver(): Promise<void> {
     await this.#begin();
     await Promise.all(this.#underWay);
   }
 
-  /** Doesn't wait for what it begins: a delivery that hangs holds up no other. */
+  /** Doesn't wait for deliveries, so that one that hangs holds up no other. */
   async #begin(): Promise<void> {
     const room = maxConcurrentMails - this.#underWay.size;
     if (room === 0) return;
@@ -128,7 +125,7 @@ export class MailQueue {
     }
   }
 
-  /** A look first: mostly there is nothing, and then nothing is locked or written. */
+  /** Reads first: usually nothing is due, and then nothing is locked. */
   async #take(most: number): Promise<MailRow[]> {
     const { db, clock } = this.#parts;
     if (!(await hasDueMails(db.read, clock.now()))) return [];
@@ -154,10 +151,10 @@ export class MailQueue {
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    // The database is closed by now, and the claim runs out by itself.
+    // The database is closed by now; the claim expires by itself.
     if (this.#isStopped) return;
     if (!failure) {
-      // It counts towards the limit for a day; what it said is needed no more.
+      // The row counts towards the daily limit; its content is no longer needed.
       const sent = { content: null, due_at: null, expires_at: clock.now() + day };
       await db.transaction([], (sql) => changeMail(sql, id, sent));
       return;
@@ -179,20 +176,20 @@ interface SmtpError {
   permanent?: unknown;
 }
 
-/** Refused for good because of the mailbox or the mail. A wrong password of ours can be mended, and is tried again. */
+/** The recipient or the mail is refused for good. A wrong SMTP password of ours isn't permanent. */
 function isPermanentFailure(error: unknown): boolean {
   const { permanent, command, code } = error as SmtpError;
   if (code === 'EENVELOPE' && command === 'API') return true;
   return permanent === true && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** Without the server's own sentence, which mostly repeats the address. */
+/** Without the server's message, which often repeats the address. */
 const reasonOf = (error: unknown) => {
   const { code, command, responseCode } = error as SmtpError;
   return { code, command, responseCode };
 };
 
-/** Without what they say: there are links in it that open an account. */
+/** Without the content, which has links that open an account. */
 export async function exportMails(
   { db }: { db: Database },
   playerId: string,

@@ -4,7 +4,6 @@ import type { Live } from '../../platform/live/live.ts';
 import type { NotificationRow } from './queries.ts';
 import type { UnreadGames } from './unread-games.ts';
 
-/** What the use cases of this feature are given. */
 export interface NotificationDeps {
   db: Database;
   clock: Clock;

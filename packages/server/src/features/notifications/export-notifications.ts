@@ -11,7 +11,7 @@ type Exported = Pick<
   'notifications' | 'notificationSettings' | 'pushBrowsers'
 >;
 
-/** Everything that is kept on a player here. Of a browser's address only the service: the rest is a key to it. */
+/** Of a push endpoint only the host, because the rest is a capability. */
 export async function exportNotifications(
   deps: NotificationDeps,
   playerId: string,

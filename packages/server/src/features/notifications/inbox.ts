@@ -20,7 +20,7 @@ export async function listNotifications(
   { playerId }: Caller,
   input: { unreadOnly: boolean; limit: number },
 ): Promise<CallReply<'listNotifications'>> {
-  // Its version first: what comes in between is then newer than what we say.
+  // The version is read first, so that a change in between has a newer one.
   const inbox = await findInbox(db.read, playerId);
   const rows = await newestNotifications(db.read, playerId, input);
   return {
@@ -30,7 +30,7 @@ export async function listNotifications(
   };
 }
 
-/** Somebody else's is as unknown as one that never was. */
+/** Another player's gets the same reply as an unknown one. */
 export async function markNotificationRead(
   deps: NotificationDeps,
   { playerId }: Caller,
@@ -45,7 +45,7 @@ export async function markNotificationRead(
   return { notification: presentNotification(found), ...inbox };
 }
 
-/** What has come since was not on the screen. */
+/** Up to a time, because newer ones were not on the screen. */
 export async function markInboxRead(
   deps: NotificationDeps,
   { playerId }: Caller,
@@ -56,7 +56,7 @@ export async function markInboxRead(
   }));
 }
 
-/** How the inbox stands afterwards; told to the player's screens where something has changed. */
+/** Returns the new state of the inbox; signals the player's screens if it changed. */
 async function changeInbox<Change extends { changed: number }>(
   { db, clock, live }: NotificationDeps,
   playerId: string,
@@ -74,7 +74,7 @@ async function changeInbox<Change extends { changed: number }>(
   return inbox;
 }
 
-/** With the names that the sender and the hive have today. */
+/** With the current names of the sender and the hive. */
 export function presentNotification(row: NamedNotificationRow): Notification {
   const name = row.from_name ?? 'A player who left';
   const hive = row.group_name ?? 'a hive that is no more';
@@ -83,7 +83,7 @@ export function presentNotification(row: NamedNotificationRow): Notification {
     type: row.type as Notification['type'],
     createdAt: new Date(row.created_at).toISOString(),
     read: row.read_at !== null,
-    // In one go: a name may have such signs in it.
+    // In one pass, because a name may contain a placeholder.
     text: row.text.replace(/\{(name|hive)\}/g, (_, which) => (which === 'name' ? name : hive)),
     ...(row.from_id !== null && { from: { userId: row.from_id, displayName: name } }),
     ...(row.game_id !== null && { gameId: row.game_id }),
@@ -91,7 +91,7 @@ export function presentNotification(row: NamedNotificationRow): Notification {
   };
 }
 
-/** Nothing of that player is in the inbox any more. */
+/** After a block: deletes what that sender has sent. */
 export async function deleteSenderNotifications(
   { db, live }: NotificationDeps,
   playerId: string,

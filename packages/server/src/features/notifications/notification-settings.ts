@@ -12,7 +12,6 @@ export async function loadNotificationSettings(db: Database, playerId: string) {
   return parseNotificationSettings(await findInbox(db.read, playerId));
 }
 
-/** As an inbox keeps them. */
 export function parseNotificationSettings(inbox: { settings: string | null } | undefined) {
   return inbox?.settings ? JSON.parse(inbox.settings) : defaultNotificationSettings;
 }

@@ -7,12 +7,12 @@ import { unknownPlayerRefusal } from './inspect-player.ts';
 
 interface EndSessionsInput {
   userId: string;
-  /** All of them where none is named. */
+  /** All sessions if undefined. */
   sessionId?: string;
   requestId: string;
 }
 
-/** How many have ended. Their streams end too. */
+/** Returns how many have ended; closes their streams. */
 export async function endPlayerSessions(
   { db, clock, live, trail }: PlayersDeps,
   admin: Caller,

@@ -17,7 +17,7 @@ import {
   findMatchingPlayers as search,
 } from './queries.ts';
 
-/** As an admin sees somebody in a list. */
+/** A player in an admin's list. */
 function presentFound(row: FoundRow, now: number): CallReply<'searchPlayers'>['players'][number] {
   return {
     userId: row.id,
@@ -116,7 +116,7 @@ export async function inspectPlayer(
   };
 }
 
-/** Why I can't play, and what I have written about it. */
+/** The caller's own suspension and appeals. */
 export async function readSuspension(
   { db, clock }: PlayersDeps,
   { playerId }: Caller,

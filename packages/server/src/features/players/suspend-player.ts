@@ -17,12 +17,12 @@ interface SanctionInput {
 }
 
 interface SanctionResult {
-  /** Of the player. */
+  /** The player's new version. */
   version: number;
   afterwards?: () => void;
 }
 
-/** Until some time, or for good. From the commit on nothing more of theirs is written. */
+/** Until a time, or for good. From the commit on, the player's writes are refused. */
 export async function suspendPlayer(
   deps: PlayersDeps,
   admin: Caller,
@@ -71,7 +71,7 @@ export async function liftSuspension(
   return inspectPlayer(deps, deed.userId);
 }
 
-/** In one transaction with its line in the audit trail; then every screen of the player looks again. */
+/** In one transaction with the audit entry; then signals the player's screens. */
 async function applySanctionChange(
   { db, live, trail, signalFriends: tellFriends }: PlayersDeps,
   admin: Caller,
@@ -97,7 +97,7 @@ async function applySanctionChange(
       await trail.record(sql, recorded, now);
       return work(sql, player, reason);
     },
-    // What they are writing is committed before this, or sees it.
+    // Concurrent writes of the player commit before this, or are refused.
     { alone: [userId] },
   );
   live.sendSignal([userId], { topic: 'player', id: userId, version });

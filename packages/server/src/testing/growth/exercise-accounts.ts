@@ -41,7 +41,7 @@ async function subscribe(url: string): Promise<void> {
     auth: randomBytes(16).toString('base64url'),
   };
   await mustCall(player, 'readPushKey', {});
-  // Nothing is sent there: nobody writes to this player.
+  // Nothing is pushed there: nobody notifies this player.
   const endpoint = `https://push.example.org/${player.player.userId}`;
   await mustCall(player, 'subscribeToPush', { body: { endpoint, keys } });
   await mustCall(player, 'unsubscribeFromPush', { body: { endpoint } });
@@ -52,7 +52,7 @@ const asNobody = (url: string): Pick<TestPlayer, 'ask'> => ({
   ask: (name, input) => callApi(url, name, input),
 });
 
-/** To another device, and away. */
+/** To another device by a transfer code, then delete. */
 async function moveOn(url: string): Promise<void> {
   const before = await newPlayer(url);
   const { code } = await mustCall(before, 'makeTransferCode', {});

@@ -1,7 +1,7 @@
 import { startDance } from '../test-dance.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../test-player.ts';
 
-/** Rounds of the dance that is multiplied: twice as many words. */
+/** Rounds of the dance that is multiplied. */
 export const exercisedDanceRounds = 9;
 
 export async function exerciseDances(url: string, anna: TestPlayer, ben: TestPlayer) {
@@ -33,7 +33,7 @@ export async function exerciseDances(url: string, anna: TestPlayer, ben: TestPla
   await mustCall(anna, 'abandonDance', { body: { gameId: rematch } });
   await playOtherEnds(url);
   await findEachOther(url);
-  // Stays open, to be multiplied as such.
+  // Stays open, to be multiplied.
   await (await startDance(url, {}, [anna, ben])).miss(1);
 }
 

@@ -1,7 +1,7 @@
 import { createTestHive } from '../test-hive.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../test-player.ts';
 
-/** Friends, hives, what is said there, and what comes into the inbox. */
+/** Friends, hives, buzz and the inbox. */
 export async function exerciseSocial(url: string, anna: TestPlayer, ben: TestPlayer) {
   await befriend(url, anna, ben);
   await meetInHives(url, anna, ben);

@@ -34,7 +34,7 @@ export const identityPlans = {
   deleteMe: {
     own: repeated({}, nothingToVerify('Nobody is left to merge.'), { count: 3, mayEndMove: true }),
   },
-  // It also takes back what this player's sessions elsewhere had proved, a claim to the games among it.
+  // It also revokes what this player's other sessions had proved, the claim to merge among it.
   endOtherSessions: { own: repeated({}, ownSession, { mayEndMove: true }) },
   endSession: {
     elsewhere: async (stage) => ({

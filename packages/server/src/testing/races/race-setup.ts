@@ -29,7 +29,7 @@ export async function createRaceSetup(server: TestServer): Promise<RaceSetup> {
   };
 }
 
-/** As signing in from the visitor's browser does, without the cost of a password. */
+/** As after signing in from the visitor's browser, without hashing a password. */
 async function rememberLeft({ db }: TestServer, account: TestPlayer, visitor: TestPlayer) {
   const token_hash = createHash('sha256').update(account.token).digest('hex');
   await db.transaction([], (sql) =>

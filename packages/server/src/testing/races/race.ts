@@ -6,7 +6,7 @@ import { friendPlans, hivePlans } from './plans-together.ts';
 import type { RacePlan, RacePlans, RaceRequest } from './race-plan.ts';
 import type { RaceSetup } from './race-setup.ts';
 
-/** For every call with which a player can change something: one that is added without a plan doesn't compile. */
+/** For every writing call of players: one that is added without a plan doesn't compile. */
 export const plans: RacePlans = {
   ...identityPlans,
   ...playingPlans,
@@ -18,15 +18,15 @@ export const plans: RacePlans = {
 export interface RaceResult {
   acknowledged: { index: number; reply: unknown }[];
   refused: string[];
-  /** Answers that are a fault of ours. */
+  /** Replies with a server error. */
   faults: string[];
-  /** How moving or leaving itself was answered. */
+  /** The status of the merge or deletion itself. */
   status: number;
 }
 
 const writers = 4;
 
-/** Several send what is planned, as fast as they are answered; in the middle of it the player goes. */
+/** Concurrent writers send the planned requests; halfway through, the player is merged or deleted. */
 export async function runRace(
   stage: RaceSetup,
   name: CallName,
@@ -39,7 +39,7 @@ export async function runRace(
   let going: Promise<{ status: number }> | undefined;
   const write = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      // Without waiting for it: what comes after this is sent while the player goes.
+      // Not awaited: the remaining requests are sent meanwhile.
       if (waiting.length < half) going ??= go();
       await send(stage, name, next, raced);
     }

@@ -6,10 +6,9 @@ import { ProofStart } from '../../identity/proof.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { consumeChallenge, insertChallenge } from './queries.ts';
 
-/** EdDSA, ES256, RS256: what authenticators have, without the runtime's experiments. */
+/** EdDSA, ES256 and RS256; the library's default includes algorithms that the runtime marks as experimental. */
 export const algorithms = [-8, -7, -257];
 
-/** Whom a passkey is for: the site as the visitor sees it. */
 export interface RelyingParty {
   rpID: string;
   origin: string;
@@ -21,15 +20,15 @@ export function relyingParty(request: FastifyRequest, publicOrigin: string | und
   return { origin, rpID: new URL(origin).hostname };
 }
 
-/**
- * Loaded with the first passkey. It can read certificates of every kind, which is a fifth of all modules
- * that the server has; most starts are not for a passkey.
- */
+/** Lazy: the library brings a fifth of all the server's modules, and most processes never see a passkey. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 export const challengeTtlMs = 5 * 60_000;
 
-/** For the passkey of this player, or for whoever signs in. Bytes: the library would take text as text. */
+/**
+ * For adding a passkey to this player, or for a sign-in (null). Bytes, because the library would encode a string
+ * again.
+ */
 export async function createChallenge(
   { db, clock }: AccountsDeps,
   playerId: string | null,
@@ -47,7 +46,10 @@ export async function createChallenge(
   return challenge;
 }
 
-/** What was proved for it counts as of when it was given. Taken before anything is verified: a failed ceremony starts anew. */
+/**
+ * Consumed before anything is verified, so that a failed ceremony needs a new challenge. The proof dates from when the
+ * challenge was issued.
+ */
 export async function redeemChallenge(
   { db, clock }: AccountsDeps,
   clientDataJSON: string,

@@ -63,7 +63,7 @@ export async function beginPasskey(
 
 type NewCredential = CallInput<'addPasskey'>['body']['credential'];
 
-/** Who had no account has one now, and a new session with it. */
+/** An anonymous player gets an account and a new session by it. */
 export async function addPasskey(
   deps: AccountsDeps,
   caller: Caller,
@@ -126,7 +126,7 @@ function nameOf(typed: string | undefined, device: string | undefined): string {
   return ruling.ok ? ruling.name : (device ?? 'Passkey');
 }
 
-/** Never the last way in. */
+/** Refused for the account's last sign-in method. */
 export async function removePasskey(
   deps: AccountsDeps,
   caller: Caller,
@@ -153,7 +153,7 @@ export async function removePasskey(
   deps.signalInboxes(told);
 }
 
-/** A credential's own id can be longer than an address may be. */
+/** Hashed, because a credential's own id can be too long for a URL. */
 const publicPasskeyId = (id: string): string =>
   `passkey_${createHash('sha256').update(id).digest('hex').slice(0, 24)}`;
 

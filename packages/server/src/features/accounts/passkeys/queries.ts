@@ -46,7 +46,7 @@ export async function insertChallenge(sql: Writer, challenge: ChallengeRow): Pro
   await sql.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** It is gone when this returns, whatever comes of it; with it go those that nobody used. */
+/** Deletes the challenge, whatever comes of the ceremony, and all expired ones. */
 export async function consumeChallenge(sql: Writer, challenge: string, now: number) {
   await sql.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   return sql

@@ -14,7 +14,7 @@ import {
 } from './ceremony.ts';
 import { findPasskey, type PasskeyRow, recordPasskeyUse } from './queries.ts';
 
-/** Names no passkeys, so it tells nobody who has one: the authenticator knows which is for us. */
+/** Names no credentials, so that it doesn't reveal who has a passkey; the authenticator finds its own. */
 export async function beginPasskeySignIn(
   deps: AccountsDeps,
   { rpID }: RelyingParty,
@@ -51,7 +51,7 @@ export async function signInWithPasskey(
   });
 }
 
-/** The authenticator's counter only grows; one that stands still where it counted is a copy. */
+/** A signature counter that doesn't grow points to a cloned authenticator, and is refused. */
 async function verify(
   credential: UsedCredential,
   passkey: PasskeyRow,

@@ -27,8 +27,8 @@ import { hashRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts';
 type RecoveryResult = CompletedSignIn & { recoveryCodes: string[] };
 
 /**
- * How every recovery ends: a new password, and nothing that opened the account before does so any longer. Passkeys stay;
- * they are listed to their owner.
+ * The end of every recovery: sets the new password and revokes sessions, reset links, known devices and recovery
+ * codes. Passkeys stay, since their owner sees them listed.
  */
 async function completeRecovery(
   sql: Writer,
@@ -56,7 +56,7 @@ async function completeRecovery(
   return { ...arrival, ended: [...ended, ...arrival.ended], recoveryCodes };
 }
 
-/** Counted like a sign-in with a password. A password that is refused doesn't cost the code. */
+/** Rate-limited like a sign-in. A new password that is refused doesn't consume the code. */
 export async function recoverByCode(
   deps: AccountsDeps,
   caller: Caller | undefined,
@@ -72,7 +72,7 @@ export async function recoverByCode(
   const begun = await ProofStart.now(db.read);
   const account = await findAccountByEmail(db.read, email);
   const code = parseRecoveryCode(typed.code);
-  // Of nobody, too, so that an unknown e-mail takes as long as a wrong code.
+  // Also for an unknown e-mail, so that it takes as long as a wrong code.
   const codeHash = hashRecoveryCode(account?.player_id ?? '', code ?? '');
   const known = await findRecoveryCode(db.read, codeHash);
   if (!account || !known) throw wrong();
@@ -93,14 +93,14 @@ const wrong = () =>
   });
 
 export const resetMinutes = 30;
-/** Links of one address that work at the same time. Who asks for more gets the same answer, and no mail. */
+/** Valid links per address. A request beyond that gets the same reply, and no mail is sent. */
 export const maxOpenResets = 3;
-/** A server that is set up otherwise by then has been started anew. */
+/** The setting can change only with a restart. */
 const restartSeconds = 3600;
 
 /**
- * Nobody learns here who has an account: the same rows are written for every address, and whether it is somebody's is
- * looked up when the mail is about to be sent.
+ * Doesn't reveal who has an account: writes the same rows for every address; whether there is an account is looked up
+ * when the mail is sent.
  */
 export async function forgotPassword(deps: AccountsDeps, typed: string, address: string) {
   const { db, clock, mail } = deps;
@@ -111,7 +111,7 @@ export async function forgotPassword(deps: AccountsDeps, typed: string, address:
     });
   }
   const email = validateEmail(typed);
-  // Counted apart from sign-ins: asking for links must not lock out those who know their password.
+  // Limited apart from sign-ins, so that requesting links locks nobody out.
   await deps.limits.begin(`forgot ${email}`, `forgot ${address}`);
   const { version } = await ProofStart.now(db.read);
   const token = newToken();
@@ -138,14 +138,14 @@ export async function forgotPassword(deps: AccountsDeps, typed: string, address:
           `The link works once, within ${resetMinutes} minutes. All your devices are signed out when you use it.`,
           'If it wasn’t you, leave this mail alone: nothing has changed.',
         ],
-        // After the #, the token reaches no server's log.
+        // In the fragment, so that the token reaches no server log.
         link: { label: 'Set a new password', url: `${mail.origin}/reset-password#token=${token}` },
       },
     });
   });
 }
 
-/** Links that nobody used hold an address, and nobody needs them any more. */
+/** Deletes expired links, because they hold an e-mail address. */
 export async function purgeExpiredResets({
   db,
   clock,
@@ -153,7 +153,7 @@ export async function purgeExpiredResets({
   await db.transaction([], (sql) => deleteExpiredResets(sql, clock.now()));
 }
 
-/** By the link from the mail. It is worth nothing once any of the account's ways in has changed since. */
+/** By the link from the mail. The link is void once any credential of the account has changed. */
 export async function resetPassword(
   deps: AccountsDeps,
   caller: Caller | undefined,
@@ -186,7 +186,7 @@ const expired = () =>
     message: 'That link has run out, or was used already. Ask for a new one.',
   });
 
-/** With an account go the links and mails that were asked for by its address; nothing else says whose they are. */
+/** Deletes reset links and anonymizes mails by the account's e-mail, since no foreign key ties them to the player. */
 export async function eraseEmailTraces(sql: Writer, playerId: string, secret: string) {
   const email = (await findAccount(sql, playerId))?.email ?? undefined;
   if (email !== undefined) await deletePasswordResets(sql, email);

@@ -11,11 +11,11 @@ import { reauthenticateAccount } from '../reauthenticate.ts';
 import { notifyOwner } from '../security/notify-owner.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './queries.ts';
 
-/** With the player in it, so that the same code of two players has two hashes. A code has too many bits to try them all. */
+/** Salted with the player id. A fast hash is enough, because a code has too many bits to be guessed. */
 export const hashRecoveryCode = (playerId: string, code: string): string =>
   createHash('sha256').update(`recovery:${playerId}:${code}`).digest('hex');
 
-/** A new set, in place of the old one. The codes leave the server once and are kept nowhere. */
+/** Replaces the old set. The codes are returned once and stored only as hashes. */
 export async function replaceRecoveryCodes(
   sql: Writer,
   { clock }: { clock: Clock },

@@ -12,11 +12,11 @@ import { deleteKnownDevices, insertKnownDevice, knownDevicesOf } from './queries
 
 export interface CompletedSignIn extends StartedSession {
   deviceToken?: string;
-  /** To be announced after the commit. */
+  /** To be signalled after the commit. */
   changedInboxes?: ChangedInbox[];
 }
 
-/** How every way into an account ends: its owner hears of a sign-in from where nobody has signed in before. */
+/** The end of every sign-in to an account: its owner is notified if the device is new. */
 export async function completeSignIn(
   sql: Writer,
   deps: AccountsDeps,
@@ -38,13 +38,13 @@ export async function completeSignIn(
 
 const maxDevices = 20;
 
-/** With the player in it: two accounts in one browser aren't told to be neighbours. */
+/** Salted with the player id, so that two accounts in one browser can't be linked by it. */
 const hashDevice = (playerId: string, token: string): string =>
   createHash('sha256').update(`device:${playerId}:${token}`).digest('hex');
 
 /**
- * A browser is known by a cookie that outlives its sessions. With every sign-in it gets a new one, so that one that was
- * planted there is soon worth nothing.
+ * A browser is known by a cookie that outlives its sessions. Every sign-in rotates it, so that a planted one soon
+ * expires.
  */
 export async function rememberDevice(
   sql: Writer,
@@ -73,7 +73,7 @@ export async function rememberDevice(
   return { isNew: known === undefined, deviceToken: next };
 }
 
-/** All but the one that asks: whoever is shut out is a stranger from then on. */
+/** All but the calling one. */
 export async function forgetOtherDevices(
   sql: Writer,
   playerId: string,

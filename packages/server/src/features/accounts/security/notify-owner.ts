@@ -7,8 +7,8 @@ import { findAccount } from '../queries.ts';
 const mailExpiresMs = 3 * 86_400_000;
 
 /**
- * Into the inbox, and by mail where the server sends any; inside the transaction of what was done, so that neither can be
- * without the other. `formerEmail` hears of it, too.
+ * To the inbox, and by mail where that is set up, also to `formerEmail`. Inside the transaction of the change, so that
+ * both commit or neither.
  */
 export async function notifyOwner(
   sql: Writer,
@@ -44,12 +44,12 @@ type SecurityAct =
   | 'codes_made';
 
 interface SecurityNoticeTexts {
-  /** In the inbox, before what it was done with. */
+  /** Begins the inbox message; the device follows. */
   lead: string;
   subject: string;
-  /** In the mail: what was done. */
+  /** What happened, in the mail. */
   happened: string;
-  /** For whom it wasn't. */
+  /** For an owner who didn't do it. */
   advice: string;
 }
 
@@ -109,7 +109,7 @@ const noticeTexts: Record<SecurityAct, SecurityNoticeTexts> = {
 
 interface SecurityNotice {
   act: SecurityAct;
-  /** As `deviceOf` names it: none of its words is a player's own. */
+  /** From `deviceLabel`: contains nothing that a client chose. */
   device: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { validateEmail } from '../validate-credentials.ts';
 import { findOuterIdentity, insertOuterIdentity } from './queries.ts';
 import type { Supabase } from './supabase.ts';
 
-/** A server that is set up otherwise by then has been started anew. */
+/** The setting can change only with a restart. */
 const restartSeconds = 3600;
 
 function requireSupabase({ supabase }: AccountsDeps): Supabase {
@@ -23,14 +23,14 @@ function requireSupabase({ supabase }: AccountsDeps): Supabase {
   return supabase;
 }
 
-/** The state travels along and comes back: a browser that didn't start a sign-in takes no token. */
+/** The state comes back with the token, so that a browser accepts only a sign-in that it started. */
 export async function startSupabase(
   deps: AccountsDeps,
   input: CallInput<'startSupabase'>['body'],
   origin: string | undefined,
 ): Promise<CallReply<'startSupabase'>> {
   const supabase = requireSupabase(deps);
-  // A mail leads back to where we are, not to where its sender says that we are.
+  // The link in the mail leads to our own origin, never to one that the request claims.
   if (origin === undefined) throw new Refusal('invalid_input');
   const state = randomId('state');
   const returnTo = `${origin}/login?state=${state}`;
@@ -39,7 +39,7 @@ export async function startSupabase(
   return { state };
 }
 
-/** Known: signed in. Unknown: the anonymous player who asks gets an account by it. */
+/** Signs a known identity in; for an unknown one, the caller gets an account. */
 export async function signInWithSupabase(
   deps: AccountsDeps,
   caller: Caller | undefined,

@@ -18,7 +18,7 @@ import {
   reportsOf,
 } from './queries.ts';
 
-/** Whoever can read a post can report it, once. The author isn't told. */
+/** Every reader of a post can report it once. The author isn't told. */
 export async function reportBuzz(
   { db, clock }: BuzzDeps,
   { playerId }: Caller,
@@ -26,7 +26,7 @@ export async function reportBuzz(
   typed: string,
 ): Promise<{ reported: true }> {
   const now = clock.now();
-  // A reason that can't be shown is left out: the report itself counts.
+  // An invalid reason is dropped; the report itself counts.
   const reason = parseInviteMessage(typed) ?? '';
   await db.transaction([`buzz:${buzzId}`], async (sql) => {
     if (!(await findReadable(sql, playerId, buzzId))) throw new Refusal('not_found');
@@ -42,7 +42,7 @@ interface Decision {
   reason: string;
 }
 
-/** An admin hides it from everybody, or lets it stand. Either can be changed later; every decision stays on record. */
+/** Hides the post from everybody, or keeps it. Can be changed later; every decision stays on record. */
 export async function answerReport(
   deps: BuzzDeps,
   admin: { playerId: string; requestId: string },
@@ -80,7 +80,7 @@ function validateReason(typed: string, isNeeded: boolean): string {
 }
 
 const pageSize = 50;
-/** For the admins: what was reported, by whom and why, and what was decided about it before. */
+/** For admins: reported posts with reporters, reasons and earlier decisions. */
 export async function listReports(
   { db, cursors }: BuzzDeps,
   input: { state: 'open' | 'answered'; cursor?: string | undefined },

@@ -3,7 +3,7 @@ import type { BufferedEvent, EventBuffer, NewEvent } from './event-buffer.ts';
 import { countBuffered, insertBuffered, oldestBuffered, removeBuffered } from './queries.ts';
 import type { RedisBuffer } from './redis-buffer.ts';
 
-/** Always there: the default, and what takes over while Redis is away. */
+/** The default, and the fallback while Redis is away. */
 class DatabaseBuffer implements EventBuffer {
   readonly name = 'database';
   readonly #db: Database;
@@ -42,7 +42,7 @@ class DatabaseBuffer implements EventBuffer {
   }
 }
 
-/** Redis first, where it can be trusted; the database always. Both are flushed, whoever took what. */
+/** Redis first, if it persists to disk; else the database. Both are flushed by any server. */
 export class EventBuffers {
   readonly database: DatabaseBuffer;
   readonly redis: RedisBuffer | undefined;
@@ -57,13 +57,13 @@ export class EventBuffers {
       try {
         return await this.redis.add(playerId, events, now);
       } catch {
-        // Cut off in between. Perhaps it has them after all; the store counts them once.
+        // Disconnected. Redis may have them all the same; the store ignores duplicates.
       }
     }
     return this.database.add(playerId, events, now);
   }
 
-  /** Those that can be read from now. */
+  /** The buffers that are reachable now. */
   inReach(): EventBuffer[] {
     const hasRedis = this.redis !== undefined && this.redis.state !== 'out of reach';
     return hasRedis && this.redis ? [this.redis, this.database] : [this.database];
@@ -72,11 +72,11 @@ export class EventBuffers {
 
 interface BufferBacklog {
   waiting: number;
-  /** When the one that waits longest was accepted. */
+  /** When the oldest was accepted. */
   oldestAt?: number;
 }
 
-/** In all buffers that can be reached right now, without a look at what the events say. */
+/** Over all reachable buffers. */
 export async function countWaitingEvents(buffers: EventBuffers): Promise<BufferBacklog> {
   let waiting = 0;
   let oldestAt = Number.POSITIVE_INFINITY;
@@ -86,7 +86,7 @@ export async function countWaitingEvents(buffers: EventBuffers): Promise<BufferB
       waiting += await buffer.count();
       oldestAt = Math.min(oldestAt, first?.acceptedAt ?? oldestAt);
     } catch (error) {
-      // The database being away is the caller's to hear; Redis may go at any moment.
+      // Only a missing database is an error: Redis may go at any moment.
       if (buffer.name === 'database') throw error;
     }
   }

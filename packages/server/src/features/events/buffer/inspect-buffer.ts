@@ -67,7 +67,7 @@ async function inspectBuffer(
       oldest,
     };
   } catch (error) {
-    // The database being away is the caller's to hear; Redis may go at any moment.
+    // Only a missing database is an error: Redis may go at any moment.
     if (name === 'database') throw error;
     return { buffer: { name, state: 'out of reach', waiting: 0 }, oldest: [] };
   }
@@ -78,7 +78,7 @@ function typeOf({ event }: BufferedEvent): string {
   return found?.[1] ?? 'unreadable';
 }
 
-/** Stored, and the letter gone, or neither. */
+/** Stores the event and deletes the letter in one transaction. */
 export async function retryDeadLetter(
   { db, clock }: EventDeps,
   letterId: string,
@@ -103,7 +103,7 @@ export async function retryDeadLetter(
   });
 }
 
-/** Again is answered like the first time. */
+/** Idempotent. */
 export async function dropDeadLetter(
   { db }: EventDeps,
   letterId: string,

@@ -8,7 +8,7 @@ import type { BufferedEvent } from './event-buffer.ts';
 type BufferRow = Tables['event_buffer'];
 type LetterRow = Tables['event_dead_letters'];
 
-/** How many were new. */
+/** Returns how many were new. */
 export async function insertBuffered(sql: Writer, rows: readonly BufferRow[]): Promise<number> {
   const { numInsertedOrUpdatedRows } = await sql
     .insertInto('event_buffer')

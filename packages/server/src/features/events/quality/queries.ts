@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 
-/** All but the first of each key, whoever sent them. */
+/** All but the first event of each key, over all players. */
 const duplicateEvents = (sql: Reader, since: number) =>
   sql
     .selectFrom((from) =>
@@ -31,7 +31,7 @@ export const listDuplicateEvents = (sql: Reader, since: number, most: number) =>
     .limit(most)
     .execute();
 
-/** What it was; nothing where it is gone already. */
+/** Returns the deleted event, if there was one. */
 export const deleteEvent = (sql: Writer, playerId: string, key: string) =>
   sql
     .deleteFrom('events')

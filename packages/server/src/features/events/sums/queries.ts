@@ -4,7 +4,7 @@ import type { EventRow } from '../queries.ts';
 import { addDays, dayOf, weekOf } from './calendar.ts';
 import { eventGameId, type GameRow, gameKey, type RollupRow } from './roll-up.ts';
 
-/** What was counted before of the players, weeks and games in a batch. */
+/** What was counted before of the players and games in a batch. */
 export async function loadRollUpState(sql: Writer, rows: readonly EventRow[]) {
   const playerIds = [...new Set(rows.map((row) => row.player_id))];
   const days = rows.map((row) => dayOf(row.occurred_at)).sort();

@@ -55,7 +55,7 @@ export async function inspectGroup(
   };
 }
 
-/** The members are told why; the reason stays with the hive. Again changes nothing. */
+/** Ends the hive and notifies the members with the reason. Idempotent. */
 export async function dissolveGroup(
   deps: GroupsDeps,
   { groupId, reason: typed }: { groupId: string; reason: string },
@@ -71,7 +71,7 @@ export async function dissolveGroup(
     if (row.ended_at !== null) return { result: undefined, isNothing: true };
     const members = await memberIds(sql, groupId);
     const alsoTell = await endGroup(sql, groupId, { now, reason });
-    // What stands in braces would be taken for a name.
+    // Braces are placeholders in notifications.
     const text = `We had to close {hive}. ${reason.replace(/[{}]/g, '')}`;
     const notices = members.map(
       (to): Notice => ({ to, from: null, groupId, type: 'group_ended', text }),

@@ -18,7 +18,7 @@ import { membersOf } from '../members/queries.ts';
 import { listHivesWithMembers } from '../queries.ts';
 import { requireVisibleGroup } from '../read-group.ts';
 
-/** However many members: the hive, its members, and what they played, each in one statement. */
+/** Three statements, however many members. */
 export async function readBoard(
   deps: GroupsDeps,
   { playerId }: Caller,
@@ -83,7 +83,7 @@ function firstPlaceFirst(one: BoardRow, other: BoardRow): number {
   return other.days - one.days || one.displayName.localeCompare(other.displayName, 'en');
 }
 
-/** The words of a finished game, and only for who has finished it too. */
+/** Shows the words only to viewers who have finished the puzzle too. */
 function presentToday(result: DayResult | undefined, covered: boolean): BoardRow['today'] {
   const rounds = result?.words.length ?? 0;
   const hintsUsed = result?.hintsUsed ?? 0;
@@ -103,8 +103,8 @@ function presentToday(result: DayResult | undefined, covered: boolean): BoardRow
 }
 
 /**
- * Somebody has finished their daily: the boards of their hives are looked at again. The hives themselves are
- * as they were, so their version stays, and who has not finished learns no more than the board tells them.
+ * After a finished daily: signals the boards of the player's hives. The hives' versions stay, because only the boards
+ * change.
  */
 export async function signalBoards(
   { db, live }: Pick<GroupsDeps, 'db' | 'live'>,
@@ -117,7 +117,10 @@ export async function signalBoards(
 
 const maxPairs = 20;
 
-/** How the hive linked the pair of today, and who thinks like whom. All of it spoils, so it waits. */
+/**
+ * How the hive linked today's pair, and who thinks alike. Covered until the viewer has finished, because all of it
+ * spoils.
+ */
 export async function readGroupDay(
   deps: GroupsDeps,
   { playerId }: Caller,

@@ -17,8 +17,8 @@ interface HiveLookup {
 }
 
 /**
- * Whatever is wrong, the answer is the same: also for whom the owner has blocked, so that they can't tell it from a
- * code that leads nowhere. Who is in the hive stays in it.
+ * Unknown codes and owners who have blocked the caller get the same refusal, so that a block can't be detected.
+ * Members aren't affected by a block.
  */
 async function findHive(
   { db, hasBlocked }: Pick<GroupsDeps, 'db' | 'hasBlocked'>,
@@ -36,8 +36,8 @@ async function findHive(
 }
 
 /**
- * By its code. The id opens a hive only to who has been in it or has asked: an id can't be changed when it
- * got into the wrong hands, a code can.
+ * By its code. By id only for those who have been a member or have asked, because a leaked id can't be renewed as a
+ * code can.
  */
 async function lookUp(sql: Reader, input: HiveLookup, playerId: string) {
   if (input.inviteCode != null) {
@@ -55,7 +55,7 @@ function isActiveMember(row: ViewedGroup, playerId: string): boolean {
   return role === 'owner' || role === 'member';
 }
 
-/** What a code leads to. Nothing of the members but how many they are, and the owner's name. */
+/** What an invite code leads to; shows the number of members and the owner's name only. */
 export async function previewGroup(
   deps: GroupsDeps,
   viewer: Caller | undefined,
@@ -79,7 +79,7 @@ export async function previewGroup(
       joined,
       ...(joined && { groupId: row.id }),
       ...(request &&
-        // One that was granted says nothing to who has left since.
+        // An approved request means nothing to a player who has left since.
         (request.status === 'pending' || request.status === 'rejected') && {
           request: { requestId: request.id, status: request.status },
         }),
@@ -87,7 +87,7 @@ export async function previewGroup(
   };
 }
 
-/** Where the owner decides, joining is asking: a policy that changed on the way is no dead end. */
+/** Where approval is needed, joining makes a request, also when the policy has just changed. */
 export async function joinGroup(
   deps: GroupsDeps,
   { playerId }: Caller,
@@ -115,7 +115,7 @@ export async function joinGroup(
   return { group: await loadPresentedGroup(deps, groupId, playerId) };
 }
 
-/** Named by its id alone, a hive lets nobody in without asking. */
+/** Without the code, approval is always needed. */
 function requiresApproval(input: HiveLookup & { joinMethod: JoinMethod }, group: ViewedGroup) {
   const wasRemoved = group.was_removed === 1;
   return (
@@ -125,7 +125,7 @@ function requiresApproval(input: HiveLookup & { joinMethod: JoinMethod }, group:
   );
 }
 
-/** Who is in it already is told where it is. What I have done myself I may be told. */
+/** Members are told the group id. The caller's own block may be named, since it's no secret to them. */
 async function findHiveToJoin(deps: GroupsDeps, input: HiveLookup, playerId: string) {
   const row = await findHive(deps, input, playerId);
   if (isActiveMember(row, playerId))

@@ -56,8 +56,8 @@ export async function listRequests(
 }
 
 /**
- * Inside a transaction that has the hive locked: so there are never more than fifty. `tooMany` is what to
- * say where the player is in too many hives, who needn't be the one who is told.
+ * Runs with the hive locked, so that the limit of members holds. `tooMany` replaces the message where the caller isn't
+ * the player who joins.
  */
 export async function admitMember(
   sql: Writer,
@@ -80,10 +80,10 @@ export async function admitMember(
   });
 }
 
-/** Requests that were taken back stay on the disk. */
+/** Cancelled requests stay on disk. */
 const maxPerDay = 200;
 
-/** The id of the request; asked again, of the same one. */
+/** Idempotent: an open request is returned. */
 export async function createJoinRequest(
   sql: Writer,
   group: ViewedGroup,
@@ -125,7 +125,7 @@ export async function createJoinRequest(
 
 type Answer = Exclude<RequestStatus, 'pending' | 'cancelled'>;
 
-/** The owner's word. The same word again changes nothing; another one comes too late. */
+/** Repeating the same answer is idempotent; a different one is refused. */
 export async function answerJoinRequest(
   deps: GroupsDeps,
   { playerId }: Caller,
@@ -137,7 +137,7 @@ export async function answerJoinRequest(
   const groupId = seen.group_id;
   const who = { playerId, groupId, action: 'answer' as const };
   const asked = await changeGroup(deps, who, async (sql, _group, now) => {
-    // Again, and now nobody can answer it or become another meanwhile.
+    // Again under the lock: it may have been answered, or the requester merged.
     const asked = await findRequest(sql, requestId);
     if (!asked) throw unknownRequestRefusal();
     if (!(await setRequestAnswer(sql, requestId, status, now))) {
@@ -161,7 +161,7 @@ function approvedNotice({ player_id, group_id }: NamedRequest, from: string): No
   return { to: player_id, from, groupId: group_id, type: 'group_approved', text };
 }
 
-/** The requester's own. Somebody else's request is as unknown as one that never was. */
+/** Only the requester's own; another's gets the same reply as an unknown one. */
 export async function cancelRequest(
   deps: GroupsDeps,
   { playerId }: Caller,

@@ -68,7 +68,7 @@ function notInHiveRefusal(): Refusal {
   return new Refusal('not_member', { message: 'That player is not in this hive.' });
 }
 
-/** An owner hands over to who came first; who is last ends the hive. */
+/** An owner's hive passes to the longest-standing member; the last member ends it. */
 export function leaveGroup(
   deps: GroupsDeps,
   { playerId }: { playerId: string },
@@ -105,7 +105,7 @@ function newOwnerNotice(groupId: string, from: string, to: string): Notice {
   return { to, from, groupId, type: 'group_owner', text };
 }
 
-/** Of two hand-overs at once, the second finds that its caller is no longer the owner. */
+/** Of two concurrent hand-overs the second is refused: its caller is the owner no longer. */
 export async function handOverGroup(
   deps: GroupsDeps,
   { playerId }: Caller,

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/schema.ts';
 
 type MemberRow = Tables['group_members'];
 
-/** Who is in it, the first to come first. */
+/** In the order of joining. */
 export async function memberIds(sql: Reader, groupId: string): Promise<string[]> {
   const rows = await sql
     .selectFrom('group_members')
@@ -32,7 +32,6 @@ export function membersOf(sql: Reader, groupId: string, which: 'active' | 'all')
 
 export type NamedMember = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** New, or back. */
 export async function upsertMember(sql: Writer, member: MemberRow): Promise<void> {
   const { group_id: _group, player_id: _player, ...fresh } = member;
   await sql
@@ -42,7 +41,7 @@ export async function upsertMember(sql: Writer, member: MemberRow): Promise<void
     .execute();
 }
 
-/** Whether they were in it. */
+/** Returns whether they were a member. */
 export async function endMembership(
   sql: Writer,
   groupId: string,
@@ -59,7 +58,7 @@ export async function endMembership(
   return numUpdatedRows > 0n;
 }
 
-/** Memberships, also those that are over. */
+/** All memberships, ended ones included. */
 export function allGroupsOf(sql: Reader, playerId: string) {
   return sql
     .selectFrom('group_members')
@@ -68,7 +67,6 @@ export function allGroupsOf(sql: Reader, playerId: string) {
     .execute();
 }
 
-/** Hives that both have to do with. */
 export function countSharedGroups(sql: Reader, one: string, other: string): Promise<number> {
   return countRows(
     sql
@@ -87,7 +85,7 @@ export async function deleteMember(sql: Writer, groupId: string, playerId: strin
     .execute();
 }
 
-/** Their place, if they have one, and the hive itself if it is theirs. */
+/** The membership, and the ownership if the player has it. */
 export async function reassignMember(sql: Writer, groupId: string, from: string, to: string) {
   await sql
     .updateTable('group_members')
@@ -103,7 +101,7 @@ export async function reassignMember(sql: Writer, groupId: string, from: string,
     .execute();
 }
 
-/** Hives that go on, with this player in them. */
+/** Active memberships in hives that haven't ended. */
 export function countGroupsOf(sql: Writer, playerId: string): Promise<number> {
   return countRows(
     sql

@@ -22,7 +22,6 @@ export async function deleteSessions(sql: Writer, hashes: readonly string[]): Pr
     .execute();
 }
 
-/** Somebody who can't sign in to what they have. */
 const playersWithoutSignIn = (sql: Reader) =>
   sql
     .selectFrom('players')

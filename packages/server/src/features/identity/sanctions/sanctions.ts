@@ -15,11 +15,10 @@ import {
   setSuspendedUntil,
 } from './queries.ts';
 
-/** As it stands in `players.suspended_until`. */
 export const presentSuspensionEnd = (until: number): { until?: string } =>
   until === neverEnds ? {} : { until: formatIsoTime(until) };
 
-/** As the player reads it: without who imposed it. */
+/** As the player sees it: without the admin. */
 export function presentSanction(row: SanctionRow): Sanction {
   return {
     sanctionId: row.id,
@@ -38,7 +37,7 @@ interface NewSanction {
   by: string | null;
 }
 
-/** Replaces what stands. The version of the player afterwards, to be told after the commit. */
+/** Replaces an active sanction. Returns the player's new version, to be signalled after the commit. */
 export async function imposeSanction(
   sql: Writer,
   playerId: string,
@@ -60,10 +59,7 @@ export async function imposeSanction(
   return setSuspendedUntil(sql, playerId, until ?? neverEnds);
 }
 
-/**
- * Whoever signs in from the session of a suspended player is the same person, so the sanction goes along to who they become.
- * The player as they stand afterwards.
- */
+/** Carries a sanction over to the player that somebody signs in as. Returns the updated player. */
 export async function transferSanction(sql: Writer, from: PlayerRow, to: PlayerRow, now: number) {
   const isLonger = (from.suspended_until ?? 0) > (to.suspended_until ?? 0);
   if (from.id === to.id || !isLonger) return to;
@@ -74,7 +70,7 @@ export async function transferSanction(sql: Writer, from: PlayerRow, to: PlayerR
   return { ...to, suspended_until: from.suspended_until, version };
 }
 
-/** For the refusal of a call. */
+/** For the gate's refusal. */
 export function createFindSuspension(db: Database, clock: Clock): FindSuspension {
   return async (playerId) => {
     const standing = await findActiveSanction(db.read, playerId, clock.now());
@@ -84,12 +80,11 @@ export function createFindSuspension(db: Database, clock: Clock): FindSuspension
   };
 }
 
-/** For the player's own export. */
 export async function exportSanctions({ db }: { db: Database }, playerId: string) {
   return (await sanctionsOf(db.read, playerId)).map(presentSanction);
 }
 
-/** When two players become one: what an admin decided about either holds, and the history is kept. */
+/** The longer sanction of the two holds, and the history is kept. */
 export const createSanctionsMergeStep = (clock: Clock) => ({
   collection: 'sanctions',
 

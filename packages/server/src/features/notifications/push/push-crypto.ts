@@ -13,17 +13,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { loadOrCreateSecret } from '../../../platform/database/server-secret.ts';
 import { pooledRandomBytes } from '../../../platform/random.ts';
 
-/** P-256 points as Web Push writes them: 0x04, x, y. */
-
 const pointLength = 65;
 
-/** Of a public key, or of the public half of a private one. */
+/** As an uncompressed point: 0x04, x, y. Takes a public or a private key. */
 function encodePublicPoint(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
 }
 
-/** Null for what is no point of the curve. */
+/** Null if it is no point of the curve. */
 export function decodePublicPoint(point: Buffer): KeyObject | null {
   if (point.length !== pointLength || point[0] !== 4) return null;
   const coordinate = (from: number) => point.subarray(from, from + 32).toString('base64url');
@@ -35,19 +33,18 @@ export function decodePublicPoint(point: Buffer): KeyObject | null {
   }
 }
 
-/** The keys of one browser, as it made them. */
 interface BrowserKeys {
   publicKey: KeyObject;
-  /** Sixteen octets that only the browser and we know. */
+  /** The shared authentication secret, 16 bytes. */
   secret: Buffer;
 }
 
 const recordSize = 4096;
 const lastRecord = 2;
-/** So that a message's length says nothing about what is in it. */
+/** Padding hides the length of the message. */
 const paddedTo = 512;
 
-/** For that browser alone: the push service carries it and can't read it (RFC 8291, one record of RFC 8188). */
+/** End-to-end encryption for one browser (RFC 8291, one record of RFC 8188). */
 export function encryptMessage(message: string, browser: BrowserKeys): Buffer {
   const ours = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const [ourPoint, theirPoint] = [
@@ -79,10 +76,10 @@ function derive(salt: Buffer, input: Buffer, info: Buffer, length: number): Buff
   return Buffer.from(hkdfSync('sha256', input, salt, info, length));
 }
 
-/** Of the twenty-four hours that a push service accepts at most. */
+/** Push services accept at most 24. */
 const proofHours = 12;
 
-/** Who we are to push services (RFC 8292): one key pair for all servers on one database. */
+/** The server's identity towards push services (RFC 8292): one key pair per database. */
 export class Vapid {
   /** What browsers subscribe with: an uncompressed point, base64url. */
   readonly publicKey: string;
@@ -97,7 +94,7 @@ export class Vapid {
     this.publicKey = encodePublicPoint(key).toString('base64url');
   }
 
-  /** Made at the first start. A new pair would void every subscription, so it is never made again. */
+  /** Created at the first start and never replaced: a new pair would void every subscription. */
   static async open(
     db: Database,
     { clock, contact }: { clock: Clock; contact: string | undefined },
@@ -110,7 +107,7 @@ export class Vapid {
     return new Vapid(createPrivateKey(pem), clock, contact);
   }
 
-  /** The Authorization header for one push service, and useless at any other. */
+  /** The Authorization header for one push service. */
   proofFor(endpoint: URL): string {
     const expires = Math.floor(this.#clock.now() / 1000) + proofHours * 3600;
     const claims = {

@@ -6,11 +6,11 @@ import { decodePublicPoint } from './push-crypto.ts';
 import { parseEndpoint } from './push-service.ts';
 import { deleteSubscription, trimSubscriptions, upsertSubscription } from './queries.ts';
 
-/** Phones, tablets, desks, and browsers that were reset and never said goodbye. */
+/** Includes browsers that were reset without unsubscribing. */
 const maxBrowsers = 10;
 const secretLength = 16;
 
-/** Again and again is fine: a browser says so whenever it starts. */
+/** Idempotent: browsers call it at every start. */
 export async function subscribeToPush(
   { db, clock, push }: NotificationDeps,
   { playerId, sessionId }: Caller,

@@ -23,7 +23,7 @@ import {
   subscriptionsOf,
 } from './queries.ts';
 
-/** As the inbox tells it; nothing where it has been read, replaced or removed meanwhile. */
+/** As the inbox shows it; null if it was read, replaced or deleted meanwhile. */
 async function createPushMessage(db: Database, row: NotificationRow): Promise<PushMessage | null> {
   const stored = await findNotification(db.read, row.player_id, row.id);
   if (!stored || stored.read_at !== null) return null;
@@ -49,26 +49,24 @@ interface PushParts {
   live: Live;
   vapid: Vapid;
   log: FastifyBaseLogger;
-  /** For tests, which have a push service of their own. */
+  /** For tests with a local push service. */
   mayBeLoopback: boolean;
 }
 
-/** For so long a push belongs to the server that has taken it, unless that says again that it does. */
+/** How long a claim lasts unless it is renewed. */
 export const pushClaimMs = 15_000;
 const pollIntervalMs = 3000;
-/** A push service that answers at all does so by then. */
 const closeTimeoutMs = 1000;
-/** Of all players together. What is beyond that waits until somebody has time for it. */
+/** Over all players; the rest stays due for any server. */
 const maxInFlight = 500;
 const maxAttempts = 3;
 const initialBackoffMs = 1000;
 const maxBackoffMs = 30_000;
-/** After that it is no news any more. */
 const ttlSeconds = 24 * 3600;
 
 /**
- * Reaches players outside of the game, and never holds anybody up. What is to be pushed is a mark on the notification,
- * committed with it: a server that dies leaves it to the others. What a push service won't take is forgotten.
+ * Sends pushes in the background. What is due is a mark (`push_at`) on the notification, committed with it, so that
+ * another server takes over after a crash. What a push service refuses is dropped.
  */
 export class WebPush implements PushSender {
   readonly mayBeLoopback: boolean;
@@ -91,7 +89,7 @@ export class WebPush implements PushSender {
     return this.#parts.vapid.publicKey;
   }
 
-  /** To every browser of that player, unless they are looking. Returns at once. */
+  /** To every browser of the player, unless they have the game open. Returns at once. */
   send(row: NotificationRow): void {
     if (this.#stop.signal.aborted || this.#underWay.has(row.id)) return;
     if (this.#underWay.size >= maxInFlight) return;
@@ -101,7 +99,7 @@ export class WebPush implements PushSender {
     this.#underWay.set(row.id, sending);
   }
 
-  /** What is under way then is left to the next who looks. */
+  /** What isn't sent in time is left to the next server. */
   async close(): Promise<void> {
     await this.#stopLooking();
     const sent = Promise.all(this.#underWay.values());
@@ -110,7 +108,7 @@ export class WebPush implements PushSender {
     await sent;
   }
 
-  /** Keeps what is under way here, and takes what others have left. */
+  /** Renews the claims of this server and takes over expired ones. */
   async #look(): Promise<void> {
     const { db, clock } = this.#parts;
     const now = clock.now();
@@ -139,7 +137,7 @@ export class WebPush implements PushSender {
     const subscriptions = await subscriptionsOf(db.read, row.player_id);
     if (subscriptions.length === 0) return;
     if ((await live.whoIsHere([row.player_id])).has(row.player_id)) return;
-    // Once more: it may have been left lying for a while.
+    // Checked again, because it may have waited.
     const now = clock.now();
     const isNews = now - row.created_at < ttlSeconds * 1000;
     const { type } = row as { type: NotificationType };
@@ -189,5 +187,5 @@ export class WebPush implements PushSender {
 const isGone = (status: number) => status === 404 || status === 410;
 const isRetryable = (status: number) => status === 429 || status >= 500;
 
-/** Push services take 32 characters of base64url: what waits there under the same topic is replaced. */
+/** At most 32 characters of base64url; a waiting push with the same topic is replaced. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
