@@ -33,7 +33,7 @@ export interface AccountsDeps {
   /** Undefined where no mail server is set up. Links begin with `origin`, never with what a request claims. */
   mail: { queue: Pick<MailQueue, 'add'>; origin: string } | undefined;
   /** Call after the commit: signals the owner's screens and pushes to their browsers. */
-  signalInboxes(told: readonly ChangedInbox[]): void;
+  signalInboxes(changedInboxes: readonly ChangedInbox[]): void;
   /** Call after the commit: ends the suspended player's open dances and signals their friends. */
   onSanctionCarried(playerId: string): void;
   mergeSteps: readonly PlayerMergeStep[];

@@ -46,9 +46,9 @@ const wrong = (message: string) => new Refusal('wrong_credentials', { message })
 export async function reauthenticateAccount(
   deps: AccountsDeps,
   caller: Caller,
-  again: ReauthenticationInput,
+  credentials: ReauthenticationInput,
 ): Promise<{ proof: Proof; account: AccountRow }> {
-  const { proof, account } = await reauthenticate(deps, caller, again);
+  const { proof, account } = await reauthenticate(deps, caller, credentials);
   if (account) return { proof, account };
   throw new Refusal('forbidden', { message: 'You have no account yet. Make one first.' });
 }

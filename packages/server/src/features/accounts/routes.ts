@@ -33,7 +33,10 @@ const visitor = (request: FastifyRequest): SignInOrigin => ({
   deviceToken: deviceToken(request),
 });
 
-const again = (request: FastifyRequest, password: string | undefined): ReauthenticationInput => ({
+const credentialsOf = (
+  request: FastifyRequest,
+  password: string | undefined,
+): ReauthenticationInput => ({
   password,
   address: clientAddress(request),
 });
@@ -95,14 +98,14 @@ export function accountsRoutes(deps: AccountsDeps) {
       return sendSignedInReply(deps, visit, admitted, body.token);
     },
     beginPasskey: ({ body }, { caller, request }) => {
-      return beginPasskey(deps, caller, party(request), again(request, body?.password));
+      return beginPasskey(deps, caller, party(request), credentialsOf(request, body?.password));
     },
     addPasskey: async ({ body }, visit) => {
       const { caller, request } = visit;
-      const wish = { ...body, visitor: visitor(request) };
-      const added = await addPasskey(deps, caller, wish, party(request));
-      const { passkey, player, admitted, told } = added;
-      if (told) deps.signalInboxes(told);
+      const input = { ...body, visitor: visitor(request) };
+      const added = await addPasskey(deps, caller, input, party(request));
+      const { passkey, player, admitted, changedInboxes } = added;
+      if (changedInboxes) deps.signalInboxes(changedInboxes);
       return {
         passkey: presentPasskey(passkey),
         player: presentPlayer(player, caller),
@@ -110,7 +113,7 @@ export function accountsRoutes(deps: AccountsDeps) {
       };
     },
     removePasskey: async ({ params, body }, { caller, request }) => {
-      const proof = again(request, body?.password);
+      const proof = credentialsOf(request, body?.password);
       await removePasskey(deps, caller, params.passkeyId, proof, device(request));
       return { removed: true };
     },

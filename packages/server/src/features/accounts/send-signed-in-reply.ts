@@ -14,14 +14,14 @@ export function sendSignedInReply(
     'clock' | 'live' | 'sessionDays' | 'signalInboxes' | 'onSanctionCarried'
   >,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  { player, token, ended, deviceToken, changedInboxes: told }: CompletedSignIn,
+  { player, token, ended, deviceToken, changedInboxes }: CompletedSignIn,
   asToken: boolean | undefined,
 ): CallReply<'signIn'> {
-  const { clock, live, sessionDays, signalInboxes: announce } = deps;
+  const { clock, live, sessionDays, signalInboxes } = deps;
   for (const sessionId of ended) live.closeSessionStreams(sessionId);
   if (isSuspended(player, clock.now())) deps.onSanctionCarried(player.id);
   live.sendSignal([player.id], { topic: 'player', id: player.id, version: player.version });
-  if (told) announce(told);
+  if (changedInboxes) signalInboxes(changedInboxes);
   const handed = deliverSessionToken(visit, token, { asToken, days: sessionDays });
   if (deviceToken !== undefined && !asToken) {
     setDeviceCookie(visit.request, visit.reply, deviceToken);

@@ -18,22 +18,25 @@ export async function changePassword(
   input: { currentPassword?: string | undefined; newPassword: string },
   visitor: SignInOrigin,
 ): Promise<void> {
-  const again = { password: input.currentPassword, address: visitor.address };
-  const { proof, account } = await reauthenticateAccount(deps, caller, again);
+  const credentials = { password: input.currentPassword, address: visitor.address };
+  const { proof, account } = await reauthenticateAccount(deps, caller, credentials);
   const player = await findPlayer(deps.db.read, caller.playerId);
   const personal = [account.email ?? '', player?.display_name ?? ''];
   const passwordHash = await hashPassword(validatePassword(input.newPassword, personal));
-  const { ended, told } = await deps.db.transaction([`player:${caller.playerId}`], async (sql) => {
-    const change = await changeCredentials(sql, proof);
-    await updateAccount(sql, change, { password_hash: passwordHash });
-    await forgetOtherDevices(sql, caller.playerId, visitor.deviceToken);
-    const changed = { act: 'password_changed', device: visitor.device } as const;
-    return {
-      ended: await deleteOtherSessions(sql, change, caller.sessionId),
-      told: await notifyOwner(sql, deps, caller.playerId, changed),
-    };
-  });
-  deps.signalInboxes(told);
+  const { ended, changedInboxes } = await deps.db.transaction(
+    [`player:${caller.playerId}`],
+    async (sql) => {
+      const change = await changeCredentials(sql, proof);
+      await updateAccount(sql, change, { password_hash: passwordHash });
+      await forgetOtherDevices(sql, caller.playerId, visitor.deviceToken);
+      const changed = { act: 'password_changed', device: visitor.device } as const;
+      return {
+        ended: await deleteOtherSessions(sql, change, caller.sessionId),
+        changedInboxes: await notifyOwner(sql, deps, caller.playerId, changed),
+      };
+    },
+  );
+  deps.signalInboxes(changedInboxes);
   for (const sessionId of ended) deps.live.closeSessionStreams(sessionId);
 }
 
@@ -45,11 +48,11 @@ export async function changeEmail(
 ): Promise<string> {
   const email = validateEmail(input.email);
   const { address, device } = visitor;
-  const again = { password: input.password, address };
-  const { proof, account } = await reauthenticateAccount(deps, caller, again);
+  const credentials = { password: input.password, address };
+  const { proof, account } = await reauthenticateAccount(deps, caller, credentials);
   await deps.limits.countProbe(caller.playerId, address);
   const keys = [`email:${email}`, `player:${caller.playerId}`];
-  const told = await deps.db.transaction(keys, async (sql) => {
+  const changedInboxes = await deps.db.transaction(keys, async (sql) => {
     const holder = await findAccountByEmail(sql, email);
     if (holder && holder.player_id !== caller.playerId) throw new Refusal('email_taken');
     await updateAccount(sql, await changeCredentials(sql, proof), { email });
@@ -57,6 +60,6 @@ export async function changeEmail(
     const changed = { act: 'email_changed', device } as const;
     return notifyOwner(sql, deps, caller.playerId, { ...changed, formerEmail: account.email });
   });
-  deps.signalInboxes(told);
+  deps.signalInboxes(changedInboxes);
   return email;
 }

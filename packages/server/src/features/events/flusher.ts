@@ -19,7 +19,7 @@ export interface FlushResult extends StoreResult {
 
 const emptyResult: FlushResult = { stored: 0, duplicates: 0, gone: 0, dead: 0 };
 
-interface FlushParts {
+interface FlusherDeps {
   db: Database;
   clock: Clock;
   buffers: EventBuffers;
@@ -28,19 +28,19 @@ interface FlushParts {
 
 /** Moves buffered events to the store, one flush at a time. What fails is retried with the next flush. */
 export class Flusher {
-  readonly #parts: FlushParts;
+  readonly #deps: FlusherDeps;
   #last: Promise<unknown> = Promise.resolve();
   #stop = async (): Promise<void> => {};
 
-  constructor(deps: FlushParts) {
-    this.#parts = deps;
+  constructor(deps: FlusherDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
     this.#stop = repeatEvery(
       everyMs,
       () => this.flush(),
-      (error) => this.#parts.log.warn({ err: error }, 'a flush of events failed'),
+      (error) => this.#deps.log.warn({ err: error }, 'a flush of events failed'),
     );
   }
 
@@ -60,13 +60,13 @@ export class Flusher {
 
   async #flushAll(): Promise<FlushResult> {
     let all = emptyResult;
-    for (const buffer of this.#parts.buffers.inReach()) {
+    for (const buffer of this.#deps.buffers.inReach()) {
       try {
         all = sum(all, await this.#flushOne(buffer));
       } catch (error) {
         if (buffer.name === 'database' || isDatabaseUnavailable(error)) throw error;
         // Redis went away: its events wait until it is back, those in the table don't.
-        this.#parts.log.warn({ err: error }, 'events in Redis could not be flushed');
+        this.#deps.log.warn({ err: error }, 'events in Redis could not be flushed');
       }
     }
     return all;
@@ -105,7 +105,7 @@ export class Flusher {
     origin: ReadonlyMap<unknown, BufferedEvent>,
   ): Promise<FlushResult> {
     if (rows.length === 0) return emptyResult;
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     try {
       return {
         ...emptyResult,
@@ -127,7 +127,7 @@ export class Flusher {
 
   async #layAside(faults: readonly { one: BufferedEvent; fault: string }[]): Promise<void> {
     if (faults.length === 0) return;
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     const letters = faults.map(({ one, fault }) => ({
       id: letterIdOf(one),
       player_id: one.playerId,

@@ -19,10 +19,10 @@ export async function storedKeys(sql: Reader, playerId: string, keys: readonly s
 
 /** Maps each id to itself or to the account it was merged into; deleted players are missing. */
 export async function resolvePlayerIds(sql: Writer, playerIds: readonly string[]) {
-  const asked = [...new Set(playerIds)];
-  const here = await sql.selectFrom('players').select('id').where('id', 'in', asked).execute();
+  const ids = [...new Set(playerIds)];
+  const here = await sql.selectFrom('players').select('id').where('id', 'in', ids).execute();
   const found = new Map(here.map(({ id }) => [id, id]));
-  const missing = asked.filter((id) => !found.has(id));
+  const missing = ids.filter((id) => !found.has(id));
   if (missing.length === 0) return found;
   const merged = await sql
     .selectFrom('merged_players')
@@ -181,12 +181,12 @@ export async function reassignEvents(sql: Writer, from: string, to: string): Pro
   ] as const;
   for (const [table, key] of kinds) await moveRows(sql, table, key, from, to);
   for (const table of ['event_players', 'consents'] as const) {
-    const kept = await sql
+    const known = await sql
       .selectFrom(table)
       .select('player_id')
       .where('player_id', '=', to)
       .executeTakeFirst();
-    if (!kept) {
+    if (!known) {
       await sql.updateTable(table).set({ player_id: to }).where('player_id', '=', from).execute();
     }
   }

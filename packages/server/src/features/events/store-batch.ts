@@ -42,8 +42,8 @@ export function parseBufferedEvent(waiting: BufferedEvent): Tables['events'] | {
 }
 
 /** Clamps the client's time to the last day, because its clock may be wrong. */
-const clampTime = (said: number, acceptedAt: number) =>
-  Math.min(acceptedAt, Math.max(said, acceptedAt - dayMs));
+const clampTime = (clientTime: number, acceptedAt: number) =>
+  Math.min(acceptedAt, Math.max(clientTime, acceptedAt - dayMs));
 
 export interface StoreResult {
   stored: number;

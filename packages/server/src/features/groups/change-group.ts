@@ -53,14 +53,14 @@ export async function changeLockedGroup<Result>(
     // Also those who are members no longer, so that their screens drop the hive.
     const before = await memberIds(sql, groupId);
     const changed = await work(sql, now);
-    if (changed.isNothing) return { changed, version: null, told: [], inboxes: [] };
+    if (changed.isNothing) return { changed, version: null, signalled: [], inboxes: [] };
     const version = await bumpGroupVersion(sql, groupId);
-    const told = [...before, ...(await memberIds(sql, groupId)), ...(changed.alsoTell ?? [])];
+    const signalled = [...before, ...(await memberIds(sql, groupId)), ...(changed.alsoTell ?? [])];
     const inboxes = await notify(sql, changed.notices ?? [], clock);
-    return { changed, version, told: [...new Set(told)], inboxes };
+    return { changed, version, signalled: [...new Set(signalled)], inboxes };
   });
   if (done.version !== null) {
-    live.sendSignal(done.told, { topic: 'group', id: groupId, version: done.version });
+    live.sendSignal(done.signalled, { topic: 'group', id: groupId, version: done.version });
   }
   signalInboxes(notifications, [...(done.changed.settled ?? []), ...done.inboxes]);
   return done.changed.result;

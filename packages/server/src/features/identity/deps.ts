@@ -16,7 +16,7 @@ export interface IdentityDeps {
   /** Proves that the owner asks, not somebody who found an open screen. */
   reauthenticate(
     caller: Caller,
-    again: { password: string | undefined; address: string },
+    credentials: { password: string | undefined; address: string },
   ): Promise<{ proof: Proof }>;
   /** Lets other features end what the player shares with others: dances, hives, friendships. */
   beforeDeletion(playerId: string): Promise<void>;

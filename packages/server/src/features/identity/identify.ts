@@ -49,8 +49,8 @@ export async function findActiveSessions(
 ): Promise<Set<string>> {
   const found = new Set<string>();
   for (let from = 0; from < sessionIds.length; from += atOnce) {
-    const asked = padToPowerOfTwo(sessionIds.slice(from, from + atOnce));
-    for (const id of await findActiveSessionHashes(db.read, asked, clock.now())) found.add(id);
+    const batch = padToPowerOfTwo(sessionIds.slice(from, from + atOnce));
+    for (const id of await findActiveSessionHashes(db.read, batch, clock.now())) found.add(id);
     await nextTurn();
   }
   return found;

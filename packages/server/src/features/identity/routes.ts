@@ -25,8 +25,8 @@ export function identityRoutes(deps: IdentityDeps) {
       const token = opened.token ?? bearerToken(request);
       if (body?.token && token) return { player, token };
       // A cookie's token is never put into a reply, where scripts could read it.
-      const kept = token ?? cookieToken(request);
-      if (kept) setSessionCookie(request, reply, kept, deps.sessionDays);
+      const stored = token ?? cookieToken(request);
+      if (stored) setSessionCookie(request, reply, stored, deps.sessionDays);
       return { player };
     },
     readSession: async (_input, { caller }) => {
@@ -41,8 +41,8 @@ export function identityRoutes(deps: IdentityDeps) {
     },
     exportMe: (_input, { caller }) => exportMe(deps, caller),
     deleteMe: async ({ body }, { caller, request, reply }) => {
-      const again = { password: body?.password, address: clientAddress(request) };
-      const { proof } = await deps.reauthenticate(caller, again);
+      const credentials = { password: body?.password, address: clientAddress(request) };
+      const { proof } = await deps.reauthenticate(caller, credentials);
       await deleteMe(deps, caller, proof);
       clearSessionCookie(request, reply);
       return { deleted: true };

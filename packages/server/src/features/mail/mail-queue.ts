@@ -44,7 +44,7 @@ interface QueuedMail {
   usefulMs: number;
 }
 
-interface QueueParts {
+interface MailQueueDeps {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -59,20 +59,20 @@ interface QueueParts {
  * at least once.
  */
 export class MailQueue {
-  readonly #parts: QueueParts;
+  readonly #deps: MailQueueDeps;
   readonly #underWay = new Set<Promise<void>>();
   #isStopped = false;
   #stop = async (): Promise<void> => {};
 
-  constructor(deps: QueueParts) {
-    this.#parts = deps;
+  constructor(deps: MailQueueDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
     this.#stop = repeatEvery(
       everyMs,
       () => this.#begin(),
-      (error) => this.#parts.log.warn({ err: error }, 'The mail queue could not be read.'),
+      (error) => this.#deps.log.warn({ err: error }, 'The mail queue could not be read.'),
     );
   }
 
@@ -83,14 +83,14 @@ export class MailQueue {
     await Promise.race([Promise.all(this.#underWay), tooLong]);
     givenUp.abort();
     this.#isStopped = true;
-    this.#parts.sender.close();
+    this.#deps.sender.close();
   }
 
   /** Inside the transaction that causes the mail. */
   async add(sql: Writer, { kind, to, playerId, content, usefulMs }: QueuedMail): Promise<void> {
     if (/\p{Cc}/u.test(to + content.subject)) throw new Error('A header of a mail is one line.');
-    const now = this.#parts.clock.now();
-    const names = [to, hashAddress(this.#parts.secret, to)];
+    const now = this.#deps.clock.now();
+    const names = [to, hashAddress(this.#deps.secret, to)];
     if ((await countMailsTo(sql, kind, names, now - day)) >= maxMailsPerDay) return;
     await insertMail(sql, {
       id: randomId('mail'),
@@ -118,7 +118,7 @@ export class MailQueue {
     for (const row of await this.#take(room)) {
       const sending = this.#send(row)
         .catch((error: unknown) => {
-          this.#parts.log.warn({ err: error, mail: row.id }, 'A mail could not be looked after.');
+          this.#deps.log.warn({ err: error, mail: row.id }, 'A mail could not be looked after.');
         })
         .finally(() => this.#underWay.delete(sending));
       this.#underWay.add(sending);
@@ -127,7 +127,7 @@ export class MailQueue {
 
   /** Reads first: usually nothing is due, and then nothing is locked. */
   async #take(most: number): Promise<MailRow[]> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     if (!(await hasDueMails(db.read, clock.now()))) return [];
     return db.transaction(['mail-queue'], async (sql) => {
       const now = clock.now();
@@ -141,7 +141,7 @@ export class MailQueue {
   }
 
   async #send(row: MailRow): Promise<void> {
-    const { db, clock, log, sender, isWanted } = this.#parts;
+    const { db, clock, log, sender, isWanted } = this.#deps;
     const { id, kind, to_address: to, content, attempts } = row;
     if (content === null || !(await isWanted(row))) {
       await db.transaction([], (sql) => deleteMail(sql, id));

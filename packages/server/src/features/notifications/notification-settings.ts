@@ -26,9 +26,9 @@ export async function readNotificationSettings(
 export async function changeNotificationSettings(
   { db, live }: NotificationDeps,
   { playerId }: Caller,
-  wished: CallInput<'changeNotificationSettings'>['body'],
+  changes: CallInput<'changeNotificationSettings'>['body'],
 ): Promise<{ settings: Settings }> {
-  const { muted, quietHours, vacationUntil } = wished;
+  const { muted, quietHours, vacationUntil } = changes;
   if (quietHours && !isTimeZone(quietHours.timeZone)) {
     const fields = { 'quietHours.timeZone': 'We know no such time zone.' };
     throw new Refusal('invalid_input', { details: { fields } });

@@ -94,10 +94,10 @@ export function markGameNoticesRead(sql: Writer, playerId: string, gameId: strin
 export function markGroupNoticeRead(
   sql: Writer,
   playerId: string,
-  asked: { type: NotificationType; groupId: string; from: string },
+  question: { type: NotificationType; groupId: string; from: string },
   now: number,
 ): Promise<ChangedInbox[]> {
-  return markNoticesRead(sql, playerId, { about: deduplicationKey(asked) }, now);
+  return markNoticesRead(sql, playerId, { about: deduplicationKey(question) }, now);
 }
 
 async function markNoticesRead(

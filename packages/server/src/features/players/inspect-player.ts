@@ -12,9 +12,9 @@ import type { PlayersDeps } from './deps.ts';
 import {
   appealsOf,
   type FoundRow,
+  findMatchingPlayers,
   findWithEmail,
   reportsAbout,
-  findMatchingPlayers as search,
 } from './queries.ts';
 
 /** A player in an admin's list. */
@@ -40,7 +40,7 @@ export async function searchPlayers(
   const offset = cursor === undefined ? 0 : cursors.read(list, cursor);
   const text = typed.replaceAll('\0', '').trim();
   const email = parseEmail(text);
-  const rows = await search(
+  const rows = await findMatchingPlayers(
     db.read,
     {
       text,

@@ -35,11 +35,11 @@ export async function beginPasskey(
   deps: AccountsDeps,
   caller: Caller,
   party: RelyingParty,
-  again: ReauthenticationInput,
+  credentials: ReauthenticationInput,
 ): Promise<CallReply<'beginPasskey'>> {
   const player = await findPlayer(deps.db.read, caller.playerId);
   if (!player) throw new Refusal('not_signed_in');
-  const { begun, account } = await reauthenticate(deps, caller, again);
+  const { begun, account } = await reauthenticate(deps, caller, credentials);
   const known = await passkeysOf(deps.db.read, caller.playerId);
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
@@ -73,7 +73,7 @@ export async function addPasskey(
   passkey: PasskeyRow;
   player: PlayerRow;
   admitted?: CompletedSignIn;
-  told?: ChangedInbox[];
+  changedInboxes?: ChangedInbox[];
 }> {
   const { credential, visitor } = input;
   const { clientDataJSON } = credential.response;
@@ -94,14 +94,18 @@ export async function addPasskey(
     const player = await verifyProof(sql, proof);
     if (await findAccount(sql, caller.playerId)) {
       const change = await changeCredentials(sql, proof);
-      const kept = await insertPasskey(sql, change, passkey);
+      const stored = await insertPasskey(sql, change, passkey);
       const added = { act: 'passkey_added', device: visitor.device } as const;
-      return { passkey: kept, player, told: await notifyOwner(sql, deps, player.id, added) };
+      return {
+        passkey: stored,
+        player,
+        changedInboxes: await notifyOwner(sql, deps, player.id, added),
+      };
     }
     const nothing = { email: null, passwordHash: null, visitor };
     const { change, ...admitted } = await createAccount(sql, deps, caller, nothing);
-    const kept = await insertPasskey(sql, change, passkey);
-    return { passkey: kept, player: admitted.player, admitted };
+    const stored = await insertPasskey(sql, change, passkey);
+    return { passkey: stored, player: admitted.player, admitted };
   });
 }
 
@@ -131,11 +135,11 @@ export async function removePasskey(
   deps: AccountsDeps,
   caller: Caller,
   passkeyId: string,
-  again: ReauthenticationInput,
+  credentials: ReauthenticationInput,
   device: string | undefined,
 ): Promise<void> {
-  const { proof } = await reauthenticate(deps, caller, again);
-  const told = await deps.db.transaction([`player:${caller.playerId}`], async (sql) => {
+  const { proof } = await reauthenticate(deps, caller, credentials);
+  const changedInboxes = await deps.db.transaction([`player:${caller.playerId}`], async (sql) => {
     const passkeys = await passkeysOf(sql, caller.playerId);
     const passkey = passkeys.find(({ id }) => publicPasskeyId(id) === passkeyId);
     if (!passkey) throw new Refusal('not_found');
@@ -150,7 +154,7 @@ export async function removePasskey(
     await deletePasskey(sql, await changeCredentials(sql, proof), passkey.id);
     return notifyOwner(sql, deps, caller.playerId, { act: 'passkey_removed', device });
   });
-  deps.signalInboxes(told);
+  deps.signalInboxes(changedInboxes);
 }
 
 /** Hashed, because a credential's own id can be too long for a URL. */

@@ -48,10 +48,13 @@ export async function makeRecoveryCodes(
     const message = 'Add an e-mail first: you recover your account with it and a code.';
     throw new Refusal('forbidden', { message });
   }
-  const { codes, told } = await deps.db.transaction([`player:${caller.playerId}`], async (sql) => ({
-    codes: await replaceRecoveryCodes(sql, deps, await changeCredentials(sql, proof)),
-    told: await notifyOwner(sql, deps, caller.playerId, { act: 'codes_made', device }),
-  }));
-  deps.signalInboxes(told);
+  const { codes, changedInboxes } = await deps.db.transaction(
+    [`player:${caller.playerId}`],
+    async (sql) => ({
+      codes: await replaceRecoveryCodes(sql, deps, await changeCredentials(sql, proof)),
+      changedInboxes: await notifyOwner(sql, deps, caller.playerId, { act: 'codes_made', device }),
+    }),
+  );
+  deps.signalInboxes(changedInboxes);
   return codes;
 }

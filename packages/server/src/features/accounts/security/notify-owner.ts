@@ -18,19 +18,19 @@ export async function notifyOwner(
 ): Promise<ChangedInbox[]> {
   const now = clock.now();
   const notice = { to: playerId, type: 'security', from: null } as const;
-  const told = await notify(
+  const changedInboxes = await notify(
     sql,
     [{ ...notice, text: securityInboxMessage({ act, device }) }],
     clock,
   );
   const email = mail && (await findAccount(sql, playerId))?.email;
-  if (!mail || !email) return told;
+  if (!mail || !email) return changedInboxes;
   const newEmail = act === 'email_changed' ? email : undefined;
   const content = securityMail({ act, device, newEmail }, { now, origin: mail.origin });
   for (const to of [email, ...(formerEmail ? [formerEmail] : [])]) {
     await mail.queue.add(sql, { kind: 'security', to, playerId, content, usefulMs: mailExpiresMs });
   }
-  return told;
+  return changedInboxes;
 }
 
 type SecurityAct =

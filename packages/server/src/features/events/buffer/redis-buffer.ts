@@ -80,8 +80,8 @@ export class RedisBuffer implements EventBuffer {
           this.#redis.config('GET', name),
         ),
       );
-      const said = [append, sync, full].map((pair) => (pair as string[])[1]);
-      this.#keepsOnDisk = said.join(' ') === 'yes always noeviction';
+      const settings = [append, sync, full].map((pair) => (pair as string[])[1]);
+      this.#keepsOnDisk = settings.join(' ') === 'yes always noeviction';
     } catch {
       this.#keepsOnDisk = false;
     }

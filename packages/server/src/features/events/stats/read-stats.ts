@@ -10,10 +10,10 @@ const maxDays = 400;
 
 export async function readStats(
   { db, clock }: Pick<EventDeps, 'db' | 'clock'>,
-  asked: { from?: string | undefined; to?: string | undefined },
+  range: { from?: string | undefined; to?: string | undefined },
 ): Promise<CallReply<'readStats'>> {
-  const to = asked.to ?? dayOf(clock.now());
-  const from = asked.from ?? addDays(to, 1 - usualDays);
+  const to = range.to ?? dayOf(clock.now());
+  const from = range.from ?? addDays(to, 1 - usualDays);
   if (from > to || from < addDays(to, 1 - maxDays)) {
     const fields = { from: `between 1 and ${maxDays} days before the last one` };
     throw new Refusal('invalid_input', { details: { fields } });

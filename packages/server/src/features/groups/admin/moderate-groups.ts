@@ -10,7 +10,7 @@ import { requestsOfGroup } from '../joining/queries.ts';
 import { memberIds, membersOf } from '../members/queries.ts';
 import { presentGroupForAdmin, presentMember } from '../present-group.ts';
 import { endGroup, findGroup } from '../queries.ts';
-import { findMatchingGroups as search } from './queries.ts';
+import { findMatchingGroups } from './queries.ts';
 
 const list = 'admin-groups';
 
@@ -26,7 +26,7 @@ export async function searchGroups(
   const offset = input.cursor === undefined ? 0 : cursors.read(list, input.cursor);
   const text = (input.search ?? '').trim();
   const codeKey = parseInviteCode(text)?.key;
-  const rows = await search(
+  const rows = await findMatchingGroups(
     db.read,
     { text, codeKey, withEnded: input.includeInactive ?? false },
     { offset, limit: input.limit + 1 },

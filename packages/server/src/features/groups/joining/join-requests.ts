@@ -101,7 +101,7 @@ export async function createJoinRequest(
   await enforceDailyLimit(
     maxPerDay,
     now,
-    (wish) => nthNewestRequestTime(sql, playerId, wish),
+    (filter) => nthNewestRequestTime(sql, playerId, filter),
     `You have asked ${maxPerDay} times within a day. Come back later.`,
   );
   const id = randomId('request');
@@ -136,24 +136,24 @@ export async function answerJoinRequest(
   if (seen?.owner_id !== playerId) throw unknownRequestRefusal();
   const groupId = seen.group_id;
   const who = { playerId, groupId, action: 'answer' as const };
-  const asked = await changeGroup(deps, who, async (sql, _group, now) => {
+  const request = await changeGroup(deps, who, async (sql, _group, now) => {
     // Again under the lock: it may have been answered, or the requester merged.
-    const asked = await findRequest(sql, requestId);
-    if (!asked) throw unknownRequestRefusal();
+    const request = await findRequest(sql, requestId);
+    if (!request) throw unknownRequestRefusal();
     if (!(await setRequestAnswer(sql, requestId, status, now))) {
-      if (asked.status !== status) throw new Refusal('request_not_open');
-      return { result: asked, isNothing: true };
+      if (request.status !== status) throw new Refusal('request_not_open');
+      return { result: request, isNothing: true };
     }
-    const question = { type: 'group_request' as const, groupId, from: asked.player_id };
+    const question = { type: 'group_request' as const, groupId, from: request.player_id };
     const settled = await markGroupNoticeRead(sql, playerId, question, now);
-    const tell = { result: asked, alsoTell: [asked.player_id], settled };
+    const tell = { result: request, alsoTell: [request.player_id], settled };
     if (status === 'rejected') return tell;
     const tooMany = 'They are in as many hives as one bee can visit.';
-    const joinMethod = asked.join_method;
-    await admitMember(sql, groupId, asked.player_id, { joinMethod, now, tooMany });
-    return { ...tell, notices: [approvedNotice(asked, playerId)] };
+    const joinMethod = request.join_method;
+    await admitMember(sql, groupId, request.player_id, { joinMethod, now, tooMany });
+    return { ...tell, notices: [approvedNotice(request, playerId)] };
   });
-  return { request: presentRequest({ ...asked, status }) };
+  return { request: presentRequest({ ...request, status }) };
 }
 
 function approvedNotice({ player_id, group_id }: NamedRequest, from: string): Notice {
@@ -167,11 +167,11 @@ export async function cancelRequest(
   { playerId }: Caller,
   requestId: string,
 ): Promise<CallReply<'cancelRequest'>> {
-  const asked = await findRequest(deps.db.read, requestId);
-  if (asked?.player_id !== playerId) throw unknownRequestRefusal();
-  if (asked.status !== 'pending') return repeatedCancelReply(asked);
-  const who = { playerId, groupId: asked.group_id, action: 'cancel' as const };
-  const question = { type: 'group_request' as const, groupId: asked.group_id, from: playerId };
+  const request = await findRequest(deps.db.read, requestId);
+  if (request?.player_id !== playerId) throw unknownRequestRefusal();
+  if (request.status !== 'pending') return repeatedCancelReply(request);
+  const who = { playerId, groupId: request.group_id, action: 'cancel' as const };
+  const question = { type: 'group_request' as const, groupId: request.group_id, from: playerId };
   await changeGroup(deps, who, async (sql, { owner_id }, now) => {
     if (!(await setRequestAnswer(sql, requestId, 'cancelled', now))) {
       throw new Refusal('request_not_open');
@@ -180,12 +180,12 @@ export async function cancelRequest(
       owner_id === null ? [] : await markGroupNoticeRead(sql, owner_id, question, now);
     return { result: undefined, alsoTell: [playerId], settled };
   });
-  return { request: presentRequest({ ...asked, status: 'cancelled' }) };
+  return { request: presentRequest({ ...request, status: 'cancelled' }) };
 }
 
-function repeatedCancelReply(asked: NamedRequest): CallReply<'cancelRequest'> {
-  if (asked.status !== 'cancelled') throw new Refusal('request_not_open');
-  return { request: presentRequest(asked) };
+function repeatedCancelReply(request: NamedRequest): CallReply<'cancelRequest'> {
+  if (request.status !== 'cancelled') throw new Refusal('request_not_open');
+  return { request: presentRequest(request) };
 }
 
 const unknownRequestRefusal = () =>

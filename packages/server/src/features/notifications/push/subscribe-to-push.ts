@@ -14,9 +14,9 @@ const secretLength = 16;
 export async function subscribeToPush(
   { db, clock, push }: NotificationDeps,
   { playerId, sessionId }: Caller,
-  wished: CallInput<'subscribeToPush'>['body'],
+  subscription: CallInput<'subscribeToPush'>['body'],
 ): Promise<{ subscribed: true }> {
-  const { endpoint, keys } = wished;
+  const { endpoint, keys } = subscription;
   const isKey = decodePublicPoint(Buffer.from(keys.p256dh, 'base64url')) !== null;
   const isSecret = Buffer.from(keys.auth, 'base64url').length === secretLength;
   const fields = {

@@ -43,7 +43,7 @@ function notificationPath(gameId: string | undefined, groupId: string | undefine
   return groupId === undefined ? '/inbox' : `/hive/${groupId}`;
 }
 
-interface PushParts {
+interface WebPushDeps {
   db: Database;
   clock: Clock;
   live: Live;
@@ -70,13 +70,13 @@ const ttlSeconds = 24 * 3600;
  */
 export class WebPush implements PushSender {
   readonly mayBeLoopback: boolean;
-  readonly #parts: PushParts;
+  readonly #deps: WebPushDeps;
   readonly #stop = new AbortController();
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #stopLooking: () => Promise<void>;
 
-  constructor(deps: PushParts) {
-    this.#parts = deps;
+  constructor(deps: WebPushDeps) {
+    this.#deps = deps;
     this.mayBeLoopback = deps.mayBeLoopback;
     this.#stopLooking = repeatEvery(
       pollIntervalMs,
@@ -86,7 +86,7 @@ export class WebPush implements PushSender {
   }
 
   get publicKey(): string {
-    return this.#parts.vapid.publicKey;
+    return this.#deps.vapid.publicKey;
   }
 
   /** To every browser of the player, unless they have the game open. Returns at once. */
@@ -94,7 +94,7 @@ export class WebPush implements PushSender {
     if (this.#stop.signal.aborted || this.#underWay.has(row.id)) return;
     if (this.#underWay.size >= maxInFlight) return;
     const sending = runWithoutActor(() => this.#sendAndMark(row))
-      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a push failed'))
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a push failed'))
       .finally(() => this.#underWay.delete(row.id));
     this.#underWay.set(row.id, sending);
   }
@@ -110,7 +110,7 @@ export class WebPush implements PushSender {
 
   /** Renews the claims of this server and takes over expired ones. */
   async #look(): Promise<void> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     const now = clock.now();
     const until = now + pushClaimMs;
     const ours = [...this.#underWay.keys()];
@@ -123,7 +123,7 @@ export class WebPush implements PushSender {
   }
 
   async #sendAndMark(row: NotificationRow): Promise<void> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     const { signal } = this.#stop;
     await this.#sendToAll(row).catch((error: unknown) => {
       if (!signal.aborted) throw error;
@@ -133,7 +133,7 @@ export class WebPush implements PushSender {
   }
 
   async #sendToAll(row: NotificationRow): Promise<void> {
-    const { db, clock, live } = this.#parts;
+    const { db, clock, live } = this.#deps;
     const subscriptions = await subscriptionsOf(db.read, row.player_id);
     if (subscriptions.length === 0) return;
     if ((await live.whoIsHere([row.player_id])).has(row.player_id)) return;
@@ -149,7 +149,7 @@ export class WebPush implements PushSender {
   }
 
   async #sendTo(subscription: SubscriptionRow, message: PushMessage): Promise<void> {
-    const { db, vapid } = this.#parts;
+    const { db, vapid } = this.#deps;
     const endpoint = parseEndpoint(subscription.endpoint, this.mayBeLoopback);
     const publicKey = decodePublicPoint(Buffer.from(subscription.p256dh, 'base64url'));
     if (!endpoint || !publicKey) return;
