@@ -70,7 +70,7 @@ const challengeForSignIn = async () =>
 const usePasskey = (credential: ReturnType<TestAuthenticator['get']>) =>
   callApi(server.url, 'signInWithPasskey', { body: { credential, token: true } });
 
-describe('a password change shuts out', () => {
+describe('a password change voids', () => {
   test('every sign-in with the old password that began before it', async () => {
     const owner = await newAccount(server.url);
     const many = 8;
@@ -109,7 +109,7 @@ describe('a password change shuts out', () => {
     expect((await usePasskey(device.get(await challengeForSignIn()))).status).toBe(200);
   });
 
-  test('nobody else: a challenge of that time still serves another player', async () => {
+  test('no challenge of another player', async () => {
     const { owner } = await accountWithPasskey();
     const { device } = await accountWithPasskey();
     const challenge = await challengeForSignIn();
@@ -132,7 +132,7 @@ describe('a password change shuts out', () => {
     expect((await exchange()).status).toBe(200);
   });
 
-  test('another change of the password: of two at once one counts', async () => {
+  test('a concurrent password change: one of two wins', async () => {
     const owner = await newAccount(server.url);
     const there = playerFromSignIn(server.url, await signIn(server.url, owner.email));
     const answer = await inTheMiddle(
@@ -147,7 +147,7 @@ describe('a password change shuts out', () => {
     expect((await signIn(server.url, owner.email, undefined, newPassword)).status).toBe(200);
   });
 
-  test('what the old password was given for: e-mail, a new passkey, removing one, deleting', async () => {
+  test('operations that the old password authorized: e-mail, adding and removing a passkey, deletion', async () => {
     const { owner, passkeyId } = await accountWithPasskey();
     const { email } = owner;
     const there = async () => playerFromSignIn(server.url, await signIn(server.url, email));
@@ -178,7 +178,7 @@ describe('a password change shuts out', () => {
 });
 
 describe('signing out everywhere else', () => {
-  test('voids the sign-ins under way and the transfer codes of before', async () => {
+  test('voids sign-ins in progress and earlier transfer codes', async () => {
     const account = await newAccount(server.url);
     const answer = await inTheMiddle(
       () => signIn(server.url, account.email),
@@ -199,7 +199,7 @@ describe('signing out everywhere else', () => {
     return playerFromSignIn(server.url, answer);
   }
 
-  test('leaves an ended session no code, account, admin’s power or games of that player', async () => {
+  test('leaves an ended session no transfer code, account, admin rights or claim to the player’s games', async () => {
     const owner = await newPlayer(server.url);
     const endOthers = () => owner.ask('endOtherSessions', {});
     const makesCode = await intruderAt(owner);
@@ -231,7 +231,7 @@ describe('signing out everywhere else', () => {
   });
 });
 
-describe('an account that is given', () => {
+describe('creating an account', () => {
   test('voids the transfer codes and challenges of the anonymous player', async () => {
     number += 1;
     const beginner = await newPlayer(server.url);

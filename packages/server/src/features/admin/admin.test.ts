@@ -78,7 +78,7 @@ test('every call under /api/admin is for admins', () => {
   expect(open).toEqual([]);
 });
 
-test('a wrong password is refused, and guessing ends', async () => {
+test('a wrong password is refused, and guessing is limited', async () => {
   const own = await startTestServer({
     settings: { ADMIN_PASSWORD_HASH: server.config.adminPasswordHash ?? '' },
   });
@@ -117,7 +117,7 @@ describe('wrong passwords from everywhere', () => {
   });
   afterAll(() => own.stop());
 
-  test('slow strangers down, and lock nobody out', async () => {
+  test('slow down unknown addresses and lock nobody out', async () => {
     const known = adminOf(await from('192.0.2.1', password, await newPlayer(own.url)));
     expect(await guess(1, 10)).toEqual(Array(10).fill(401));
     const [next] = await guess(11, 1);
@@ -131,7 +131,7 @@ describe('wrong passwords from everywhere', () => {
     expect((await from('203.0.113.1', password)).status).toBe(200);
   });
 
-  test('end for each address after ten', async () => {
+  test('are locked after ten per address', async () => {
     const statuses = [];
     for (let index = 0; index < 12; index += 1) {
       own.clock.advance(3000);

@@ -71,7 +71,7 @@ test('a reported post reaches the admins once, with every reason; hidden, it is 
   );
 });
 
-test('what was never reported is not for the admins to hide', async () => {
+test('admins can’t hide a post that was not reported', async () => {
   const anna = await newPlayer(server.url);
   const { data } = await anna.ask('postBuzz', { body: { text: 'Peaceful' } });
   const params = { buzzId: data.buzz.buzzId };

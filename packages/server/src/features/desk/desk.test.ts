@@ -10,7 +10,7 @@ describe('the caches', () => {
   const look = async (name: string) =>
     (await admin.ask('listCaches', {})).data.caches.find((cache) => cache.name === name);
 
-  test('tell what they hold, and how often that helped', async () => {
+  test('report their size and hits', async () => {
     const before = await look('published puzzles');
     const player = await newPlayer(server.url);
     for (let index = 0; index < 3; index += 1) await player.ask('dailyPuzzle', { query: {} });
@@ -31,7 +31,7 @@ describe('the caches', () => {
     expect(entries.map(({ act }) => act)).toContain('clearCache');
   });
 
-  test('that are none can not be cleared', async () => {
+  test('with an unknown name can not be cleared', async () => {
     expect((await admin.ask('clearCache', { params: { name: 'nothing' } })).status).toBe(404);
   });
 });

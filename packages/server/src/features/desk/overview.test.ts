@@ -29,7 +29,7 @@ test('the overview counts what is there and what happened today', async () => {
   });
 });
 
-test('dances of a simulator’s seats are none of the overview’s', async () => {
+test('the overview leaves out dances of simulated players', async () => {
   const admin = await quickAdmin(server);
   const look = async () => (await admin.ask('readOverview', {})).data.dances;
   const before = await look();
@@ -68,7 +68,7 @@ test('the overview tells how many events wait to be stored, and since when', asy
   expect(await look()).toEqual({ waiting: 0 });
 });
 
-test('yesterday is not today', async () => {
+test('the overview counts nothing of yesterday as today', async () => {
   server.clock.advance(86_400_000);
   const admin = await quickAdmin(server);
   const { daily, players } = (await admin.ask('readOverview', {})).data;

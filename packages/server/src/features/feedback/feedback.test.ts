@@ -69,7 +69,7 @@ describe('what a player sends', () => {
     expect((await send(player, body)).status).toBe(400);
   });
 
-  test('may hold anything but is never our fault', async () => {
+  test('with control characters never causes a server error', async () => {
     const player = await newPlayer(server.url);
     for (const field of ['text', 'contact', 'screen', 'version']) {
       const { status } = await send(player, { [field]: 'a\u0000b' });
@@ -91,7 +91,7 @@ describe('what a player sends', () => {
     expect((await send(player, { text: 'x'.repeat(3_100_000) })).status).toBe(413);
   });
 
-  test('is enough for a day after thirty', async () => {
+  test('is limited to thirty a day', async () => {
     const player = await newPlayer(server.url);
     const statuses = [];
     for (let index = 0; index < 32; index += 1) statuses.push((await send(player, {})).status);
@@ -123,7 +123,7 @@ describe('a screenshot', () => {
       await sql.insertInto('feedback_screenshots').values(pictures).execute();
     });
 
-  test('beyond ten of a player and day stays behind, and the words arrive', async () => {
+  test('beyond ten per player and day is dropped, and the text is stored', async () => {
     const player = await newPlayer(server.url);
     const kept = [];
     for (let index = 0; index < 10; index += 1) {
@@ -137,7 +137,7 @@ describe('a screenshot', () => {
     expect(again.data).toEqual({ feedbackId, hasScreenshot: false });
   });
 
-  test('beyond two hundred of everybody and day stays behind too', async () => {
+  test('beyond two hundred per day in all is dropped too', async () => {
     await nextDay();
     const early = await newPlayer(server.url);
     const { feedbackId } = (await send(early, { screenshot })).data;
@@ -197,7 +197,7 @@ describe('admins', () => {
 });
 
 describe('the author', () => {
-  test('takes it along in the export, without the admins’ note', async () => {
+  test('has it in their export, without the admins’ note', async () => {
     const player = await newPlayer(server.url);
     const { feedbackId } = (await send(player, { contact: 'me@hive' })).data;
     const body = { note: 'A secret of ours.' };
@@ -207,7 +207,7 @@ describe('the author', () => {
     expect(JSON.stringify(exported)).not.toContain('secret of ours');
   });
 
-  test('takes everything of it away when they delete themselves', async () => {
+  test('deletes it with themselves', async () => {
     const player = await newPlayer(server.url);
     const screenshot = { type: 'image/png', base64: png.toString('base64') };
     const { feedbackId } = (await send(player, { screenshot })).data;

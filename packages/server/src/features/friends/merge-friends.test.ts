@@ -7,7 +7,7 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
 
-test('friends of an anonymous player become friends of the account, and their screens hear of it', async () => {
+test('friends of an anonymous player become friends of the account, and are signalled', async () => {
   const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
   const back = await signInToExistingAccount(server.url, async (visitor, account) => {
     await acceptCodeOf(ben, visitor);

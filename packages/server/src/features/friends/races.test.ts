@@ -40,7 +40,7 @@ describe('at the same moment', () => {
     expect([...(await inboxOf(anna)), ...(await inboxOf(ben))]).toHaveLength(1);
   });
 
-  test('one accepts, the other blocks: blocked it stays', async () => {
+  test('one accepts, the other blocks: the block holds', async () => {
     for (const _pair of times(10, () => null)) {
       const [anna, ben] = await newPlayerPair(server.url);
       await Promise.all([

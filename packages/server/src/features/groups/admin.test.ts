@@ -29,7 +29,7 @@ test('an admin finds a hive by part of its name, its code, its owner or its id',
   expect((await search('%')).groups.map(({ name }) => name)).toEqual(['100% Honey_Bees']);
 });
 
-test('and reads the list page by page', async () => {
+test('an admin reads the list page by page', async () => {
   for (let count = 0; count < 5; count += 1)
     await createTestHive(server.url, { name: `Paged ${count}` });
   const first = await search('paged', { limit: 3 });
@@ -39,7 +39,7 @@ test('and reads the list page by page', async () => {
   expect(second.nextCursor).toBeUndefined();
 });
 
-test('and looks into one: its members, also former ones, and its requests', async () => {
+test('an admin inspects a hive: its members, former ones included, and its requests', async () => {
   const hive = await createTestHive(server.url);
   const leaver = await hive.join();
   await leaver.ask('leaveGroup', { params: { groupId: hive.groupId } });
@@ -55,7 +55,7 @@ test('and looks into one: its members, also former ones, and its requests', asyn
   });
 });
 
-test('and dissolves one with a reason, which its members are told and which stays with it', async () => {
+test('an admin dissolves a hive with a reason, which its members are told and which is stored', async () => {
   const hive = await createTestHive(server.url);
   const member = await hive.join();
   const listener = await TestListener.open(server.url, member.headers);

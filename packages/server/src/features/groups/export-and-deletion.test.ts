@@ -115,7 +115,7 @@ describe('who becomes an account', () => {
     expect(waiting.data.requests).toEqual([]);
   });
 
-  test('is seen under the new name by everybody in those hives', async () => {
+  test('is signalled to everybody in those hives', async () => {
     const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
     const [hive, wanted] = [await createTestHive(server.url), await createTestHive(server.url)];
     await hive.join(visitor);

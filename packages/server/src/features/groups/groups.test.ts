@@ -201,7 +201,7 @@ describe('a member', () => {
     expect(await hivesOf(member, 'true')).toMatchObject([{ endedAt: expect.any(String) }]);
   });
 
-  test('who was removed hears that once, then nothing, and comes back only by leave', async () => {
+  test('who was removed is signalled once, then no more, and comes back only by approval', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     const listener = await TestListener.open(server.url, member.headers);

@@ -59,7 +59,7 @@ describe('a code', () => {
     },
   );
 
-  test('used twice says where one is already', async () => {
+  test('used twice returns the group id', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     expect(await join(member, hive.code)).toMatchObject({
@@ -204,7 +204,7 @@ describe('a request', () => {
     expect((await preview(hive.code, asker.headers)).data.group).not.toHaveProperty('request');
   });
 
-  test('is settled when its maker walks in by the open door', async () => {
+  test('is settled when its maker joins by an open code', async () => {
     const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     await hive.join(asker);
@@ -214,7 +214,7 @@ describe('a request', () => {
     expect(await hive.read()).toMatchObject({ memberCount: 2 });
   });
 
-  test('is nobody else’s to see, answer or take back', async () => {
+  test('can’t be seen, answered or cancelled by others', async () => {
     const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     const member = await hive.join();

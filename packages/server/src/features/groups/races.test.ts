@@ -38,7 +38,7 @@ async function expectSound(groupId: string): Promise<void> {
 }
 
 describe('one place left', () => {
-  test('is taken once, of twenty who come at once', async () => {
+  test('is taken once by twenty who join at the same time', async () => {
     const hive = await createTestHive(server.url);
     for (const player of await some(maxHiveMembers - 2)) await hive.join(player);
     const late = await some(20);
@@ -52,7 +52,7 @@ describe('one place left', () => {
     await expectSound(hive.groupId);
   });
 
-  test('is taken once, of a join and two approvals at once; who is left over still waits', async () => {
+  test('is taken once by a join and two approvals at the same time; the others still wait', async () => {
     const hive = await createTestHive(server.url);
     for (const player of await some(maxHiveMembers - 2)) await hive.join(player);
     const asked = [await hive.ask(), await hive.ask()];

@@ -79,7 +79,7 @@ test('an export is read page by page as the caller takes it; others are served m
   });
 });
 
-test('whoever hangs up in the middle is read for no longer', async () => {
+test('a client that disconnects ends the reading', async () => {
   pagesRead = 0;
   const reply = await beginExport();
   reply.destroy();

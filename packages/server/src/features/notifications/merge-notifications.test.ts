@@ -42,7 +42,7 @@ describe('what others were told by somebody who becomes an account', () => {
     }
   });
 
-  test('is told once where both had told it', async () => {
+  test('is kept once if both had sent it', async () => {
     const ben = await newPlayer(server.url);
     const back = await signInToExistingAccount(server.url, async (visitor, account) => {
       await acceptCodeOf(visitor, ben);
@@ -123,7 +123,7 @@ describe('the inbox of somebody who becomes an account', () => {
     expect(settings.muted).toEqual(muted);
   });
 
-  test('is nothing that anybody is asked about', async () => {
+  test('isn’t counted in the preview', async () => {
     const back = await signInToExistingAccount(server.url, async (visitor) => {
       await visitor.ask('changeNotificationSettings', { body: { muted: ['nudge'] } });
     });

@@ -137,7 +137,7 @@ describe('an admin', () => {
 });
 
 describe('a suspended player', () => {
-  test('hears of it at once, reads why, and plays again when it is lifted', async () => {
+  test('is signalled at once, reads why, and plays again when it is lifted', async () => {
     const player = await newPlayer(server.url);
     const { userId, version } = player.player;
     const listener = await TestListener.open(server.url, player.headers);
@@ -167,7 +167,7 @@ describe('a suspended player', () => {
     listener.close();
   });
 
-  test('plays again when the time has come, without anybody', async () => {
+  test('plays again after the end of the suspension', async () => {
     const own = await startTestServer();
     const player = await newPlayer(own.url);
     await suspendTestPlayer(own, player);
@@ -232,7 +232,7 @@ describe('a suspended player', () => {
     expect(suspension?.appeals).toMatchObject([{ text: 'It was my brother' }]);
   });
 
-  test('takes their data along with every sanction, and nothing about admins', async () => {
+  test('exports every sanction, and nothing about admins', async () => {
     const player = await newPlayer(server.url);
     const { admin: by } = await suspendTestPlayer(server, player, { reason: 'Spam.' });
     const { data } = await player.ask('exportMe', {});
@@ -240,7 +240,7 @@ describe('a suspended player', () => {
     expect(JSON.stringify(data)).not.toContain(by.player.userId);
   });
 
-  test('is gone with their sanctions when deleted; the admins keep what they did', async () => {
+  test('is deleted with their sanctions; the audit trail stays', async () => {
     const player = await newPlayer(server.url);
     const { userId } = player.player;
     await suspendTestPlayer(server, player, { reason: 'Spam, then gone.' });
@@ -259,7 +259,7 @@ describe('a suspended player', () => {
 });
 
 describe('a suspended player and others', () => {
-  test('their dances end kindly for the other, who isn’t told why', async () => {
+  test('their dances end for the other without a reason', async () => {
     const { gameId, players, read } = await startDance(server.url);
     const [other, suspended] = players;
     const waiting = await newPlayer(server.url);
@@ -353,7 +353,7 @@ describe('a suspended player and others', () => {
   });
 });
 
-describe('a sanction goes along with the person', () => {
+describe('a sanction carries over', () => {
   const isBanned = async (player: TestPlayer) => {
     expect(await rename(player)).toMatchObject(isRefused);
     const { suspension } = (await player.ask('readSuspension', {})).data;
@@ -435,7 +435,7 @@ describe('a sanction goes along with the person', () => {
     expect(await sanctionsOf(back)).toHaveLength(1);
   });
 
-  test('whoever signs out first begins anew: nobody is followed', async () => {
+  test('not to a new player after signing out', async () => {
     const player = await newPlayer(server.url);
     await suspendTestPlayer(server, player);
     await player.ask('closeSession', {});

@@ -38,8 +38,8 @@ function gate() {
   return { open, opened };
 }
 
-describe('a call that was let in before its player was banned', () => {
-  test('writes nothing that the ban is ahead of', async () => {
+describe('a call that passed the gate before its player was banned', () => {
+  test('writes nothing after the ban has committed', async () => {
     const player = await newPlayer(server.url);
     const [isBanning, mayCommit] = [gate(), gate()];
     const banning = server.db.transaction(
@@ -59,7 +59,7 @@ describe('a call that was let in before its player was banned', () => {
     expect(await nameOf(player)).toBe(player.player.displayName);
   });
 
-  test('is waited for where it is ahead', async () => {
+  test('is waited for by the ban if it has begun to write', async () => {
     const player = await newPlayer(server.url);
     const [isWriting, mayCommit] = [gate(), gate()];
     const order: string[] = [];
@@ -80,7 +80,7 @@ describe('a call that was let in before its player was banned', () => {
     expect(await nameOf(player)).toBe('Too late');
   });
 
-  test('goes on where it is left to the suspended', async () => {
+  test('completes if suspended players may make it', async () => {
     const player = await newPlayer(server.url);
     const { userId } = player.player;
     await suspendTestPlayer(server, player, { isBan: true });

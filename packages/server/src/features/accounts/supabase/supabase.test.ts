@@ -40,7 +40,7 @@ describe('without settings', () => {
   });
 });
 
-describe('a true token', () => {
+describe('a valid token', () => {
   test('gives the anonymous player an account in place, and signs in to it from then on', async () => {
     const beginner = await newPlayer(server.url);
     const first = await exchange(await trueToken('subject-1'), beginner);
@@ -128,7 +128,7 @@ const forged: [kind: string, make: () => Promise<string> | string][] = [
 ];
 
 describe('a forged token', () => {
-  test.each(forged)('%s is refused, and makes nobody', async (_kind, make) => {
+  test.each(forged)('%s is refused, and creates no player', async (_kind, make) => {
     const before = await server.db.read.selectFrom('outer_identities').selectAll().execute();
     const answer = await exchange(await make());
     expect(answer).toMatchObject({ status: 401, error: { code: 'wrong_credentials' } });
@@ -145,7 +145,7 @@ describe('a forged token', () => {
 });
 
 describe('a project that signs with a shared secret', () => {
-  test('is believed by that secret only', async () => {
+  test('is verified with that secret only', async () => {
     const secret = 'a secret of at least thirty-two characters';
     const own = await startTestServer({
       settings: {
@@ -180,7 +180,7 @@ describe('starting', () => {
     });
   });
 
-  test('leads back to a host of ours only, whatever the request says that we are called', async () => {
+  test('leads back to our own origin, whatever host the request names', async () => {
     const before = issuer.links.length;
     for (const host of ['elsewhere.example', 'localhost.elsewhere.example']) {
       for (const payload of [
@@ -195,7 +195,7 @@ describe('starting', () => {
     expect(issuer.links).toHaveLength(before);
   });
 
-  test('while Supabase is away says so, and so does the exchange', async () => {
+  test('and the exchange reply 503 while Supabase is away', async () => {
     const own = await startTestServer({
       settings: { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_ANON_KEY: 'publishable' },
     });
