@@ -9,8 +9,7 @@ import {
 } from '../../testing/test-account.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
-import { startTestServer } from '../../testing/test-server.ts';
-import { useTestServer } from '../../testing/use-test-server.ts';
+import { startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 import { SignInLimits } from '../identity/sign-in-limits.ts';
 
 const server = useTestServer();
@@ -185,7 +184,7 @@ describe('a change of credentials', () => {
 
 describe('which e-mails have accounts', () => {
   test('can be probed by changing one’s own e-mail no faster than a password can be guessed', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     const [asker, taken] = [await newAccount(own.url), await newAccount(own.url)];
     const ownTry = (email: string) => asker.ask('changeEmail', { body: { email, password } });
     const codes = [];
@@ -195,11 +194,10 @@ describe('which e-mails have accounts', () => {
     }
     expect(codes.slice(0, 4)).toEqual(['email_taken', 'free', 'email_taken', 'free']);
     expect(codes.slice(10)).toEqual(['slow_down', 'slow_down']);
-    await own.stop();
   });
 
   test('can be probed by registering no faster either', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     const taken = await newAccount(own.url);
     const register = (email: string) =>
       callApi(own.url, 'register', { body: { email, password: 'four loud magpies' } });
@@ -211,7 +209,6 @@ describe('which e-mails have accounts', () => {
     for (const email of [taken.email, freshEmail()]) {
       expect((await register(email)).error.code).toBe('slow_down');
     }
-    await own.stop();
   });
 });
 
@@ -266,13 +263,12 @@ describe('a transfer code', () => {
   });
 
   test('runs out after ten minutes', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     const anna = await newPlayer(own.url);
     const { code } = (await anna.ask('makeTransferCode', {})).data;
     own.clock.advance(10 * 60_000);
     const answer = await callApi(own.url, 'claimTransferCode', { body: { code } });
     expect(answer.error.code).toBe('code_expired');
-    await own.stop();
   });
 
   test('is replaced by the next one, stored as a hash, and not for accounts', async () => {
@@ -289,7 +285,7 @@ describe('a transfer code', () => {
   });
 
   test('can not be guessed: every wrong code gets the same 404, and an address is locked after fifty attempts', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     const anna = await newPlayer(own.url);
     const { code } = (await anna.ask('makeTransferCode', {})).data;
     const guess = (index: number) =>
@@ -302,7 +298,6 @@ describe('a transfer code', () => {
     const more = await Promise.all(Array.from({ length: 300 }, (_, index) => guess(index)));
     expect(new Set(more.map(({ status }) => status))).toEqual(new Set([429]));
     expect((await callApi(own.url, 'claimTransferCode', { body: { code } })).status).toBe(429);
-    await own.stop();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
 import {
   freshEmail,
@@ -8,31 +8,26 @@ import {
   signIn,
 } from '../../testing/test-account.ts';
 import { TestAuthenticator } from '../../testing/test-authenticator.ts';
-import { startTestIssuer, type TestIssuer } from '../../testing/test-issuer.ts';
+import { startTestIssuer } from '../../testing/test-issuer.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { holdTransactions } from '../../testing/transaction-timing.ts';
+import { setUp, startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 
 const adminPassword = 'the queen counts her eggs';
 const newPassword = 'four loud magpies';
-let server: TestServer;
-let issuer: TestIssuer;
 let number = 0;
-beforeAll(async () => {
-  issuer = await startTestIssuer(() => Date.now());
-  server = await startTestServer({
-    settings: {
-      SUPABASE_URL: issuer.url,
-      SUPABASE_ANON_KEY: 'publishable',
-      ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
-});
+const issuer = setUp(
+  () => startTestIssuer(() => Date.now()),
+  ({ stop }) => stop(),
+);
+const server = useTestServer(async () => ({
+  settings: {
+    SUPABASE_URL: issuer.url,
+    SUPABASE_ANON_KEY: 'publishable',
+    ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
+  },
+}));
 
 const changePassword = (owner: TestPlayer) =>
   owner.ask('changePassword', { body: { currentPassword: password, newPassword } });
@@ -273,7 +268,7 @@ test('deleting oneself and removing a passkey ask for the password, or for a fre
   expect(removed.data).toEqual({ removed: true });
   expect((await owner.ask('deleteMe', { body: { password } })).data).toEqual({ deleted: true });
 
-  const own = await startTestServer();
+  const own = await startOwnServer();
   const beginner = await newPlayer(own.url);
   const device = new TestAuthenticator(own.url, 'without a password');
   const { options } = (await beginner.ask('beginPasskey', { body: {} })).data;
@@ -292,5 +287,4 @@ test('deleting oneself and removing a passkey ask for the password, or for a fre
   const anonymous = await newPlayer(own.url);
   own.clock.advance(16 * 60_000);
   expect((await anonymous.ask('deleteMe', {})).data).toEqual({ deleted: true });
-  await own.stop();
 });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
-import { startTestServer } from '../../testing/test-server.ts';
-import { useTestServer } from '../../testing/use-test-server.ts';
+import { startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
 
@@ -80,7 +79,7 @@ describe('a session', () => {
   });
 
   test('expires after its term, and a visit in between prolongs it', async () => {
-    const own = await startTestServer({ settings: { SESSION_DAYS: '10' } });
+    const own = await startOwnServer({ settings: { SESSION_DAYS: '10' } });
     const day = 86_400_000;
     const faithful = await newPlayer(own.url);
     const gone = await newPlayer(own.url);
@@ -89,7 +88,6 @@ describe('a session', () => {
     own.clock.advance(8 * day);
     expect((await faithful.ask('readSession', {})).status).toBe(200);
     expect((await gone.ask('readSession', {})).status).toBe(401);
-    await own.stop();
   });
 });
 

@@ -15,9 +15,7 @@ import {
 import { dayMs, quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-
-import { startTestServer } from '../../testing/test-server.ts';
-import { setUp, useTestServer } from '../../testing/use-test-server.ts';
+import { setUp, startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
 const admin = setUp(() => quickAdmin(server));
@@ -168,7 +166,7 @@ describe('a suspended player', () => {
   });
 
   test('plays again after the end of the suspension', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     const player = await newPlayer(own.url);
     await suspendTestPlayer(own, player);
     own.clock.advance(dayMs - 60_000);
@@ -176,11 +174,10 @@ describe('a suspended player', () => {
     own.clock.advance(120_000);
     expect((await rename(player)).status).toBe(200);
     expect((await player.ask('readSuspension', {})).data).toEqual({});
-    await own.stop();
   });
 
   test('never plays again when banned, until it is lifted', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     const player = await newPlayer(own.url);
     const { lift } = await suspendTestPlayer(own, player, { isBan: true });
     own.clock.advance(300 * dayMs);
@@ -190,7 +187,6 @@ describe('a suspended player', () => {
     own.clock.advance(-300 * dayMs);
     expect((await lift()).status).toBe(200);
     expect((await rename(player)).status).toBe(200);
-    await own.stop();
   });
 
   test('is under one sanction at a time, and the history stays', async () => {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newAccount, password, playerFromSignIn } from '../../../testing/test-account.ts';
 import { TestAuthenticator } from '../../../testing/test-authenticator.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
-import { useTestServer } from '../../../testing/use-test-server.ts';
+import { startOwnServer, useTestServer } from '../../../testing/use-test-server.ts';
 
 let number = 0;
 const server = useTestServer();
@@ -95,7 +94,7 @@ describe('a ceremony is refused', () => {
   });
 
   test('with a challenge that was never issued, has expired, or is another player’s', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     const device = new TestAuthenticator(own.url, 'on its own');
     const [anna, bert] = [await newPlayer(own.url), await newPlayer(own.url)];
     const add = (player: TestPlayer, challenge: string) =>
@@ -106,7 +105,6 @@ describe('a ceremony is refused', () => {
     const late = (await anna.ask('beginPasskey', { body: {} })).data.options.challenge;
     own.clock.advance(5 * 60_000);
     expect((await add(anna, late)).status).toBe(410);
-    await own.stop();
   });
 
   test('from another origin, for another relying party, without user verification', async () => {
