@@ -27,7 +27,7 @@ export interface TestServerOptions {
   webFolder?: string;
   drafts?: FindPuzzleDraft;
   /** The clock's time at the start; by default the real time. */
-  now?: number;
+  at?: number;
   /** Client timeouts that differ from the defaults. */
   patience?: Partial<ClientTimeouts>;
 }
@@ -44,7 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT: 'off',
     ...options.settings,
   });
-  const clock = turnableClock(options.now);
+  const clock = turnableClock(options.at);
   const bee = testBee();
   const log: string[] = [];
   const db = await openDatabase(config);

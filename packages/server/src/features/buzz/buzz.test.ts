@@ -13,7 +13,7 @@ let ben: TestPlayer;
 let cleo: TestPlayer;
 let hive: string;
 
-const server = useTestServer({ now: noon });
+const server = useTestServer({ at: noon });
 beforeAll(async () => {
   [anna, ben, cleo] = await Promise.all([
     newPlayer(server.url),

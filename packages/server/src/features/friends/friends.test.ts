@@ -12,7 +12,7 @@ import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
-const server = useTestServer({ now: noon });
+const server = useTestServer({ at: noon });
 
 describe('taking a friend code', () => {
   test('makes two players friends of each other and signals both', async () => {

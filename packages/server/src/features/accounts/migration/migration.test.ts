@@ -6,7 +6,7 @@ import { TestListener } from '../../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
 
-const server = useTestServer({ now: noon });
+const server = useTestServer({ at: noon });
 
 /** An account, and the same browser after having played as somebody anonymous. */
 async function comeBack(
