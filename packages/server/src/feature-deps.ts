@@ -16,10 +16,10 @@ import {
   headToHead,
   openGamesByPartner,
   pairingLockKeys,
+  signalPartners,
 } from './features/dance/dances-between.ts';
 import { endDancesOfSuspended } from './features/dance/end-for-suspended.ts';
 import { danceReplay } from './features/dance/share-dance.ts';
-import { signalPartners } from './features/dance/tell-partners.ts';
 import { EventBuffers } from './features/events/buffer/event-buffers.ts';
 import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
 import { Flusher } from './features/events/flusher.ts';

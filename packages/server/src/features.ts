@@ -13,7 +13,7 @@ import { dailyRoutes } from './features/daily/routes.ts';
 import { endDancesOfSuspendedIn, openDanceLockKeys } from './features/dance/end-for-suspended.ts';
 import { danceChecks } from './features/dance/quality/checks.ts';
 import { danceRoutes } from './features/dance/routes.ts';
-import { startSweeping } from './features/dance/sweep-again.ts';
+import { startSweeping } from './features/dance/sweep-dances.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { countWaitingEvents } from './features/events/buffer/what-waits.ts';
 import { startPurging } from './features/events/purge-old-events.ts';

@@ -13,22 +13,7 @@ import { saveScore } from './save-score.ts';
 import { submitDailyWord } from './submit-daily-word.ts';
 import { takeHint } from './take-hint.ts';
 
-type DailyCalls =
-  | 'dailyPuzzle'
-  | 'publishedPuzzle'
-  | 'submitDaily'
-  | 'dailyHint'
-  | 'giveUpDaily'
-  | 'dailyOthers'
-  | 'dailyArchive'
-  | 'fetchStats'
-  | 'saveScore'
-  | 'readReplay'
-  | 'comingPuzzles'
-  | 'puzzleCandidates'
-  | 'swapPuzzle';
-
-export function dailyRoutes(deps: DailyDeps): Handlers<DailyCalls> {
+export function dailyRoutes(deps: DailyDeps) {
   return {
     dailyPuzzle: ({ query }, { caller }) => openGame(deps, caller, query),
     publishedPuzzle: async ({ params: { puzzleNumber } }, { reply }) => {
@@ -48,5 +33,5 @@ export function dailyRoutes(deps: DailyDeps): Handlers<DailyCalls> {
     puzzleCandidates: ({ params }) => puzzleCandidates(deps, params.puzzleNumber),
     swapPuzzle: ({ params, body }) => swapPuzzle(deps, params.puzzleNumber, body),
     readReplay: ({ params }, { caller }) => readReplay(deps, caller, params.replayId),
-  };
+  } satisfies Partial<Handlers>;
 }

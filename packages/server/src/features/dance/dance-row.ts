@@ -40,7 +40,6 @@ export function newDanceRow(game: Dance, beginning: NewDance, now: number): Danc
   };
 }
 
-/** What a step of the game changes in its row. */
 export function danceColumns(game: Dance, now: number) {
   return {
     status: game.status,
@@ -51,6 +50,18 @@ export function danceColumns(game: Dance, now: number) {
     updated_at: now,
     ended_at: isDanceOver(game) ? now : null,
     game: JSON.stringify(game),
+  };
+}
+
+/** What a step of the game changes in its row. */
+export function stepColumns(row: NamedDanceRow, before: Dance, game: Dance, now: number) {
+  // A clock that was put back must not make a game end before its last word.
+  const columns = danceColumns(game, Math.max(now, row.updated_at));
+  return {
+    ...columns,
+    telepathy: telepathyFor(row, game),
+    // Who was warned of a deadline is not warned again while it stays the same.
+    warn_at: warningTime(before) === columns.warn_at ? row.warn_at : columns.warn_at,
   };
 }
 

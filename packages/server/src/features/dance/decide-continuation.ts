@@ -1,12 +1,16 @@
 import type { Dance } from '@bee-jinx/contract';
-import { type Decision, decide as decisionRule } from '@bee-jinx/game';
+import { type Decision, decide as decisionRule, type Dance as Game } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { validateOptionalWord } from '../../platform/validate-word.ts';
-import { changeDance } from './change-dance.ts';
+import { announceStep, attemptChange, presentStep, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
-import { presentDanceFor } from './present-dance.ts';
 
 const beeSeat = 1;
+
+interface Choice {
+  decision: Decision;
+  preemptiveWord: string | null;
+}
 
 /** Go on or stop. The bee always goes on. */
 export async function decideContinuation(
@@ -15,23 +19,26 @@ export async function decideContinuation(
   input: { gameId: string; decision: Decision; preemptiveWord?: string | null | undefined },
 ): Promise<{ game: Dance }> {
   const { judge } = deps.bee;
-  const choice = {
+  const choice: Choice = {
     decision: input.decision,
     preemptiveWord: validateOptionalWord(input.preemptiveWord),
   };
-  const standing = await changeDance(
-    deps,
-    caller.playerId,
-    input.gameId,
-    (game, seat, row, now) => {
-      const ruling = decisionRule(game, seat, choice, judge, now);
-      if (!ruling.ok || row.with_bee === 0 || ruling.game.status !== 'deciding') return ruling;
-      const goesOn = { decision: 'continue', preemptiveWord: null } as const;
-      const begun = decisionRule(ruling.game, beeSeat, goesOn, judge, now);
-      const early = choice.preemptiveWord;
-      if (!begun.ok || early === null) return begun;
-      return { ok: true, game: deps.bee.sealWord(begun.game, now) };
-    },
-  );
-  return { game: await presentDanceFor(deps, standing) };
+  const change = await attemptChange(deps, input.gameId, async (attempt) => {
+    const { now } = attempt;
+    const standing = await readSeated(deps, attempt, caller.playerId);
+    const decided = decisionRule(standing.game, standing.seat, choice, judge, now);
+    const isBeeAsked =
+      decided.ok && standing.row.with_bee === 1 && decided.game.status === 'deciding';
+    const ruling = isBeeAsked ? beeGoesOn(deps, decided.game, choice, now) : decided;
+    return saveStep(deps, attempt, standing, ruling);
+  });
+  announceStep(deps, change);
+  return presentStep(deps, change);
+}
+
+function beeGoesOn({ bee }: DanceDeps, game: Game, { preemptiveWord }: Choice, now: number) {
+  const goesOn = { decision: 'continue', preemptiveWord: null } as const;
+  const begun = decisionRule(game, beeSeat, goesOn, bee.judge, now);
+  if (!begun.ok || preemptiveWord === null) return begun;
+  return { ...begun, game: bee.sealWord(begun.game, now) };
 }

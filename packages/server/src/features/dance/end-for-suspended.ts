@@ -3,10 +3,10 @@ import type { Writer } from '../../platform/database/database.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
 import { type DanceStep, signalDance, writeNotifications } from './dance-notifications.ts';
 import { danceFromRow } from './dance-row.ts';
+import { saveDance } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { deleteWait } from './partner/queries.ts';
 import { openDancesOf, openPartnersOf } from './queries.ts';
-import { saveDance } from './save-dance.ts';
 import { seatOf } from './seats.ts';
 
 /** What ending them writes to, as keys of its transaction. */

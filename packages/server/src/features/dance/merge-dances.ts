@@ -3,6 +3,7 @@ import { cancelDance } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { danceFromRow } from './dance-row.ts';
+import { saveDance } from './dance-steps.ts';
 import {
   allDancesOf,
   findInvite,
@@ -11,7 +12,6 @@ import {
   openDancesOf,
   updateDance,
 } from './queries.ts';
-import { saveDance } from './save-dance.ts';
 import { beePlayer, pairKeyOf } from './seats.ts';
 import { recountStats } from './stats/recount-stats.ts';
 

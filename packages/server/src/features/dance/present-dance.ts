@@ -10,9 +10,8 @@ import {
 import { formatIsoTime } from '../../platform/clock.ts';
 import { danceFromRow } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
-import type { NamedDanceRow } from './queries.ts';
+import type { DanceRow, NamedDanceRow } from './queries.ts';
 import { playerIdAt, presentPlayerAt } from './seats.ts';
-import { sharingFor } from './sharing.ts';
 
 export interface SeatedDance {
   row: NamedDanceRow;
@@ -114,5 +113,27 @@ function presentDance(
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
     ...sharingFor(row, seat),
     ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
+  };
+}
+
+/** The bee has nothing to hide. Who has left us can't be asked any more, so the answer is no. */
+function sharesOf(row: DanceRow): readonly [boolean, boolean] {
+  return [
+    row.seat0_id !== null && row.seat0_shares === 1,
+    row.with_bee === 1 || (row.seat1_id !== null && row.seat1_shares === 1),
+  ];
+}
+
+export const bothShare = (row: DanceRow): boolean => sharesOf(row).every(Boolean);
+
+function sharingFor(row: DanceRow, seat: Seat): Pick<Shown, 'sharing'> {
+  if (row.status !== 'completed') return {};
+  const shares = sharesOf(row);
+  return {
+    sharing: {
+      mine: shares[seat],
+      theirs: shares[otherSeat(seat)],
+      ...(row.replay_id !== null && bothShare(row) && { replayId: row.replay_id }),
+    },
   };
 }

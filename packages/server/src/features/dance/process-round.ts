@@ -1,23 +1,26 @@
 import type { Dance } from '@bee-jinx/contract';
 import { lapse } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
-import { changeDance } from './change-dance.ts';
+import { announceStep, attemptChange, presentStep, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
-import { presentDanceFor } from './present-dance.ts';
-import { loadSeatedDance } from './read-dance.ts';
+import { readDance } from './read-dance.ts';
 
-/** Nothing is left to process: a round ends with its second word. So this tells how the game stands. */
+/** A round ends with its second word, so nothing is left to process: this tells how the game stands. */
 export async function processRound(
   deps: DanceDeps,
   caller: Caller,
-  input: { gameId: string; devFlags?: { timeUp?: boolean | undefined } | null | undefined },
+  {
+    gameId,
+    devFlags,
+  }: { gameId: string; devFlags?: { timeUp?: boolean | undefined } | null | undefined },
 ): Promise<{ game: Dance }> {
-  const isTimeUp = caller.isAdmin && input.devFlags?.timeUp === true;
-  const standing = isTimeUp
-    ? await changeDance(deps, caller.playerId, input.gameId, (game) => ({
-        ok: true,
-        game: lapse(game, game.deadline ?? 0),
-      }))
-    : await loadSeatedDance(deps, caller, input.gameId);
-  return { game: await presentDanceFor(deps, standing) };
+  const isTimeUp = caller.isAdmin && devFlags?.timeUp === true;
+  if (!isTimeUp) return readDance(deps, caller, { gameId, includeAi: false });
+  const change = await attemptChange(deps, gameId, async (attempt) => {
+    const standing = await readSeated(deps, attempt, caller.playerId);
+    const game = lapse(standing.game, standing.game.deadline ?? 0);
+    return saveStep(deps, attempt, standing, { ok: true, game });
+  });
+  announceStep(deps, change);
+  return presentStep(deps, change);
 }

@@ -1,14 +1,17 @@
-import type { Dance } from '@bee-jinx/contract';
+import type { CallReply, Dance } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { danceFromRow } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
-import { presentDanceFor, type SeatedDance } from './present-dance.ts';
-import { seatOf } from './seats.ts';
+import { presentDanceFor, presentDancesFor, type SeatedDance } from './present-dance.ts';
+import { findOpenDance, openDancesOf } from './queries.ts';
+import { pairKeyOf, seatOf } from './seats.ts';
 import { applyDeadline } from './sweep-dances.ts';
 
+const maxListed = 100;
+
 /** Nobody else's: a game is as unknown to an outsider as one that never was. */
-export async function loadSeatedDance(
+async function loadSeatedDance(
   deps: DanceDeps,
   caller: Caller,
   gameId: string,
@@ -29,4 +32,29 @@ export async function readDance(
   const game = await presentDanceFor(deps, standing);
   if (!input.includeAi) return { game };
   return { game: { ...game, ai: deps.bee.wouldHaveSaid(danceFromRow(standing.row)) } };
+}
+
+/** The bee is asked for by its id, like everybody. */
+export async function readDanceStatus(
+  deps: DanceDeps,
+  { playerId }: Caller,
+  withPlayer: string,
+): Promise<CallReply<'danceStatus'>> {
+  const row = await findOpenDance(deps.db.read, pairKeyOf(playerId, withPlayer));
+  const seat = seatOf(row, playerId);
+  if (!row || seat === null) return { hasActiveGame: false };
+  return { hasActiveGame: true, game: await presentDanceFor(deps, { row, seat }) };
+}
+
+/** Those that wait for me first. */
+export async function listActiveDances(
+  deps: DanceDeps,
+  { playerId }: Caller,
+): Promise<CallReply<'activeDances'>> {
+  const rows = await openDancesOf(deps.db.read, playerId, maxListed);
+  const games = await presentDancesFor(
+    deps,
+    rows.map((row) => ({ row, seat: seatOf(row, playerId) ?? 0 })),
+  );
+  return { activeGames: games.sort((a, b) => Number(b.myTurn) - Number(a.myTurn)) };
 }

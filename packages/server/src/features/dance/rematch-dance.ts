@@ -19,6 +19,7 @@ import {
   writeNotifications,
 } from './dance-notifications.ts';
 import { danceFromRow, newDanceRow, withNames } from './dance-row.ts';
+import { saveDance } from './dance-steps.ts';
 import { danceWithBee } from './dance-with-bee.ts';
 import type { DanceDeps } from './deps.ts';
 import {
@@ -29,7 +30,6 @@ import {
 } from './invite-to-dance.ts';
 import { presentDanceFor, type SeatedDance } from './present-dance.ts';
 import { findOpenDance, insertDance, type NamedDanceRow } from './queries.ts';
-import { saveDance } from './save-dance.ts';
 import { beePlayer, pairKeyOf, seatOf } from './seats.ts';
 
 interface Rematch {

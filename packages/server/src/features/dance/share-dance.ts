@@ -5,10 +5,9 @@ import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { danceFromRow } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
-import { presentDanceFor } from './present-dance.ts';
+import { bothShare, presentDanceFor } from './present-dance.ts';
 import { findDance, findDanceByReplay, updateDance } from './queries.ts';
 import { presentPlayerAt, seatOf } from './seats.ts';
-import { bothShare } from './sharing.ts';
 
 const replayPrefix = 'dancereplay';
 const replayIdPattern = new RegExp(`^${replayPrefix}_[0-9a-z]{19}$`);

@@ -7,9 +7,7 @@ import type { SimulatorDeps } from './deps.ts';
 import { openSeats } from './open-seats.ts';
 import { removeSeats } from './remove-seats.ts';
 
-type SimulatorCalls = 'openSimulator' | 'closeSimulator' | 'openTestRig' | 'closeTestRig';
-
-export function simulatorRoutes(deps: SimulatorDeps): Handlers<SimulatorCalls> {
+export function simulatorRoutes(deps: SimulatorDeps) {
   return {
     openSimulator: async (_input, { caller }) => {
       const names = ['Seat one', 'Seat two'];
@@ -30,7 +28,7 @@ export function simulatorRoutes(deps: SimulatorDeps): Handlers<SimulatorCalls> {
       await removeSeats(deps, caller.playerId, 'test-rig');
       return { open: false };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** What the page's guard says, said by who can't be talked round. */

@@ -2,8 +2,8 @@ import { cancelDance, lapse } from '@bee-jinx/game';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck } from '../../../platform/data-check.ts';
 import { danceColumns, danceFromRow } from '../dance-row.ts';
+import { saveDance } from '../dance-steps.ts';
 import { findDance, updateDance } from '../queries.ts';
-import { saveDance } from '../save-dance.ts';
 import { recountStats } from '../stats/recount-stats.ts';
 import {
   countDancesWithoutPlayers,

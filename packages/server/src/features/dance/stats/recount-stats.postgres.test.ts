@@ -4,8 +4,8 @@ import { startDance } from '../../../testing/test-dance.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { danceFromRow } from '../dance-row.ts';
+import { saveDance } from '../dance-steps.ts';
 import { findDance } from '../queries.ts';
-import { saveDance } from '../save-dance.ts';
 import { findPlayerStats } from './queries.ts';
 import { recountStats } from './recount-stats.ts';
 
