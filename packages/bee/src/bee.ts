@@ -8,6 +8,7 @@ import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
 import { type Candidate, Ranker } from './ranker.ts';
 import { SpellingSuggester } from './spelling-suggester.ts';
+import { withSpellingVariants } from './spelling-variants.ts';
 import { Ties } from './ties.ts';
 import { reorderedCandidates, Trail } from './trail.ts';
 import { Vectors } from './vectors.ts';
@@ -78,7 +79,7 @@ function createBee(parts: BeeParts): Bee {
   const rank = (pair: Pair, used: readonly string[], limit: number) =>
     candidates(pair, used, limit).map(({ word }) => word);
 
-  return {
+  return withSpellingVariants({
     version: `${engineVersion}.${mind.fingerprint}`,
     rank,
     reply: (pair, used) => rank(pair, used, 1)[0] ?? lexicon.word(0),
@@ -91,5 +92,5 @@ function createBee(parts: BeeParts): Bee {
       hints ??= new HintMaker({ ...parts, kinds: new Kinds(new URL('kinds.txt', data)) });
       return hints.at(step, pair, word, used);
     },
-  };
+  });
 }

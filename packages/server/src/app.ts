@@ -1,3 +1,4 @@
+import type { WordBee } from '@bee-jinx/bee';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -32,7 +33,6 @@ import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live, streamLimits } from './platform/live/live.ts';
 import { RunningWork } from './platform/running-work.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
-import type { WordBee } from './platform/word-bee.ts';
 
 export interface AppOptions {
   config: Config;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WordBee } from '@bee-jinx/bee';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
@@ -43,7 +44,6 @@ import type { Database, Reader } from './platform/database/database.ts';
 import { loadServerSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
 import type { RunningWork } from './platform/running-work.ts';
-import { type WordBee, withSpellingVariants } from './platform/word-bee.ts';
 
 /** What every feature may stand on. */
 export interface AppServices {
@@ -89,15 +89,14 @@ export async function createFeatureDeps({
   };
   const tellFriendsOf = (playerId: string) =>
     logSignalFailure(signalFriends({ db, live, clock }, playerId));
-  const listeningBee = withSpellingVariants(bee);
-  const partner = new BeePartner(listeningBee, caches);
+  const partner = new BeePartner(bee, caches);
   const daily = {
     db,
     clock,
     live,
     cursors,
     danceReplay: (replayId: string) => danceReplay({ db, bee: partner }, replayId),
-    bee: new CachedBee(listeningBee, caches),
+    bee: new CachedBee(bee, caches),
     onFinished: (playerId: string) => {
       logSignalFailure(signalBoards({ db, live }, playerId));
       tellFriendsOf(playerId);

@@ -1,5 +1,5 @@
+import { type WordBee, withSpellingVariants } from '@bee-jinx/bee';
 import type { PuzzleDraft } from '../features/daily/puzzles/puzzle-store.ts';
-import type { WordBee } from '../platform/word-bee.ts';
 
 /**
  * A bee whose every word is a strange one of its own, so that a test can foretell it and can find it in
@@ -12,7 +12,7 @@ export interface TestBee extends WordBee {
 
 export function testBee(): TestBee {
   let thoughts = 0;
-  return {
+  return withSpellingVariants({
     thoughts: () => thoughts,
     reply: (_pair, used) => {
       thoughts += 1;
@@ -32,7 +32,7 @@ export function testBee(): TestBee {
       if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
       return { step, choice: ['apple', word, 'wax'] };
     },
-  };
+  });
 }
 
 /** Both halves of a reason that is expected to be there. */

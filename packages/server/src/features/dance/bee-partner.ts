@@ -1,3 +1,4 @@
+import type { WordBee } from '@bee-jinx/bee';
 import {
   beeAgreementWarmth,
   currentDancePair,
@@ -14,7 +15,6 @@ import {
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import { randomIndex } from '../../platform/random.ts';
-import type { WordBee } from '../../platform/word-bee.ts';
 
 const firstWords = ['honey', 'flower', 'summer', 'garden', 'wing', 'meadow', 'sun', 'rain', 'tree'];
 /** Said where the bee can make nothing of the pair, and where its own thoughts are used up. */

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testBee } from '../testing/test-bee.ts';
-import { noon, setClock, today } from '../testing/test-daily.ts';
-import { startDance } from '../testing/test-dance.ts';
-import { newPlayer } from '../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { withSpellingVariants } from './word-bee.ts';
+import { testBee } from '../../testing/test-bee.ts';
+import { noon, setClock, today } from '../../testing/test-daily.ts';
+import { startDance } from '../../testing/test-dance.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,22 +14,8 @@ afterAll(() => server.stop());
 
 const bee = testBee();
 
-describe('however a word is written, it is heard', () => {
-  test('by the bee that both games ask', () => {
-    const heard = withSpellingVariants(bee);
-    expect(heard.knows('ice cream')).toBe(true);
-    expect(heard.warmth('ice-cream', 'café')).toBe(bee.warmth('icecream', 'cafe'));
-    expect(heard.sameLemma('cafés', 'cafe')).toBe(true);
-    expect(heard.reasonFor(['ice cream', 'sea'], 'café')).toBe(
-      bee.reasonFor(['icecream', 'sea'], 'cafe'),
-    );
-    expect(heard.reply(['ice cream', 'sea'], ['ice cream', 'sea'])).toBe(
-      bee.reply(['icecream', 'sea'], ['icecream', 'sea']),
-    );
-    expect(heard.knows('qxqx')).toBe(false);
-  });
-
-  test('in a dance: it is as warm, and has its reason', async () => {
+describe('a word in another spelling than the bee’s', () => {
+  test('is as warm in a dance and has its reason', async () => {
     const dance = await startDance(server.url);
     await dance.say(0, 1, 'ice cream');
     await dance.say(1, 1, 'café');
@@ -44,14 +29,14 @@ describe('however a word is written, it is heard', () => {
     ]);
   });
 
-  test('in the daily', async () => {
+  test('has its reason in the daily', async () => {
     const player = await newPlayer(server.url);
     const body = { puzzleNumber: today, round: 1, word: 'ice cream' };
     const { round } = (await player.ask('submitDaily', { body })).data;
     expect(round.reasons?.[0]).toBe(bee.reasonFor(['ocean', 'desert'], 'icecream'));
   });
 
-  test('a number in digits offers its word, in both games', async () => {
+  test('that is a number in digits is refused with its word, in both games', async () => {
     const dance = await startDance(server.url);
     const refused = { status: 422, error: { details: { suggestions: ['seven'] } } };
     expect(await dance.say(0, 1, '7')).toMatchObject(refused);
