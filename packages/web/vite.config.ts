@@ -58,5 +58,5 @@ export default defineConfig({
 function scopedName(name: string, file: string): string {
   const place = relative(root, file.split('?', 1)[0] ?? file);
   const hash = createHash('sha256').update(place).digest('base64url').slice(0, 4);
-  return `${basename(place, '.module.css')}_${name}_${hash}`;
+  return `${basename(place, '.module.css').replace('.', '-')}_${name}_${hash}`;
 }

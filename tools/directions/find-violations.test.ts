@@ -16,6 +16,7 @@ const kysely = 'only queries.ts and platform/database import kysely';
 const webPlatform = 'platform of the web imports only itself';
 const webTheme = 'theme of the web imports only itself, platform';
 const webUi = 'ui of the web imports only itself, platform, theme';
+const webGameFree = 'platform, theme, ui of the web know nothing of the game';
 const webApi = 'api of the web imports only itself, platform';
 const webDomain = 'domain of the web imports only itself, platform, theme, ui, api';
 const screens = 'a screen imports neither another screen, except buzz, share, simulator, nor app';
@@ -42,6 +43,7 @@ const planted: [rule: string, path: string, text: string][] = [
   [kysely, 'server/src/app.ts', "import type { Migrator } from 'kysely/migration';"],
   [webUi, 'web/src/ui/button/Button.tsx', "import { call } from '../../api/call.ts';"],
   [webUi, 'web/src/ui/button/Button.tsx', "import { Trail } from '../../domain/play/Trail.tsx';"],
+  [webGameFree, 'web/src/ui/text-area/TextArea.tsx', "import { rank } from '@bee-jinx/game';"],
   [webApi, 'web/src/api/call.ts', "import { router } from '../app/router.tsx';"],
   [webTheme, 'web/src/theme/theme.ts', "import('../features/daily/daily.tsx');"],
   [webDomain, 'web/src/domain/play/a.ts', "import { b } from '../../features/daily/b.ts';"],

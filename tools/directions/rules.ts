@@ -23,6 +23,8 @@ const openFeatures = ['identity', 'notifications', 'mail', 'events'];
 const openQueries = ['features/friends/blocks/queries.ts'];
 /** What any screen of the browser may show as a part of itself. */
 const openScreens = ['buzz', 'share', 'simulator'];
+/** The floors of the web that know nothing of the game. */
+const gameFree = ['platform', 'theme', 'ui'];
 /** The floors below the screens, and what each may stand on. */
 const webFloors: Record<string, readonly string[]> = {
   platform: [],
@@ -95,6 +97,14 @@ export const rules: Rule[] = [
         imported.target !== undefined &&
         ![floor, ...below].some((one) => placeOf(imported).startsWith(`${one}/`)),
     ),
+  ),
+
+  imports(
+    `${gameFree.join(', ')} of the web know nothing of the game`,
+    ({ packageName, place }, { specifier }) =>
+      packageName === 'web' &&
+      gameFree.some((floor) => place.startsWith(`${floor}/`)) &&
+      specifier.startsWith('@bee-jinx/'),
   ),
 
   imports(

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePlayer } from '../../domain/account/player.ts';
 import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
 import { initialOf } from '../../ui/avatar/avatar-face.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './SettingsButton.module.css';
 
 const SettingsSheet = lazy(() => import('../../features/settings/SettingsSheet.tsx'));
@@ -27,7 +28,7 @@ export function SettingsButton() {
         </span>
         <span className={styles.name}>
           {displayName}
-          <span className={styles.unseen}>, settings</span>
+          <VisuallyHidden>, settings</VisuallyHidden>
         </span>
       </button>
       {wasOpened && (

@@ -2,6 +2,7 @@ import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './ConsentDialog.module.css';
 
 interface ConsentDialogProps {
@@ -54,9 +55,9 @@ export function ConsentDialog({
         any time in settings.
       </p>
       <Fault>{fault}</Fault>
-      <p className={styles.unseen} role="status">
+      <VisuallyHidden as="p" role="status">
         {isBusy && 'Noting your answer…'}
-      </p>
+      </VisuallyHidden>
     </Dialog>
   );
 }

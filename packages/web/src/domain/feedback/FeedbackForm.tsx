@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Segmented } from '../../ui/segmented/Segmented.tsx';
 import { TextArea } from '../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
@@ -66,7 +67,7 @@ export function FeedbackForm({
   }
 
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={submit} onPaste={paste}>
+    <Stack as="form" gap={3} id={id} noValidate onSubmit={submit} onPaste={paste}>
       <Segmented
         legend="What is it?"
         choices={choices}
@@ -107,7 +108,7 @@ export function FeedbackForm({
         Goes along: the screen you’re on (<code>{screen}</code>) and the version (
         <code>{version}</code>).
       </p>
-    </form>
+    </Stack>
   );
 }
 

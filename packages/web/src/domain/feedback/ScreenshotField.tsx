@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './ScreenshotField.module.css';
 import { formatFileSize, pictureTypes, screenshotFault } from './screenshot.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -70,9 +71,9 @@ export function ScreenshotField({ file, onChange, fault, onFault }: ScreenshotFi
       <p id={`${id}note`} className={fault ? styles.fault : styles.note}>
         {fault ?? (file ? '' : 'Only if it helps. 2 MB at most.')}
       </p>
-      <p className={styles.unseen} role="status">
+      <VisuallyHidden as="p" role="status">
         {fault ?? (file ? `Screenshot added: ${file.name}` : wasRemoved && 'Screenshot removed.')}
-      </p>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { HeadToHead } from './friend.ts';
 import styles from './HeadToHeadStatTiles.module.css';
@@ -14,7 +15,7 @@ const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const none = (
   <>
     <span aria-hidden="true">–</span>
-    <span className={styles.unseen}>none yet</span>
+    <VisuallyHidden>none yet</VisuallyHidden>
   </>
 );
 
@@ -35,9 +36,9 @@ export function HeadToHeadStatTiles({ headToHead, onRetry }: FiguresProps) {
   if (headToHead === 'loading') {
     return (
       <div aria-busy="true">
-        <p className={styles.unseen} role="status">
+        <VisuallyHidden as="p" role="status">
           Fetching your dances…
-        </p>
+        </VisuallyHidden>
         <div className={styles.figures}>
           {['jinxes', 'average', 'fewest', 'run'].map((figure) => (
             <div key={figure} className={styles.figure}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { VisuallyHidden, visuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { HoneyJar } from '../play/HoneyJar.tsx';
 import styles from './ShareChoices.module.css';
 import type { ShareFormat } from './share-format.ts';
@@ -35,13 +36,13 @@ export function ShareChoices({ offered, chosen, onChoose }: ShareChoicesProps) {
   const group = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.unseen}>What to share</legend>
+      <VisuallyHidden as="legend">What to share</VisuallyHidden>
       <div className={styles.tiles}>
         {offered.map((what) => (
           <label key={what} className={styles.tile}>
             <input
+              className={visuallyHidden}
               type="radio"
-              className={styles.unseen}
               name={group}
               value={what}
               checked={what === chosen}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import type { PuzzlesByDate } from './archive-query.ts';
 import styles from './Calendar.module.css';
 import { CalendarDay } from './CalendarDay.tsx';
@@ -57,8 +59,8 @@ export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }:
   }
 
   return (
-    <section className={styles.calendar} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} aria-labelledby={titleId}>
+      <Inline gap={2} align="center" justify="space-between" wrap={false}>
         <IconButton
           icon="back"
           label="The month before"
@@ -79,7 +81,7 @@ export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }:
           aria-disabled={month >= monthOf(today)}
           onClick={() => onMonth(addMonths(month, 1))}
         />
-      </div>
+      </Inline>
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days that arrow keys lead through are a grid.
@@ -94,7 +96,7 @@ export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }:
             {weekdayNames(firstDay).map(({ short, long }) => (
               <th key={long} scope="col" abbr={long}>
                 <span aria-hidden="true">{short}</span>
-                <span className={styles.unseen}>{long}</span>
+                <VisuallyHidden>{long}</VisuallyHidden>
               </th>
             ))}
           </tr>
@@ -116,7 +118,7 @@ export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }:
           ))}
         </tbody>
       </table>
-    </section>
+    </Stack>
   );
 }
 

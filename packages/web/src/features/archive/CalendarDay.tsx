@@ -1,6 +1,7 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { readerLocale } from '../../platform/reader-locale.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import styles from './CalendarDay.module.css';
 import { DayCell } from './DayCell.tsx';
@@ -37,9 +38,9 @@ export function CalendarDay({ date, today, result, isTabStop, onFocus }: DayProp
         tabIndex={isTabStop ? 0 : -1}
         onFocus={() => onFocus(date)}
       >
-        <span className={styles.unseen}>
+        <VisuallyHidden>
           {formatFullDate(date)}, No. {puzzleNumber}, {dayStateLabel(result)}
-        </span>
+        </VisuallyHidden>
         <DayCell state={state} text={String(day)} />
         <span className={styles.rounds} aria-hidden="true">
           {roundsLabel(state, result)}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import styles from './JumpToPuzzle.module.css';
 import { useRandomPuzzle } from './use-surprise.ts';
@@ -20,7 +21,7 @@ export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
   }
 
   return (
-    <div className={styles.jump}>
+    <Stack gap={4}>
       <form className={styles.form} onSubmit={jump} noValidate>
         <TextField
           label="Puzzle number"
@@ -43,6 +44,6 @@ export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
       <Button isBusy={surprise.isPending} onClick={() => surprise.mutate()}>
         Surprise me
       </Button>
-    </div>
+    </Stack>
   );
 }

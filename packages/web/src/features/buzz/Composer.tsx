@@ -5,6 +5,7 @@ import { usePlayer } from '../../domain/account/player.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import {
   charactersLeftAnnouncement,
   formatCharacterCount,
@@ -75,9 +76,9 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
         <span id={`${id}room`} className={styles.room} data-over={isOver} hidden={count === 0}>
           {formatCharacterCount(count, maxBuzzCharacters)}
         </span>
-        <span className={styles.unseen} role="status">
+        <VisuallyHidden role="status">
           {charactersLeftAnnouncement(count, maxBuzzCharacters)}
-        </span>
+        </VisuallyHidden>
       </div>
       <div id={`${id}fault`}>
         <Fault>{advice ?? (error ? errorMessage(error) : undefined)}</Fault>

@@ -3,6 +3,7 @@ import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './Feed.module.css';
@@ -15,7 +16,7 @@ import { useFeed } from './use-feed.ts';
 export function Feed({ groupId }: { groupId?: string }) {
   const { shown, waiting, showAll, isPending, error, refetch, ...more } = useFeed(groupId);
   return (
-    <div className={styles.feed}>
+    <Stack gap={4}>
       <Composer groupId={groupId} />
       <NewPosts count={waiting} onShow={showAll} />
       {isPending && <Skeleton lines={4} />}
@@ -42,6 +43,6 @@ export function Feed({ groupId }: { groupId?: string }) {
         ))}
       </ol>
       <LoadMoreOnScroll {...more} />
-    </div>
+    </Stack>
   );
 }

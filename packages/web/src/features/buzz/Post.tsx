@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { AttachedResult } from './AttachedResult.tsx';
@@ -29,7 +30,7 @@ export function Post({ post, namesHive }: PostProps) {
       aria-label={`${name}, ${formatShortTimeAgo(createdAt, Date.now())}`}
     >
       <Avatar userId={author.userId} name={author.displayName} isYou={isMine} isDecorative />
-      <div className={styles.body}>
+      <Stack gap={2}>
         <p className={styles.head}>
           <b className={styles.name}>{name}</b>
           <time className={styles.age} dateTime={createdAt} title={formatLocalTime(createdAt)}>
@@ -47,7 +48,7 @@ export function Post({ post, namesHive }: PostProps) {
           </p>
         )}
         {result && <AttachedResult result={result} />}
-        <div className={styles.foot}>
+        <Inline gap={2} align="center" justify="space-between" wrap={false}>
           <Reactions post={post} />
           <Menu
             label={`More about this post by ${name}`}
@@ -73,8 +74,8 @@ export function Post({ post, namesHive }: PostProps) {
                   ]),
             ]}
           />
-        </div>
-      </div>
+        </Inline>
+      </Stack>
       {canDelete && (
         <DeletePostDialog post={post} isOpen={openDialog === 'take back'} onClose={close} />
       )}

@@ -5,6 +5,7 @@ import type { Feedback } from '../../domain/feedback/feedback.ts';
 import { openFeedback } from '../../domain/feedback/open-feedback.ts';
 import { ownBuildId } from '../../platform/build-id.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Inline } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import styles from './FeedbackTestScreen.module.css';
 
@@ -23,7 +24,7 @@ function FeedbackTestScreen() {
       <Button onClick={openFeedback}>Write for real</Button>
       <h2 className={styles.heading}>Its states</h2>
       <p>These only look like it: nothing is sent, and what would be is shown below.</p>
-      <div className={styles.states}>
+      <Inline gap={2}>
         {states.map((name) => (
           <Button
             key={name}
@@ -37,7 +38,7 @@ function FeedbackTestScreen() {
             {name}
           </Button>
         ))}
-      </div>
+      </Inline>
       {taken && <pre className={styles.taken}>{JSON.stringify(shown(taken), null, 2)}</pre>}
       <FeedbackDialog
         draftKey="draft.feedback.test"

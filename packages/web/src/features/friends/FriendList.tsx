@@ -1,9 +1,9 @@
 import type { Friend } from '@bee-jinx/contract/browser';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { RowButton } from '../../ui/row/Row.tsx';
 import { RowLine, RowText } from '../../ui/row/RowText.tsx';
-import styles from './FriendList.module.css';
 import { friendStatusLabel } from './friend-labels.ts';
 
 interface FriendListProps {
@@ -15,7 +15,7 @@ interface FriendListProps {
 export function FriendList({ friends, onOpen }: FriendListProps) {
   if (friends.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Your friends">
+    <Stack as="ul" gap={2} aria-label="Your friends">
       {friends.map((friend) => (
         <li key={friend.userId}>
           <RowButton
@@ -31,7 +31,7 @@ export function FriendList({ friends, onOpen }: FriendListProps) {
           </RowButton>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { CopyField } from '../../ui/copy-field/CopyField.tsx';
 import { formatCode } from '../../ui/format-code.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './MyCode.module.css';
 import { RenewCode } from './RenewCode.tsx';
 
@@ -22,7 +23,7 @@ export function MyCode({ friendCode }: { friendCode: string }) {
       <h2 className={styles.heading}>Invite a friend</h2>
       <CopyField label="Your link" value={link} />
       <CopyField label="Your friend code" value={formatCode(friendCode)} />
-      <div className={styles.ways}>
+      <Stack gap={3}>
         {canWebShare(shareData, navigator) && (
           <Button onClick={() => void webShare(shareData, navigator)}>
             <span className={styles.label}>
@@ -44,7 +45,7 @@ export function MyCode({ friendCode }: { friendCode: string }) {
             Show as a QR code
           </span>
         </Button>
-      </div>
+      </Stack>
       <RenewCode friendCode={friendCode} />
       <Suspense>
         {wasPictureOpen && (

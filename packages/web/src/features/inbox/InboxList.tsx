@@ -6,8 +6,8 @@ import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import styles from './InboxList.module.css';
 import { InboxRow } from './InboxRow.tsx';
 import { type Inbox, type InboxRange, inboxQuery, markAllRead, markRead } from './inbox-queries.ts';
 
@@ -36,7 +36,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
   const notifications = data?.notifications ?? [];
   const mayHaveMore = extent === 'newest' && notifications.length >= firstPage;
   return (
-    <div className={styles.inbox}>
+    <Stack gap={4}>
       <Fault>{fault ? errorMessage(fault) : undefined}</Fault>
       {error && (
         <Button look="outline" size="small" onClick={() => void refetch()}>
@@ -53,7 +53,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
           Mark all as read
         </Button>
       )}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2}>
         {notifications.map((notification) => (
           <li key={notification.notificationId}>
             <InboxRow
@@ -65,12 +65,12 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {mayHaveMore && (
         <Button look="outline" onClick={() => setExtent('all')}>
           Older ones
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Notification } from '@bee-jinx/contract/browser';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { BeeFace } from '../../ui/bee/BeeFace.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { RowButton, RowLink, StaticRow } from '../../ui/row/Row.tsx';
 import { RowText } from '../../ui/row/RowText.tsx';
 import { formatTimeAgo } from './how-long-ago.ts';
@@ -29,7 +30,7 @@ export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
     children: (
       <RowText>
         <span className={styles.text} data-due={isDue}>
-          {isDue && <span className={styles.unseen}>Unread: </span>}
+          {isDue && <VisuallyHidden>Unread: </VisuallyHidden>}
           {text}
         </span>
         <time className={styles.when} dateTime={createdAt}>

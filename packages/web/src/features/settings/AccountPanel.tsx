@@ -5,9 +5,9 @@ import { errorMessage } from '../../api/error-message.ts';
 import { signOut } from '../../domain/account/auth-transitions.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { AdminActions } from './AdminPart.tsx';
-import styles from './DataPanel.module.css';
 import { TransferCode } from './TransferCode.tsx';
 
 export function AccountPanel({ player }: { player: Player }) {
@@ -30,10 +30,10 @@ export function AccountPanel({ player }: { player: Player }) {
   }
   return (
     <Panel title="Your account">
-      <p className={styles.text}>
+      <MutedText>
         You are playing without one: this browser is how we know you. With an account your games are
         on all your devices.
-      </p>
+      </MutedText>
       <ButtonLink to={`/login?way=register&from=${from}`}>Register</ButtonLink>
       <ButtonLink to={`/login?from=${from}`} look="outline">
         Sign in

@@ -6,6 +6,8 @@ import { blockedQuery } from '../../domain/friends/friends.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { MutedText } from '../../ui/layout/MutedText.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './BlockedPanel.module.css';
@@ -23,10 +25,10 @@ export function BlockedPanel({ userId }: { userId: string }) {
     <Panel title="Blocked players">
       {!data && !error && <Skeleton />}
       {data?.blocked.length === 0 && (
-        <p className={styles.text}>Nobody. You can block a player where you see them.</p>
+        <MutedText>Nobody. You can block a player where you see them.</MutedText>
       )}
       {data && data.blocked.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2}>
           {data.blocked.map((player) => (
             <li key={player.userId} className={styles.row}>
               <Avatar userId={player.userId} name={player.displayName} size="s" isDecorative />
@@ -42,7 +44,7 @@ export function BlockedPanel({ userId }: { userId: string }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Fault>{fault ? errorMessage(fault) : undefined}</Fault>
     </Panel>

@@ -7,8 +7,8 @@ import { usePasswordConfirmation } from '../../domain/account/use-password-confi
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import styles from './DataPanel.module.css';
 import { useDeleteMe, useDownload } from './use-my-data.ts';
 
 export function DataPanel({ player }: { player: Player }) {
@@ -26,7 +26,7 @@ export function DataPanel({ player }: { player: Player }) {
   };
   return (
     <Panel title="Your data">
-      <p className={styles.text}>What we keep about you is yours to take, or to take back.</p>
+      <MutedText>What we keep about you is yours to take, or to take back.</MutedText>
       <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
         {download.isPending ? 'Fetching…' : 'Download my data'}
       </Button>

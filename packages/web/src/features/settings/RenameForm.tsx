@@ -3,6 +3,7 @@ import { displayNameFaultMessages, displayNameLength, parseDisplayName } from '@
 import { type FormEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import styles from './RenameForm.module.css';
 import { useRename } from './use-rename.ts';
@@ -32,7 +33,7 @@ export function RenameForm({ player }: { player: Player }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={2} onSubmit={submit} noValidate>
       <TextField
         ref={field}
         label="Display name"
@@ -54,7 +55,7 @@ export function RenameForm({ player }: { player: Player }) {
       <p className={styles.done} role="status">
         {rename.isSuccess && `Saved. You are ${rename.data.displayName} now.`}
       </p>
-    </form>
+    </Stack>
   );
 }
 

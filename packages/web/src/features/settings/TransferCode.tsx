@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { CopyField } from '../../ui/copy-field/CopyField.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { formatCode } from '../../ui/format-code.ts';
-import styles from './DataPanel.module.css';
+import { MutedText } from '../../ui/layout/MutedText.tsx';
 
 const QrCode = lazy(async () => ({
   default: (await import('../../ui/qr-code/QrCode.tsx')).QrCode,
@@ -30,10 +30,10 @@ export function TransferCode() {
             />
           </Suspense>
           <CopyField label="Transfer code" value={formatCode(make.data.code)} />
-          <p className={styles.text}>
+          <MutedText>
             Hold the picture up to the other device’s camera, or type the code there under Sign in,
             Code. It works once, until {clock.format(new Date(make.data.expiresAt))}.
-          </p>
+          </MutedText>
         </>
       )}
       <Fault>{make.error ? errorMessage(make.error) : undefined}</Fault>

@@ -2,8 +2,8 @@ import type { Dance } from '@bee-jinx/contract/browser';
 import { type Decision, isDanceOver } from '@bee-jinx/game';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import styles from './SeatControls.module.css';
 
 interface SeatControlsProps {
   game: Dance;
@@ -19,9 +19,9 @@ export function SeatControls({ game, ...on }: SeatControlsProps) {
   const { status, isInviter } = game;
   if (isDanceOver(game)) return null;
   return (
-    <div className={styles.controls}>
+    <Stack gap={3}>
       {status === 'active' && <WordForm key={game.roundNumber} onSay={on.onSay} />}
-      <div className={styles.acts}>
+      <Inline gap={2}>
         {status === 'invited' && !isInviter && (
           <Button size="small" onClick={on.onAnswer}>
             Accept
@@ -45,8 +45,8 @@ export function SeatControls({ game, ...on }: SeatControlsProps) {
         <Button size="small" look="outline" onClick={on.onLeave}>
           End it
         </Button>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }
 
@@ -57,7 +57,7 @@ function WordForm({ onSay }: Pick<SeatControlsProps, 'onSay'>) {
     onSay(word);
   }
   return (
-    <form className={styles.word} onSubmit={send} noValidate>
+    <Stack as="form" gap={3} onSubmit={send} noValidate>
       <TextField
         label="Word"
         value={word}
@@ -69,6 +69,6 @@ function WordForm({ onSay }: Pick<SeatControlsProps, 'onSay'>) {
       <Button type="submit" size="small">
         Seal
       </Button>
-    </form>
+    </Stack>
   );
 }

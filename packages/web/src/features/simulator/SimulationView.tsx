@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { revealSkew } from './reveal-skew.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import styles from './SimulationView.module.css';
@@ -25,7 +26,7 @@ export function SimulationView({ seats, roles, children }: SimulationViewProps) 
   const states = useStore(simulation);
   const skew = revealSkew(states);
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       <div className={styles.acts}>
         <Button size="small" onClick={() => void simulation.begin()}>
           New dance
@@ -52,6 +53,6 @@ export function SimulationView({ seats, roles, children }: SimulationViewProps) 
           />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { chapters } from './chapters.ts';
 import { tokensId } from './tokens/TokensSection.tsx';
 
 const all = [
-  { id: 'the-ground', name: 'The ground', sections: [{ id: tokensId, name: 'Tokens' }] },
+  { id: 'the-ground', title: 'The ground', sections: [{ id: tokensId, title: 'Tokens' }] },
   ...chapters,
 ];
 
@@ -13,11 +13,11 @@ export function Contents() {
     <nav className={styles.contents} aria-label="Theme lab">
       {all.map((chapter) => (
         <div key={chapter.id} className={styles.chapter}>
-          <p className={styles.name}>{chapter.name}</p>
+          <p className={styles.name}>{chapter.title}</p>
           <ul className={styles.links}>
-            {chapter.sections.map(({ id, name }) => (
+            {chapter.sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </ul>

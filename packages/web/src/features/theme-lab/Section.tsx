@@ -1,37 +1,26 @@
-import { type ComponentType, memo } from 'react';
+import { memo } from 'react';
 import type { LookVariant } from '../../theme/token-sheet.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import type { LabSection } from './chapters.ts';
 import { Scope } from './Scope.tsx';
 import styles from './Section.module.css';
-
-interface LabSection {
-  /** Also the anchor. */
-  id: string;
-  name: string;
-  /** What to know about it, in a sentence. */
-  lead?: string;
-  Samples: ComponentType;
-}
-
-export interface LabChapter {
-  id: string;
-  name: string;
-  sections: LabSection[];
-}
 
 interface SectionProps extends LabSection {
   looks: readonly LookVariant[];
 }
 
 /** One component in all its states, in each of the looks. */
-export const Section = memo(({ id, name, lead, Samples, looks }: SectionProps) => (
+export const Section = memo(({ id, title, lead, files, looks }: SectionProps) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
-    <LabSectionHead id={id} name={name} lead={lead} />
+    <LabSectionHead id={id} title={title} lead={lead} />
     <div className={styles.looks} data-count={looks.length}>
       {looks.map((look) => (
         <Scope key={look.id} look={look} hasName={looks.length > 1}>
           <div className={styles.samples}>
-            <Samples />
+            {files.map(([path, { Samples }]) => (
+              <Samples key={path} />
+            ))}
           </div>
         </Scope>
       ))}
@@ -39,21 +28,15 @@ export const Section = memo(({ id, name, lead, Samples, looks }: SectionProps) =
   </section>
 ));
 
-interface LabSectionHeadProps {
-  id: string;
-  name: string;
-  lead?: string | undefined;
-}
-
-export function LabSectionHead({ id, name, lead }: LabSectionHeadProps) {
+export function LabSectionHead({ id, title, lead }: Omit<LabSection, 'files'>) {
   return (
     <div className={styles.head}>
       <h2 id={`${id}-heading`} className={styles.name}>
-        {name}
+        {title}
       </h2>
       <p className={styles.lead}>{lead}</p>
       <Link to={`?only=${id}`} className={styles.alone}>
-        Alone<span className={styles.unseen}>: {name}</span>
+        Alone<VisuallyHidden>: {title}</VisuallyHidden>
       </Link>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from '../../platform/search-params.ts';
 import {
   type LookVariant,
@@ -12,12 +12,10 @@ import { useTitle } from '../../ui/use-title.ts';
 import { Contents } from './Contents.tsx';
 import { chapters } from './chapters.ts';
 import { EditorDock } from './editor/EditorDock.tsx';
-import { LabProvider } from './LabProvider.tsx';
 import { Section } from './Section.tsx';
 import styles from './ThemeLabScreen.module.css';
 import { TokensSection, tokensId } from './tokens/TokensSection.tsx';
-import { usePageLook } from './use-lab.ts';
-import { useWide } from './use-wide.ts';
+import { LabContext, useLabState, usePageLook } from './use-lab.ts';
 
 type Shown = LookVariantId | 'all';
 
@@ -84,3 +82,21 @@ const looksFor: Record<Shown, readonly LookVariant[]> = {
   all: lookVariants,
   ...mapLooks((look) => [look]),
 };
+
+/** Holds the edits. A context of its own, so that a change renders only those who read it. */
+function LabProvider({ children }: { children: ReactNode }) {
+  return <LabContext value={useLabState()}>{children}</LabContext>;
+}
+
+const wide = '(min-width: 900px)';
+
+/** Whether four looks fit side by side. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribeToWidth, () => matchMedia(wide).matches);
+}
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const list = matchMedia(wide);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}

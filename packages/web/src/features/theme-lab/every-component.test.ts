@@ -3,57 +3,27 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../..');
-const lab = 'features/theme-lab/';
-/** The sections, and what stands over every screen anyway. */
-const showing = [`${lab}sections/`, 'app/shell/Overlays.tsx'];
 
-/** Which files each file of the app imports, at once or when they are needed. Tests don't count. */
-const importsOf = new Map(
-  globSync('**/*.{ts,tsx}', { cwd: src })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .map((file) => [file, readImports(file)]),
-);
-
-const components = [...importsOf.keys()].filter((file) => /^ui\/.*\.tsx$/.test(file));
-const shownAtOnce = new Set(
-  [...importsOf]
-    .filter(([file]) => showing.some((place) => file.startsWith(place)))
-    .flatMap(([, imported]) => imported),
-);
-
-function readImports(file: string): string[] {
+/** What a file imports, at once or lazily, and what those import in turn. */
+function collectImports(file: string, collected = new Set<string>()): Set<string> {
+  if (collected.has(file) || !/\.tsx?$/.test(file)) return collected;
+  collected.add(file);
   const code = readFileSync(join(src, file), 'utf8');
-  const specifiers = code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)'(\.[^']+)'/g);
-  return [...specifiers].map(([, specifier = '']) => join(dirname(file), specifier));
-}
-
-/** A part is used by other components of the kit and by nobody else; they show it. */
-function isPart(component: string): boolean {
-  const users = [...importsOf].filter(([, imported]) => imported.includes(component));
-  const others = users.map(([file]) => file).filter((file) => !file.startsWith(lab));
-  return others.length > 0 && others.every((file) => file.startsWith('ui/'));
-}
-
-function reach(files: Iterable<string>, reached = new Set<string>()): Set<string> {
-  for (const file of files) {
-    if (reached.has(file)) continue;
-    reached.add(file);
-    reach(importsOf.get(file) ?? [], reached);
+  for (const [, specifier = ''] of code.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*)'(\.[^']+)'/g)) {
+    collectImports(join(dirname(file), specifier), collected);
   }
-  return reached;
+  return collected;
 }
-
-test('the kit is found', () => {
-  expect(components.length).toBeGreaterThan(40);
-  expect(components).toContain('ui/button/Button.tsx');
-});
 
 test('the lab shows every component of the kit', () => {
-  const forgotten = components.filter((file) => !isPart(file) && !shownAtOnce.has(file));
-  expect(forgotten).toEqual([]);
-});
-
-test('and every part of one with it', () => {
-  const reached = reach(shownAtOnce);
-  expect(components.filter((file) => !reached.has(file))).toEqual([]);
+  const components = globSync('ui/*/*.tsx', { cwd: src }).filter(
+    (file) => !/\.(test|samples)\.tsx$/.test(file),
+  );
+  // What lies over every screen needs no samples.
+  const shown = collectImports('app/shell/Overlays.tsx');
+  for (const file of globSync('{ui,domain}/**/*.samples.tsx', { cwd: src })) {
+    collectImports(file, shown);
+  }
+  expect(components).toContain('ui/button/Button.tsx');
+  expect(components.filter((file) => !shown.has(file))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { pointyHexagon } from '../pointy-hexagon.ts';
 import styles from './Avatar.module.css';
 import { faceOf, initialOf } from './avatar-face.ts';
@@ -59,7 +60,7 @@ export function Avatar({
           <path className={styles.sign} d="M10 3 17 7v8l-7 4-7-4V7Z" />
         </svg>
       )}
-      <span className={styles.unseen}>{said.filter(Boolean).join(', ')}</span>
+      <VisuallyHidden>{said.filter(Boolean).join(', ')}</VisuallyHidden>
     </span>
   );
 }

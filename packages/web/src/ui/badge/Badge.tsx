@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
@@ -25,7 +26,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   return (
     <span className={`${styles.badge} ${styles.ink} ${styles.count}`}>
       {count > most ? `${most}+` : count}
-      <span className={styles.unseen}> {label}</span>
+      <VisuallyHidden> {label}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Bee } from './Bee.tsx';
 import css from './LoadingBee.module.css';
 import { nextPhrase } from './phrases.ts';
@@ -16,7 +17,7 @@ export function LoadingBee() {
   return (
     <div className={css.loading} role="status">
       <Bee motion="circle" lookAt="ahead" />
-      <p className={css.heard}>{first}</p>
+      <VisuallyHidden as="p">{first}</VisuallyHidden>
       <p key={phrase} className={css.phrase} aria-hidden="true">
         {phrase}
       </p>

@@ -1,4 +1,4 @@
-import styles from '../unseen.module.css';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 interface ChartTableProps {
   caption: string;
@@ -10,7 +10,7 @@ interface ChartTableProps {
 /** The chart in numbers, for who can't see the drawing. */
 export function ChartTable({ caption, headers, rows }: ChartTableProps) {
   return (
-    <div className={styles.unseen}>
+    <VisuallyHidden as="div">
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -33,6 +33,6 @@ export function ChartTable({ caption, headers, rows }: ChartTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </VisuallyHidden>
   );
 }

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../button/Button.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { TextField } from '../text-field/TextField.tsx';
-import styles from './CodeForm.module.css';
 
 interface CodeFormProps {
   label: string;
@@ -28,7 +28,7 @@ export function CodeForm({ label, addressOf, advice, go }: CodeFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={look} noValidate>
+    <Stack as="form" gap={3} onSubmit={look} noValidate>
       <TextField
         label={label}
         value={typed}
@@ -44,6 +44,6 @@ export function CodeForm({ label, addressOf, advice, go }: CodeFormProps) {
       <Button type="submit" look="outline">
         {go}
       </Button>
-    </form>
+    </Stack>
   );
 }

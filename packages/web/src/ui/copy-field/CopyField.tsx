@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './CopyField.module.css';
 import { copyText } from './copy-text.ts';
@@ -64,7 +65,7 @@ export function CopyField({ label, value, fault }: CopyFieldProps) {
       </div>
       <p className={styles.note} role="status">
         {fault !== undefined && <span className={styles.fault}>{fault}</span>}
-        {isCopied && <span className={styles.unseen}>Copied.</span>}
+        {isCopied && <VisuallyHidden>Copied.</VisuallyHidden>}
         {outcome === 'refused' &&
           'Your browser keeps its clipboard shut. It’s selected: copy it from here.'}
       </p>

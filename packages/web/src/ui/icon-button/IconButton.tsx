@@ -3,6 +3,7 @@ import { BusyDots } from '../busy-dots/BusyDots.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import { isAriaDisabled } from '../is-aria-disabled.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
@@ -41,7 +42,11 @@ export function IconButton({
       ) : (
         <Icon name={icon} />
       )}
-      <span className={look === 'plain' ? styles.unseen : styles.label}>{label}</span>
+      {look === 'plain' ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span className={styles.label}>{label}</span>
+      )}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SectionHead } from '../layout/SectionHead.tsx';
 import styles from './Panel.module.css';
 
 /** A part of a page under a heading of its own; a line parts it from the one before. */
@@ -6,9 +7,9 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
+      <SectionHead id={id} size="24">
         {title}
-      </h2>
+      </SectionHead>
       {children}
     </section>
   );

@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import styles from './RowList.module.css';
+import { SectionHead } from '../layout/SectionHead.tsx';
+import { Stack } from '../layout/Stack.tsx';
 
 /** Rows under a heading of their own; each is a list item. */
 export function RowList({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {title}
-      </h2>
-      <ul className={styles.list}>{children}</ul>
-    </section>
+    <Stack as="section" gap={3} aria-labelledby={headingId}>
+      <SectionHead id={headingId}>{title}</SectionHead>
+      <Stack as="ul" gap={2}>
+        {children}
+      </Stack>
+    </Stack>
   );
 }

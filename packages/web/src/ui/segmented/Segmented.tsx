@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -38,8 +39,8 @@ export function Segmented<Value extends string>({
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input
+              className={visuallyHidden}
               type="radio"
-              className={styles.radio}
               name={name}
               value={choice.value}
               checked={choice.value === chosen}

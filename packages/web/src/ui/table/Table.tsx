@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Menu, type MenuItem } from '../menu/Menu.tsx';
 import { type Column, HeaderCell } from './HeaderCell.tsx';
 import { type Sort, sortRows, turnSort } from './sort-rows.ts';
@@ -65,7 +66,7 @@ export function Table<Row>({
             ))}
             {actions && (
               <th scope="col" className={styles.head}>
-                <span className={styles.unseen}>Actions</span>
+                <VisuallyHidden>Actions</VisuallyHidden>
               </th>
             )}
           </tr>

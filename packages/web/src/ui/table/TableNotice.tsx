@@ -1,4 +1,5 @@
 import { Button } from '../button/Button.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import table from './Table.module.css';
 import styles from './TableNotice.module.css';
@@ -40,7 +41,7 @@ export function SkeletonRows({ width }: { width: number }) {
     <tr key={row} className={table.coming}>
       <td colSpan={width} className={table.cell}>
         <Skeleton />
-        {index === 0 && <span className={table.unseen}>Loading…</span>}
+        {index === 0 && <VisuallyHidden>Loading…</VisuallyHidden>}
       </td>
     </tr>
   ));

@@ -1,6 +1,10 @@
-import { countCharacters } from '@bee-jinx/game';
 import { type ComponentProps, useId } from 'react';
-import { charactersLeftAnnouncement, formatCharacterCount } from './characters-left.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import {
+  charactersLeftAnnouncement,
+  countGraphemes,
+  formatCharacterCount,
+} from './characters-left.ts';
 import styles from './TextArea.module.css';
 
 type TextAreaProps = Omit<
@@ -21,7 +25,7 @@ const longestCharacter = 16;
 
 export function TextArea({ label, value, max, hint, fault, ...rest }: TextAreaProps) {
   const id = useId();
-  const count = countCharacters(value);
+  const count = countGraphemes(value);
   const isOver = count > max;
   const shownFault = fault ?? (isOver ? 'That’s too long.' : undefined);
   return (
@@ -47,9 +51,9 @@ export function TextArea({ label, value, max, hint, fault, ...rest }: TextAreaPr
         <p id={`${id}room`} className={styles.room} data-over={isOver}>
           {formatCharacterCount(count, max)}
         </p>
-        <p className={styles.unseen} role="status">
+        <VisuallyHidden as="p" role="status">
           {charactersLeftAnnouncement(count, max)}
-        </p>
+        </VisuallyHidden>
       </div>
     </div>
   );

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { charactersLeftAnnouncement, formatCharacterCount } from './characters-left.ts';
+import {
+  charactersLeftAnnouncement,
+  countGraphemes,
+  formatCharacterCount,
+} from './characters-left.ts';
 
 test.each([
   [0, 2000, ''],
@@ -17,6 +21,10 @@ test.each([
   [25, 30, '10 characters left, or fewer.'],
 ])('%d of %d says %j', (count, max, said) => {
   expect(charactersLeftAnnouncement(count, max)).toBe(said);
+});
+
+test('a letter with marks and an emoji of several code points count as one each', () => {
+  expect(countGraphemes('ö👩🏽‍🚀e\u0301')).toBe(3);
 });
 
 test('numbers are written as the reader writes them', () => {

@@ -1,3 +1,8 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Characters as people count them: an emoji with a skin tone is one. */
+export const countGraphemes = (text: string): number => [...graphemes.segment(text)].length;
+
 /** Where it is worth a word. In between the number changes in silence: nobody wants to hear each key. */
 const steps = [10, 50, 100];
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Wordmark.module.css';
 
 /**
@@ -7,7 +8,7 @@ import styles from './Wordmark.module.css';
 export function Wordmark({ isStacked = false }: { isStacked?: boolean }) {
   return (
     <span className={isStacked ? styles.stacked : styles.mark}>
-      <span className={styles.unseen}>bee jinx</span>
+      <VisuallyHidden>bee jinx</VisuallyHidden>
       <span aria-hidden="true">bee</span>
       <span aria-hidden="true" className={styles.jinx}>
         j{'\u0131'}nx

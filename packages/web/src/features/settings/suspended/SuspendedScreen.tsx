@@ -11,6 +11,7 @@ import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useNow } from '../../../ui/countdown/use-now.ts';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -63,7 +64,7 @@ function Why({ player }: { player: Player }) {
       )}
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
       <Panel title="Do you see it differently?">
-        <p className={styles.text}>Write to us. A person reads it, and can take this back.</p>
+        <MutedText>Write to us. A person reads it, and can take this back.</MutedText>
         {data?.appeals.map(({ sentAt, text }) => (
           <p key={sentAt} className={styles.sent} dir="auto">
             <span className={styles.label}>You wrote, {whenWords(sentAt)}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { copyText } from '../../../ui/copy-field/copy-text.ts';
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { editsToCss, listEdits } from '../tokens/edits.ts';
 import { sheet } from '../tokens/sheet.ts';
@@ -21,7 +22,14 @@ export function Changes() {
       <h2 className={styles.title}>Changed: {changes.length.toLocaleString()}</h2>
       <ul className={styles.list}>
         {changes.map(({ look, token, value }) => (
-          <li key={`${look} ${token}`} className={styles.change}>
+          <Inline
+            as="li"
+            gap={2}
+            align="center"
+            justify="space-between"
+            wrap={false}
+            key={`${look} ${token}`}
+          >
             <span className={styles.what}>
               <code>--{token}</code> {value} <span>in {lookNamed(look).name}</span>
             </span>
@@ -30,7 +38,7 @@ export function Changes() {
               label={`Reset ${token} in ${lookNamed(look).name}`}
               onClick={() => reset({ look, token })}
             />
-          </li>
+          </Inline>
         ))}
       </ul>
       <Switch

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { resolveToken } from '../../../theme/token-sheet.ts';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { cssPropertyOfKind, splitHex } from '../tokens/token-kind.ts';
 import { type Picked, tokenKind, useLab } from '../use-lab.ts';
@@ -47,7 +48,7 @@ function ColourInput({ value, onChange }: InputProps) {
   if (!hex) return null;
   return (
     <label className={styles.pot}>
-      <span className={styles.unseen}>Colour</span>
+      <VisuallyHidden>Colour</VisuallyHidden>
       <input
         type="color"
         className={styles.colour}

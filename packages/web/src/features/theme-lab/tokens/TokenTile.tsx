@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { LookVariantId } from '../../../theme/token-sheet.ts';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { lookNamed, type Picked, tokenKind } from '../use-lab.ts';
 import { TokenSample } from './TokenSample.tsx';
 import styles from './TokenTile.module.css';
@@ -43,7 +44,7 @@ export const TokenTile = memo(
             {isChanged && <span className={styles.changed}> changed</span>}
           </span>
           <span className={styles.value}>{value ?? 'not set'}</span>
-          <span className={styles.unseen}>in {lookNamed(look).name}</span>
+          <VisuallyHidden>in {lookNamed(look).name}</VisuallyHidden>
         </span>
       </button>
     </li>

@@ -25,7 +25,7 @@ export function TokensSection() {
     <section id={tokensId} className={section.section} aria-labelledby={`${tokensId}-heading`}>
       <LabSectionHead
         id={tokensId}
-        name="Tokens"
+        title="Tokens"
         lead={`All ${names.length}, as the stylesheet has them. What is the same in every look is shown once.`}
       />
       <div className={styles.groups}>

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
+import styles from './Comb.samples.module.css';
+import { Comb } from './Comb.tsx';
+import { CombActions } from './CombActions.tsx';
+import { CombWarmth } from './CombWarmth.tsx';
+import { HoneyBurst } from './HoneyBurst.tsx';
+import { JinxScene } from './JinxScene.tsx';
+import type { RevealPhase } from './phase.ts';
+import { CardReasons } from './ReasonsBelow.tsx';
+import { sampleHash, sampleReasons } from './sample-data.ts';
+import { WordInput } from './WordInput.tsx';
+import { YourCard } from './YourCard.tsx';
+
+export const section: SampleSection = {
+  chapter: 'the-game',
+  order: 1,
+  id: 'comb',
+  title: 'The comb',
+  lead: 'A round, phase by phase.',
+};
+
+const phases: RevealPhase[] = ['typing', 'sealing', 'turning', 'warming', 'jinx'];
+const remark = 'Close. Annoyingly close.';
+const stays = () => {};
+
+export function Samples() {
+  const [at, setAt] = useState(0);
+  const phase = phases[at] ?? 'typing';
+  const isJinx = phase === 'jinx';
+  const theirs = isJinx ? 'flame' : 'wick';
+  return (
+    <>
+      <Sample name="A round" note={phase} ground="stage">
+        <Comb
+          round={3}
+          phase={phase}
+          pair={['lamp', 'candle']}
+          said={at === 0 ? undefined : { yours: 'flame', theirs, warmth: isJinx ? 100 : 71 }}
+          lastWarmth={64}
+          initial="Y"
+          bubble={{ texts: [remark], says: phase === 'warming' ? remark : undefined }}
+          seal={{ hash: sampleHash, onShow: stays }}
+          field={<WordInput label="A round" value="flame" onChange={stays} />}
+          onSubmit={() => setAt((at + 1) % phases.length)}
+        >
+          <CombActions isInert={false}>
+            <Button type="submit" look="ink">
+              Next phase
+            </Button>
+          </CombActions>
+          {phase === 'warming' && <CardReasons reasons={sampleReasons} />}
+        </Comb>
+      </Sample>
+      <Sample name="Its parts, for games with other cards beside them" ground="stage">
+        <div className={styles.parts}>
+          <YourCard phase="warming" word="flame" initial="Y" field={null} />
+          <div className={styles.cell}>
+            <CombWarmth phase="warming" warmth={71} />
+          </div>
+        </div>
+      </Sample>
+      <Sample name="A jinx" ground="stage">
+        <div className={styles.scene}>
+          <HoneyBurst />
+          <div className={styles.said}>
+            <JinxScene word="wax" heading={<p>Jinx!</p>} reason="earwax · wax candle">
+              Excellent. One under par, and no hints.
+            </JinxScene>
+          </div>
+        </div>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Sample, type SampleSection } from '../samples/Sample.tsx';
+import { Countdown } from './Countdown.tsx';
+
+export const section: SampleSection = {
+  chapter: 'signs',
+  order: 3,
+  id: 'countdowns',
+  title: 'Countdowns',
+};
+
+const now = Date.UTC(2026, 10, 15, 12);
+const second = 1000;
+const hour = 3600 * second;
+
+const stills = [
+  ['Days', 50 * hour],
+  ['Hours', 5.2 * hour],
+  ['Minutes', 0.2 * hour],
+  ['Seconds', 9 * second],
+  ['Over', 0],
+] as const;
+
+export function Samples() {
+  const [until] = useState(() => Date.now() + hour / 2);
+  return (
+    <>
+      <Sample name="Running">
+        <p>
+          The next pair comes <Countdown until={until} />.
+        </p>
+        <Countdown until={until} look="clock" />
+      </Sample>
+      {stills.map(([name, left]) => (
+        <Sample key={name} name={name}>
+          <Countdown until={now + left} now={now} />
+          <Countdown until={now + left} now={now} look="clock" />
+        </Sample>
+      ))}
+    </>
+  );
+}
