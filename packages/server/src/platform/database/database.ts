@@ -15,7 +15,7 @@ export interface Database {
    * (The embedded database has one writer anyway; PostgreSQL locks by key.) Name what you decide
    * about: `game:…`, `player:…`. `work` may run again after a deadlock, so it does nothing but SQL.
    *
-   * What is written for a caller (`platform/on-behalf.ts`) is written beside other writes of that player, but never
+   * What is written for a caller (`platform/actor-context.ts`) is written beside other writes of that player, but never
    * beside who has the player `alone`: whoever moves, deletes or suspends a player. A caller whose session has ended by
    * then is refused as not signed in, one who was suspended since the call came as suspended, and nothing was written.
    * While a player is held alone, others' rows that name them wait, and afterwards name nobody who is gone: `work` runs
@@ -39,19 +39,3 @@ export interface Database {
 }
 
 export type StatementListener = (sql: string, ms: number) => void;
-
-interface DatabaseLocation {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  databasePool: number;
-}
-
-/** Opened and migrated. Only the driver that is asked for is loaded: start-up time and memory. */
-export async function openDatabase(place: DatabaseLocation): Promise<Database> {
-  if (place.databaseUrl) {
-    const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(place.databaseUrl, place.databasePool);
-  }
-  const { openSqlite } = await import('./sqlite.ts');
-  return openSqlite(place.dataDir);
-}

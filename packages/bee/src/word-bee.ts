@@ -1,8 +1,25 @@
-import { type Pair, stripDiacritics, stripSeparators, type WordJudge } from '@bee-jinx/game';
-import type { Bee } from './bee.ts';
+import {
+  type Hint,
+  type HintStep,
+  type Pair,
+  stripDiacritics,
+  stripSeparators,
+  type WordJudge,
+} from '@bee-jinx/game';
 
-/** What the games ask of the bee. */
-export type WordBee = WordJudge & Pick<Bee, 'reply' | 'suggest' | 'hint' | 'reasonFor'>;
+/**
+ * What the games ask of the bee. `used` are the words shown or said in this game, oldest first: the two of the puzzle,
+ * then the player's and the bee's of each round. The bee's word is a function of these alone.
+ */
+export interface WordBee extends WordJudge {
+  /** The word that the bee says. */
+  reply(pair: Pair, used: readonly string[]): string;
+  /** Up to three words that a misspelt one may stand for. */
+  suggest(misspelt: string): string[];
+  /** Why the word links both of the pair, in a few words; undefined where a tie to either isn't known. */
+  reasonFor(pair: Pair, word: string): string | undefined;
+  hint(pair: Pair, word: string, step: HintStep, used?: readonly string[]): Hint;
+}
 
 /** The same bee, taking each word in the spelling that it knows: café as cafe, ice cream as icecream. */
 export function withSpellingVariants<AnyBee extends WordBee>(bee: AnyBee): AnyBee {
