@@ -22,7 +22,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-interface TestServerOptions {
+export interface TestServerOptions {
   place?: TestDatabase;
   settings?: Record<string, string>;
   webFolder?: string;

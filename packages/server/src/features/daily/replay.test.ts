@@ -5,14 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noon, setClock, winIn } from '../../testing/test-daily.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
+const server = useTestServer({ at: noon });
 let player: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   player = await newPlayer(server.url);
 });

@@ -66,7 +66,7 @@ export function stepColumns(row: NamedDanceRow, before: Dance, game: Dance, now:
 }
 
 /** A dance with the bee is practice: it is nobody's telepathy. */
-export function telepathyFor(row: DanceRow, game: Dance): number | null {
+function telepathyFor(row: DanceRow, game: Dance): number | null {
   const result = getDanceResult(game);
   return result && row.with_bee === 0 ? telepathyOf(result) : null;
 }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testBee } from '../../testing/test-bee.ts';
-import { noon, setClock, today } from '../../testing/test-daily.ts';
+import { noon, today } from '../../testing/test-daily.ts';
 import { startDance } from '../../testing/test-dance.ts';
 import { newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
+const server = useTestServer({ at: noon });
 
 const bee = testBee();
 
