@@ -30,6 +30,5 @@ export * from './same-word.ts';
 export * from './share-text.ts';
 export * from './text.ts';
 export * from './tier.ts';
-export * from './user-level.ts';
 export * from './warmth.ts';
 export * from './word.ts';

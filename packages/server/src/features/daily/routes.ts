@@ -2,16 +2,14 @@ import { earliestPuzzleOfToday } from '@bee-jinx/game';
 import type { Handlers } from '../../platform/http/serve.ts';
 import type { DailyDeps } from './deps.ts';
 import { fetchDailyStats } from './fetch-daily-stats.ts';
-import { giveUp } from './give-up.ts';
 import { listArchive } from './list-archive.ts';
 import { listOthers } from './list-others.ts';
 import { openGame } from './open-game.ts';
+import { giveUp, submitDailyWord, takeHint } from './play-daily.ts';
 import { comingPuzzles, puzzleCandidates, swapPuzzle } from './puzzles/coming-puzzles.ts';
 import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { readReplay } from './read-replay.ts';
 import { saveScore } from './save-score.ts';
-import { submitDailyWord } from './submit-daily-word.ts';
-import { takeHint } from './take-hint.ts';
 
 export function dailyRoutes(deps: DailyDeps) {
   return {

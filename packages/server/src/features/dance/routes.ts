@@ -1,22 +1,24 @@
 import type { Handlers } from '../../platform/http/serve.ts';
-import { abandonDance } from './abandon.ts';
-import { agreeThatCounts } from './agree-that-counts.ts';
-import { decideContinuation } from './decide-continuation.ts';
 import type { DanceDeps } from './deps.ts';
-import { expireDance } from './expire.ts';
 import { inviteDancePartner } from './invite-to-dance.ts';
 import { listDanceHistory } from './list-dance-history.ts';
 import { nudge } from './nudge.ts';
 import { findPartner, stopFindingPartner } from './partner/find-partner.ts';
+import {
+  abandonDance,
+  agreeThatCounts,
+  decideContinuation,
+  expireDance,
+  processRound,
+  submitDanceWord,
+} from './play-dance.ts';
 import { previewInvite } from './preview-invite.ts';
-import { processRound } from './process-round.ts';
 import { listActiveDances, readDance, readDanceStatus } from './read-dance.ts';
 import { rematchDance } from './rematch-dance.ts';
 import { resetDances } from './reset-dances.ts';
 import { respondToInvite } from './respond-to-invite.ts';
 import { shareDance } from './share-dance.ts';
 import { fetchDanceStats } from './stats/fetch-dance-stats.ts';
-import { submitDanceWord } from './submit-dance-word.ts';
 
 export function danceRoutes(deps: DanceDeps) {
   return {
