@@ -1,7 +1,7 @@
 import { createTestHive, type TestHive } from '../packages/server/src/testing/test-hive.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
-import type { Figure } from './figure.ts';
-import { countDatabaseReads, latencyFigure, measureLatencies } from './measure-calls.ts';
+import { type Figure, latencyFigure } from './figure.ts';
+import { countDatabaseReads, measureLatencies } from './measure-calls.ts';
 
 /** A page of the feed, with a hundred posts to read and with ten thousand, among ten times as many of others. */
 export async function benchBuzzFeed(): Promise<Figure[]> {

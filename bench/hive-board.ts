@@ -1,8 +1,8 @@
 import { createTestHive, type TestHive } from '../packages/server/src/testing/test-hive.ts';
 import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
-import type { Figure } from './figure.ts';
-import { countDatabaseReads, latencyFigure, measureLatencies } from './measure-calls.ts';
+import { type Figure, latencyFigure } from './figure.ts';
+import { countDatabaseReads, measureLatencies } from './measure-calls.ts';
 
 const periods = ['today', 'week', 'all'] as const;
 /** Each of them has played every day for two years. */

@@ -1,9 +1,27 @@
-import type { Source } from './source.ts';
+import { readSource, type Source, type SourceFile } from './source.ts';
 
-export interface Rule {
+interface Violation {
+  path: string;
+  line: number;
+  rule: string;
+}
+
+export function findViolations(files: SourceFile[]): Violation[] {
+  return files.map(readSource).flatMap((source) =>
+    rules.flatMap(({ says, brokenAt }) =>
+      brokenAt(source).map(({ start }) => ({
+        path: source.path,
+        line: source.lineAt(start),
+        rule: says,
+      })),
+    ),
+  );
+}
+
+interface Rule {
   says: string;
-  /** The lines that break it. */
-  brokenAt(source: Source): number[];
+  /** Where the file breaks it. */
+  brokenAt(source: Source): { start: number }[];
 }
 
 type Imported = Source['imports'][number];
@@ -128,8 +146,10 @@ export const rules: Rule[] = [
       const { packageName, place, isTest } = source;
       if (packageName !== 'server' || isTest || place === 'config.ts') return [];
       const handsOver = place === 'main.ts' || place.startsWith('commands/');
-      const reading = handsOver ? /\bprocess\.env\b(?!\s*[),])/g : /\bprocess\.env\b/g;
-      return [...linesWith(source, reading), ...importLines(source, 'node:process', /\benv\b/)];
+      const reads = source
+        .members()
+        .filter(({ name, isArgument }) => name === 'process.env' && !(handsOver && isArgument));
+      return [...reads, ...importsOf(source, 'node:process', /\benv\b/)];
     },
   },
 
@@ -139,8 +159,8 @@ export const rules: Rule[] = [
       const { packageName, place, isTest } = source;
       if (!timeless.includes(packageName) || isTest || place === 'platform/clock.ts') return [];
       const reading =
-        /\bDate\.now\b|\bnew Date\b(?!\s*\(\s*[^)\s])|\bperformance\.now\b|\bprocess\.hrtime\b|\bTemporal\.Now\b/g;
-      return linesWith(source, reading);
+        /^(?:globalThis\.)?(?:Date\.now|new Date|performance\.now|process\.hrtime|Temporal\.Now)$/;
+      return source.members().filter(({ name }) => reading.test(name));
     },
   },
 
@@ -150,10 +170,10 @@ export const rules: Rule[] = [
       const { packageName, place, isTest } = source;
       if (!timeless.includes(packageName) || isTest || place === 'platform/random.ts') return [];
       const drawing =
-        /\bMath\.random\b|\.(?:randomBytes|randomInt|randomUUID(?:v7)?|randomFill(?:Sync)?|getRandomValues)\b/g;
+        /\bMath\.random$|\.(?:randomBytes|randomInt|randomUUID(?:v7)?|randomFill(?:Sync)?|getRandomValues)$/;
       return [
-        ...linesWith(source, drawing),
-        ...importLines(source, 'node:crypto', /\b(?:random|getRandom)\w+/),
+        ...source.members().filter(({ name }) => drawing.test(name)),
+        ...importsOf(source, 'node:crypto', /\b(?:random|getRandom)\w+/),
       ];
     },
   },
@@ -162,8 +182,7 @@ export const rules: Rule[] = [
 function imports(says: string, forbids: (source: Source, imported: Imported) => boolean): Rule {
   return {
     says,
-    brokenAt: (source) =>
-      source.imports.filter((imported) => forbids(source, imported)).map(({ line }) => line),
+    brokenAt: (source) => source.imports.filter((imported) => forbids(source, imported)),
   };
 }
 
@@ -173,8 +192,5 @@ const placeOf = ({ target }: Imported): string =>
 
 const featureOf = (place: string): string => /^features\/([^/]+)\//.exec(place)?.[1] ?? '';
 
-const linesWith = ({ code, lineAt }: Source, pattern: RegExp): number[] =>
-  [...code.matchAll(pattern)].map(({ index }) => lineAt(index));
-
-const importLines = ({ imports: all }: Source, specifier: string, names: RegExp): number[] =>
-  all.filter((one) => one.specifier === specifier && names.test(one.names)).map(({ line }) => line);
+const importsOf = ({ imports: all }: Source, specifier: string, names: RegExp): Imported[] =>
+  all.filter((one) => one.specifier === specifier && names.test(one.names));

@@ -54,6 +54,16 @@ export async function buildWeb(root: string, bundle: Bundle): Promise<RunResult>
   }
 }
 
+/** Builds if the build is stale; a failed build ends this process. */
+export async function exitUnlessBuilt(root: string): Promise<void> {
+  if (!isBuildStale(root)) return;
+  console.log('Building the web app, which takes a few seconds …');
+  const { code, output } = await buildWeb(root, bundleWithVite);
+  if (code === 0) return;
+  console.error(`${output.trimEnd()}\nThe web app could not be built.`);
+  process.exit(1);
+}
+
 function swap(current: string, fresh: string, old: string): void {
   const existed = existsSync(current);
   if (existed) renameSync(current, old);

@@ -9,7 +9,7 @@ import {
   failingStart,
   startServerProcess,
 } from '../../packages/server/src/testing/server-process.ts';
-import { createFaultDatabase } from './fault-database.ts';
+import { createTempDatabase } from '../../tools/services/temp-database.ts';
 import { Ledger } from './ledger.ts';
 import { runFaultUnderLoad } from './run-under-load.ts';
 import type { Fault } from './verdict.ts';
@@ -20,7 +20,7 @@ export const corruptDatabaseFile: Fault = {
   run: async (times) => {
     let [survived, lost, doubled, leaked] = [0, 0, 0, 0];
     for (let time = 0; time < times; time += 1) {
-      const place = createFaultDatabase();
+      const place = createTempDatabase();
       const server = await startServerProcess(place);
       const ledger = new Ledger();
       await ledger.open(server.url, 2);
@@ -52,7 +52,7 @@ export const shareDatabaseFile: Fault = {
   name: 'a second server on the same embedded file',
   times: { short: 1, long: 10 },
   run: (times) => {
-    const place = createFaultDatabase();
+    const place = createTempDatabase();
     return runFaultUnderLoad(place, times, async ({ url, ledger }) => {
       const [second] = await Promise.all([failingStart(place), ledger.playOn(url, 10)]);
       return second.code === 1 && /Another server is using/.test(second.output);

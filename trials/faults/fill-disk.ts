@@ -2,7 +2,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServerProcess } from '../../packages/server/src/testing/server-process.ts';
 import { canMountSmallDisk, mountSmallDisk } from '../../tools/services/small-disk.ts';
-import { createFaultDatabase } from './fault-database.ts';
+import { createTempDatabase } from '../../tools/services/temp-database.ts';
 import { Ledger } from './ledger.ts';
 import type { Fault } from './verdict.ts';
 
@@ -17,7 +17,7 @@ export const fillDisk: Fault = {
   lacks: () => (canMountSmallDisk() ? undefined : 'no disk may be mounted here'),
   run: async (times) => {
     const { folder, remove } = mountSmallDisk(megabytes);
-    const place = { ...createFaultDatabase(), dataDir: folder };
+    const place = { ...createTempDatabase(), dataDir: folder };
     const server = await startServerProcess(place);
     const ledger = new Ledger();
     await ledger.open(server.url, tables);

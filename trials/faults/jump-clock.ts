@@ -2,7 +2,7 @@ import type { DailyGame } from '@bee-jinx/contract';
 import { nonMatchingWord, winIn } from '../../packages/server/src/testing/test-daily.ts';
 import { newPlayer, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
-import { createFaultDatabase } from './fault-database.ts';
+import { createTempDatabase } from '../../tools/services/temp-database.ts';
 import { Ledger } from './ledger.ts';
 import type { Fault } from './verdict.ts';
 
@@ -14,7 +14,7 @@ export const jumpClock: Fault = {
   name: 'the clock jumps a day ahead, and back',
   times: { short: 1, long: 60 },
   run: async (times) => {
-    const place = createFaultDatabase();
+    const place = createTempDatabase();
     const server = await startTestServer({ place });
     const { url, clock } = server;
     // Whoever has 90 seconds for a word is too late by a day; whoever has three days must notice nothing.

@@ -2,7 +2,7 @@ import { startServerProcess } from '../../packages/server/src/testing/server-pro
 import type { TestDatabase } from '../../packages/server/src/testing/test-database.ts';
 import { TestPushService } from '../../packages/server/src/testing/test-push-service.ts';
 import { startPostgres } from '../../tools/services/postgres.ts';
-import { createFaultDatabase } from './fault-database.ts';
+import { createTempDatabase } from '../../tools/services/temp-database.ts';
 import { Ledger } from './ledger.ts';
 import { PushLedger } from './push-ledger.ts';
 import type { Fault, Verdict } from './verdict.ts';
@@ -15,7 +15,7 @@ const idleTablesPerKill = 2;
 export const killServerOnSqlite: Fault = {
   name: 'kill -9 in mid-load, embedded database',
   times: { short: 2, long: 250 },
-  run: (times) => killRepeatedly(createFaultDatabase(), times),
+  run: (times) => killRepeatedly(createTempDatabase(), times),
 };
 
 export const killServerOnPostgres: Fault = {
@@ -24,7 +24,7 @@ export const killServerOnPostgres: Fault = {
   run: async (times) => {
     const postgres = await startPostgres({ durable: true });
     try {
-      return await killRepeatedly(createFaultDatabase({ databaseUrl: postgres.url }), times);
+      return await killRepeatedly(createTempDatabase({ databaseUrl: postgres.url }), times);
     } finally {
       postgres.stop();
     }

@@ -4,7 +4,7 @@ import { sampleEvent } from '../../packages/server/src/testing/test-events.ts';
 import { newPlayer, type TestPlayer } from '../../packages/server/src/testing/test-player.ts';
 import { startPostgres } from '../../tools/services/postgres.ts';
 import { startRedis } from '../../tools/services/redis.ts';
-import { createFaultDatabase } from './fault-database.ts';
+import { createTempDatabase } from '../../tools/services/temp-database.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { runFaultUnderLoad } from './run-under-load.ts';
 import type { Fault } from './verdict.ts';
@@ -18,7 +18,7 @@ export const loseRedis: Fault = {
     const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
     const link = await FaultyProxy.to(redis.port);
     const redisUrl = `redis://127.0.0.1:${link.port}`;
-    const place = createFaultDatabase({ databaseUrl: postgres.url, redisUrl });
+    const place = createTempDatabase({ databaseUrl: postgres.url, redisUrl });
     const events = new EventLedger(postgres.url);
     let lostEvents = 0;
     const verdict = await runFaultUnderLoad(place, times, async ({ url, ledger }) => {

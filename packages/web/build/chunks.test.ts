@@ -4,7 +4,7 @@ import { chunkOf } from './chunks.ts';
 
 const at = (path: string) => `/somewhere/packages/web/src/${path}`;
 
-/** Who imports whom; what is in `features` is fetched when it is needed. */
+/** A module graph; what is in `features` is imported lazily. */
 function chunksIn(imports: Record<string, string[]>) {
   const names = new Set([...Object.keys(imports), ...Object.values(imports).flat()]);
   const graph = {

@@ -4,16 +4,15 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 export type ChunkName = 'start' | 'kit' | 'table' | 'over' | 'lists' | 'meanwhile' | 'lab' | 'desk';
 
-/** Where most visits begin, and what any page shows while it waits. */
+/** Where most visits begin, and what any page shows while it loads. */
 const start = /\/features\/splash\/SplashScreen\.tsx$|\/bee\/LoadingBee\.tsx$/;
 const daily = /\/features\/daily\/DailyScreen\.tsx$/;
 const dance = /\/features\/dance\/DanceScreen\.tsx$/;
-/** What any page fetches once it is shown. */
+/** What any page loads after its first paint. */
 const afterFirstPaint =
   /\/app\/(start-background-tasks|live\/sync-cache-with-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/consent\/ConsentDialog\.tsx$/;
 const lab = /\/features\/theme-lab\//;
 const desk = /\/features\/(admin|simulator|theme-lab)\//;
-/** What so many share comes with all of them. */
 const sharedThreshold = 3;
 
 /**
@@ -44,7 +43,7 @@ export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
   return undefined;
 }
 
-/** Screens, dialogs and whatever else is fetched when it is needed. */
+/** The lazily imported modules (screens, dialogs) that lead to this one. */
 function dynamicImportersOf(module: string, graph: Graph): string[] {
   const above = new Set([module]);
   for (const each of above) {

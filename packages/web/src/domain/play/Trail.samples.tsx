@@ -9,7 +9,6 @@ import { Trail } from './Trail.tsx';
 export const section: SampleSection = {
   chapter: 'the-game',
   order: 5,
-  id: 'trail',
   title: 'Trail',
   lead: 'The gap between two words is their distance: 100 minus warmth.',
 };

@@ -1,13 +1,14 @@
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { PasskeyDeclined } from './passkey.ts';
 
 export interface FormFaults<Field extends string> {
   fields: Partial<Record<Field, string>>;
-  /** What concerns no field, or the whole form. */
+  /** About no field, or about the whole form. */
   form?: string;
 }
 
-/** Puts what the server said where it belongs: by its own field names, else by the code. */
+/** Assigns an error to fields: by the names that the server gives, else by its code. */
 export function toFormFaults<Field extends string>(
   error: unknown,
   fields: readonly Field[],
@@ -17,7 +18,7 @@ export function toFormFaults<Field extends string>(
   const named = error instanceof CallError ? namedFields(error, fields) : {};
   if (Object.keys(named).length > 0) return { fields: named };
   const field = error instanceof CallError ? fieldOfCode[error.code] : undefined;
-  const message = errorMessage(error);
+  const message = accountErrorMessage(error);
   if (field === undefined) return { fields: {}, form: message };
   const marked: Partial<Record<Field, string>> = {};
   marked[field] = message;
@@ -36,4 +37,13 @@ function namedFields<Field extends string>(
     if (typeof message === 'string') named[field] = message;
   }
   return named;
+}
+
+/** Also of a passkey, where the browser is the one who refuses. */
+export function accountErrorMessage(error: unknown): string {
+  if (error instanceof PasskeyDeclined) return 'No passkey was used. Try again, or another way.';
+  if (!(error instanceof DOMException)) return errorMessage(error);
+  return error.name === 'InvalidStateError'
+    ? 'This device has a passkey of yours already.'
+    : 'This browser can’t use a passkey here.';
 }

@@ -19,6 +19,6 @@ test.each([
   expect(returnTarget(from)).toBe(target);
 });
 
-test('where there is nothing to go back to, somewhere else', () => {
+test('without a safe address the fallback is used', () => {
   expect(returnTarget('//evil.example', '/admin')).toBe('/admin');
 });

@@ -1,31 +1,39 @@
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './AdminErrorNotice.module.css';
 
-/** The layout says how to go on. */
+/** Of a session that is no longer an admin's: `AdminLayout` offers to sign in again. */
 const isAdminSessionExpired = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'forbidden';
 
 export const adminErrorMessage = (error: unknown): string =>
   isAdminSessionExpired(error) ? 'Your time as an admin is over.' : errorMessage(error);
 
-interface DeskFaultProps {
+/** For a mutation whose screen has no place for an error. */
+export const showAdminErrorToast = (error: unknown): void => {
+  showToast({ look: 'fault', text: adminErrorMessage(error) });
+};
+
+interface AdminErrorNoticeProps {
   error: unknown;
   onRetry?: () => void;
   isBusy?: boolean;
 }
 
-/** What went wrong, and the way on from there. */
-export function AdminErrorNotice({ error, onRetry, isBusy = false }: DeskFaultProps) {
+/** Nothing where there is no error. */
+export function AdminErrorNotice({ error, onRetry, isBusy = false }: AdminErrorNoticeProps) {
+  if (!error) return null;
   return (
-    <div className={styles.fault} role="alert">
+    <Stack gap={2} align="start" className={styles.fault} role="alert">
       <p>{adminErrorMessage(error)}</p>
       {onRetry && (
         <Button look="outline" size="small" isBusy={isBusy} onClick={onRetry}>
           Try again
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePlayer } from '../../domain/account/player.ts';
+import { ButtonLink } from '../../ui/button/Button.tsx';
 import { NavLink } from '../../ui/link/Link.tsx';
 import styles from './AdminLayout.module.css';
-import { AdminSessionExpired } from './AdminSessionExpired.tsx';
 import { adminPages } from './admin-pages.ts';
 
-/** What stands around every admin page. */
+/** The navigation around every admin page. */
 export function Component() {
   const { pathname } = useLocation();
   const { isAdmin } = usePlayer();
@@ -33,6 +33,23 @@ export function Component() {
       </nav>
       {!isAdmin && <AdminSessionExpired />}
       <Outlet />
+    </div>
+  );
+}
+
+/** An admin session ends after thirty minutes, often in the middle of work: the page stays in sight. */
+function AdminSessionExpired() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.expired} role="alert">
+      <p>Your time as an admin is over. Type the password again to go on.</p>
+      <ButtonLink
+        look="outline"
+        size="small"
+        to={`/login?way=admin&from=${encodeURIComponent(pathname + search)}`}
+      >
+        Type the password
+      </ButtonLink>
     </div>
   );
 }

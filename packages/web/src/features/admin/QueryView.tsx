@@ -3,19 +3,17 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AdminErrorNotice } from './AdminErrorNotice.tsx';
 
-interface LoadedProps<Data> {
+interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
   children(data: Data): ReactNode;
 }
 
-/** What a query found; until then its room, and if it fails, why. What was found once stays in sight. */
-export function QueryView<Data>({ query, children }: LoadedProps<Data>) {
+/** The data of a query, a skeleton before it, and an error. Data that was loaded stays in sight after an error. */
+export function QueryView<Data>({ query, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   return (
     <>
-      {error && (
-        <AdminErrorNotice error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-      )}
+      <AdminErrorNotice error={error} onRetry={() => void refetch()} isBusy={isFetching} />
       {data !== undefined && children(data)}
       {data === undefined && !error && (
         <div role="status" aria-label="Loading">

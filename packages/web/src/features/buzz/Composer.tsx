@@ -15,7 +15,7 @@ import styles from './Composer.module.css';
 import { useCreatePost } from './use-create-post.ts';
 import { useFinishedPuzzleNumber } from './use-my-result.ts';
 
-/** In a hive it posts there; elsewhere the writer chooses. What is written stays until it is out. */
+/** The draft stays until it is posted. */
 export function Composer({ groupId }: { groupId: string | undefined }) {
   const id = useId();
   const { userId } = usePlayer();

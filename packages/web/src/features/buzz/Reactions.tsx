@@ -7,7 +7,7 @@ import { ReactionIcon, reactionLabels } from './ReactionIcon.tsx';
 import styles from './Reactions.module.css';
 import { reactMutation } from './reacting.ts';
 
-/** One each. Choosing the same one again takes it back. */
+/** Choosing the current one again removes it. */
 export function Reactions({ post }: { post: BuzzPost }) {
   const cache = useQueryClient();
   const { buzzId, myReaction } = post;

@@ -1,6 +1,6 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 
-/** What the reader has before them, and how many posts of others have come since. */
+/** What the reader sees, and how many posts of others came since. */
 export function splitNewPosts(
   posts: readonly BuzzPost[],
   shownUntil: string | undefined,

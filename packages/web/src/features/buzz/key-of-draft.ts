@@ -2,10 +2,10 @@ import { randomHexId } from '../../platform/random-hex-id.ts';
 import { safeSessionStorage } from '../../platform/safe-storage.ts';
 
 const storageKey = 'draft.buzz.sent';
-/** No key has one in it. */
+/** No key contains it. */
 const separator = '\n';
 
-/** The same for the same draft until it has arrived, also after a reload. */
+/** Stable for the same draft until it is posted, also over a reload. */
 export function draftIdempotencyKey(draft: object): string {
   const written = JSON.stringify(draft);
   const before = safeSessionStorage.read(storageKey) ?? '';

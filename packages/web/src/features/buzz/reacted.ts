@@ -1,7 +1,7 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import type { Reaction } from '@bee-jinx/game';
 
-/** The post as it will be: so that a tap is seen at once. */
+/** The expected state, for an optimistic update. */
 export function applyReaction(post: BuzzPost, reaction: Reaction | null): BuzzPost {
   const { myReaction, ...rest } = post;
   const counts = { ...post.reactions };

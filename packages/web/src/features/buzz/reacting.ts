@@ -6,7 +6,6 @@ import { optimisticMutation } from '../../api/optimistic-mutation.ts';
 import { findCachedPost, replaceCachedPost } from './buzz-queries.ts';
 import { applyReaction } from './reacted.ts';
 
-/** A tap is seen at once, and taken back if the server says no. */
 export const reactMutation = (cache: QueryClient, buzzId: string) =>
   optimisticMutation<Reaction | null, BuzzPost>(cache, {
     mutationKey: ['react', buzzId],

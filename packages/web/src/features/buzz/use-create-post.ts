@@ -11,7 +11,7 @@ export interface PostDraft {
   puzzleNumber: number | undefined;
 }
 
-/** Sends a draft. The same draft sent again, after a fault and even after a reload, is the same post. */
+/** Idempotent: the same draft sent again is the same post, even after a reload. */
 export function useCreatePost(onPosted: () => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useCreatePost(onPosted: () => void) {
   });
 }
 
-/** Whatever the answer is, the post goes out. */
+/** The answer doesn't matter for the post. */
 async function askForConsentBeforeFirstPost(): Promise<void> {
   if (!hasBrowserOptOut()) await requestConsent('buzz');
 }

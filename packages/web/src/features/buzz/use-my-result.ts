@@ -4,7 +4,7 @@ import { dailyResultQuery } from '../../domain/account/daily-result.ts';
 import { today as readToday } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 
-/** The number of today's puzzle, where I have a result of it to show. */
+/** Undefined without a result to show. */
 export function useFinishedPuzzleNumber(): number | undefined {
   const date = useToday() ?? readToday();
   const { data: result } = useQuery(dailyResultQuery(date));

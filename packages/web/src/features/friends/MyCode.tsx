@@ -8,10 +8,8 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './MyCode.module.css';
 import { RenewCode } from './RenewCode.tsx';
 
-// Only who holds the screen before a camera needs it.
 const CodePicture = lazy(() => import('./FriendQrDialog.tsx'));
 
-/** Everything that brings somebody here: read out, sent, or held before a camera. */
 export function MyCode({ friendCode }: { friendCode: string }) {
   const [isPictureOpen, setPictureOpen] = useState(false);
   const [wasPictureOpen, setWasPictureOpen] = useState(false);

@@ -8,7 +8,6 @@ import { Fault } from '../../ui/fault/Fault.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './MyCode.module.css';
 
-/** For a code that has come into the wrong hands. */
 export function RenewCode({ friendCode }: { friendCode: string }) {
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);

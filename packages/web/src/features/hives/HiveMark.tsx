@@ -1,7 +1,7 @@
 import { initialOf } from '../../ui/avatar/avatar-face.ts';
 import styles from './HiveMark.module.css';
 
-/** Three cells, of which one has the hive's initial: no player looks like that. */
+/** Three cells with the hive's initial, unlike any player's avatar. */
 export function HiveMark({ name }: { name: string }) {
   return (
     <svg className={styles.mark} viewBox="0 0 46 46" aria-hidden="true">
@@ -15,7 +15,7 @@ export function HiveMark({ name }: { name: string }) {
   );
 }
 
-/** A pointed hexagon around a middle. */
+/** The path of a pointy-topped hexagon. */
 function cell(x: number, y: number, radius: number): string {
   const half = radius * 0.866;
   return `M${x} ${y - radius}l${half} ${radius / 2}v${radius}l${-half} ${radius / 2}l${-half} ${-radius / 2}v${-radius}Z`;

@@ -11,7 +11,7 @@ import { Hive } from './hive/Hive.tsx';
 function HiveScreen() {
   const { groupId = '' } = useParams();
   const { data: group, error, refetch } = useQuery(groupQuery(groupId));
-  // Who was sent away sees it at once; who only lost the line keeps what they saw.
+  // A refusal replaces the hive at once; without a connection the loaded hive stays.
   if (group && (!error || isServerUnavailable(error))) return <Hive key={groupId} group={group} />;
   if (!error) return <LoadingScreen />;
   return (

@@ -1,21 +1,19 @@
+import { inviteCodeMessage, parseInviteCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { groupsQuery } from '../../domain/hives/groups.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { CodeForm } from '../../ui/code-form/CodeForm.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { groupErrorMessage } from './group-error-message.ts';
-import styles from './HivesScreen.module.css';
+import { FriendsRow, HiveList, PastHives } from './HiveList.tsx';
 import { joinRequestsQuery } from './hive-queries.ts';
-import { FriendsRow } from './list/FriendsRow.tsx';
-import { HiveList } from './list/HiveList.tsx';
-import { JoinByCode } from './list/JoinByCode.tsx';
-import { JoinRequests } from './list/JoinRequests.tsx';
-import { PastHives } from './list/PastHives.tsx';
-import { SentRequests } from './list/SentRequests.tsx';
+import { JoinRequests, SentRequests } from './JoinRequests.tsx';
 
 const CreateSheet = lazy(() => import('./create/CreateSheet.tsx'));
 
@@ -54,9 +52,9 @@ function HivesScreen() {
               like whom.
             </EmptyState>
           )}
-          <HiveList title="Your hives" hives={mine} />
+          <HiveList hives={mine} />
           <SentRequests requests={sent} />
-          <div className={styles.acts}>
+          <Stack gap={3}>
             <Button
               look={mine.length === 0 ? 'honey' : 'outline'}
               aria-haspopup="dialog"
@@ -67,8 +65,16 @@ function HivesScreen() {
             >
               Start a hive
             </Button>
-          </div>
-          <JoinByCode />
+          </Stack>
+          <CodeForm
+            label="Join with a code"
+            advice={inviteCodeMessage}
+            go="Look inside"
+            addressOf={(typed) => {
+              const read = parseInviteCode(typed);
+              return read === undefined ? undefined : `/i/g/${read.code}?by=code`;
+            }}
+          />
           <FriendsRow />
           <PastHives hives={past} />
         </>
@@ -82,7 +88,7 @@ function HivesScreen() {
   );
 }
 
-/** Where both fail it is for one reason, which is told once. */
+/** When both requests fail, it is for the same reason, which is shown once. */
 function faultOf(list: Error | null, requests: Error | null): string | undefined {
   if (list) return groupErrorMessage('listGroups', list);
   return requests ? groupErrorMessage('groupRequests', requests) : undefined;

@@ -1,24 +1,23 @@
 import { parseInviteCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import { groupErrorMessage } from './group-error-message.ts';
 import { inviteCodeQuery } from './hive-queries.ts';
 
-interface CodeFieldProps {
+interface InviteCodeFieldProps {
   value: string;
   fault: string | undefined;
   ownCode: string | undefined;
   onChange(value: string): void;
 }
 
-/** A pause in typing, after which it is worth to ask. */
 const debounceMs = 350;
 
-/** A code of one's own, with whether it can be had while it is typed. */
-export function InviteCodeField({ value, fault, ownCode, onChange }: CodeFieldProps) {
+/** A code of the owner's choice; whether it is available is checked while it is typed. */
+export function InviteCodeField({ value, fault, ownCode, onChange }: InviteCodeFieldProps) {
   const code = parseInviteCode(value)?.code;
-  const debounced = useDebounced(code);
+  const debounced = useDebounced(code, debounceMs);
   const isOwn = code !== undefined && code === ownCode;
   const check = useQuery({
     ...inviteCodeQuery(debounced ?? ''),
@@ -55,13 +54,4 @@ function hintFor(
   if (ownCode !== undefined)
     return 'A new code, or none at all for one that we make, ends the old.';
   return 'Leave it empty, and we make one.';
-}
-
-function useDebounced<Value>(value: Value): Value {
-  const [debounced, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

@@ -1,7 +1,7 @@
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 
-/** What is said of each call where the server itself has said nothing. */
+/** Where the server sent no message. */
 export const groupErrorFallbacks = {
   createGroup: 'Failed to create group',
   joinGroup: 'Failed to join group',
@@ -27,7 +27,7 @@ export const groupErrorFallbacks = {
 
 export type GroupCall = keyof typeof groupErrorFallbacks;
 
-/** The server's message, else the fallback; and where nobody was reached, what to do about that. */
+/** The server's message, else the fallback; offline with the advice to check the connection. */
 export function groupErrorMessage(name: GroupCall, error: unknown): string {
   if (error instanceof CallError && error.message !== '') return error.message;
   const isOffline = error instanceof CallError && error.code === 'offline';

@@ -5,7 +5,7 @@ import { isolateBidi } from '../../domain/friends/friend.ts';
 export const formatMemberCount = (count: number): string =>
   count === 1 ? 'One member' : `${count} members`;
 
-/** Two by name, and how many more. Before they are known, what they are. */
+/** Two names, and how many more; a description until they are loaded. */
 export function friendsLabel(names: readonly string[] | undefined): string {
   if (names === undefined) return 'Those you dance with, one by one.';
   const [first, second, ...more] = names.map(isolateBidi);
@@ -19,7 +19,7 @@ export function friendsLabel(names: readonly string[] | undefined): string {
 const pluralize = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** How somebody stands on the board of today. */
+/** A member's line on today's board. */
 export function todayLabel(today: NonNullable<BoardRow['today']>): string {
   const { status, outcome, rounds, hintsUsed, tier } = today;
   const hints = hintsUsed > 0 ? ` · ${pluralize(hintsUsed, 'hint')}` : '';
@@ -40,7 +40,7 @@ function lostLabel(outcome: string | undefined, rounds: number): string {
   return rounds === 0 ? 'Gave up at once' : `Gave up after ${pluralize(rounds, 'round')}`;
 }
 
-/** And on the others. */
+/** A member's line on the other boards. */
 export function tallyLabel(
   { days, averageRounds, byAverage }: BoardRow,
   period: BoardPeriod,
@@ -56,7 +56,7 @@ export function tallyLabel(
     : line;
 }
 
-/** What the places rest on, with what happens on a tie. */
+/** Explains the ranking and its ties. */
 export function boardOrderLabel(period: BoardPeriod, order: BoardOrder): string {
   const lost = 'A day without a jinx counts as 20 rounds.';
   const tie = 'Those equal in both share a place.';
@@ -67,7 +67,7 @@ export function boardOrderLabel(period: BoardPeriod, order: BoardOrder): string 
   return `${start}; on a tie, more days. ${tie} ${lost}`;
 }
 
-/** Place first, then as the server has sorted them. */
+/** By place, then by progress, then in the server's order. */
 export function sortBoardRows(rows: readonly BoardRow[], order: BoardOrder): BoardRow[] {
   const placeOf = (row: BoardRow) => (order === 'average' ? row.byAverage : row.byDays).place;
   return rows.toSorted(
@@ -77,7 +77,6 @@ export function sortBoardRows(rows: readonly BoardRow[], order: BoardOrder): Boa
   );
 }
 
-/** Who has played, then who is at it, then who hasn't begun. */
 function rank({ today }: BoardRow): number {
   if (today?.status === 'playing') return 1;
   return today?.status === 'not_yet' ? 2 : 0;

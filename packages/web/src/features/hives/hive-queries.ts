@@ -9,7 +9,7 @@ export const joinRequestsQuery = queryOptions({
   queryFn: ({ signal }) => call('groupRequests', { query: {}, signal }),
 });
 
-/** Who is in the group of my friends, which is in no list. Signals of friends concern it, not those of hives. */
+/** The members of the friends group. Its key makes signals of friends refetch it, not those of hives. */
 export const friendsGroupQuery = (userId: string) =>
   queryOptions({
     queryKey: ['friends', userId, 'group'],
@@ -42,7 +42,7 @@ export const hiveDayQuery = (groupId: string, date: string | undefined) =>
       (await call('groupDay', { params: { groupId }, query: { date }, signal })).day,
   });
 
-/** By a signal of any hive: when an owner has answered, this page is the first to know. */
+/** Its key makes a signal of any hive refetch it, so that an owner's answer shows at once. */
 export const hivePreviewQuery = (code: string) =>
   queryOptions({
     queryKey: ['group', listKey, 'preview', code],
@@ -53,6 +53,6 @@ export const inviteCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['invite-code', code],
     queryFn: ({ signal }) => call('checkInviteCode', { query: { code }, signal }),
-    // Somebody else may take it at any moment.
+    // Short, as somebody else may take the code at any moment.
     staleTime: 10_000,
   });

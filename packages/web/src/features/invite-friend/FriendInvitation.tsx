@@ -18,7 +18,6 @@ interface InvitationProps {
   name: string;
 }
 
-/** Friends with one tap, and on the dance floor with the same. */
 export function FriendInvitation({ friendCode, name }: InvitationProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -35,7 +34,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
     mutationFn: ({ userId, openGame }: Friend) =>
       openGame ? Promise.resolve(openGame.gameId) : findOrCreateDance(userId),
     onSuccess: (gameId) => void navigate(`/jinx/dance/${gameId}`, { replace: true }),
-    // Friends they are: only the dance has to wait.
+    // They are friends in any case; only the dance has failed.
     onError: (error) => {
       showToast({ look: 'fault', text: errorMessage(error) });
       void navigate('/friends', { replace: true });

@@ -33,7 +33,7 @@ function InviteFriendScreen() {
   });
   if (isOwn) return <OwnCodeScreen friendCode={me.friendCode} />;
   if (code === undefined) return <UnknownFriendCodeScreen />;
-  // A name that was seen stays while the server is away: the tap says so if it must.
+  // A name that was loaded stays while the server is unreachable.
   if (name !== undefined) return <FriendInvitation key={code} friendCode={code} name={name} />;
   if (!error) return <LoadingScreen />;
   if (!isServerUnavailable(error)) return <UnknownFriendCodeScreen error={error} />;

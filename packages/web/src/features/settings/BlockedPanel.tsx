@@ -12,7 +12,6 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './BlockedPanel.module.css';
 
-/** Whom I keep away, and the way to take that back. */
 export function BlockedPanel({ userId }: { userId: string }) {
   const cache = useQueryClient();
   const { data, error } = useQuery(blockedQuery(userId));

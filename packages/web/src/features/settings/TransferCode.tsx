@@ -16,7 +16,7 @@ const QrCode = lazy(async () => ({
 
 const clock = new Intl.DateTimeFormat(readerLocale, { timeStyle: 'short' });
 
-/** Brings a player without an account to another device. */
+/** Moves a player without an account to another device. */
 export function TransferCode() {
   const make = useMutation({ mutationFn: () => call('makeTransferCode') });
   return (

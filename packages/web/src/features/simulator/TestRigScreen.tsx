@@ -11,7 +11,6 @@ import styles from './wide.module.css';
 const open = () => call('openTestRig');
 const close = () => call('closeTestRig');
 
-/** My own seat, and a partner whom this page plays. */
 function TestRigScreen() {
   const { userId, displayName } = usePlayer();
   const { opened, isBusy, fault, open: openAnew } = useSeats(open, close);

@@ -7,17 +7,15 @@ import { readReply } from '../../api/reply.ts';
 
 export interface Seat {
   player: Pick<Player, 'userId' | 'displayName'>;
-  /** Absent of my own seat, which the cookie speaks for. */
+  /** Absent for the own seat, which uses the cookie. */
   token?: string;
 }
 
-/** Who plays a seat: the person at this page, or a bot. */
 export type Role = 'you' | BotScenario;
 
 export interface CallLogEntry {
   method: string;
   path: string;
-  /** Of the answer; or that there was none. */
   outcome: number | 'lost';
   ms: number;
 }
@@ -32,7 +30,6 @@ export function headersOf({ player, token }: Seat): Record<string, string> {
 export const credentialsOf = ({ token }: Seat): RequestCredentials =>
   token === undefined ? 'same-origin' : 'omit';
 
-/** A call in the name of a seat, as its scenario lets it through. */
 export async function callAsSeat<Name extends CallName>(
   seat: Seat,
   role: Role,

@@ -1,105 +1,77 @@
 import type { Account } from '@bee-jinx/contract/browser';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { CallError } from '../../../api/call-error.ts';
-import { accountQuery } from '../../../domain/account/account.ts';
-import { usePlayer } from '../../../domain/account/player.ts';
 import { usePasswordConfirmation } from '../../../domain/account/use-password-confirmation.ts';
+import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { Fault } from '../../../ui/fault/Fault.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { TextField } from '../../../ui/text-field/TextField.tsx';
-import styles from '../Form.module.css';
-import { canUsePasskeys, createPasskey } from '../passkey.ts';
-import { passkeyErrorMessage } from '../passkey-error-message.ts';
-import { AccountList, AccountListItem } from './AccountList.tsx';
-import { formatWhen } from './format-when.ts';
+import { AccountForm, currentPasswordField } from '../AccountForm.tsx';
+import { useAccountCalls } from '../account-queries.ts';
+import { canUsePasskeys } from '../passkey.ts';
+import list from './AccountList.module.css';
+
+type Passkey = Account['passkeys'][number];
 
 export function PasskeysPanel({ account }: { account: Account }) {
   const { passkeys, hasPassword } = account;
-  const { userId } = usePlayer();
-  const cache = useQueryClient();
-  const [password, setPassword] = useState('');
-  const [passkeyToRemove, setAsked] = useState<Account['passkeys'][number]>();
-  const refetchAccount = () => cache.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
-  const add = useMutation({
-    mutationFn: async () => {
-      const body = hasPassword ? { password } : {};
-      const { options } = await call('beginPasskey', { body });
-      return call('addPasskey', { body: { credential: await createPasskey(options) } });
-    },
-    onSuccess: () => {
-      setPassword('');
-      return refetchAccount();
-    },
-  });
+  const { addPasskey, refetch } = useAccountCalls(account);
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>();
   const remove = useMutation({
     mutationFn: (passkeyId: string) =>
       call('removePasskey', { params: { passkeyId }, body: proof.body }),
     onSuccess: () => closeDialog(),
-    onSettled: refetchAccount,
+    onSettled: refetch,
   });
   const proof = usePasswordConfirmation(hasPassword, remove);
   const closeDialog = () => {
-    setAsked(undefined);
+    setPasskeyToRemove(undefined);
     proof.forget();
   };
-  const isPasswordWrong = add.error instanceof CallError && add.error.code === 'wrong_credentials';
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!add.isPending) add.mutate();
-  }
 
   return (
     <Panel title="Passkeys">
       {passkeys.length === 0 ? (
-        <p className={styles.text}>
+        <MutedText>
           With a passkey you sign in by fingerprint, face or the lock of your device.
-        </p>
+        </MutedText>
       ) : (
-        <AccountList>
+        <Stack as="ul" gap={3}>
           {passkeys.map((passkey) => (
-            <AccountListItem
-              key={passkey.passkeyId}
-              name={passkey.name}
-              note={lastUsedLabel(passkey)}
-            >
+            <li key={passkey.passkeyId} className={list.entry}>
+              <div>
+                <p className={list.name}>{passkey.name}</p>
+                <MutedText>{lastUsedLabel(passkey)}</MutedText>
+              </div>
               <Button
                 look="outline"
                 size="small"
                 aria-label={`Remove passkey ${passkey.name}`}
-                onClick={() => setAsked(passkey)}
+                onClick={() => setPasskeyToRemove(passkey)}
               >
                 Remove
               </Button>
-            </AccountListItem>
+            </li>
           ))}
-        </AccountList>
+        </Stack>
       )}
       {canUsePasskeys() && (
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {hasPassword && (
-            <TextField
-              label="Your password, for a new passkey"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              fault={isPasswordWrong ? passkeyErrorMessage(add.error) : undefined}
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                if (add.isError) add.reset();
-              }}
-            />
-          )}
-          <Fault>{isPasswordWrong ? undefined : passkeyErrorMessage(add.error)}</Fault>
-          <Button type="submit" look="outline" isBusy={add.isPending}>
-            Add a passkey
-          </Button>
-        </form>
+        <AccountForm
+          action="Add a passkey"
+          busyAction="Add a passkey"
+          look="outline"
+          fields={{
+            password: hasPassword
+              ? currentPasswordField('Your password, for a new passkey')
+              : undefined,
+          }}
+          submit={({ password }) => addPasskey(password)}
+          fieldOfCode={{ wrong_credentials: 'password' }}
+          clearsOnSuccess
+        />
       )}
       <ConfirmDialog
         title="Remove this passkey?"
@@ -120,5 +92,5 @@ export function PasskeysPanel({ account }: { account: Account }) {
   );
 }
 
-const lastUsedLabel = ({ usedAt, createdAt }: Account['passkeys'][number]): string =>
-  usedAt ? `Used ${formatWhen(usedAt)}` : `Made ${formatWhen(createdAt)}`;
+const lastUsedLabel = ({ usedAt, createdAt }: Passkey): string =>
+  usedAt ? `Used ${formatDateTime(usedAt)}` : `Made ${formatDateTime(createdAt)}`;

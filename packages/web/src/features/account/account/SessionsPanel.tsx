@@ -1,46 +1,41 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
+import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { AccountList, AccountListItem } from './AccountList.tsx';
-import { formatWhen } from './format-when.ts';
-import { sessionsQuery } from './sessions-query.ts';
+import { sessionsQuery, useEndSessions } from '../account-queries.ts';
+import list from './AccountList.module.css';
 
 export function SessionsPanel() {
   const { userId } = usePlayer();
-  const cache = useQueryClient();
   const sessions = useQuery(sessionsQuery(userId));
-  const refetchSessions = () =>
-    cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey });
-  const end = useMutation({
-    mutationFn: (sessionId: string) => call('endSession', { params: { sessionId } }),
-    onSettled: refetchSessions,
-  });
-  const endOthers = useMutation({
-    mutationFn: () => call('endOtherSessions'),
-    onSettled: refetchSessions,
-  });
+  const { end, endOthers } = useEndSessions();
   const error = sessions.error ?? end.error ?? endOthers.error;
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false;
 
   return (
     <Panel title="Where you are signed in">
       {sessions.isPending && <Skeleton lines={2} />}
-      <AccountList>
+      <Stack as="ul" gap={3}>
         {sessions.data?.map(({ sessionId, device = 'Some device', seenAt, current }) => (
-          <AccountListItem key={sessionId} name={device} note={`Seen ${formatWhen(seenAt)}`}>
+          <li key={sessionId} className={list.entry}>
+            <div>
+              <p className={list.name}>{device}</p>
+              <MutedText>Seen {formatDateTime(seenAt)}</MutedText>
+            </div>
             {current ? (
               <Badge look="leaf">This one</Badge>
             ) : (
               <Button
                 look="outline"
                 size="small"
-                aria-label={`End ${device}, seen ${formatWhen(seenAt)}`}
+                aria-label={`End ${device}, seen ${formatDateTime(seenAt)}`}
                 isBusy={end.isPending && end.variables === sessionId}
                 onClick={() => {
                   endOthers.reset();
@@ -50,9 +45,9 @@ export function SessionsPanel() {
                 End
               </Button>
             )}
-          </AccountListItem>
+          </li>
         ))}
-      </AccountList>
+      </Stack>
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
       {hasOthers && (
         <Button

@@ -7,12 +7,12 @@ import { Fault } from '../../../ui/fault/Fault.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { MigrationOffer } from '../migration/MigrationOffer.tsx';
-import { useOrphanedData } from '../migration/use-orphaned-data.ts';
+import { useOrphanedData } from '../migration/orphaned-data.ts';
 import { clearNewRecoveryCodes, getNewRecoveryCodes } from '../recovery/new-recovery-codes.ts';
 import { RecoveryCodes } from '../recovery/RecoveryCodes.tsx';
-import { useReturnTarget } from './use-return-target.ts';
+import { useReturnTarget } from '../return-target.ts';
 
-/** New recovery codes come first, then what the anonymous player left is offered; then it goes back to where one came from. */
+/** Shows new recovery codes first, then offers the migration, then goes back to where one came from. */
 export function AfterSignIn() {
   const { displayName, userId } = usePlayer();
   const target = useReturnTarget();

@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { signOut } from '../../../domain/account/auth-transitions.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { useSearchParams } from '../../../platform/search-params.ts';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
-import { AdminSignInForm } from './AdminSignInForm.tsx';
+import { ActionButton } from '../AccountForm.tsx';
+import { useReturnTarget } from '../return-target.ts';
 import { AfterSignIn } from './AfterSignIn.tsx';
-import { AlreadySignedIn } from './AlreadySignedIn.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { chooseLoginTab } from './choose-login-tab.ts';
+import { AdminSignInForm, RegisterForm, SignInForm, TransferCodeForm } from './login-forms.tsx';
 import { SupabaseCallback } from './SupabaseCallback.tsx';
 import { parseSupabaseCallback } from './supabase-callback-params.ts';
-import { TransferCodeForm } from './TransferCodeForm.tsx';
 import { hasJustSignedIn } from './use-complete-sign-in.ts';
-import { useReturnTarget } from './use-return-target.ts';
-import { chooseLoginTab } from './way.ts';
 
 function LoginScreen() {
   const { kind } = usePlayer();
   const { state, search, hash } = useLocation();
   const [params, setParams] = useSearchParams();
+  // Shared, so that whoever changes from signing in to registering types it once.
   const [email, onEmail] = useState('');
   const target = useReturnTarget();
   const supabaseCallback = parseSupabaseCallback(search, hash);
@@ -59,6 +60,23 @@ function LoginScreen() {
         }}
       />
     </Screen>
+  );
+}
+
+function AlreadySignedIn() {
+  const { displayName } = usePlayer();
+  const target = useReturnTarget();
+  return (
+    <Stack gap={2}>
+      <p>
+        You are signed in as <strong>{displayName}</strong>.
+      </p>
+      <ButtonLink to={target}>Go on</ButtonLink>
+      <ButtonLink to="/account" look="outline">
+        Your account
+      </ButtonLink>
+      <ActionButton label="Sign out" run={signOut} />
+    </Stack>
   );
 }
 

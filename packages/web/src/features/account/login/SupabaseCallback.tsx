@@ -17,7 +17,7 @@ import { justSignedIn } from './use-complete-sign-in.ts';
 
 const notStartedHere = 'That sign-in was not started in this browser. Start it here, please.';
 
-/** Back from Supabase: its token becomes a session, and leaves the address. */
+/** Exchanges the token from Supabase for a session, and removes it from the address. */
 export function SupabaseCallback({ callback }: { callback: SupabaseCallbackParams }) {
   const navigate = useNavigate();
   const wasSubmitted = useRef(false);
@@ -65,7 +65,7 @@ export function SupabaseCallback({ callback }: { callback: SupabaseCallbackParam
   );
 }
 
-/** Where nobody answered, the token is as good as before. */
+/** A token counts as used unless the server could not be reached. */
 async function exchangeOnce(accessToken: string) {
   try {
     const reply = await call('signInWithSupabase', { body: { accessToken } });

@@ -4,20 +4,19 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useSearchParams } from '../../../platform/search-params.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
-import styles from '../Form.module.css';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
+import styles from '../AccountForm.module.css';
+import { signInMethodsQuery } from '../account-queries.ts';
 import { savePendingSignIn } from './supabase-callback-params.ts';
 
 const notConfigured = 'Supabase not configured';
 
 type SupabaseProvider = { provider: 'google' } | { provider: 'email'; email: string };
 
-/** Google, and a link sent to the e-mail that stands in the form above. */
+/** Google, or a link sent to the e-mail address of the form above. */
 export function SupabaseSignIn({ email }: { email: string }) {
   const [params] = useSearchParams();
-  const methods = useQuery({
-    queryKey: ['sign-in-methods'],
-    queryFn: ({ signal }) => call('signInMethods', { signal }),
-  });
+  const methods = useQuery(signInMethodsQuery);
   const start = useMutation({
     mutationFn: async (body: SupabaseProvider) => {
       const { state, url } = await call('startSupabase', { body });
@@ -48,7 +47,7 @@ export function SupabaseSignIn({ email }: { email: string }) {
       {start.error ? (
         <Fault>{errorMessage(start.error)}</Fault>
       ) : (
-        isMissing && <p className={styles.text}>{notConfigured}</p>
+        isMissing && <MutedText>{notConfigured}</MutedText>
       )}
       <p className={styles.done} role="status">
         {sentTo !== undefined && `A link is on its way to ${sentTo}. Open it in this browser.`}

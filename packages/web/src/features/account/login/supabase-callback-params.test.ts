@@ -6,7 +6,7 @@ import {
   savePendingSignIn,
 } from './supabase-callback-params.ts';
 
-function shelf() {
+function memoryStorage() {
   const values = new Map<string, string>();
   return {
     read: (key: string) => values.get(key) ?? null,
@@ -14,7 +14,7 @@ function shelf() {
   };
 }
 
-test('the token is in the fragment, the state in the query', () => {
+test('the token is read from the fragment, the state from the query', () => {
   expect(parseSupabaseCallback('?state=s1', '#access_token=t1&token_type=bearer')).toEqual({
     state: 's1',
     accessToken: 't1',
@@ -26,19 +26,19 @@ test('the token is in the fragment, the state in the query', () => {
   expect(parseSupabaseCallback('?state=s1&from=/', '')).toBeUndefined();
 });
 
-test('only who started it takes what comes back, and once', () => {
-  const kept = shelf();
-  expect(findPendingSignIn('s1', kept)).toBeUndefined();
-  savePendingSignIn({ state: 's1', from: '/hive' }, kept);
-  expect(findPendingSignIn(null, kept)).toBeUndefined();
-  expect(findPendingSignIn('s2', kept)).toBeUndefined();
-  expect(findPendingSignIn('s1', kept)).toEqual({ state: 's1', from: '/hive' });
-  clearPendingSignIn(kept);
-  expect(findPendingSignIn('s1', kept)).toBeUndefined();
+test('a pending sign-in is found by its state only, until it is cleared', () => {
+  const storage = memoryStorage();
+  expect(findPendingSignIn('s1', storage)).toBeUndefined();
+  savePendingSignIn({ state: 's1', from: '/hive' }, storage);
+  expect(findPendingSignIn(null, storage)).toBeUndefined();
+  expect(findPendingSignIn('s2', storage)).toBeUndefined();
+  expect(findPendingSignIn('s1', storage)).toEqual({ state: 's1', from: '/hive' });
+  clearPendingSignIn(storage);
+  expect(findPendingSignIn('s1', storage)).toBeUndefined();
 });
 
-test('nonsense in the storage is nothing', () => {
-  const kept = shelf();
-  kept.write('supabase.expected', '{"state":');
-  expect(findPendingSignIn('s1', kept)).toBeUndefined();
+test('malformed storage has no pending sign-in', () => {
+  const storage = memoryStorage();
+  storage.write('supabase.expected', '{"state":');
+  expect(findPendingSignIn('s1', storage)).toBeUndefined();
 });

@@ -10,18 +10,18 @@ interface PendingSignIn {
 export interface SupabaseCallbackParams {
   state: string | null;
   accessToken: string | null;
-  /** What Supabase had to say when it sent nobody. */
+  /** The error message of Supabase. */
   fault: string | null;
 }
 
 export function savePendingSignIn(
-  expected: PendingSignIn,
-  into: KeyValueStorage = safeLocalStorage,
+  pending: PendingSignIn,
+  storage: KeyValueStorage = safeLocalStorage,
 ): void {
-  into.write(key, JSON.stringify(expected));
+  storage.write(key, JSON.stringify(pending));
 }
 
-/** What came back from Supabase in the address, if anything did. */
+/** Parses the address that Supabase redirects to. */
 export function parseSupabaseCallback(
   search: string,
   hash: string,
@@ -34,24 +34,24 @@ export function parseSupabaseCallback(
   return { state: query.get('state'), accessToken, fault };
 }
 
-/** A browser that didn't start this sign-in takes no token. */
+/** A token is only accepted in the browser that started the sign-in. */
 export function findPendingSignIn(
   state: string | null,
-  from: KeyValueStorage = safeLocalStorage,
+  storage: KeyValueStorage = safeLocalStorage,
 ): PendingSignIn | undefined {
-  const expected = readPendingSignIn(from);
-  return expected && state !== null && expected.state === state ? expected : undefined;
+  const pending = readPendingSignIn(storage);
+  return pending && state !== null && pending.state === state ? pending : undefined;
 }
 
-/** One that did takes it once: as soon as the server has said anything to it. */
-export function clearPendingSignIn(from: KeyValueStorage = safeLocalStorage): void {
-  from.write(key, '');
+/** A pending sign-in is good for one reply of the server. */
+export function clearPendingSignIn(storage: KeyValueStorage = safeLocalStorage): void {
+  storage.write(key, '');
 }
 
-function readPendingSignIn(from: KeyValueStorage): PendingSignIn | undefined {
+function readPendingSignIn(storage: KeyValueStorage): PendingSignIn | undefined {
   try {
-    const expected = JSON.parse(from.read(key) || 'null') as PendingSignIn | null;
-    return typeof expected?.state === 'string' ? expected : undefined;
+    const pending = JSON.parse(storage.read(key) || 'null') as PendingSignIn | null;
+    return typeof pending?.state === 'string' ? pending : undefined;
   } catch {
     return undefined;
   }

@@ -5,16 +5,16 @@ import { signIn } from '../../../domain/account/auth-transitions.ts';
 export const justSignedIn = { justArrived: true };
 
 /**
- * A new identity begins with fresh screens, so that somebody has just signed in is noted in the
- * history, where the next screen finds it.
+ * A new identity mounts new screens, so the history state tells the next one that somebody has just
+ * signed in.
  */
 export function useCompleteSignIn(): (
-  prove: () => Promise<{ player: Player }>,
+  authenticate: () => Promise<{ player: Player }>,
 ) => Promise<unknown> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (prove) =>
-    signIn(prove, async () =>
+  return (authenticate) =>
+    signIn(authenticate, async () =>
       navigate({ pathname, search }, { replace: true, state: justSignedIn }),
     );
 }

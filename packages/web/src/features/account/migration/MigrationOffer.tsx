@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { track } from '../../../domain/analytics/track.ts';
@@ -8,17 +7,21 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { collectionConflictMessage, collectionLabel } from './collection-labels.ts';
-import { declineMigration } from './declined-migration.ts';
 import styles from './MigrationOffer.module.css';
-import { type OrphanedData, orphanedDataKey } from './use-orphaned-data.ts';
+import {
+  declineMigration,
+  migrateOrphanedData,
+  type OrphanedData,
+  orphanedDataKey,
+} from './orphaned-data.ts';
 
-interface BringAlongProps {
+interface MigrationOfferProps {
   left: OrphanedData;
   onDone(): void;
 }
 
-/** What would move, before anything does. */
-export function MigrationOffer({ left, onDone }: BringAlongProps) {
+/** Shows what would be moved to the account, and asks. */
+export function MigrationOffer({ left, onDone }: MigrationOfferProps) {
   const { userId, displayName } = usePlayer();
   const cache = useQueryClient();
   const finish = () => {
@@ -26,8 +29,7 @@ export function MigrationOffer({ left, onDone }: BringAlongProps) {
     cache.setQueryData(orphanedDataKey(userId), null);
   };
   const migrate = useMutation({
-    mutationFn: () =>
-      call('migrateData', { body: { postHogId: left.postHogId, supabaseId: userId } }),
+    mutationFn: () => migrateOrphanedData(left, userId),
     onError: (error) =>
       track({
         eventType: 'FEATURE_FAILED',
@@ -36,7 +38,7 @@ export function MigrationOffer({ left, onDone }: BringAlongProps) {
     onSuccess: () => {
       finish();
       migratePushSubscription(left.postHogId, userId).catch(() => {
-        // The next visit says it again.
+        // The next visit tries again.
       });
       void cache.invalidateQueries();
       showToast({ look: 'done', text: `Everything is with ${displayName} now.` });
@@ -44,7 +46,7 @@ export function MigrationOffer({ left, onDone }: BringAlongProps) {
   });
 
   function leave(): void {
-    declineMigration(left.postHogId);
+    declineMigration(left);
     finish();
   }
 

@@ -7,8 +7,8 @@ test.each([
   ['dances', 2, '2 dances'],
   ['buzz', 1, '1 post'],
   ['honeyPots', 2, '2 honeyPots'],
-])('%s × %i: %s', (collection, moves, words) => {
-  expect(collectionLabel({ collection, moves, meets: 0 })).toBe(words);
+])('%s × %i: %s', (collection, moves, text) => {
+  expect(collectionLabel({ collection, moves, meets: 0 })).toBe(text);
 });
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['friends', 3, '3 of them are your account’s friends already.'],
   ['groups', 1, /you keep one place\.$/],
   ['feedback', 1, undefined],
-])('of %s %i meet: %s', (collection, meets, words) => {
-  const said = collectionConflictMessage({ collection, moves: 3, meets });
-  if (words === undefined) expect(said).toBeUndefined();
-  else expect(said).toMatch(words);
+])('%s with %i conflicts: %s', (collection, meets, text) => {
+  const message = collectionConflictMessage({ collection, moves: 3, meets });
+  if (text === undefined) expect(message).toBeUndefined();
+  else expect(message).toMatch(text);
 });

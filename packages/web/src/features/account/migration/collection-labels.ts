@@ -1,11 +1,11 @@
-import type { OrphanedData } from './use-orphaned-data.ts';
+import type { OrphanedData } from './orphaned-data.ts';
 
 type Collection = OrphanedData['collections'][number];
 
 interface CollectionText {
   one: string;
   many: string;
-  /** What becomes of one, and of several, that are in the account as well. */
+  /** Of conflicts: what becomes of one, and of several, that the account has too. */
   meets?: readonly [one: string, several: string];
 }
 
@@ -54,7 +54,7 @@ const collectionTexts: Record<string, CollectionText> = {
   feedback: { one: 'piece of feedback', many: 'pieces of feedback' },
 };
 
-/** "3 daily games"; what this page doesn't know yet is called by its own name. */
+/** "3 daily games"; a collection unknown to this build keeps its own name. */
 export function collectionLabel({ collection, moves }: Collection): string {
   const { one, many } = collectionTexts[collection] ?? { one: collection, many: collection };
   return `${moves} ${moves === 1 ? one : many}`;

@@ -3,31 +3,30 @@ import { useLocation } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
-import styles from '../Form.module.css';
+import { AccountForm, newPasswordField } from '../AccountForm.tsx';
+import { signInMethodsQuery } from '../account-queries.ts';
 import { AfterSignIn } from '../login/AfterSignIn.tsx';
-import { PasskeySignIn } from '../login/PasskeySignIn.tsx';
-import { hasJustSignedIn } from '../login/use-complete-sign-in.ts';
+import { PasskeySignIn } from '../login/login-forms.tsx';
+import { hasJustSignedIn, useCompleteSignIn } from '../login/use-complete-sign-in.ts';
 import { canUsePasskeys } from '../passkey.ts';
-import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
-import { RecoveryMailForm } from './RecoveryMailForm.tsx';
+import { validateNewPassword } from '../validate-credentials.ts';
+import { storeNewRecoveryCodes } from './new-recovery-codes.ts';
 
-/** Every way back in that this server has. */
+/** Every way to recover an account that this server offers. */
 function ForgotPasswordScreen() {
   const { kind } = usePlayer();
   const { state } = useLocation();
-  const { data: methods } = useQuery({
-    queryKey: ['sign-in-methods'],
-    queryFn: ({ signal }) => call('signInMethods', { signal }),
-  });
+  const { data: methods } = useQuery(signInMethodsQuery);
   if (kind === 'account' && hasJustSignedIn(state)) return <AfterSignIn />;
   return (
     <Screen title="Forgot your password?">
       {methods?.mail === false && (
-        <p className={styles.text}>
+        <MutedText>
           This server sends no mail: only a recovery code or a passkey brings you back.
-        </p>
+        </MutedText>
       )}
       {methods?.mail && (
         <Panel title="By e-mail">
@@ -39,7 +38,7 @@ function ForgotPasswordScreen() {
       </Panel>
       {canUsePasskeys() && (
         <Panel title="With a passkey">
-          <p className={styles.text}>It signs you in without a password.</p>
+          <MutedText>It signs you in without a password.</MutedText>
           <PasskeySignIn />
         </Panel>
       )}
@@ -47,6 +46,61 @@ function ForgotPasswordScreen() {
         Back to signing in
       </ButtonLink>
     </Screen>
+  );
+}
+
+function RecoveryMailForm() {
+  return (
+    <AccountForm
+      action="Send me a link"
+      busyAction="Sending…"
+      fields={{
+        email: {
+          label: 'E-mail you sign in with',
+          name: 'mailTo',
+          type: 'email',
+          autoComplete: 'email',
+          typing: 'clearsOutcome',
+        },
+      }}
+      submit={async ({ email }) => {
+        await call('forgotPassword', { body: { email } });
+        return email;
+      }}
+      done={(email) =>
+        `If there is an account for ${email}, a link is on its way. It works for 30 minutes.`
+      }
+    />
+  );
+}
+
+function RecoveryCodeForm() {
+  const completeSignIn = useCompleteSignIn();
+  return (
+    <AccountForm
+      action="Set the new password"
+      busyAction="Checking…"
+      fields={{
+        email: { label: 'E-mail', type: 'email', autoComplete: 'username' },
+        code: {
+          label: 'Recovery code',
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          hint: 'One of the ten you kept when you registered.',
+        },
+        password: newPasswordField('All your devices'),
+      }}
+      validate={({ password, email }) => validateNewPassword(password, [email])}
+      submit={({ email, code, password: newPassword }) =>
+        completeSignIn(async () =>
+          storeNewRecoveryCodes(
+            await call('recoverByCode', { body: { email, code, newPassword } }),
+          ),
+        )
+      }
+      fieldOfCode={{ wrong_credentials: 'code', password_weak: 'password' }}
+    />
   );
 }
 

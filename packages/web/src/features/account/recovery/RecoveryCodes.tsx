@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { copyText } from '../../../ui/copy-field/copy-text.ts';
-import styles from '../Form.module.css';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import styles from '../AccountForm.module.css';
 import list from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
@@ -10,7 +11,7 @@ interface RecoveryCodesProps {
   onConfirmSaved(): void;
 }
 
-/** Shown once, and until somebody says that they have kept them. */
+/** Shown until the player confirms to have saved them; they can't be shown again. */
 export function RecoveryCodes({ codes, onConfirmSaved }: RecoveryCodesProps) {
   const [done, setDone] = useState<string>();
   const text = codes.join('\n');
@@ -31,7 +32,7 @@ export function RecoveryCodes({ codes, onConfirmSaved }: RecoveryCodesProps) {
   }
 
   return (
-    <div className={styles.form}>
+    <Stack gap={2}>
       <p>
         If you forget your password, your e-mail and one of these codes let you set a new one. Keep
         them where you keep important things: they are shown only now.
@@ -41,18 +42,18 @@ export function RecoveryCodes({ codes, onConfirmSaved }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={list.actions}>
+      <Inline gap={3}>
         <Button look="outline" size="small" onClick={() => void copy()}>
           Copy
         </Button>
         <Button look="outline" size="small" onClick={download}>
           Download
         </Button>
-      </div>
+      </Inline>
       <p className={styles.done} role="status">
         {done}
       </p>
       <Button onClick={onConfirmSaved}>I have kept them</Button>
-    </div>
+    </Stack>
   );
 }

@@ -6,12 +6,12 @@ interface ReplyWithCodes {
 }
 
 /**
- * Codes that were just made, until their owner has kept them: becoming another player begins with fresh screens. In memory
- * only, so that neither the history nor the disk of this browser has them.
+ * Codes that were just made, until their owner has saved them: signing in mounts new screens. In memory only, so that
+ * neither the browser's history nor its storage has them.
  */
 let newCodes: { userId: string; codes: string[]; onConfirmSaved: () => void } | undefined;
 
-/** Passes on the answer that brought them; `onKept` comes at once where it brought none. */
+/** Returns the reply. Without codes in it, `onConfirmSaved` is called at once. */
 export function storeNewRecoveryCodes<Reply extends ReplyWithCodes>(
   reply: Reply,
   onConfirmSaved = () => {},

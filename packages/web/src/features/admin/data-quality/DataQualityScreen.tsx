@@ -1,12 +1,14 @@
+import type { DataCheckResult } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatDateTime } from '../../../platform/format-date-time.ts';
+import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
-import { AdminPage } from '../AdminPage.tsx';
-import { CsvButton } from '../CsvButton.tsx';
-import { formatWhen } from '../format-when.ts';
+import { AdminPage, RefetchButton } from '../AdminPage.tsx';
+import { CsvButton } from '../AdminTable.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { useSearchParam, useSearchParamChoice } from '../use-search-param.ts';
-import { CheckCard } from './CheckCard.tsx';
 import styles from './DataQuality.module.css';
 import { dataChecksQuery } from './quality-queries.ts';
 import { RepairSheet } from './RepairSheet.tsx';
@@ -24,22 +26,15 @@ function DataQualityScreen() {
       lead="What can’t be true in the database, or shouldn’t be. A repair shows what it would change before it does."
       actions={
         <>
-          <Button
-            look="outline"
-            size="small"
-            isBusy={checks.isFetching}
-            onClick={() => void checks.refetch()}
-          >
-            Look again
-          </Button>
+          <RefetchButton query={checks} />
           <CsvButton
             name="data-quality"
             rows={checks.data?.checks ?? []}
             columns={[
-              { header: 'check', value: ({ checkId }) => checkId },
-              { header: 'title', value: ({ title }) => title },
-              { header: 'count', value: ({ count }) => count },
-              { header: 'milliseconds', value: ({ milliseconds }) => milliseconds },
+              { csv: 'check', value: 'checkId' },
+              { csv: 'title', value: 'title' },
+              { csv: 'count', value: 'count' },
+              { csv: 'milliseconds', value: 'milliseconds' },
             ]}
           />
         </>
@@ -52,7 +47,7 @@ function DataQualityScreen() {
               {found.length === 0
                 ? `All ${all.length} checks found nothing.`
                 : `${found.length} of ${all.length} checks found something.`}{' '}
-              <span className={styles.when}>{formatWhen(at)}</span>
+              <span className={styles.when}>{formatDateTime(at)}</span>
             </p>
             <div className={styles.choice}>
               <Segmented
@@ -79,6 +74,43 @@ function DataQualityScreen() {
       </QueryView>
       <RepairSheet checkId={repairing} onClose={() => setRepairing('')} />
     </AdminPage>
+  );
+}
+
+function CheckCard({ check, onRepair }: { check: DataCheckResult; onRepair(): void }) {
+  const id = useId();
+  const { title, explains, count, sample, repair } = check;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Badge look={count > 0 ? 'sting' : 'leaf'}>
+          {count > 0 ? count.toLocaleString() : 'none'}
+        </Badge>
+      </div>
+      <p className={styles.explains}>{explains}</p>
+      {count > 0 && (
+        <>
+          <ul className={styles.findings}>
+            {sample.map((finding) => (
+              <li key={finding.id}>{finding.says}</li>
+            ))}
+            {count > sample.length && <li>and {(count - sample.length).toLocaleString()} more</li>}
+          </ul>
+          {repair === undefined ? (
+            <p className={styles.explains}>
+              This can’t be repaired from here: only a person can know what is right.
+            </p>
+          ) : (
+            <Button look="outline" size="small" aria-haspopup="dialog" onClick={onRepair}>
+              See what a repair would change
+            </Button>
+          )}
+        </>
+      )}
+    </section>
   );
 }
 

@@ -1,27 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { QueryView } from '../QueryView.tsx';
 import styles from './DataQuality.module.css';
 import { repairPlanQuery, useRepair } from './quality-queries.ts';
 
-/** What would change, first; and only then the button that changes it. */
+/** Shows what would change before the button that changes it. */
 export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): void }) {
   const plan = useQuery(repairPlanQuery(checkId));
-  const repair = useRepair(checkId);
+  const repair = useRepair(checkId, onClose);
   const token = plan.data?.token;
-
-  function applyRepair(): void {
-    if (token === undefined) return;
-    repair.mutate(token, {
-      onSuccess: ({ mended }) => {
-        showToast({ look: 'done', text: `${mended.toLocaleString()} repaired.` });
-        onClose();
-      },
-    });
-  }
 
   function refetchPlan(): void {
     repair.reset();
@@ -38,7 +28,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
       }}
       actions={
         token !== undefined && (
-          <Button look="danger" isBusy={repair.isPending} onClick={applyRepair}>
+          <Button look="danger" isBusy={repair.isPending} onClick={() => repair.mutate(token)}>
             Change {plan.data?.findings.length.toLocaleString()}
           </Button>
         )
@@ -46,7 +36,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
     >
       <QueryView query={plan}>
         {({ title, repair: does, count, findings }) => (
-          <div className={styles.plan}>
+          <Stack gap={3}>
             <h3 className={styles.title}>{title}</h3>
             <p>{does}</p>
             {findings.length === 0 && <p>There is nothing left to repair.</p>}
@@ -56,7 +46,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
                 next.
               </p>
             )}
-            <ul className={styles.changes}>
+            <ul className={styles.findings}>
               {findings.map(({ id, says, becomes }) => (
                 <li key={id}>
                   {says}
@@ -64,10 +54,10 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
                 </li>
               ))}
             </ul>
-          </div>
+          </Stack>
         )}
       </QueryView>
-      {repair.error && <AdminErrorNotice error={repair.error} onRetry={refetchPlan} />}
+      <AdminErrorNotice error={repair.error} onRetry={refetchPlan} />
     </Sheet>
   );
 }

@@ -1,41 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { showToast } from '../../../ui/toast/toast-queue.ts';
-import { adminErrorMessage } from '../AdminErrorNotice.tsx';
-import { AdminPage } from '../AdminPage.tsx';
-import { formatDuration } from '../format-when.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { AdminPage, AdminPanel, RefetchButton } from '../AdminPage.tsx';
+import { type AdminColumn, AdminTable, CsvButton } from '../AdminTable.tsx';
+import { formatDuration } from '../format-duration.ts';
 import { QueryView } from '../QueryView.tsx';
 import { StatTiles } from '../StatTiles.tsx';
-import styles from '../stack.module.css';
-import { BufferedEvents } from './BufferedEvents.tsx';
-import { bufferLabel, bufferStateLabel, flushResultMessage } from './buffer-labels.ts';
-import { type BufferState, bufferQuery } from './buffer-query.ts';
-import { DeadLetters } from './DeadLetters.tsx';
+import { eventTypeLabel } from '../stats/stats-math.ts';
+import styles from './BufferScreen.module.css';
+import { bufferLabel, bufferStateLabel } from './buffer-labels.ts';
+import {
+  type BufferState,
+  bufferQuery,
+  useDropDeadLetter,
+  useFlush,
+  useRetryDeadLetter,
+} from './buffer-queries.ts';
+
+type DeadLetter = BufferState['deadLetters'][number];
 
 function BufferScreen() {
   const buffer = useQuery(bufferQuery);
-  const cache = useQueryClient();
-  const flush = useMutation({
-    mutationFn: () => call('flushEvents'),
-    onSuccess: (flushed) => showToast({ look: 'done', text: flushResultMessage(flushed) }),
-    onError: (error) => showToast({ look: 'fault', text: adminErrorMessage(error) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: bufferQuery.queryKey }),
-  });
+  const flush = useFlush();
   return (
     <AdminPage
       title="Event buffer"
       lead="Events are acknowledged when they are in a buffer, and stored from there every second."
       actions={
         <>
-          <Button
-            look="outline"
-            size="small"
-            isBusy={buffer.isFetching}
-            onClick={() => void buffer.refetch()}
-          >
-            Look again
-          </Button>
+          <RefetchButton query={buffer} />
           <Button size="small" isBusy={flush.isPending} onClick={() => flush.mutate()}>
             Flush now
           </Button>
@@ -44,11 +39,11 @@ function BufferScreen() {
     >
       <QueryView query={buffer}>
         {(state) => (
-          <div className={styles.stack}>
+          <Stack gap={5}>
             <StatTiles figures={toStatTiles(state, buffer.dataUpdatedAt)} />
-            <BufferedEvents state={state} />
-            <DeadLetters state={state} />
-          </div>
+            <BufferedEvents waiting={state.waiting} />
+            <DeadLetters deadLetters={state.deadLetters} />
+          </Stack>
         )}
       </QueryView>
     </AdminPage>
@@ -73,6 +68,116 @@ function oldestAgeLabel(buffers: BufferState['buffers'], now: number): string {
   if (times.length === 0) return '–';
   const first = Math.min(...times.map((time) => Date.parse(time)));
   return formatDuration((now - first) / 1000);
+}
+
+const waitingColumns: AdminColumn<BufferState['waiting'][number]>[] = [
+  {
+    header: 'Event',
+    csv: 'type',
+    value: 'eventType',
+    cell: ({ eventType }) => eventTypeLabel(eventType),
+  },
+  { header: 'Player', csv: 'player', value: 'userId', as: 'code' },
+  { header: 'Accepted', csv: 'accepted_at', value: 'acceptedAt', as: 'time' },
+];
+
+/** The oldest fifty, without their content. */
+function BufferedEvents({ waiting }: Pick<BufferState, 'waiting'>) {
+  const columns = waitingColumns;
+  return (
+    <AdminPanel
+      title="Waiting"
+      aside={
+        waiting.length > 0 && <CsvButton name="waiting-events" rows={waiting} {...{ columns }} />
+      }
+    >
+      <AdminTable
+        caption="The oldest that wait"
+        rows={waiting}
+        keyOf={(one) => String(waiting.indexOf(one))}
+        empty="Nothing waits: everything is stored."
+        columns={columns}
+      />
+    </AdminPanel>
+  );
+}
+
+const deadLetterColumns: AdminColumn<DeadLetter>[] = [
+  { csv: 'id', value: 'letterId' },
+  { header: 'Why', csv: 'reason', value: 'reason' },
+  {
+    header: 'What came',
+    csv: 'event',
+    value: 'event',
+    cell: ({ event }) => <code className={styles.event}>{event || '(nothing)'}</code>,
+  },
+  {
+    header: 'Player',
+    csv: 'player',
+    value: 'userId',
+    cell: ({ userId }) => userId ?? 'unknown',
+  },
+  { header: 'Tries', csv: 'tries', value: 'tries', as: 'number' },
+  { header: 'Last try', csv: 'failed_at', value: 'failedAt', as: 'time' },
+];
+
+/** Events that could not be stored: try again, or delete. */
+function DeadLetters({ deadLetters }: Pick<BufferState, 'deadLetters'>) {
+  const [dropping, setDropping] = useState<DeadLetter>();
+  const close = () => setDropping(undefined);
+  const retry = useRetryDeadLetter();
+  const drop = useDropDeadLetter(close);
+  return (
+    <AdminPanel
+      title="Dead letters"
+      aside={
+        deadLetters.length > 0 && (
+          <CsvButton
+            name="dead-letters"
+            rows={deadLetters}
+            columns={deadLetterColumns}
+            order={['id', 'reason', 'player', 'tries', 'failed_at', 'event']}
+          />
+        )
+      }
+    >
+      <AdminTable
+        caption="Events that could not be stored"
+        rows={deadLetters}
+        keyOf={({ letterId }) => letterId}
+        empty="None. Every event could be stored."
+        columns={deadLetterColumns}
+        actions={{
+          nameOf: ({ letterId }) => letterId,
+          of: (letter) => [
+            { name: 'Try again', onChoose: () => retry.mutate(letter.letterId) },
+            { name: 'Throw away', look: 'danger', onChoose: () => setDropping(letter) },
+          ],
+        }}
+      />
+      <Dialog
+        title="Throw this event away?"
+        isOpen={dropping !== undefined}
+        onClose={close}
+        actions={
+          <>
+            <Button look="outline" onClick={close}>
+              Keep it
+            </Button>
+            <Button
+              look="danger"
+              isBusy={drop.isPending}
+              onClick={() => dropping && drop.mutate(dropping.letterId)}
+            >
+              Throw it away
+            </Button>
+          </>
+        }
+      >
+        <p>It will not be counted, and there is no way back.</p>
+      </Dialog>
+    </AdminPanel>
+  );
 }
 
 export { BufferScreen as Component };

@@ -1,7 +1,6 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
-import type { BufferState } from './buffer-query.ts';
 
-type Buffer = BufferState['buffers'][number];
+type Buffer = CallReply<'readEventBuffer'>['buffers'][number];
 
 export const bufferLabel = ({ name }: Buffer): string =>
   name === 'redis' ? 'Redis' : 'the database';
@@ -15,7 +14,7 @@ const states: Record<Buffer['state'], string> = {
 
 export const bufferStateLabel = ({ state }: Buffer): string => states[state];
 
-/** What a flush did, in a sentence. */
+/** The result of a flush, in a sentence. */
 export function flushResultMessage({
   stored,
   duplicates,

@@ -9,7 +9,7 @@ import { FeedbackNote } from './FeedbackNote.tsx';
 const draft = 'draft.note.admin_1.f1';
 afterEach(() => safeSessionStorage.remove(draft));
 
-function drawn(note: string): string {
+function renderNote(note: string): string {
   const cache = new QueryClient();
   const player = { userId: 'admin_1', displayName: 'Anna' } as Player;
   cache.setQueryData(playerQuery(player.userId).queryKey, player);
@@ -22,20 +22,20 @@ function drawn(note: string): string {
   );
 }
 
-test('a note that wasn’t saved is there when the sheet is opened again', () => {
+test('an unsaved draft is shown when the sheet is opened again', () => {
   safeSessionStorage.write(draft, 'Ask Ben first');
-  const html = drawn('Seen.');
+  const html = renderNote('Seen.');
   expect(html).toContain('Ask Ben first');
   expect(html).toContain('Not saved yet.');
 });
 
-test('so is one that was emptied', () => {
+test('an emptied note is an unsaved draft too', () => {
   safeSessionStorage.write(draft, '');
-  expect(drawn('Seen.')).toContain('Not saved yet.');
+  expect(renderNote('Seen.')).toContain('Not saved yet.');
 });
 
-test('a saved note is shown as such', () => {
-  const html = drawn('Seen.');
+test('a saved note is not marked as unsaved', () => {
+  const html = renderNote('Seen.');
   expect(html).toContain('Seen.');
   expect(html).not.toContain('Not saved yet.');
 });

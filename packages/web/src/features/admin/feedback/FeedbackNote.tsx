@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { useChangeFeedback } from './change-feedback.ts';
 
-/** The admins' own. Until it is saved it stays in this tab, also while the sheet is closed. */
+/** For admins only. An unsaved draft stays in this tab, also while the sheet is closed. */
 export function FeedbackNote({ feedback }: { feedback: Feedback }) {
   const { feedbackId, note: saved = '' } = feedback;
   const { userId } = usePlayer();
@@ -15,7 +15,7 @@ export function FeedbackNote({ feedback }: { feedback: Feedback }) {
   const isSaved = note.trim() === saved;
 
   function save(): void {
-    // Also when the sheet is closed meanwhile; a fault is shown below.
+    // A promise, so that the draft is cleared even when the sheet is closed meanwhile; an error is shown below.
     mutateAsync({ feedbackId, note }).then(
       () => clearDraft(note),
       () => {},
@@ -34,7 +34,7 @@ export function FeedbackNote({ feedback }: { feedback: Feedback }) {
       <Button look="outline" isBusy={isPending} disabled={isSaved} onClick={save}>
         Save note
       </Button>
-      {error && <AdminErrorNotice error={error} />}
+      <AdminErrorNotice error={error} />
     </>
   );
 }

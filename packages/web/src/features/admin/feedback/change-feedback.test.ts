@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCurrentPlayerId } from '../../../api/identity.ts';
 import { toastQueue } from '../../../ui/toast/toast-queue.ts';
 import { markFeedbackMutation } from './change-feedback.ts';
-import { type FeedbackFilter, feedbackListQuery, oneFeedbackQuery } from './feedback-queries.ts';
+import { type FeedbackFilter, feedbackList, oneFeedbackQuery } from './feedback-queries.ts';
 
-const fetched = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 const one = (feedbackId: string, state: Feedback['state'] = 'open') =>
   ({ feedbackId, state }) as Feedback;
 const everything: FeedbackFilter = { state: undefined, kind: undefined, text: undefined };
@@ -17,45 +17,45 @@ let cache: QueryClient;
 
 beforeEach(() => {
   cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   setCurrentPlayerId('anon_me');
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  fetched.mockReset();
+  fetchMock.mockReset();
   for (const { id } of toastQueue.get()) toastQueue.remove(id);
 });
 
-function load(wish: FeedbackFilter, ...pages: Feedback[][]): void {
-  cache.setQueryData(feedbackListQuery(wish).queryKey, {
+function load(filter: FeedbackFilter, ...pages: Feedback[][]): void {
+  cache.setQueryData(feedbackList(filter).query.queryKey, {
     pages: pages.map((feedback) => ({ feedback, counts: before })),
     pageParams: pages.map(() => undefined),
   });
 }
 
-/** As an open page has it: what is out of date there is asked for at once. */
-const watch = (wish: FeedbackFilter) =>
+/** Like an open page: an invalidated query is refetched at once. */
+const watch = (filter: FeedbackFilter) =>
   new QueryObserver(cache, {
-    queryKey: feedbackListQuery(wish).queryKey,
+    queryKey: feedbackList(filter).query.queryKey,
     queryFn: async () => (await fetch('/list')).json(),
     staleTime: Number.POSITIVE_INFINITY,
   }).subscribe(() => {});
 
-const loaded = (wish: FeedbackFilter) =>
-  cache.getQueryData(feedbackListQuery(wish).queryKey)?.pages as CallReply<'listFeedback'>[];
-const states = (wish: FeedbackFilter) =>
-  loaded(wish).map(({ feedback }) => feedback.map((row) => `${row.feedbackId} ${row.state}`));
+const loaded = (filter: FeedbackFilter) =>
+  cache.getQueryData(feedbackList(filter).query.queryKey)?.pages as CallReply<'listFeedback'>[];
+const states = (filter: FeedbackFilter) =>
+  loaded(filter).map(({ feedback }) => feedback.map((row) => `${row.feedbackId} ${row.state}`));
 const mark = (feedbackId: string, state: Feedback['state']) =>
   new MutationObserver(cache, markFeedbackMutation(cache)).mutate({ feedbackId, state });
 const answer = (feedback: Feedback) =>
-  fetched.mockResolvedValueOnce(Response.json({ data: { feedback, counts } }));
+  fetchMock.mockResolvedValueOnce(Response.json({ data: { feedback, counts } }));
 
-test('a change is written into what is loaded, and asks for no page again', async () => {
+test('a change is written into the loaded pages without a refetch', async () => {
   load(everything, [one('d'), one('c')], [one('b'), one('a')]);
   load({ ...everything, state: 'open' }, [one('d'), one('c'), one('b')]);
   cache.setQueryData(oneFeedbackQuery('b').queryKey, one('b'));
-  const leave = watch(everything);
+  const unsubscribe = watch(everything);
   answer(one('b', 'answered'));
   await mark('b', 'answered');
   expect(states(everything)).toEqual([
@@ -65,25 +65,25 @@ test('a change is written into what is loaded, and asks for no page again', asyn
   expect(loaded(everything).map((page) => page.counts)).toEqual([counts, counts]);
   expect(states({ ...everything, state: 'open' })).toEqual([['d open', 'c open']]);
   expect(cache.getQueryData(oneFeedbackQuery('b').queryKey)?.state).toBe('answered');
-  expect(fetched).toHaveBeenCalledTimes(1);
-  leave();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  unsubscribe();
 });
 
-test('what comes back to a list is looked for there', async () => {
+test('a list that now includes the feedback is refetched', async () => {
   const open = { ...everything, state: 'open' } as const;
   load(open, [one('d')]);
-  const leave = watch(open);
+  const unsubscribe = watch(open);
   answer(one('b'));
-  fetched.mockResolvedValueOnce(Response.json({ data: {} }));
+  fetchMock.mockResolvedValueOnce(Response.json({ data: {} }));
   await mark('b', 'open');
-  expect(fetched).toHaveBeenCalledTimes(2);
-  leave();
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+  unsubscribe();
 });
 
-test('a mark that couldn’t be set says so', async () => {
+test('a failed change from a row shows a toast', async () => {
   load(everything, [one('a')]);
   const error = { code: 'forbidden', message: 'That is for admins.' };
-  fetched.mockResolvedValueOnce(Response.json({ error }, { status: 403 }));
+  fetchMock.mockResolvedValueOnce(Response.json({ error }, { status: 403 }));
   await expect(mark('a', 'closed')).rejects.toThrow();
   expect(toastQueue.get()).toMatchObject([
     { look: 'fault', text: 'Your time as an admin is over.' },

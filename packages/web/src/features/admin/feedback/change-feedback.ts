@@ -7,8 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { showToast } from '../../../ui/toast/toast-queue.ts';
-import { adminErrorMessage } from '../AdminErrorNotice.tsx';
+import { showAdminErrorToast } from '../AdminErrorNotice.tsx';
 import { type FeedbackFilter, feedbackListKey, oneFeedbackQuery } from './feedback-queries.ts';
 
 type Change = Pick<Feedback, 'feedbackId'> & CallRequest<'changeFeedback'>['body'];
@@ -21,32 +20,32 @@ const changeFeedbackMutation = (cache: QueryClient) => ({
   onSuccess: (changed: Changed) => updateCachedFeedback(cache, changed),
 });
 
-/** Whoever calls shows what went wrong. */
+/** The caller shows an error. */
 export const useChangeFeedback = () => useMutation(changeFeedbackMutation(useQueryClient()));
 
 export const markFeedbackMutation = (
   cache: QueryClient,
 ): MutationOptions<Changed, Error, Change> => ({
   ...changeFeedbackMutation(cache),
-  onError: (error) => showToast({ look: 'fault', text: adminErrorMessage(error) }),
+  onError: showAdminErrorToast,
 });
 
-/** From a row of the list, where nothing else has room for a fault. */
+/** For a row of the list, which has no place for an error. */
 export const useMarkFeedback = () => useMutation(markFeedbackMutation(useQueryClient()));
 
-/** The answer says all that has changed: asking for each loaded page again would be as many lines in the audit trail. */
+/** Writes the reply into the cache: refetching every loaded page would add as many lines to the audit trail. */
 function updateCachedFeedback(cache: QueryClient, changed: Changed): void {
   const { feedback } = changed;
   const { queryKey: oneKey } = oneFeedbackQuery(feedback.feedbackId);
   void cache.cancelQueries({ queryKey: oneKey });
   cache.setQueryData(oneKey, feedback);
   for (const { queryKey, state } of cache.getQueryCache().findAll({ queryKey: feedbackListKey })) {
-    const wish = queryKey[feedbackListKey.length] as FeedbackFilter;
+    const filter = queryKey[feedbackListKey.length] as FeedbackFilter;
     const before = state.data as Pages | undefined;
     const isMissing =
-      wish.state === feedback.state && !(before && includesFeedback(before, feedback));
-    if (before) cache.setQueryData(queryKey, applyChange(before, changed, wish));
-    // One that comes back to a list has its place where only the server knows; an answer on its way may be of before.
+      filter.state === feedback.state && !(before && includesFeedback(before, feedback));
+    if (before) cache.setQueryData(queryKey, applyChange(before, changed, filter));
+    // Only the server knows where it belongs in a list that lacked it; a request under way may have read the old state.
     if (isMissing || state.fetchStatus === 'fetching') {
       void cache.invalidateQueries({ queryKey, exact: true });
     }

@@ -1,5 +1,7 @@
 import type { Feedback } from '@bee-jinx/contract/browser';
 
+export const feedbackStates = ['open', 'answered', 'closed'] as const;
+
 export const feedbackStateLabels: Record<Feedback['state'] | 'all', string> = {
   all: 'All',
   open: 'Open',

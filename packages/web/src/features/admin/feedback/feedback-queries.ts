@@ -1,24 +1,22 @@
 import type { CallRequest, Feedback } from '@bee-jinx/contract/browser';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { fetchAllPages } from '../fetch-all-pages.ts';
+import { pagedList } from '../paged-list.ts';
 
 export type FeedbackFilter = Pick<
   NonNullable<CallRequest<'listFeedback'>['query']>,
   'state' | 'kind' | 'text'
 >;
 
-/** Of every filter that was looked at. */
+/** Begins the key of every filter. */
 export const feedbackListKey = ['admin', 'feedback', 'list'] as const;
 
-export const feedbackListQuery = (filter: FeedbackFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...feedbackListKey, filter] as const,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call('listFeedback', { query: { ...filter, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+export const feedbackList = (filter: FeedbackFilter) =>
+  pagedList({
+    queryKey: [...feedbackListKey, filter],
+    read: (page, signal) => call('listFeedback', { query: { ...filter, ...page }, signal }),
+    rowsOf: ({ feedback }) => feedback,
+    exportLimit: 200,
   });
 
 export const oneFeedbackQuery = (feedbackId: string) =>
@@ -41,11 +39,3 @@ export const screenshotQuery = (feedbackId: string) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** All pages of a filter, for a file. */
-export async function fetchAllFeedback(filter: FeedbackFilter): Promise<Feedback[]> {
-  const pages = await fetchAllPages((cursor) =>
-    call('listFeedback', { query: { ...filter, cursor, limit: 200 } }),
-  );
-  return pages.flatMap(({ feedback }) => feedback);
-}

@@ -1,21 +1,51 @@
 import { Button } from '../../../ui/button/Button.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
-import { AdminPanel } from '../AdminPanel.tsx';
-import { CsvButton } from '../CsvButton.tsx';
+import { AdminPanel } from '../AdminPage.tsx';
+import { type AdminColumn, AdminTable, CsvButton } from '../AdminTable.tsx';
 import { StatTiles } from '../StatTiles.tsx';
-import stack from '../stack.module.css';
 import { costTile, formatMilliseconds, modelFaultLabels } from './format-model-reply.ts';
-import { summarizeEval } from './summarize-eval.ts';
+import { type EvalResult, summarizeEval } from './summarize-eval.ts';
 import { useEvalRun } from './use-eval-run.ts';
 
-interface SetPanelProps {
+const columns: AdminColumn<EvalResult>[] = [
+  { header: 'Pair', value: ({ pair }) => pair.join(' + ') },
+  { csv: 'word1', value: ({ pair }) => pair[0] },
+  { csv: 'word2', value: ({ pair }) => pair[1] },
+  { header: 'The bee', csv: 'bee', value: ({ tried }) => tried.bee.word, sortBy: 'value' },
+  {
+    header: 'The model',
+    csv: 'model',
+    value: ({ tried }) => tried.model?.word,
+    cell: ({ tried: { model } }) =>
+      model?.word ?? `${modelFaultLabels[model?.fault ?? 'malformed']}: ${model?.says ?? ''}`,
+    sortBy: 'value',
+  },
+  {
+    header: 'Same',
+    csv: 'match',
+    value: ({ tried }) => tried.match,
+    cell: ({ tried }) => (tried.match ? 'yes' : 'no'),
+    sortBy: ({ tried }) => (tried.match ? 0 : 1),
+  },
+  { csv: 'fault', value: ({ tried }) => tried.model?.fault },
+  {
+    header: 'Time',
+    csv: 'milliseconds',
+    value: ({ tried }) => tried.model?.milliseconds,
+    as: 'number',
+    cell: ({ tried }) => formatMilliseconds(tried.model?.milliseconds ?? 0),
+    sortBy: 'value',
+  },
+];
+
+interface EvalSetPanelProps {
   pairs: readonly (readonly [string, string])[];
   promptVersion: number;
 }
 
-/** How often both say the same, over a set that is always the same. */
-export function EvalSetPanel({ pairs, promptVersion }: SetPanelProps) {
+/** How often bee and model agree over a fixed set of pairs. */
+export function EvalSetPanel({ pairs, promptVersion }: EvalSetPanelProps) {
   const { asked, isRunning, error, start, stop } = useEvalRun(pairs, promptVersion);
   const { results } = asked;
   const sum = summarizeEval(results);
@@ -23,7 +53,7 @@ export function EvalSetPanel({ pairs, promptVersion }: SetPanelProps) {
     <AdminPanel
       title={`The set of ${pairs.length}`}
       aside={
-        <div className={stack.row}>
+        <Inline gap={3} align="center">
           {isRunning ? (
             <Button look="outline" size="small" onClick={stop}>
               Stop
@@ -37,18 +67,10 @@ export function EvalSetPanel({ pairs, promptVersion }: SetPanelProps) {
             <CsvButton
               name={`agreement-prompt-${asked.promptVersion}`}
               rows={results}
-              columns={[
-                { header: 'word1', value: ({ pair }) => pair[0] },
-                { header: 'word2', value: ({ pair }) => pair[1] },
-                { header: 'bee', value: ({ tried }) => tried.bee.word },
-                { header: 'model', value: ({ tried }) => tried.model?.word },
-                { header: 'match', value: ({ tried }) => tried.match },
-                { header: 'fault', value: ({ tried }) => tried.model?.fault },
-                { header: 'milliseconds', value: ({ tried }) => tried.model?.milliseconds },
-              ]}
+              columns={columns}
             />
           )}
-        </div>
+        </Inline>
       }
     >
       <p role="status">
@@ -59,7 +81,7 @@ export function EvalSetPanel({ pairs, promptVersion }: SetPanelProps) {
           results.length === 0 &&
           'The pairs of the first fifty puzzles. What was asked before with the same prompt is remembered, and costs nothing.'}
       </p>
-      {error !== null && <AdminErrorNotice error={error} />}
+      <AdminErrorNotice error={error} />
       {results.length > 0 && (
         <>
           <StatTiles
@@ -70,40 +92,11 @@ export function EvalSetPanel({ pairs, promptVersion }: SetPanelProps) {
               { name: 'Cost', ...costTile(sum) },
             ]}
           />
-          <Table
+          <AdminTable
             caption="Pair by pair"
             rows={results}
             keyOf={({ pair }) => pair.join(' + ')}
-            columns={[
-              { id: 'pair', header: 'Pair', cell: ({ pair }) => pair.join(' + ') },
-              {
-                id: 'bee',
-                header: 'The bee',
-                cell: ({ tried }) => tried.bee.word,
-                sortBy: ({ tried }) => tried.bee.word,
-              },
-              {
-                id: 'model',
-                header: 'The model',
-                cell: ({ tried: { model } }) =>
-                  model?.word ??
-                  `${modelFaultLabels[model?.fault ?? 'malformed']}: ${model?.says ?? ''}`,
-                sortBy: ({ tried }) => tried.model?.word,
-              },
-              {
-                id: 'match',
-                header: 'Same',
-                cell: ({ tried }) => (tried.match ? 'yes' : 'no'),
-                sortBy: ({ tried }) => (tried.match ? 0 : 1),
-              },
-              {
-                id: 'time',
-                header: 'Time',
-                cell: ({ tried }) => formatMilliseconds(tried.model?.milliseconds ?? 0),
-                sortBy: ({ tried }) => tried.model?.milliseconds,
-                isNumber: true,
-              },
-            ]}
+            columns={columns}
           />
         </>
       )}

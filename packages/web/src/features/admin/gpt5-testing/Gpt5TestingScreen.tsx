@@ -1,9 +1,10 @@
+import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../AdminPage.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { useSearchParam } from '../use-search-param.ts';
 import { EvalSetPanel } from './EvalSetPanel.tsx';
-import { ModelStatus } from './ModelLine.tsx';
+import styles from './Gpt5.module.css';
 import { modelTestingQuery } from './model-queries.ts';
 import { PromptsPanel } from './PromptsPanel.tsx';
 import { RunsPanel } from './RunsPanel.tsx';
@@ -38,6 +39,25 @@ function Gpt5TestingScreen() {
         }}
       </QueryView>
     </AdminPage>
+  );
+}
+
+function ModelStatus({ model }: Pick<CallReply<'readModelTesting'>, 'model'>) {
+  return (
+    <p className={styles.line}>
+      {model ? (
+        <>
+          Asking <b>{model.name}</b> at <code>{model.host}</code>.{' '}
+          {!model.hasPrices && 'Without OPENAI_PRICES its cost is told in tokens only.'}
+        </>
+      ) : (
+        <>
+          <b>No language model is configured.</b> Set <code>OPENAI_BASE_URL</code>,{' '}
+          <code>OPENAI_API_KEY</code> and <code>OPENAI_MODEL</code> on the server to compare. Until
+          then the bee plays alone.
+        </>
+      )}
+    </p>
   );
 }
 

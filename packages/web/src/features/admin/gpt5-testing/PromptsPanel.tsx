@@ -1,12 +1,13 @@
 import type { ModelPrompt } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
+import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
-import { AdminPanel } from '../AdminPanel.tsx';
-import { formatWhen } from '../format-when.ts';
+import { AdminPanel } from '../AdminPage.tsx';
 import styles from './Gpt5.module.css';
 import { useSavePrompt } from './model-queries.ts';
 
@@ -16,13 +17,13 @@ interface PromptsPanelProps {
   onChoose(version: number): void;
 }
 
-/** What the model is told. A change is a new version; none is ever lost. */
+/** The prompt of the model. Saving a change makes a new version and keeps the old ones. */
 export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
   const [text, setText] = useState(chosen?.text ?? '');
   const [note, setNote] = useState('');
   const save = useSavePrompt();
   const nameOf = ({ version, note: why, createdAt }: ModelPrompt) =>
-    [`Prompt ${version}`, why, createdAt && formatWhen(createdAt)].filter(Boolean).join(' · ');
+    [`Prompt ${version}`, why, createdAt && formatDateTime(createdAt)].filter(Boolean).join(' · ');
   return (
     <AdminPanel
       title={`Prompt ${chosen?.version ?? ''}`}
@@ -52,7 +53,7 @@ export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <div className={styles.go}>
+        <Inline gap={2} className={styles.go}>
           <Button
             look="outline"
             size="small"
@@ -64,9 +65,9 @@ export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
           >
             Keep as a new version
           </Button>
-        </div>
+        </Inline>
       </div>
-      {save.error && <AdminErrorNotice error={save.error} />}
+      <AdminErrorNotice error={save.error} />
     </AdminPanel>
   );
 }

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
-import { AdminPanel } from '../AdminPanel.tsx';
+import { AdminPanel } from '../AdminPage.tsx';
 import { useSearchParam } from '../use-search-param.ts';
 import {
   formatCost,
@@ -15,34 +14,37 @@ import {
   splitWords,
 } from './format-model-reply.ts';
 import styles from './Gpt5.module.css';
+import { useTryPair } from './model-queries.ts';
 
-interface TryPanelProps {
+interface TryPairPanelProps {
   promptVersion: number | undefined;
   hasModel: boolean;
 }
 
-/** One pair, with what was said before. The pair is in the address, so that it can be shown to somebody. */
-export function TryPairPanel({ promptVersion, hasModel }: TryPanelProps) {
+/** One pair, with the words of earlier rounds. The pair is in the address, so that it can be sent to somebody. */
+export function TryPairPanel({ promptVersion, hasModel }: TryPairPanelProps) {
   const [pair, setPair] = useSearchParam('pair');
   const [word1 = '', word2 = ''] = pair.split(' + ');
   const [typed, setTyped] = useState({ word1, word2, said: '' });
-  const attempt = useMutation({
-    mutationFn: (isFresh: boolean) =>
-      call('tryPair', {
-        body: {
-          word1: typed.word1,
-          word2: typed.word2,
-          said: splitWords(typed.said),
-          isFresh,
-          ...(promptVersion !== undefined && { promptVersion }),
-        },
-      }),
-  });
+  const attempt = useTryPair();
+  const ask = (isFresh: boolean) =>
+    attempt.mutate({
+      word1: typed.word1,
+      word2: typed.word2,
+      said: splitWords(typed.said),
+      isFresh,
+      ...(promptVersion !== undefined && { promptVersion }),
+    });
+
+  const type =
+    (field: keyof typeof typed) =>
+    ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [field]: target.value });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setPair(`${typed.word1} + ${typed.word2}`);
-    attempt.mutate(false);
+    ask(false);
   }
 
   const { data } = attempt;
@@ -55,23 +57,23 @@ export function TryPairPanel({ promptVersion, hasModel }: TryPanelProps) {
           required
           autoCapitalize="none"
           value={typed.word1}
-          onChange={({ target }) => setTyped({ ...typed, word1: target.value })}
+          onChange={type('word1')}
         />
         <TextField
           label="The other word"
           required
           autoCapitalize="none"
           value={typed.word2}
-          onChange={({ target }) => setTyped({ ...typed, word2: target.value })}
+          onChange={type('word2')}
         />
         <TextField
           label="Said before"
           autoCapitalize="none"
           hint="The words of the rounds so far, oldest first, separated by commas."
           value={typed.said}
-          onChange={({ target }) => setTyped({ ...typed, said: target.value })}
+          onChange={type('said')}
         />
-        <div className={styles.go}>
+        <Inline gap={2} className={styles.go}>
           <Button type="submit" size="small" isBusy={attempt.isPending}>
             {hasModel ? 'Ask both' : 'Ask the bee'}
           </Button>
@@ -80,14 +82,14 @@ export function TryPairPanel({ promptVersion, hasModel }: TryPanelProps) {
               look="outline"
               size="small"
               isBusy={attempt.isPending}
-              onClick={() => attempt.mutate(true)}
+              onClick={() => ask(true)}
             >
               Ask the model again
             </Button>
           )}
-        </div>
+        </Inline>
       </form>
-      {attempt.error && <AdminErrorNotice error={attempt.error} />}
+      <AdminErrorNotice error={attempt.error} />
       <div role="status">
         {data && (
           <dl className={styles.sides}>

@@ -33,7 +33,7 @@ export function formatCost(cost: Cost): string {
   return cost.dollars === undefined ? tokens : `${dollars.format(cost.dollars)} (${tokens})`;
 }
 
-/** The same in two lines, for a figure. */
+/** The same for a stat tile: value and note. */
 export const costTile = (cost: Cost): { value: string; note?: string } =>
   cost.dollars === undefined
     ? { value: formatTokens(cost) }
@@ -44,7 +44,6 @@ export function matchLabel(match: CallReply<'tryPair'>['match']): string {
   return match === 'exact' ? 'Jinx!' : `Jinx, by ${match}`;
 }
 
-/** "water, dune" are two words. */
 export const splitWords = (text: string): string[] =>
   text
     .split(',')

@@ -1,3 +1,4 @@
+import type { CallRequest } from '@bee-jinx/contract/browser';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
@@ -13,3 +14,8 @@ export function useSavePrompt() {
     onSuccess: () => cache.invalidateQueries({ queryKey: modelTestingQuery.queryKey }),
   });
 }
+
+export const useTryPair = () =>
+  useMutation({
+    mutationFn: (body: CallRequest<'tryPair'>['body']) => call('tryPair', { body }),
+  });

@@ -18,7 +18,7 @@ const result = (milliseconds: number, more: Partial<EvalResult['tried']> = {}): 
   },
 });
 
-test('nothing asked is nothing said', () => {
+test('without results there is no agreement and no cost', () => {
   expect(summarizeEval([])).toMatchObject({
     agreement: '–',
     failed: 0,
@@ -27,7 +27,7 @@ test('nothing asked is nothing said', () => {
   });
 });
 
-test('agreement, failures, the middle time and the cost of a set', () => {
+test('results are summed to agreement, failures, median time and cost', () => {
   const silent = { fault: 'refused' as const, milliseconds: 9000, tokensIn: 0, tokensOut: 0 };
   const results = [
     result(300, { match: 'exact' }),

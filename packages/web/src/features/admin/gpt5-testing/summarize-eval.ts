@@ -1,11 +1,12 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
+import { formatPercentage, total } from '../stats/stats-math.ts';
 
 export interface EvalResult {
   pair: readonly [string, string];
   tried: CallReply<'tryPair'>;
 }
 
-/** What came of a set, or of as much of it as was asked. */
+/** The figures of a run, or of as much of it as was asked so far. */
 export function summarizeEval(results: readonly EvalResult[]) {
   const models = results.flatMap(({ tried }) => tried.model ?? []);
   const times = models.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
@@ -14,7 +15,7 @@ export function summarizeEval(results: readonly EvalResult[]) {
   return {
     asked: results.length,
     agreed,
-    agreement: results.length === 0 ? '–' : `${Math.round((100 * agreed) / results.length)} %`,
+    agreement: formatPercentage(agreed, results.length),
     failed: models.filter(({ word }) => word === undefined).length,
     medianMs: times[Math.floor((times.length - 1) / 2)] ?? 0,
     milliseconds: total(times),
@@ -23,5 +24,3 @@ export function summarizeEval(results: readonly EvalResult[]) {
     dollars: priced.length === 0 ? undefined : total(priced.map(({ dollars }) => dollars ?? 0)),
   };
 }
-
-const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -6,16 +6,16 @@ import { type EvalResult, summarizeEval } from './summarize-eval.ts';
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** What was answered, and to which prompt: another may be chosen by now. */
+/** The results keep their prompt version: another may be chosen by now. */
 interface EvalRun {
   promptVersion: number;
   results: readonly EvalResult[];
 }
 
-/** Few enough for any endpoint's patience. */
+/** Low enough for the rate limit of any endpoint. */
 const concurrency = 4;
 
-/** Asks the pairs of a set, a few at a time, and keeps the sum when all have been asked. */
+/** Asks the pairs a few at a time, and records the run when all have been asked. */
 export function useEvalRun(pairs: Pairs, promptVersion: number) {
   const cache = useQueryClient();
   const [asked, setAsked] = useState<EvalRun>({ promptVersion, results: [] });
@@ -28,12 +28,12 @@ export function useEvalRun(pairs: Pairs, promptVersion: number) {
     running.current = new AbortController();
     const { signal } = running.current;
     const found: EvalResult[] = [];
-    const waiting = pairs.values();
+    const queue = pairs.values();
     setAsked({ promptVersion, results: [] });
     setError(null);
     setRunning(true);
     const worker = async () => {
-      for (const pair of waiting) {
+      for (const pair of queue) {
         if (signal.aborted) return;
         const [word1, word2] = pair;
         const tried = await call('tryPair', { body: { word1, word2, promptVersion }, signal });

@@ -1,23 +1,19 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { usePlayer } from '../../../domain/account/player.ts';
-import { useDraft } from '../../../platform/use-draft.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
-import { adminErrorMessage } from '../AdminErrorNotice.tsx';
+import { type AdminColumn, AdminTable } from '../AdminTable.tsx';
+import { ConfirmedAction, ReasonField, useReason } from '../ConfirmedAction.tsx';
 import { DescriptionList } from '../DescriptionList.tsx';
-import { formatWhen } from '../format-when.ts';
+import { PlayerLink } from '../PlayerLink.tsx';
 import { QueryView } from '../QueryView.tsx';
 import styles from './GroupSheet.module.css';
-import { inspectGroupQuery } from './group-queries.ts';
-import { MemberTable, RequestTable } from './member-tables.tsx';
+import { dissolveGroup, inspectGroupQuery } from './group-queries.ts';
 
-/** One hive, whole. */
+type InspectedGroup = CallReply<'inspectGroup'>;
+
 export function GroupSheet({ groupId, onClose }: { groupId: string; onClose(): void }) {
   const one = useQuery(inspectGroupQuery(groupId));
   return (
@@ -29,9 +25,33 @@ export function GroupSheet({ groupId, onClose }: { groupId: string; onClose(): v
   );
 }
 
-function GroupDetails({ group, members, requests }: CallReply<'inspectGroup'>) {
+const memberColumns: AdminColumn<InspectedGroup['members'][number]>[] = [
+  { header: 'Name', cell: (member) => <PlayerLink {...member} /> },
+  {
+    header: 'Role',
+    value: ({ membership }) => (membership.isActive ? membership.role : 'has left'),
+    sortBy: ({ membership }) => (membership.isActive ? membership.role : 'z'),
+  },
+  {
+    header: 'Joined',
+    value: ({ membership }) => membership.joinedAt,
+    as: 'time',
+    sortBy: 'value',
+  },
+  { header: 'Left', value: 'leftAt', as: 'time' },
+  { header: 'Id', value: 'userId', as: 'code' },
+];
+
+const requestColumns: AdminColumn<InspectedGroup['requests'][number]>[] = [
+  { header: 'Name', value: 'displayName', as: 'text' },
+  { header: 'Status', value: 'status' },
+  { header: 'By', value: 'joinMethod' },
+  { header: 'Asked', value: 'createdAt', as: 'time', sortBy: 'value' },
+];
+
+function GroupDetails({ group, members, requests }: InspectedGroup) {
   return (
-    <div className={styles.whole}>
+    <Stack gap={4}>
       <p className={styles.name}>
         <bdi>{group.name}</bdi>
       </p>
@@ -41,71 +61,58 @@ function GroupDetails({ group, members, requests }: CallReply<'inspectGroup'>) {
           ['Owner', group.owner?.displayName ?? 'nobody'],
           ['Code', <code key="code">{group.inviteCode}</code>],
           ['Joining', group.joinPolicy === 'open' ? 'whoever has the code' : 'the owner decides'],
-          ['Founded', formatWhen(group.createdAt)],
+          ['Founded', formatDateTime(group.createdAt)],
           ['Id', <code key="id">{group.groupId}</code>],
-          ...(group.endedAt === undefined
-            ? []
-            : ([['Ended', formatWhen(group.endedAt)]] as [string, string][])),
-          ...(group.endedReason === undefined
-            ? []
-            : ([['Reason', group.endedReason]] as [string, string][])),
+          ['Ended', group.endedAt && formatDateTime(group.endedAt)],
+          ['Reason', group.endedReason],
         ]}
       />
-      <MemberTable members={members} />
-      <RequestTable requests={requests} />
+      <AdminTable
+        caption="Members"
+        rows={members}
+        keyOf={({ userId }) => userId}
+        empty="Nobody is left."
+        columns={memberColumns}
+      />
+      <AdminTable
+        caption="Requests"
+        rows={requests}
+        keyOf={({ requestId }) => requestId}
+        empty="Nobody has asked to join."
+        columns={requestColumns}
+      />
       {group.endedAt === undefined && <DissolveForm groupId={group.groupId} name={group.name} />}
-    </div>
+    </Stack>
   );
 }
 
-const maxReasonLength = 280;
-
-/** With a reason, because its members are told. It stays in this tab while the sheet is closed. */
+/** With a reason, because its members are told. */
 function DissolveForm({ groupId, name }: { groupId: string; name: string }) {
   const cache = useQueryClient();
-  const { userId } = usePlayer();
-  const [reason, setReason, clearDraft] = useDraft(`draft.dissolve.${userId}.${groupId}`);
-  const [isAsking, setAsking] = useState(false);
-  const dissolve = useMutation({
-    mutationFn: () => call('dissolveGroup', { params: { groupId }, body: { reason } }),
-    onSuccess: () => {
-      clearDraft(reason);
-      setAsking(false);
-      showToast({ look: 'done', text: 'Dissolved. Its members have been told.' });
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: ['group'] }),
-  });
+  const { reason, isMissing, clear, setReason } = useReason('dissolve', groupId);
   return (
     <>
-      <TextArea
+      <ReasonField
         label="Reason to dissolve it"
         hint="Its members read this."
-        max={maxReasonLength}
-        rows={2}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        {...{ reason, setReason }}
       />
-      <Button
+      <ConfirmedAction
+        label="Dissolve the hive"
         look="danger"
-        disabled={reason.trim() === ''}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        Dissolve the hive
-      </Button>
-      <ConfirmDialog
-        layer="above"
+        isDisabled={isMissing}
         title={`Dissolve ${name}?`}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
         cancelLabel="Keep it"
         confirmLabel="Dissolve it"
-        onConfirm={() => dissolve.mutate()}
-        isBusy={dissolve.isPending}
-        fault={dissolve.error ? adminErrorMessage(dissolve.error) : undefined}
+        run={() => dissolveGroup(groupId, reason)}
+        onSuccess={() => {
+          clear();
+          showToast({ look: 'done', text: 'Dissolved. Its members have been told.' });
+        }}
+        onSettled={() => cache.invalidateQueries({ queryKey: ['group'] })}
       >
         <p>It ends for everybody in it, and there is no way back. They will read: {reason}</p>
-      </ConfirmDialog>
+      </ConfirmedAction>
     </>
   );
 }

@@ -1,15 +1,13 @@
-import { usePlayer } from '../../../domain/account/player.ts';
-import { useDraft } from '../../../platform/use-draft.ts';
+import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
-import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { type AdminColumn, AdminTable } from '../AdminTable.tsx';
+import { ReasonField, useReason } from '../ConfirmedAction.tsx';
 import { DescriptionList } from '../DescriptionList.tsx';
-import { formatWhen } from '../format-when.ts';
-import styles from './GroupSheet.module.css';
 import { type Report, useAnswerReport } from './report-queries.ts';
 
-/** One reported post: who reported it and why, what admins have decided, and what shall become of it. */
+/** One reported post: who reported it and why, what admins have decided, and the decision to make. */
 export function ReportSheet({ report, onClose }: { report: Report | undefined; onClose(): void }) {
   return (
     <Sheet title="Reported post" isOpen={report !== undefined} onClose={onClose}>
@@ -18,87 +16,78 @@ export function ReportSheet({ report, onClose }: { report: Report | undefined; o
   );
 }
 
-const answerNames = { hidden: 'Removed', kept: 'Stands' } as const;
+export const answerNames = { hidden: 'Removed', kept: 'Stands' } as const;
+
+const reportColumns: AdminColumn<Report['reports'][number]>[] = [
+  { header: 'Reported by', value: ({ by }) => by.displayName, as: 'text' },
+  { header: 'Why', value: ({ reason }) => reason || '(no reason)', as: 'text' },
+  { header: 'When', value: 'at', as: 'time' },
+];
+
+const decisionColumns: AdminColumn<Report['history'][number]>[] = [
+  { header: 'Decision', value: ({ answer }) => answerNames[answer] },
+  { header: 'Why', value: 'reason', as: 'text' },
+  {
+    header: 'By',
+    cell: ({ by, at }) => (
+      <>
+        <bdi>{by?.displayName ?? 'an admin'}</bdi>, {formatDateTime(at)}
+      </>
+    ),
+  },
+];
 
 function ReportDetails({ report, onDone }: { report: Report; onDone(): void }) {
   return (
-    <div className={styles.whole}>
+    <Stack gap={4}>
       <p dir="auto">{report.text || '(a result)'}</p>
       <DescriptionList
         facts={[
           ['By', report.author.displayName],
           ['Author’s id', <code key="author">{report.author.userId}</code>],
           ['To', report.to?.name ?? 'friends'],
-          ['Posted', formatWhen(report.postedAt)],
+          ['Posted', formatDateTime(report.postedAt)],
         ]}
       />
-      <Table
+      <AdminTable
         caption="Reports"
         rows={report.reports}
         keyOf={({ by }) => by.userId}
         empty="Whoever reported it is gone."
-        columns={[
-          { id: 'by', header: 'Reported by', cell: ({ by }) => <bdi>{by.displayName}</bdi> },
-          { id: 'why', header: 'Why', cell: ({ reason }) => <bdi>{reason || '(no reason)'}</bdi> },
-          { id: 'when', header: 'When', cell: ({ at }) => formatWhen(at) },
-        ]}
+        columns={reportColumns}
       />
-      <Table
+      <AdminTable
         caption="Decisions"
         rows={report.history}
         keyOf={({ at, answer }) => `${at} ${answer}`}
         empty="Nobody has decided about it yet."
-        columns={[
-          { id: 'answer', header: 'Decision', cell: ({ answer }) => answerNames[answer] },
-          { id: 'why', header: 'Why', cell: ({ reason }) => <bdi>{reason}</bdi> },
-          {
-            id: 'by',
-            header: 'By',
-            cell: ({ by, at }) => (
-              <>
-                <bdi>{by?.displayName ?? 'an admin'}</bdi>, {formatWhen(at)}
-              </>
-            ),
-          },
-        ]}
+        columns={decisionColumns}
       />
       <AnswerReportForm report={report} onDone={onDone} />
-    </div>
+    </Stack>
   );
 }
 
-const maxReasonLength = 280;
-
-/** The reason stays in this tab while the sheet is closed. */
-function AnswerReportForm({
-  report: { buzzId, answer: given },
-  onDone,
-}: {
-  report: Report;
-  onDone(): void;
-}) {
-  const { userId } = usePlayer();
-  const [reason, setReason, clearDraft] = useDraft(`draft.report.${userId}.${buzzId}`);
+function AnswerReportForm({ report, onDone }: { report: Report; onDone(): void }) {
+  const { buzzId, answer: given } = report;
+  const { reason, isMissing, clear, setReason } = useReason('report', buzzId);
   const answer = useAnswerReport();
-  const decide = (wish: 'hide' | 'keep') =>
+  const decide = (decision: 'hide' | 'keep') =>
     answer.mutate(
-      { buzzId, answer: wish, reason },
+      { buzzId, answer: decision, reason },
       {
         onSuccess: () => {
-          clearDraft(reason);
+          clear();
           onDone();
         },
       },
     );
   return (
     <>
-      <TextArea
+      <ReasonField
         label="Reason"
         hint="For the audit trail. Needed to remove the post."
-        max={maxReasonLength}
-        rows={2}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        {...{ reason, setReason }}
       />
       {given !== 'kept' && (
         <Button disabled={answer.isPending} onClick={() => decide('keep')}>
@@ -108,7 +97,7 @@ function AnswerReportForm({
       {given !== 'hidden' && (
         <Button
           look="danger"
-          disabled={answer.isPending || reason.trim() === ''}
+          disabled={answer.isPending || isMissing}
           onClick={() => decide('hide')}
         >
           Remove the post

@@ -1,25 +1,21 @@
-import type { CallReply } from '@bee-jinx/contract/browser';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallReply, CallRequest } from '@bee-jinx/contract/browser';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { listKey } from '../../../api/version.ts';
-import { fetchAllPages } from '../fetch-all-pages.ts';
+import { pagedList } from '../paged-list.ts';
 
 export type FoundGroup = CallReply<'searchGroups'>['groups'][number];
+type GroupFilter = Pick<
+  NonNullable<CallRequest<'searchGroups'>['query']>,
+  'search' | 'includeInactive'
+>;
 
-export interface GroupSearch {
-  search: string | undefined;
-  includeInactive: 'true' | 'false';
-}
-
-/** Under the topic of hives: a signal of one that the admin is in, or a change made here, looks again. */
-export const groupSearchQuery = (filter: GroupSearch) =>
-  infiniteQueryOptions({
+/** Under the key of hives, so that a live signal or a change made here refetches it. */
+export const groupList = (filter: GroupFilter) =>
+  pagedList({
     queryKey: ['group', listKey, 'admin', 'search', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call('searchGroups', { query: { ...filter, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    read: (page, signal) => call('searchGroups', { query: { ...filter, ...page }, signal }),
+    rowsOf: ({ groups }) => groups,
   });
 
 export const inspectGroupQuery = (groupId: string) =>
@@ -29,9 +25,5 @@ export const inspectGroupQuery = (groupId: string) =>
     enabled: groupId !== '',
   });
 
-export async function fetchAllGroups(filter: GroupSearch): Promise<FoundGroup[]> {
-  const pages = await fetchAllPages((cursor) =>
-    call('searchGroups', { query: { ...filter, cursor, limit: 100 } }),
-  );
-  return pages.flatMap(({ groups }) => groups);
-}
+export const dissolveGroup = (groupId: string, reason: string) =>
+  call('dissolveGroup', { params: { groupId }, body: { reason } });

@@ -1,26 +1,24 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
 import {
-  infiniteQueryOptions,
   type MutationOptions,
   type QueryClient,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { showToast } from '../../../ui/toast/toast-queue.ts';
-import { adminErrorMessage } from '../AdminErrorNotice.tsx';
+import { showAdminErrorToast } from '../AdminErrorNotice.tsx';
+import { pagedList } from '../paged-list.ts';
 
 export const reportStates = ['open', 'answered'] as const;
 type ReportState = (typeof reportStates)[number];
 export type Report = CallReply<'listBuzzReports'>['reports'][number];
 
-export const reportsQuery = (state: ReportState) =>
-  infiniteQueryOptions({
+export const reportList = (state: ReportState) =>
+  pagedList({
     queryKey: ['admin', 'reports', state],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call('listBuzzReports', { query: { state, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    read: (page, signal) => call('listBuzzReports', { query: { state, ...page }, signal }),
+    rowsOf: ({ reports }) => reports,
+    keepsPrevious: false,
   });
 
 interface Answer {
@@ -33,7 +31,7 @@ export const answerReportMutation = (
   cache: QueryClient,
 ): MutationOptions<CallReply<'answerBuzzReport'>, Error, Answer> => ({
   mutationFn: ({ buzzId, ...body }) => call('answerBuzzReport', { params: { buzzId }, body }),
-  // Not asked for anew: each loaded page would be a line in the audit trail.
+  // Written into the cache: refetching every loaded page would add as many lines to the audit trail.
   onSuccess: ({ answer }, { buzzId, reason }) => {
     const at = new Date().toISOString();
     updateCachedReports(cache, 'open', (report) => (report.buzzId === buzzId ? [] : [report]));
@@ -42,13 +40,13 @@ export const answerReportMutation = (
         ? [{ ...report, answer, history: [...report.history, { answer, reason, at }] }]
         : [report],
     );
-    // An answer that is on its way may be of before.
+    // A request under way may have read the old state.
     void cache.invalidateQueries({
       queryKey: ['admin', 'reports'],
       predicate: ({ state }) => state.fetchStatus === 'fetching',
     });
   },
-  onError: (error) => showToast({ look: 'fault', text: adminErrorMessage(error) }),
+  onError: showAdminErrorToast,
 });
 
 /** Hides a reported post from everybody, or lets it stand. */
@@ -60,7 +58,7 @@ function updateCachedReports(
   after: (report: Report) => Report[],
 ): void {
   cache.setQueryData(
-    reportsQuery(state).queryKey,
+    reportList(state).query.queryKey,
     (before) =>
       before && {
         ...before,

@@ -1,69 +1,51 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { Table } from '../../../ui/table/Table.tsx';
-import { CsvButton } from '../CsvButton.tsx';
-import { fetchAllPages } from '../fetch-all-pages.ts';
-import { formatWhen } from '../format-when.ts';
-import { LoadEarlierButton } from '../LoadEarlierButton.tsx';
+import type { CallReply } from '@bee-jinx/contract/browser';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { type AdminColumn, AdminTable, CsvButton, LoadEarlierButton } from '../AdminTable.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
-import styles from '../stack.module.css';
-import { tableQueryProps } from '../table-query-props.ts';
+import { usePagedList } from '../paged-list.ts';
+import { auditTrail } from './overview-queries.ts';
 
-const auditTrailQuery = infiniteQueryOptions({
-  queryKey: ['admin', 'trail'],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    call('readAuditTrail', { query: { cursor, limit: 50 }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+const columns: AdminColumn<CallReply<'readAuditTrail'>['entries'][number]>[] = [
+  { csv: 'number', value: 'number' },
+  { header: 'What', csv: 'act', value: 'act' },
+  {
+    header: 'About',
+    csv: 'about',
+    value: 'about',
+    cell: ({ about }) => about && <PlayerLink userId={about} />,
+  },
+  { header: 'Why', csv: 'reason', value: 'reason', as: 'text' },
+  { header: 'When', csv: 'at', value: 'at', as: 'time' },
+  {
+    header: 'Who',
+    csv: 'player',
+    value: 'playerId',
+    cell: ({ playerId }) => playerId ?? 'not signed in',
+  },
+  { header: 'Request', csv: 'request', value: 'requestId', as: 'code' },
+];
 
-async function fetchAuditTrail() {
-  const pages = await fetchAllPages((cursor) =>
-    call('readAuditTrail', { query: { cursor, limit: 200 } }),
-  );
-  return pages.flatMap(({ entries }) => entries);
-}
-
-/** What admins did, the newest first. Looking at it is one of those things. */
+/** What admins did, the newest first. Reading it is recorded too. */
 export function AuditTrail() {
-  const trail = useInfiniteQuery(auditTrailQuery);
-  const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];
+  const { query, rows } = usePagedList(auditTrail);
   return (
-    <div className={styles.stack}>
-      <Table
+    <Stack gap={5}>
+      <AdminTable
         caption="Audit trail"
-        rows={entries}
+        rows={rows}
         keyOf={({ number }) => String(number)}
-        columns={[
-          { id: 'act', header: 'What', cell: ({ act }) => act },
-          {
-            id: 'about',
-            header: 'About',
-            cell: ({ about }) => about && <PlayerLink userId={about} />,
-          },
-          { id: 'reason', header: 'Why', cell: ({ reason }) => <bdi>{reason}</bdi> },
-          { id: 'at', header: 'When', cell: ({ at }) => formatWhen(at) },
-          { id: 'player', header: 'Who', cell: ({ playerId }) => playerId ?? 'not signed in' },
-          { id: 'request', header: 'Request', cell: ({ requestId }) => <code>{requestId}</code> },
-        ]}
-        {...tableQueryProps(trail)}
+        columns={columns}
+        query={query}
       />
-      <div className={styles.row}>
-        <LoadEarlierButton of={trail} />
+      <Inline gap={3} align="center">
+        <LoadEarlierButton of={query} />
         <CsvButton
           name="audit-trail"
-          rows={fetchAuditTrail}
-          columns={[
-            { header: 'number', value: ({ number }) => number },
-            { header: 'at', value: ({ at }) => at },
-            { header: 'player', value: ({ playerId }) => playerId },
-            { header: 'act', value: ({ act }) => act },
-            { header: 'about', value: ({ about }) => about },
-            { header: 'reason', value: ({ reason }) => reason },
-            { header: 'request', value: ({ requestId }) => requestId },
-          ]}
+          rows={auditTrail.fetchAll}
+          columns={columns}
+          order={['number', 'at', 'player']}
         />
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

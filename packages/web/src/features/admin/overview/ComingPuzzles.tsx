@@ -2,12 +2,10 @@ import type { UpcomingPuzzle } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { readerLocale } from '../../../platform/reader-locale.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
-import { CsvButton } from '../CsvButton.tsx';
-import styles from '../stack.module.css';
-import { tableQueryProps } from '../table-query-props.ts';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { type AdminColumn, AdminTable, CsvButton } from '../AdminTable.tsx';
 import { useSearchParam } from '../use-search-param.ts';
-import { comingPuzzlesQuery } from './coming-puzzles-query.ts';
+import { comingPuzzlesQuery } from './overview-queries.ts';
 import { SwapPuzzleSheet } from './SwapPuzzleSheet.tsx';
 
 const day = new Intl.DateTimeFormat(readerLocale, {
@@ -17,116 +15,98 @@ const day = new Intl.DateTimeFormat(readerLocale, {
   timeZone: 'UTC',
 });
 
-/** The coming thirty, as they would be published. Until its day begins one can change places with another. */
+/** Empty where nobody has simulated that pair. */
+const percent = (share: number | undefined) => (share === undefined ? '' : `${share} %`);
+
+const gradeLabel = (grade: number | undefined) =>
+  grade === undefined ? 'not read' : grade === 2 ? 'links both well' : 'passable';
+
+const columns: AdminColumn<UpcomingPuzzle>[] = [
+  { header: 'Pair', value: ({ word1, word2 }) => `${word1} + ${word2}` },
+  {
+    header: 'Day',
+    csv: 'date',
+    value: 'activeDate',
+    cell: ({ activeDate }) => day.format(new Date(`${activeDate}T00:00:00Z`)),
+  },
+  { header: 'No.', csv: 'number', value: 'puzzleNumber', as: 'number', sortBy: 'value' },
+  { csv: 'word1', value: 'word1' },
+  { csv: 'word2', value: 'word2' },
+  { header: 'The bee says first', csv: 'firstWord', value: 'firstWord' },
+  {
+    header: 'Why',
+    csv: 'reason',
+    value: 'reason',
+    cell: ({ reason }) => reason ?? 'no tie known',
+  },
+  {
+    header: 'Editor’s grade',
+    csv: 'grade',
+    value: 'grade',
+    cell: ({ grade }) => gradeLabel(grade),
+    sortBy: ({ grade }) => grade ?? -1,
+  },
+  { header: 'Par', csv: 'par', value: 'par', as: 'number', sortBy: 'value' },
+  { header: 'Difficulty', csv: 'difficulty', value: 'difficulty', sortBy: 'value' },
+  {
+    header: 'Met at once',
+    csv: 'caughtAtOncePercent',
+    value: 'caughtAtOnce',
+    as: 'number',
+    cell: ({ caughtAtOnce }) => percent(caughtAtOnce),
+    sortBy: ({ caughtAtOnce }) => caughtAtOnce ?? -1,
+  },
+  {
+    header: 'Met within 15',
+    csv: 'metWithin15Percent',
+    value: 'met',
+    as: 'number',
+    cell: ({ met }) => percent(met),
+    sortBy: ({ met }) => met ?? -1,
+  },
+  {
+    header: 'Changed',
+    cell: ({ isSwapped }) => isSwapped && <Badge look="honey">swapped</Badge>,
+  },
+];
+
+/** The next thirty, as they would be published. Until its day begins, a puzzle can be swapped with a later one. */
 export function ComingPuzzles() {
   const coming = useQuery(comingPuzzlesQuery);
   const [swapping, setSwapping] = useSearchParam('swap');
   const puzzles = coming.data ?? [];
   const chosen = puzzles.find(({ puzzleNumber }) => String(puzzleNumber) === swapping);
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <p>
         Whoever reads on knows the bee’s first words. A puzzle stays as it is once its day has begun
         somewhere on Earth. Simulated players have tried each: how many met the bee with their first
         word, and how many within 15 rounds. The editor’s grade says how well the first word links
         both.
       </p>
-      <Table
+      <AdminTable
         caption="The coming thirty puzzles"
         rows={puzzles}
         keyOf={({ puzzleNumber }) => String(puzzleNumber)}
         empty="There are no puzzles ahead. npm run puzzles makes some."
-        columns={[
-          {
-            id: 'pair',
-            header: 'Pair',
-            cell: ({ word1, word2 }) => `${word1} + ${word2}`,
-          },
-          {
-            id: 'day',
-            header: 'Day',
-            cell: ({ activeDate }) => day.format(new Date(`${activeDate}T00:00:00Z`)),
-          },
-          {
-            id: 'number',
-            header: 'No.',
-            cell: ({ puzzleNumber }) => puzzleNumber,
-            sortBy: ({ puzzleNumber }) => puzzleNumber,
-            isNumber: true,
-          },
-          { id: 'first', header: 'The bee says first', cell: ({ firstWord }) => firstWord },
-          { id: 'reason', header: 'Why', cell: ({ reason }) => reason ?? 'no tie known' },
-          {
-            id: 'grade',
-            header: 'Editor’s grade',
-            cell: ({ grade }) => gradeLabel(grade),
-            sortBy: ({ grade }) => grade ?? -1,
-          },
-          {
-            id: 'par',
-            header: 'Par',
-            cell: ({ par }) => par,
-            sortBy: ({ par }) => par,
-            isNumber: true,
-          },
-          {
-            id: 'difficulty',
-            header: 'Difficulty',
-            cell: ({ difficulty }) => difficulty,
-            sortBy: ({ difficulty }) => difficulty,
-          },
-          {
-            id: 'caught',
-            header: 'Met at once',
-            cell: ({ caughtAtOnce }) => percent(caughtAtOnce),
-            sortBy: ({ caughtAtOnce }) => caughtAtOnce ?? -1,
-            isNumber: true,
-          },
-          {
-            id: 'met',
-            header: 'Met within 15',
-            cell: ({ met }) => percent(met),
-            sortBy: ({ met }) => met ?? -1,
-            isNumber: true,
-          },
-          {
-            id: 'swapped',
-            header: 'Changed',
-            cell: ({ isSwapped }) => isSwapped && <Badge look="honey">swapped</Badge>,
-          },
-        ]}
+        columns={columns}
+        query={coming}
         actions={{
           nameOf: ({ puzzleNumber }) => `No. ${puzzleNumber}`,
           of: ({ puzzleNumber }) => [
             { name: 'Swap for another', onChoose: () => setSwapping(String(puzzleNumber)) },
           ],
         }}
-        {...tableQueryProps(coming)}
       />
-      <div className={styles.row}>
-        <CsvButton name="coming-puzzles" rows={puzzles} columns={csvColumns} />
-      </div>
+      <Inline gap={3} align="center">
+        <CsvButton
+          name="coming-puzzles"
+          rows={puzzles}
+          columns={columns}
+          order={['number', 'date']}
+        />
+      </Inline>
       <SwapPuzzleSheet puzzle={chosen} onClose={() => setSwapping('')} />
-    </div>
+    </Stack>
   );
 }
-
-/** Nothing where nobody has simulated that pair. */
-const percent = (share: number | undefined) => (share === undefined ? '' : `${share} %`);
-
-const gradeLabel = (grade: number | undefined) =>
-  grade === undefined ? 'not read' : grade === 2 ? 'links both well' : 'passable';
-
-const csvColumns: { header: string; value(puzzle: UpcomingPuzzle): string | number }[] = [
-  { header: 'number', value: ({ puzzleNumber }) => puzzleNumber },
-  { header: 'date', value: ({ activeDate }) => activeDate },
-  { header: 'word1', value: ({ word1 }) => word1 },
-  { header: 'word2', value: ({ word2 }) => word2 },
-  { header: 'firstWord', value: ({ firstWord }) => firstWord },
-  { header: 'reason', value: ({ reason }) => reason ?? '' },
-  { header: 'grade', value: ({ grade }) => grade ?? '' },
-  { header: 'par', value: ({ par }) => par },
-  { header: 'difficulty', value: ({ difficulty }) => difficulty },
-  { header: 'caughtAtOncePercent', value: ({ caughtAtOnce }) => caughtAtOnce ?? '' },
-  { header: 'metWithin15Percent', value: ({ met }) => met ?? '' },
-];

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownBuildId } from '../../../platform/build-id.ts';
+import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { AdminPanel } from '../AdminPanel.tsx';
+import { AdminPanel } from '../AdminPage.tsx';
 import { adminPages } from '../admin-pages.ts';
 import { DescriptionList } from '../DescriptionList.tsx';
-import { formatDuration, formatWhen } from '../format-when.ts';
+import { formatDuration } from '../format-duration.ts';
 import { QueryView } from '../QueryView.tsx';
 import { StatTiles } from '../StatTiles.tsx';
 import styles from './OverviewSummary.module.css';
-import { overviewQuery } from './overview-query.ts';
+import { overviewQuery } from './overview-queries.ts';
 import { ResetDances } from './ResetDances.tsx';
 
-/** The numbers of this moment, the server, and all pages. */
 export function OverviewSummary() {
   const overview = useQuery(overviewQuery);
   return (
@@ -64,7 +64,7 @@ export function OverviewSummary() {
                 facts={[
                   [
                     'Up for',
-                    `${formatDuration(server.uptimeSeconds)}, since ${formatWhen(server.startedAt)}`,
+                    `${formatDuration(server.uptimeSeconds)}, since ${formatDateTime(server.startedAt)}`,
                   ],
                   ['Version', `${server.version}, this page’s build ${ownBuildId()}`],
                   [

@@ -1,32 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { adminErrorMessage } from '../AdminErrorNotice.tsx';
-import { AdminPanel } from '../AdminPanel.tsx';
-import { overviewQuery } from './overview-query.ts';
+import { AdminPanel } from '../AdminPage.tsx';
+import { useCountOpenDances, useResetDances } from './overview-queries.ts';
 
-/** Asked for the first time, the server only counts them; what it hands out then is what ends them. */
+/** The server counts the open dances first; what it returns then confirms that they end. */
 export function ResetDances() {
-  const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const count = useMutation({
-    mutationFn: () => call('resetDances'),
-    onSuccess: ({ openGames }) => {
-      if (openGames > 0) setAsking(true);
-      else showToast({ look: 'done', text: 'No dance is open.' });
-    },
-    onError: (error) => showToast({ look: 'fault', text: adminErrorMessage(error) }),
+  const count = useCountOpenDances((openGames) => {
+    if (openGames > 0) setAsking(true);
+    else showToast({ look: 'done', text: 'No dance is open.' });
   });
-  const end = useMutation({
-    mutationFn: (confirm: string) => call('resetDances', { body: { confirm } }),
-    onSuccess: ({ openGames }) => {
-      setAsking(false);
-      showToast({ look: 'done', text: `${formatDanceCount(openGames)} ended.` });
-      return cache.invalidateQueries({ queryKey: overviewQuery.queryKey });
-    },
+  const end = useResetDances((openGames) => {
+    setAsking(false);
+    showToast({ look: 'done', text: `${formatDanceCount(openGames)} ended.` });
   });
   const { openGames = 0, confirm = '' } = count.data ?? {};
 

@@ -1,23 +1,12 @@
 import type { PuzzleCandidate, UpcomingPuzzle } from '@bee-jinx/contract/browser';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { QueryView } from '../QueryView.tsx';
-import stack from '../stack.module.css';
-import { comingPuzzlesQuery } from './coming-puzzles-query.ts';
+import { candidatesQuery, useSwapPuzzle } from './overview-queries.ts';
 import styles from './SwapPuzzleSheet.module.css';
-
-const candidatesQuery = (puzzleNumber: number) =>
-  queryOptions({
-    queryKey: ['admin', 'puzzles', 'candidates', puzzleNumber],
-    queryFn: async ({ signal }) =>
-      (await call('puzzleCandidates', { params: { puzzleNumber: String(puzzleNumber) }, signal }))
-        .candidates,
-    enabled: puzzleNumber > 0,
-  });
 
 function candidateLabel(candidate: PuzzleCandidate): string {
   const { firstWord, reason, par, difficulty, caughtAtOnce, met, puzzleNumber, daysApart } =
@@ -31,28 +20,16 @@ function candidateLabel(candidate: PuzzleCandidate): string {
   return `“${firstWord}”${why}, par ${par}, ${difficulty}${simulated}; No. ${puzzleNumber}${again}`;
 }
 
-interface SwapSheetProps {
+interface SwapPuzzleSheetProps {
   puzzle: UpcomingPuzzle | undefined;
   onClose(): void;
 }
 
-/** Later puzzles that fit here: the two change places. */
-export function SwapPuzzleSheet({ puzzle, onClose }: SwapSheetProps) {
-  const cache = useQueryClient();
-  const candidates = useQuery(candidatesQuery(puzzle?.puzzleNumber ?? 0));
-  const swap = useMutation({
-    mutationFn: ({ puzzleNumber: withNumber, word1, word2 }: UpcomingPuzzle) =>
-      call('swapPuzzle', {
-        params: { puzzleNumber: String(puzzle?.puzzleNumber ?? 0) },
-        body: { withNumber, word1, word2 },
-      }),
-    onSuccess: ({ puzzles }, { word1, word2 }) => {
-      cache.setQueryData(comingPuzzlesQuery.queryKey, puzzles);
-      void cache.invalidateQueries({ queryKey: comingPuzzlesQuery.queryKey });
-      showToast({ look: 'done', text: `${word1} + ${word2} it is.` });
-      onClose();
-    },
-  });
+/** Offers later puzzles to swap with. */
+export function SwapPuzzleSheet({ puzzle, onClose }: SwapPuzzleSheetProps) {
+  const puzzleNumber = puzzle?.puzzleNumber ?? 0;
+  const candidates = useQuery(candidatesQuery(puzzleNumber));
+  const swap = useSwapPuzzle(puzzleNumber, onClose);
   return (
     <Sheet
       title={puzzle ? `Swap No. ${puzzle.puzzleNumber}` : 'Swap'}
@@ -62,7 +39,7 @@ export function SwapPuzzleSheet({ puzzle, onClose }: SwapSheetProps) {
         onClose();
       }}
     >
-      <div className={stack.stack}>
+      <Stack gap={5}>
         {puzzle && (
           <p>
             Instead of{' '}
@@ -77,7 +54,7 @@ export function SwapPuzzleSheet({ puzzle, onClose }: SwapSheetProps) {
             found.length === 0 ? (
               <p>No later puzzle fits here without a word coming again too soon.</p>
             ) : (
-              <ul className={styles.candidates}>
+              <Stack as="ul">
                 {found.map((candidate) => (
                   <li key={candidate.puzzleNumber} className={styles.candidate}>
                     <p>
@@ -96,12 +73,12 @@ export function SwapPuzzleSheet({ puzzle, onClose }: SwapSheetProps) {
                     </Button>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )
           }
         </QueryView>
-        {swap.error && <AdminErrorNotice error={swap.error} />}
-      </div>
+        <AdminErrorNotice error={swap.error} />
+      </Stack>
     </Sheet>
   );
 }

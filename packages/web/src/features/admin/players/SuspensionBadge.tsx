@@ -1,8 +1,7 @@
+import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
-import { formatWhen } from '../format-when.ts';
 import type { FoundPlayer } from './player-queries.ts';
 
-/** Whether they may play. */
 export function SuspensionBadge({
   player: { suspension },
 }: {
@@ -12,7 +11,7 @@ export function SuspensionBadge({
   if (suspension.until === undefined) return <Badge look="sting">Banned</Badge>;
   return (
     <>
-      <Badge look="honey">Suspended</Badge> until {formatWhen(suspension.until)}
+      <Badge look="honey">Suspended</Badge> until {formatDateTime(suspension.until)}
     </>
   );
 }

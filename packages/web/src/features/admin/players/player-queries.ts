@@ -1,28 +1,16 @@
-import type { CallReply, InspectedPlayer } from '@bee-jinx/contract/browser';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import type { CallReply, CallRequest, InspectedPlayer } from '@bee-jinx/contract/browser';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { fetchAllPages } from '../fetch-all-pages.ts';
+import { pagedList } from '../paged-list.ts';
 
 export type FoundPlayer = CallReply<'searchPlayers'>['players'][number];
+type PlayerFilter = Pick<NonNullable<CallRequest<'searchPlayers'>['query']>, 'text' | 'suspended'>;
 
-export interface PlayerSearch {
-  text: string | undefined;
-  suspended: 'true' | undefined;
-}
-
-export const playerSearchQuery = (filter: PlayerSearch) =>
-  infiniteQueryOptions({
+export const playerList = (filter: PlayerFilter) =>
+  pagedList({
     queryKey: ['admin', 'players', 'search', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call('searchPlayers', { query: { ...filter, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    read: (page, signal) => call('searchPlayers', { query: { ...filter, ...page }, signal }),
+    rowsOf: ({ players }) => players,
   });
 
 export const inspectPlayerQuery = (userId: string) =>
@@ -32,15 +20,28 @@ export const inspectPlayerQuery = (userId: string) =>
     enabled: userId !== '',
   });
 
-/** Written into what is loaded: to ask anew would be one more line in the audit trail. */
+/** Written into the cache: a refetch would be one more line in the audit trail. */
 export function cacheInspectedPlayer(cache: QueryClient, inspected: InspectedPlayer): void {
   cache.setQueryData(inspectPlayerQuery(inspected.player.userId).queryKey, inspected);
   void cache.invalidateQueries({ queryKey: ['admin', 'players', 'search'] });
 }
 
-export async function fetchAllPlayers(filter: PlayerSearch): Promise<FoundPlayer[]> {
-  const pages = await fetchAllPages((cursor) =>
-    call('searchPlayers', { query: { ...filter, cursor, limit: 100 } }),
-  );
-  return pages.flatMap(({ players }) => players);
+export const suspendPlayer = (userId: string, body: CallRequest<'suspendPlayer'>['body']) =>
+  call('suspendPlayer', { params: { userId }, body });
+
+export const useLiftSuspension = (userId: string, onSuccess: (after: InspectedPlayer) => void) =>
+  useMutation({
+    mutationFn: (reason: string) =>
+      call('liftSuspension', { params: { userId }, body: { reason } }),
+    onSuccess,
+  });
+
+export function useEndSession(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => call('endPlayerSession', { params: { userId, sessionId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: inspectPlayerQuery(userId).queryKey }),
+  });
 }
+
+export const endAllSessions = (userId: string) => call('endPlayerSessions', { params: { userId } });

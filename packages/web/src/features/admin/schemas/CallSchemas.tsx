@@ -1,7 +1,8 @@
 import type { CallDescription } from '@bee-jinx/contract/browser';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { CsvButton } from '../CsvButton.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { CsvButton } from '../AdminTable.tsx';
 import { filterCalls } from './filter-schemas.ts';
 import styles from './Schemas.module.css';
 
@@ -17,7 +18,7 @@ export function CallSchemas({ calls, find }: { calls: readonly CallDescription[]
   const shown = filterCalls(calls, find);
   return (
     <>
-      <div className={styles.summary}>
+      <Inline gap={3} align="center" justify="space-between" className={styles.summary}>
         <p>
           {shown.length} of {calls.length} calls.
         </p>
@@ -25,18 +26,18 @@ export function CallSchemas({ calls, find }: { calls: readonly CallDescription[]
           name="calls"
           rows={shown}
           columns={[
-            { header: 'call', value: ({ name }) => name },
-            { header: 'method', value: ({ method }) => method },
-            { header: 'path', value: ({ path }) => path },
-            { header: 'access', value: ({ access }) => access },
-            { header: 'summary', value: ({ summary }) => summary },
+            { csv: 'call', value: 'name' },
+            { csv: 'method', value: 'method' },
+            { csv: 'path', value: 'path' },
+            { csv: 'access', value: 'access' },
+            { csv: 'summary', value: 'summary' },
           ]}
         />
-      </div>
+      </Inline>
       {shown.length === 0 && (
         <EmptyState title="No such call">No name, path or field has that in it.</EmptyState>
       )}
-      <div className={styles.list}>
+      <Stack gap={2}>
         {shown.map((one) => (
           <details key={one.name} className={styles.card} open={shown.length <= 2}>
             <summary className={styles.head}>
@@ -62,7 +63,7 @@ export function CallSchemas({ calls, find }: { calls: readonly CallDescription[]
             })}
           </details>
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { useSearchParam, useSearchParamChoice } from '../use-search-param.ts';
 import { CallSchemas } from './CallSchemas.tsx';
-import styles from './SchemasScreen.module.css';
+import styles from './Schemas.module.css';
 import { TableSchemas } from './TableSchemas.tsx';
 
 const schemasQuery = queryOptions({

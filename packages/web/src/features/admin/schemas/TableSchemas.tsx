@@ -1,23 +1,24 @@
 import type { DatabaseTable } from '@bee-jinx/contract/browser';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { CsvButton } from '../CsvButton.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { CsvButton } from '../AdminTable.tsx';
 import { filterTables } from './filter-schemas.ts';
 import styles from './Schemas.module.css';
 
-interface TablesPartProps {
+interface TableSchemasProps {
   database: 'sqlite' | 'postgres';
   tables: readonly DatabaseTable[];
   find: string;
 }
 
-export function TableSchemas({ database, tables, find }: TablesPartProps) {
+export function TableSchemas({ database, tables, find }: TableSchemasProps) {
   const shown = filterTables(tables, find);
   const columns = shown.flatMap((table) =>
     table.columns.map((column) => ({ table: table.name, ...column })),
   );
   return (
     <>
-      <div className={styles.summary}>
+      <Inline gap={3} align="center" justify="space-between" className={styles.summary}>
         <p>
           {shown.length} of {tables.length} tables in{' '}
           {database === 'sqlite' ? 'SQLite' : 'PostgreSQL, whose numbers of rows are estimates'}.
@@ -26,23 +27,23 @@ export function TableSchemas({ database, tables, find }: TablesPartProps) {
           name="schema"
           rows={columns}
           columns={[
-            { header: 'table', value: ({ table }) => table },
-            { header: 'column', value: ({ name }) => name },
-            { header: 'type', value: ({ type }) => type },
-            { header: 'nullable', value: ({ isNullable }) => (isNullable ? 'yes' : 'no') },
-            { header: 'key', value: ({ isKey }) => (isKey ? 'yes' : 'no') },
-            { header: 'refersTo', value: ({ refersTo }) => refersTo },
+            { csv: 'table', value: 'table' },
+            { csv: 'column', value: 'name' },
+            { csv: 'type', value: 'type' },
+            { csv: 'nullable', value: ({ isNullable }) => (isNullable ? 'yes' : 'no') },
+            { csv: 'key', value: ({ isKey }) => (isKey ? 'yes' : 'no') },
+            { csv: 'refersTo', value: 'refersTo' },
           ]}
         />
-      </div>
+      </Inline>
       {shown.length === 0 && (
         <EmptyState title="No such table">No table and no column has that in its name.</EmptyState>
       )}
-      <div className={styles.list}>
+      <Stack gap={2}>
         {shown.map((table) => (
           <TableCard key={table.name} table={table} isOpen={shown.length <= 3} />
         ))}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -56,7 +57,7 @@ function TableCard({ table, isOpen }: { table: DatabaseTable; isOpen: boolean })
           {counted(table.rows, 'row')}, {counted(table.columns.length, 'column')}
         </span>
       </summary>
-      <ul className={styles.columns}>
+      <Stack as="ul">
         {table.columns.map(({ name, type, isNullable, isKey, refersTo }) => (
           <li key={name} className={styles.column}>
             <code className={isKey ? styles.key : undefined}>{name}</code>
@@ -68,11 +69,11 @@ function TableCard({ table, isOpen }: { table: DatabaseTable; isOpen: boolean })
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {table.indexes.length > 0 && (
         <>
           <h3 className={styles.part}>Indexes</h3>
-          <ul className={styles.columns}>
+          <Stack as="ul">
             {table.indexes.map(({ name, columns, isUnique, only }) => (
               <li key={name} className={styles.column}>
                 <code>{columns.join(', ')}</code>
@@ -82,7 +83,7 @@ function TableCard({ table, isOpen }: { table: DatabaseTable; isOpen: boolean })
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </details>

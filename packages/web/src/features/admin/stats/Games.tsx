@@ -1,6 +1,6 @@
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { LineChart } from '../../../ui/chart/LineChart.tsx';
-import { AdminPanel } from '../AdminPanel.tsx';
+import { AdminPanel } from '../AdminPage.tsx';
 import { daysInRange, toFunnel, total } from './stats-math.ts';
 import type { Stats } from './stats-query.ts';
 

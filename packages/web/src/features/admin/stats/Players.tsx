@@ -1,5 +1,5 @@
 import { LineChart } from '../../../ui/chart/LineChart.tsx';
-import { AdminPanel } from '../AdminPanel.tsx';
+import { AdminPanel } from '../AdminPage.tsx';
 import { daysInRange, total } from './stats-math.ts';
 import type { Stats } from './stats-query.ts';
 

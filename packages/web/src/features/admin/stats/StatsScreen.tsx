@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { CsvButton } from '../CsvButton.tsx';
+import { CsvButton } from '../AdminTable.tsx';
 import { QueryView } from '../QueryView.tsx';
-import styles from '../stack.module.css';
 import { useSearchParamChoice } from '../use-search-param.ts';
 import { Events } from './Events.tsx';
 import { Games } from './Games.tsx';
 import { Players } from './Players.tsx';
 import { Retention } from './Retention.tsx';
+import styles from './StatsScreen.module.css';
 import { StatsSummary } from './StatsSummary.tsx';
 import { daysInRange, total } from './stats-math.ts';
 import { type Stats, statsQuery } from './stats-query.ts';
@@ -18,17 +19,18 @@ const ranges = ['7', '30', '90', '365'] as const;
 function StatsScreen() {
   const [range, setRange] = useSearchParamChoice('days', ranges, '30');
   const stats = useQuery(statsQuery(Number(range)));
-  /** The figures in sight are of the days that were chosen before, until those are here. */
+  /** Until the chosen range is loaded, the figures in sight are of the one before. */
   const isStale = stats.isPlaceholderData;
+  const staleClass = isStale ? styles.stale : undefined;
   return (
     <AdminPage
       title="Stats"
       lead="What was counted of players who let us count them, by day in UTC."
       actions={
         stats.data && (
-          <div className={styles.row} inert={isStale}>
+          <Inline gap={3} align="center" className={staleClass} inert={isStale}>
             <CsvButton name={`stats-${range}-days`} {...toCsvByDay(stats.data)} />
-          </div>
+          </Inline>
         )
       }
     >
@@ -42,30 +44,30 @@ function StatsScreen() {
       />
       <QueryView query={stats}>
         {(data) => (
-          <div className={styles.stack} aria-busy={isStale}>
+          <Stack gap={5} className={staleClass} aria-busy={isStale}>
             <StatsSummary stats={data} />
             <Players stats={data} />
             <Games stats={data} />
             <Events stats={data} />
             <Retention stats={data} />
-          </div>
+          </Stack>
         )}
       </QueryView>
     </AdminPage>
   );
 }
 
-/** All of it, a line for each day. */
+/** A row for each day. */
 function toCsvByDay({ from, to, events, players, games }: Stats) {
   type Row = { day: string; at: number };
-  const of = (header: string, counts: number[]) => ({
-    header,
+  const of = (csv: string, counts: number[]) => ({
+    csv,
     value: ({ at }: Row) => counts[at] ?? 0,
   });
   return {
     rows: daysInRange({ from, to }).map((day, at): Row => ({ day, at })),
     columns: [
-      { header: 'day', value: ({ day }: Row) => day },
+      { csv: 'day', value: ({ day }: Row) => day },
       of('players', players.active),
       of('newcomers', players.newcomers),
       of('games_opened', games.started),

@@ -1,16 +1,18 @@
+import type { BoardRow as Standing } from '@bee-jinx/contract/browser';
 import { type BoardOrder, type BoardPeriod, boardPeriods } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '../../../platform/use-today.ts';
-import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
-import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { groupErrorMessage } from '../group-error-message.ts';
-import { boardOrderLabel, sortBoardRows } from '../hive-labels.ts';
+import { boardOrderLabel, sortBoardRows, tallyLabel, todayLabel } from '../hive-labels.ts';
 import { boardQuery } from '../hive-queries.ts';
 import styles from './Board.module.css';
-import { BoardRow } from './BoardRow.tsx';
+import { QueryState } from './QueryState.tsx';
 
 const periodNames: Record<BoardPeriod, string> = {
   today: 'Today',
@@ -22,11 +24,12 @@ export function Board({ groupId, ownId }: { groupId: string; ownId: string }) {
   const date = useToday();
   const [period, setPeriod] = useState<BoardPeriod>('today');
   const [order, setOrder] = useState<BoardOrder>('average');
-  const { data: board, error, refetch } = useQuery(boardQuery(groupId, period, date));
-  // Of one day there is nothing else to sort by.
+  const query = useQuery(boardQuery(groupId, period, date));
+  const { data: board } = query;
+  // A single day has no number of days to sort by.
   const shownOrder = period === 'today' ? 'average' : order;
   return (
-    <div className={styles.board}>
+    <Stack gap={3}>
       <Segmented<BoardPeriod>
         legend="When"
         choices={boardPeriods.map((value) => ({ value, name: periodNames[value] }))}
@@ -44,19 +47,13 @@ export function Board({ groupId, ownId }: { groupId: string; ownId: string }) {
           onChoose={setOrder}
         />
       )}
-      <Fault>{error ? groupErrorMessage('groupBoard', error) : undefined}</Fault>
-      {error && (
-        <Button look="outline" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      )}
-      {!board && !error && <Skeleton lines={5} />}
+      <QueryState query={query} call="groupBoard" lines={5} />
       {board && (
-        <ol className={styles.rows}>
+        <Stack as="ol">
           {sortBoardRows(board.rows, shownOrder).map((row) => (
             <BoardRow key={row.userId} row={row} period={period} order={shownOrder} ownId={ownId} />
           ))}
-        </ol>
+        </Stack>
       )}
       {board && period === 'today' && board.covered && (
         <div className={styles.covered}>
@@ -67,6 +64,41 @@ export function Board({ groupId, ownId }: { groupId: string; ownId: string }) {
         </div>
       )}
       {board && <p className={styles.note}>{boardOrderLabel(period, shownOrder)}</p>}
-    </div>
+    </Stack>
+  );
+}
+
+interface BoardRowProps {
+  row: Standing;
+  period: BoardPeriod;
+  order: BoardOrder;
+  ownId: string;
+}
+
+function BoardRow({ row, period, order, ownId }: BoardRowProps) {
+  const { place, isShared } = order === 'average' ? row.byAverage : row.byDays;
+  const isYou = row.userId === ownId;
+  const words = row.today?.words ?? [];
+  return (
+    <li className={styles.row} data-own={isYou} data-placed={place !== null}>
+      <span className={styles.place}>
+        {place ?? '–'}
+        {isShared && <span aria-hidden="true">=</span>}
+        <VisuallyHidden>{place === null ? 'no place' : isShared ? ', shared' : ''}</VisuallyHidden>
+      </span>
+      <Avatar userId={row.userId} name={row.displayName} isYou={isYou} isDecorative />
+      <div className={styles.words}>
+        <RowText name={row.displayName} isYou={isYou}>
+          <RowLine>{row.today ? todayLabel(row.today) : tallyLabel(row, period, order)}</RowLine>
+        </RowText>
+        {words.length > 0 && (
+          <ol className={styles.said} aria-label="What they said">
+            {words.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </li>
   );
 }

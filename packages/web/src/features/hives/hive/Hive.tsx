@@ -5,17 +5,23 @@ import { useSearchParams } from '../../../platform/search-params.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
+import { Feed } from '../../buzz/Feed.tsx';
 import { boardQuery, joinRequestsQuery } from '../hive-queries.ts';
-import { JoinRequests } from '../list/JoinRequests.tsx';
+import { JoinRequests } from '../JoinRequests.tsx';
+import { Board } from './Board.tsx';
 import styles from './Hive.module.css';
+import { HiveDay } from './HiveDay.tsx';
 import { HiveStage } from './HiveStage.tsx';
 import { InviteSheet } from './InviteSheet.tsx';
-import { hiveTabs, type TabId, tabIds } from './tabs.tsx';
+import { Members } from './Members.tsx';
 
-/** One hive, for who is in it. */
+const tabIds = ['board', 'buzz', 'day', 'members'] as const;
+type TabId = (typeof tabIds)[number];
+
+/** One hive, for its members. */
 export function Hive({ group }: { group: Group }) {
-  const { groupId, name, description, isOwner } = group;
-  const me = usePlayer();
+  const { groupId, name, description, isOwner, memberCount } = group;
+  const { userId: ownId } = usePlayer();
   const date = useToday();
   const [address, setAddress] = useSearchParams();
   const today = useQuery(boardQuery(groupId, 'today', date));
@@ -32,7 +38,7 @@ export function Hive({ group }: { group: Group }) {
       <HiveStage
         group={group}
         rows={today.data?.rows ?? []}
-        ownId={me.userId}
+        ownId={ownId}
         onInvite={() => openTab(tab, { invite: '' })}
       />
       <div className={styles.body}>
@@ -42,9 +48,18 @@ export function Hive({ group }: { group: Group }) {
           </p>
         )}
         {isOwner && <JoinRequests requests={pendingRequests} isInside />}
-        <Tabs
+        <Tabs<TabId>
           label={`Parts of ${name}`}
-          tabs={hiveTabs({ group, ownId: me.userId })}
+          tabs={[
+            { id: 'board', name: 'Board', panel: <Board groupId={groupId} ownId={ownId} /> },
+            { id: 'buzz', name: 'Buzz', panel: <Feed groupId={groupId} /> },
+            { id: 'day', name: 'Hive day', panel: <HiveDay groupId={groupId} ownId={ownId} /> },
+            {
+              id: 'members',
+              name: `Members ${memberCount}`,
+              panel: <Members group={group} ownId={ownId} />,
+            },
+          ]}
           chosen={tab}
           onChoose={(id) => openTab(id)}
         />

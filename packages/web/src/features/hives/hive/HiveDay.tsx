@@ -1,30 +1,24 @@
-import type { GroupDay } from '@bee-jinx/contract/browser';
+import type { GroupDay, Member } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useToday } from '../../../platform/use-today.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { Fault } from '../../../ui/fault/Fault.tsx';
-import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { groupErrorMessage } from '../group-error-message.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { hiveDayQuery } from '../hive-queries.ts';
-import { AlikePairs } from './AlikePairs.tsx';
 import styles from './HiveDay.module.css';
+import { QueryState } from './QueryState.tsx';
 
-/** How the hive linked the pair of today, and who thinks like whom. */
+/** How the hive linked today's pair, and who thinks alike. */
 export function HiveDay({ groupId, ownId }: { groupId: string; ownId: string }) {
   const date = useToday();
-  const { data: day, error, refetch } = useQuery(hiveDayQuery(groupId, date));
+  const query = useQuery(hiveDayQuery(groupId, date));
+  const { data: day } = query;
   return (
-    <div className={styles.day}>
-      <Fault>{error ? groupErrorMessage('groupDay', error) : undefined}</Fault>
-      {error && (
-        <Button look="outline" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      )}
-      {!day && !error && <Skeleton lines={5} />}
+    <Stack gap={5}>
+      <QueryState query={query} call="groupDay" lines={5} />
       {day?.covered && (
         <EmptyState
           picture={<Bee pose="sealing" size={120} />}
@@ -40,7 +34,7 @@ export function HiveDay({ groupId, ownId }: { groupId: string; ownId: string }) 
           <AlikePairs pairs={day.alike ?? []} finished={day.finished} ownId={ownId} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -54,7 +48,7 @@ function Links({ day, ownId }: { day: GroupDay; ownId: string }) {
   const [one, other] = day.pair ?? ['', ''];
   const links = day.links ?? [];
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3}>
       <h2 className={styles.heading}>
         How the hive linked{' '}
         <em className={styles.pair}>
@@ -62,7 +56,7 @@ function Links({ day, ownId }: { day: GroupDay; ownId: string }) {
         </em>
       </h2>
       {links.length === 0 && <p className={styles.line}>Nobody said a word before giving up.</p>}
-      <ul className={styles.links}>
+      <Stack as="ul" gap={3}>
         {links.map(({ word, members }) => {
           const isOwn = members.some(({ userId }) => userId === ownId);
           const size = { '--count': Math.min(6, members.length) } as CSSProperties;
@@ -82,7 +76,62 @@ function Links({ day, ownId }: { day: GroupDay; ownId: string }) {
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
+}
+
+interface AlikePairsProps {
+  pairs: NonNullable<GroupDay['alike']>;
+  finished: number;
+  ownId: string;
+}
+
+/** Pairs of members who think alike; the player's own come first. */
+function AlikePairs({ pairs, finished, ownId }: AlikePairsProps) {
+  const isMine = ({ members }: AlikePairsProps['pairs'][number]) =>
+    members.some(({ userId }) => userId === ownId);
+  const shown = [...pairs.filter(isMine), ...pairs.filter((pair) => !isMine(pair))];
+  return (
+    <Stack as="section" gap={3}>
+      <h2 className={styles.heading}>Who thinks like whom</h2>
+      {shown.length === 0 && (
+        <p className={styles.line}>
+          {finished < 2
+            ? 'It takes two who have finished.'
+            : 'No two of you said the same word in the same round. Originals, all of you.'}
+        </p>
+      )}
+      <Stack as="ul" gap={3}>
+        {shown.map(({ members: [one, other], shared, of }) => (
+          <li key={one.userId + other.userId} className={styles.couple}>
+            <span className={styles.faces}>
+              <Avatar userId={one.userId} name={one.displayName} size="s" isDecorative />
+              <Avatar userId={other.userId} name={other.displayName} size="s" isDecorative />
+            </span>
+            <span>
+              <b className={styles.names}>
+                <Name person={one} ownId={ownId} /> and <Name person={other} ownId={ownId} />
+              </b>
+              <span className={styles.line}>
+                {shared === of && of > 1
+                  ? `The same word in all ${of} rounds`
+                  : `The same word in ${shared} of ${of} ${of === 1 ? 'round' : 'rounds'}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Name({
+  person,
+  ownId,
+}: {
+  person: Pick<Member, 'userId' | 'displayName'>;
+  ownId: string;
+}) {
+  return person.userId === ownId ? 'You' : <bdi>{person.displayName}</bdi>;
 }

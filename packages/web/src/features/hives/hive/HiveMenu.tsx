@@ -3,16 +3,16 @@ import { hasHivePermission } from '@bee-jinx/game';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
-import { DeleteHiveDialog, LeaveHiveDialog } from './HiveConfirmDialogs.tsx';
+import { HiveConfirmDialog } from './HiveConfirmDialog.tsx';
 
 const EditSheet = lazy(() => import('./EditSheet.tsx'));
 
-/** What can be done with the hive as a whole, by the table that the server asks too. */
+/** What the player may do with the hive as a whole, by the same permissions as on the server. */
 export function HiveMenu({ group }: { group: Group }) {
-  const [openDialog, setAsked] = useState<'leave' | 'delete' | 'edit'>();
+  const [openDialog, setOpenDialog] = useState<'leaveGroup' | 'deleteGroup' | 'edit'>();
   const [wasEditing, setWasEditing] = useState(false);
   const role = group.isOwner ? 'owner' : 'member';
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const items: (MenuItem & { isAllowed: boolean })[] = [
     {
       name: 'Change the hive',
@@ -20,28 +20,35 @@ export function HiveMenu({ group }: { group: Group }) {
       isAllowed: hasHivePermission(role, 'update'),
       onChoose: () => {
         setWasEditing(true);
-        setAsked('edit');
+        setOpenDialog('edit');
       },
     },
     {
       name: 'Leave the hive',
       icon: <Icon name="back" />,
       isAllowed: hasHivePermission(role, 'leave'),
-      onChoose: () => setAsked('leave'),
+      onChoose: () => setOpenDialog('leaveGroup'),
     },
     {
       name: 'End the hive',
       icon: <Icon name="trash" />,
       look: 'danger',
       isAllowed: hasHivePermission(role, 'delete'),
-      onChoose: () => setAsked('delete'),
+      onChoose: () => setOpenDialog('deleteGroup'),
     },
   ];
   return (
     <>
       <Menu label="More about this hive" items={items.filter(({ isAllowed }) => isAllowed)} />
-      <LeaveHiveDialog group={group} isOpen={openDialog === 'leave'} onClose={close} />
-      <DeleteHiveDialog group={group} isOpen={openDialog === 'delete'} onClose={close} />
+      {(['leaveGroup', 'deleteGroup'] as const).map((command) => (
+        <HiveConfirmDialog
+          key={command}
+          command={command}
+          group={group}
+          isOpen={openDialog === command}
+          onClose={close}
+        />
+      ))}
       <Suspense>
         {wasEditing && <EditSheet group={group} isOpen={openDialog === 'edit'} onClose={close} />}
       </Suspense>

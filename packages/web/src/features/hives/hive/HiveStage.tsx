@@ -1,6 +1,8 @@
 import type { BoardRow, Group } from '@bee-jinx/contract/browser';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { sortBoardRows, todayLabel } from '../hive-labels.ts';
 import { HiveMenu } from './HiveMenu.tsx';
 import styles from './HiveStage.module.css';
@@ -14,7 +16,7 @@ interface HiveStageProps {
 
 const maxFaces = 6;
 
-/** Its name, and at a glance who has played today. */
+/** The hive's name, and who has played today. */
 export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
   const ordered = sortBoardRows(rows, 'average');
   const mine = ordered.filter(({ userId }) => userId === ownId);
@@ -27,12 +29,12 @@ export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
           <h1 className={styles.title} tabIndex={-1}>
             <bdi>{group.name}</bdi>
           </h1>
-          <div className={styles.acts}>
+          <Inline gap={1} align="center" wrap={false}>
             <Button look="stage" size="small" aria-haspopup="dialog" onClick={onInvite}>
               Invite
             </Button>
             <HiveMenu group={group} />
-          </div>
+          </Inline>
         </div>
         <ul className={styles.faces} aria-label="Today">
           {faces.map((row) => (
@@ -49,7 +51,7 @@ export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
                 </span>
               </span>
               <bdi className={styles.name}>{row.userId === ownId ? 'You' : row.displayName}</bdi>
-              <span className={styles.unseen}>{row.today && todayLabel(row.today)}</span>
+              <VisuallyHidden>{row.today && todayLabel(row.today)}</VisuallyHidden>
             </li>
           ))}
         </ul>
@@ -59,7 +61,7 @@ export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
   );
 }
 
-/** Rounds of a jinx; how far somebody is; or that they still sleep. */
+/** The rounds of a jinx, the round somebody is in, or a z for who hasn't begun. */
 function statusBadge({ today }: BoardRow): string {
   switch (today?.status) {
     case 'won':

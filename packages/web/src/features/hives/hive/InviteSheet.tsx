@@ -4,23 +4,18 @@ import { canWebShare, webShare } from '../../../domain/share/web-share.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import styles from '../Form.module.css';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import type { SheetState } from '../HiveForm.tsx';
 
-interface InviteSheetProps {
-  group: Group;
-  isOpen: boolean;
-  onClose(): void;
-}
-
-/** Everything that brings somebody into the hive. */
-export function InviteSheet({ group, isOpen, onClose }: InviteSheetProps) {
+/** Link and code that invite somebody into the hive. */
+export function InviteSheet({ group, ...sheet }: SheetState & { group: Group }) {
   const { name, inviteCode = '', joinPolicy, memberCount } = group;
   const link = new URL(`/i/g/${inviteCode}`, location.origin).href;
-  const parcel = { title: 'Bee Jinx', text: `Join us in ${name}.`, url: link };
+  const content = { title: 'Bee Jinx', text: `Join us in ${name}.`, url: link };
   const room = maxHiveMembers - memberCount;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Bring somebody in">
-      <div className={styles.form}>
+    <Sheet {...sheet} title="Bring somebody in">
+      <Stack gap={4}>
         <p>
           {joinPolicy === 'open'
             ? 'Whoever follows this link walks in.'
@@ -29,10 +24,10 @@ export function InviteSheet({ group, isOpen, onClose }: InviteSheetProps) {
         </p>
         <CopyField label="Link to the hive" value={link} />
         <CopyField label="Invite code" value={inviteCode} />
-        {canWebShare(parcel, navigator) && (
-          <Button onClick={() => void webShare(parcel, navigator)}>Send the link</Button>
+        {canWebShare(content, navigator) && (
+          <Button onClick={() => void webShare(content, navigator)}>Send the link</Button>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

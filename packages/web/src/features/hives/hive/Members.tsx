@@ -4,37 +4,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Badge } from '../../../ui/badge/Badge.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
-import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { groupErrorMessage } from '../group-error-message.ts';
 import { membersQuery } from '../hive-queries.ts';
-import { HandOverHiveDialog, RemoveMemberDialog } from './HiveConfirmDialogs.tsx';
+import { HiveConfirmDialog } from './HiveConfirmDialog.tsx';
 import styles from './Members.module.css';
+import { QueryState } from './QueryState.tsx';
 
-interface Asked {
-  what: 'remove' | 'handOver';
+interface Question {
+  command: 'removeMember' | 'handOverGroup';
   member: Member;
 }
 
 export function Members({ group, ownId }: { group: Group; ownId: string }) {
-  const { data: members, error, refetch } = useQuery(membersQuery(group.groupId));
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
-  const about = (what: Asked['what']) => (asked?.what === what ? asked.member : undefined);
+  const query = useQuery(membersQuery(group.groupId));
+  const { data: members } = query;
+  const [question, setQuestion] = useState<Question>();
   return (
-    <div className={styles.members}>
-      <Fault>{error ? groupErrorMessage('groupMembers', error) : undefined}</Fault>
-      {error && (
-        <Button look="outline" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      )}
-      {!members && !error && <Skeleton lines={4} />}
-      <ul className={styles.list}>
+    <Stack gap={3}>
+      <QueryState query={query} call="groupMembers" lines={4} />
+      <Stack as="ul">
         {members?.map((member) => (
           <li key={member.userId} className={styles.row}>
             <Avatar
@@ -58,27 +49,35 @@ export function Members({ group, ownId }: { group: Group; ownId: string }) {
                     {
                       name: 'Hand the hive over',
                       icon: <Icon name="crown" />,
-                      onChoose: () => setAsked({ what: 'handOver', member }),
+                      onChoose: () => setQuestion({ command: 'handOverGroup', member }),
                     },
                     {
                       name: 'Send away',
                       icon: <Icon name="close" />,
                       look: 'danger',
-                      onChoose: () => setAsked({ what: 'remove', member }),
+                      onChoose: () => setQuestion({ command: 'removeMember', member }),
                     },
                   ]}
                 />
               )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {members && (
         <p className={styles.note}>
           {members.length} of {maxHiveMembers} places {members.length === 1 ? 'is' : 'are'} taken.
         </p>
       )}
-      <HandOverHiveDialog group={group} member={about('handOver')} onClose={close} />
-      <RemoveMemberDialog group={group} member={about('remove')} onClose={close} />
-    </div>
+      {(['handOverGroup', 'removeMember'] as const).map((command) => (
+        <HiveConfirmDialog
+          key={command}
+          command={command}
+          group={group}
+          member={question?.member}
+          isOpen={question?.command === command}
+          onClose={() => setQuestion(undefined)}
+        />
+      ))}
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import type { GroupPreview } from '@bee-jinx/contract/browser';
 import { useNavigate } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { isolateBidi } from '../../../domain/friends/friend.ts';
 import { hivePath } from '../../../domain/hives/groups.ts';
@@ -8,35 +7,34 @@ import { useSearchParams } from '../../../platform/search-params.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { formatMemberCount } from '../hive-labels.ts';
 import { useGroupCommand } from '../use-group-command.ts';
 import styles from './HiveInvitation.module.css';
-import { JoinRequestPending } from './Waiting.tsx';
 
-/** What one sees before joining: name, owner, size, and how one gets in. */
+/** Before joining: name, owner, size, and the button to join or to ask. */
 export function HiveInvitation({ code, hive }: { code: string; hive: GroupPreview }) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const joinMethod = address.get('by') === 'code' ? ('invite_code' as const) : ('link' as const);
   const body = { joinMethod, inviteCode: code };
-  const join = useGroupCommand('joinGroup', () => call('joinGroup', { body }));
-  const ask = useGroupCommand('requestGroup', () => call('requestGroup', { body }));
-  // Where the owner decides, one asks. The answer changes this page by itself.
+  const join = useGroupCommand('joinGroup');
+  const ask = useGroupCommand('requestGroup');
   const enter = hive.needsApproval ? ask : join;
 
   function go(): void {
-    // Sent twice, or joined in another tab: it comes to the same.
+    // Whoever is a member already, by another tab perhaps, is taken to the hive all the same.
     const onError = (error: Error) => {
       const groupId = joinedGroupId(error);
       if (groupId !== undefined) void navigate(hivePath(groupId), { replace: true });
     };
     if (hive.needsApproval) {
-      ask.run(undefined, { onError });
+      ask.run(body, { onError });
       return;
     }
-    join.run(undefined, {
+    join.run(body, {
       onSuccess: ({ group }) => {
         if (!group) return;
         showToast({ look: 'done', text: `Welcome to ${group.name}.` });
@@ -49,9 +47,9 @@ export function HiveInvitation({ code, hive }: { code: string; hive: GroupPrevie
   const isWaiting = hive.request?.status === 'pending';
   return (
     <Screen title={isolateBidi(hive.name)}>
-      <div className={styles.bee}>
+      <Stack align="center">
         <Bee pose={isWaiting ? 'thinking' : 'waving'} size={140} />
-      </div>
+      </Stack>
       {hive.description !== '' && (
         <p className={styles.description} dir="auto">
           {hive.description}
@@ -85,6 +83,28 @@ export function HiveInvitation({ code, hive }: { code: string; hive: GroupPrevie
         {isWaiting ? 'Play meanwhile' : 'Not now'}
       </ButtonLink>
     </Screen>
+  );
+}
+
+interface JoinRequestPendingProps {
+  requestId: string;
+  ownerName: string;
+}
+
+/** Until the owner has answered; then a live signal replaces this page by the hive. */
+function JoinRequestPending({ requestId, ownerName }: JoinRequestPendingProps) {
+  const cancel = useGroupCommand('cancelRequest');
+  return (
+    <>
+      <p role="status">
+        You have asked. As soon as <bdi>{isolateBidi(ownerName)}</bdi> lets you in, this page opens
+        the hive.
+      </p>
+      <Button look="outline" isBusy={cancel.isBusy} onClick={() => cancel.run(requestId)}>
+        Take it back
+      </Button>
+      <Fault>{cancel.fault}</Fault>
+    </>
   );
 }
 

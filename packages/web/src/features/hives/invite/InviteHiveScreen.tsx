@@ -1,22 +1,22 @@
-import { parseInviteCode } from '@bee-jinx/game';
+import { inviteCodeMessage, parseInviteCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { isServerUnavailable } from '../../../api/call-error.ts';
 import { hivePath } from '../../../domain/hives/groups.ts';
+import { InvalidInvitation } from '../../../domain/invitation/InvalidInvitation.tsx';
 import { InvitationUnavailable } from '../../../domain/invitation/InvitationUnavailable.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { groupErrorMessage } from '../group-error-message.ts';
 import { hivePreviewQuery } from '../hive-queries.ts';
 import { HiveInvitation } from './HiveInvitation.tsx';
-import { UnknownHiveCodeScreen } from './UnknownCode.tsx';
 
 function InviteHiveScreen() {
   const { inviteCode: typed = '' } = useParams();
   const code = parseInviteCode(typed)?.code;
   const preview = useQuery({ ...hivePreviewQuery(code ?? ''), enabled: code !== undefined });
   const { data: hive, error, refetch } = preview;
-  if (code === undefined) return <UnknownHiveCodeScreen />;
+  if (code === undefined) return <UnknownHiveCode />;
   if (hive?.joined && hive.groupId !== undefined) {
     return <Navigate to={hivePath(hive.groupId)} replace />;
   }
@@ -31,7 +31,24 @@ function InviteHiveScreen() {
       />
     </Screen>
   ) : (
-    <UnknownHiveCodeScreen error={error} />
+    <UnknownHiveCode error={error} />
+  );
+}
+
+function UnknownHiveCode({ error }: { error?: unknown }) {
+  return (
+    <Screen title="No hive behind this link">
+      <InvalidInvitation
+        codesAt="/hive"
+        fault={
+          error === undefined
+            ? `Perhaps a piece of it was lost on the way. ${inviteCodeMessage}`
+            : groupErrorMessage('previewGroup', error)
+        }
+      >
+        Codes change now and then. Ask whoever sent it for a new one.
+      </InvalidInvitation>
+    </Screen>
   );
 }
 

@@ -6,7 +6,7 @@ import { splitHex } from '../tokens/token-kind.ts';
 import { type Picked, useLab } from '../use-lab.ts';
 import styles from './Contrasts.module.css';
 
-/** How the colour stands out from those it meets, by the same list that the tests go by. */
+/** The same pairs as in the tests. */
 export function Contrasts({ picked: { look, token } }: { picked: Picked }) {
   const { tokens } = useLab();
   const met = contrastPairs.filter(({ front, back }) => front === token || back === token);
@@ -33,7 +33,7 @@ interface RatioProps {
 function Ratio({ pair: { front, back, least }, tokens }: RatioProps) {
   const colours = [front, back].map((name) => splitHex(resolveToken(tokens, name) ?? '')?.opaque);
   const [one, other] = colours;
-  // Colours in words or functions are the browser's to read.
+  // Only hex colours can be compared.
   if (one === undefined || other === undefined) return <Badge>no hex colour</Badge>;
   const ratio = contrastRatio(one, other);
   const isEnough = ratio >= least;

@@ -8,7 +8,6 @@ import { Contrasts } from './Contrasts.tsx';
 import styles from './EditorDock.module.css';
 import { TokenInput } from './TokenInput.tsx';
 
-/** Floats over the page, so that one sees what a change does wherever one looks. */
 export function EditorDock() {
   const { picked, edits } = useLab();
   const hasChanges = listEdits(edits).length > 0;
@@ -22,7 +21,7 @@ export function EditorDock() {
   );
 }
 
-/** It takes the focus, hundreds of tiles ahead, and gives it back to its tile when it is put down. */
+/** Takes the focus, and returns it to its tile when closed. */
 function InHand({ picked }: { picked: Picked }) {
   const { pick } = useLab();
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,29 @@
+import { installMissingServices } from '../tools/services/install-services.ts';
+import { faults } from './faults/faults.ts';
+import { formatVerdict, hasPassed } from './faults/verdict.ts';
+
+/** npm run faults [-- --short | --times=10] [-- part of a name]: makes each fault many times and counts what was lost. */
+const args = process.argv.slice(2);
+const isShort = args.includes('--short');
+const requestedTimes = Number(
+  args.find((word) => word.startsWith('--times='))?.slice('--times='.length),
+);
+const wanted = args.filter((word) => !word.startsWith('--')).join(' ');
+const chosen = faults.filter(({ name }) => name.includes(wanted));
+if (chosen.length === 0) {
+  console.error(`No such fault. There are:\n${faults.map(({ name }) => `  ${name}`).join('\n')}`);
+  process.exit(1);
+}
+await installMissingServices(['PostgreSQL', 'Redis', 'HAProxy']);
+let isAllGood = true;
+for (const { name, times, lacks, run } of chosen) {
+  const reason = lacks?.();
+  if (reason !== undefined) {
+    console.log(`${name.padEnd(48)} left out: ${reason}`);
+    continue;
+  }
+  const verdict = await run(requestedTimes || (isShort ? times.short : times.long));
+  console.log(formatVerdict(name, verdict));
+  isAllGood &&= hasPassed(verdict);
+}
+process.exit(isAllGood ? 0 : 1);
