@@ -63,7 +63,7 @@ export async function inviteDancePartner(
   const seats = [me.id, guest?.id ?? null] as const;
   const fresh = newDanceRow(game, { seats, pairKey, openLink: !guest, inviteKey, message }, now);
 
-  const news = { before: null, game, actor: 0 } as const;
+  const step = { before: null, game, actor: 0 } as const;
   let inboxes: ChangedInbox[] = [];
   const keys = [`pair:${pairKey ?? me.id}`, ...inboxKeys(fresh)];
   const row = await db.transaction(keys, async (sql) => {
@@ -86,10 +86,10 @@ export async function inviteDancePartner(
     if (open) throw gameExistsRefusal(open);
     if (!isNew) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     const row = withNames(fresh, [me.display_name, guest?.display_name ?? null]);
-    inboxes = await writeNotifications(sql, { ...news, row }, new Set(), clock);
+    inboxes = await writeNotifications(sql, { ...step, row }, new Set(), clock);
     return row;
   });
-  if (row.id === fresh.id) signalDance(deps, { ...news, row }, inboxes);
+  if (row.id === fresh.id) signalDance(deps, { ...step, row }, inboxes);
   return { game: await presentDanceFor(deps, { row, seat: 0 }) };
 }
 
@@ -102,18 +102,18 @@ export const unreachablePlayerRefusal = () =>
 
 /** Whoever is blocked, or asks for somebody who is suspended, hears what is said of an id or a code that nobody has. */
 export async function refuseUnreachable(
-  { canMeet: mayMeet, hasBlocked }: DanceDeps,
+  { canMeet, hasBlocked }: DanceDeps,
   sql: Reader,
   me: string,
   other: string,
   unknown = unreachablePlayerRefusal,
 ): Promise<void> {
   if (me === other) throw new Refusal('cannot_invite_self');
-  if (await mayMeet(sql, me, other)) return;
+  if (await canMeet(sql, me, other)) return;
   throw (await hasBlocked(sql, me, other)) ? new Refusal('blocked') : unknown();
 }
 
-/** Nobody where the wish names nobody: then it is an open link. */
+/** Nobody where the input names nobody: then it is an open link. */
 async function findGuest(deps: DanceDeps, input: Invite, me: string) {
   const { db } = deps;
   if (!input.invitedPlayer && !input.challengedFriendCode) return undefined;

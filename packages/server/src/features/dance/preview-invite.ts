@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { danceFromRow } from './dance-row.ts';
@@ -11,7 +12,7 @@ import { presentPlayerAt } from './seats.ts';
  * as one that never was.
  */
 export async function previewInvite(
-  { db, clock, canMeet: mayMeet }: DanceDeps,
+  { db, clock, canMeet }: DanceDeps,
   viewer: Caller | undefined,
   gameId: string,
 ): Promise<CallReply<'previewInvite'>> {
@@ -20,7 +21,7 @@ export async function previewInvite(
   const isOpen = row?.open_link === 1 && row.status === 'invited' && lapsesAt > clock.now();
   const me = viewer?.playerId;
   const inviter = row?.seat0_id;
-  const isHidden = me && inviter && me !== inviter && !(await mayMeet(db.read, me, inviter));
+  const isHidden = me && inviter && me !== inviter && !(await canMeet(db.read, me, inviter));
   if (!isOpen || isHidden) {
     throw new Refusal('not_found', { message: 'This invite is no longer open.' });
   }
@@ -29,7 +30,7 @@ export async function previewInvite(
       gameId,
       from: { displayName: presentPlayerAt(row, 0)?.displayName ?? '' },
       gameConfig: danceFromRow(row).config,
-      lapsesAt: new Date(lapsesAt).toISOString(),
+      lapsesAt: formatIsoTime(lapsesAt),
       isMine: inviter === me,
       ...(row.message !== null && { message: row.message }),
     },

@@ -1,5 +1,6 @@
 import type { Dance, DanceReplay } from '@bee-jinx/contract';
 import { addRoundReasons, isDanceOver } from '@bee-jinx/game';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -60,7 +61,7 @@ export async function danceReplay(
     players: [nameOf(0), nameOf(1)],
     withBee: row.with_bee === 1,
     outcome: row.outcome,
-    finishedAt: new Date(row.ended_at).toISOString(),
+    finishedAt: formatIsoTime(row.ended_at),
     rounds: addRoundReasons(danceFromRow(row), bee.reasonFor).map(
       ({ words, match, warmth, reasons }, index) => ({
         round: index + 1,

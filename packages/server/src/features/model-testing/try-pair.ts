@@ -23,9 +23,9 @@ export async function tryPair(
   if (!model) return reply;
   const text = fillPromptTemplate(prompt.text, pair, said.map(validateModelWord));
   const answer = await askCached(deps, model, text, isFresh);
-  const told = presentAnswer(deps, model, answer, used);
-  const match = told.word ? matchOf(beeWord, told.word, bee.sameLemma) : null;
-  return { ...reply, model: told, ...(match && { match }) };
+  const modelReply = presentAnswer(deps, model, answer, used);
+  const match = modelReply.word ? matchOf(beeWord, modelReply.word, bee.sameLemma) : null;
+  return { ...reply, model: modelReply, ...(match && { match }) };
 }
 
 interface Timed {

@@ -20,8 +20,8 @@ export function simulatorRoutes(deps: SimulatorDeps) {
     },
     openTestRig: async (_input, { caller }) => {
       await refuseVisitor(deps, caller);
-      const wish = { purpose: 'test-rig', names: ['Test partner'] } as const;
-      const { seats, expiresAt } = await openSeats(deps, caller, wish);
+      const rig = { purpose: 'test-rig', names: ['Test partner'] } as const;
+      const { seats, expiresAt } = await openSeats(deps, caller, rig);
       return { seat: seats[0] as SimulatedSeat, expiresAt };
     },
     closeTestRig: async (_input, { caller }) => {

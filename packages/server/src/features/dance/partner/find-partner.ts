@@ -1,5 +1,6 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { type DanceConfig, maxRoundsRange, startDance } from '@bee-jinx/game';
+import { formatIsoTime } from '../../../platform/clock.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -41,7 +42,7 @@ export async function findPartner(
   if ('since' in found) {
     return {
       state: 'waiting',
-      waitingSince: new Date(found.since).toISOString(),
+      waitingSince: formatIsoTime(found.since),
       beeOffered: now - found.since >= offerBeeAfterMs,
     };
   }
