@@ -45,7 +45,7 @@ import { loadServerSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
 import type { RunningWork } from './platform/running-work.ts';
 
-/** What every feature may stand on. */
+/** Services that every feature may use. */
 export interface AppServices {
   config: Config;
   db: Database;
@@ -59,7 +59,7 @@ export interface AppServices {
   puzzleDrafts: FindPuzzleDraft;
 }
 
-/** What each feature is given, also of the others: here they meet, and nowhere else. */
+/** The dependencies of each feature. The only place where features are given parts of each other. */
 export async function createFeatureDeps({
   config,
   db,
@@ -81,7 +81,7 @@ export async function createFeatureDeps({
     areOff: !config.rateLimit,
   });
   const limits = new SignInLimits(db, clock, secret);
-  /** A signal that is lost does no harm: screens look again by themselves after a while. */
+  /** A lost signal does no harm: clients refetch by themselves after a while. */
   const logSignalFailure = (telling: Promise<unknown>) => {
     running
       .add(telling)
@@ -201,7 +201,7 @@ export async function createFeatureDeps({
 
 export type FeatureDeps = Awaited<ReturnType<typeof createFeatureDeps>>;
 
-/** As push services want to know who sends. */
+/** Push services accept only an https contact. */
 const httpsOnly = (origin: string | undefined) =>
   origin?.startsWith('https:') ? origin : undefined;
 

@@ -37,7 +37,7 @@ import type { Clock } from './platform/clock.ts';
 import { repeatEvery } from './platform/repeat-every.ts';
 import { createPlayerLifecycle } from './player-lifecycle.ts';
 
-/** Every call with what answers it, and what works by itself beside them. */
+/** All handlers by call name, and the background jobs. */
 export async function startFeatures(services: AppServices) {
   const { config, db, clock, live, redis, log, bee, puzzleDrafts } = services;
   const deps = await createFeatureDeps(services);

@@ -16,7 +16,7 @@ const builtWebFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const drainMs = 10_000;
 /** Connections that wait to be accepted: at midnight they come by the hundred at the same moment. */
 const listenBacklog = 4096;
-/** Time enough for whoever waited at the door. */
+/** After the first requests of a start are served. */
 const releaseMemoryAfterMs = 2000;
 
 async function start(): Promise<void> {

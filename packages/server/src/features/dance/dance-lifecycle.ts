@@ -3,7 +3,7 @@ import { abandon, lapse } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, seatOf } from './dance-row.ts';
 import { saveDance } from './dance-steps.ts';
 import { leaveDance } from './dances-between.ts';
 import type { DanceDeps } from './deps.ts';
@@ -14,7 +14,6 @@ import {
   type NamedDanceRow,
   openDancesOf,
 } from './queries.ts';
-import { seatOf } from './seats.ts';
 
 /** All games of a player, as they may see them themselves. */
 export function exportDances(deps: DanceDeps, playerId: string): AsyncIterable<Dance[]> {

@@ -10,11 +10,10 @@ import {
   signalDance,
   writeNotifications,
 } from './dance-notifications.ts';
-import { danceFromRow, stepColumns } from './dance-row.ts';
+import { danceFromRow, seatOf, stepColumns } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { presentDanceFor } from './present-dance.ts';
 import { findDance, type NamedDanceRow, updateDance, updateDanceIfUnchanged } from './queries.ts';
-import { seatOf } from './seats.ts';
 import { recordEndedDance } from './stats/record-ended-dance.ts';
 
 /** One of at most two tries at a command: the second runs in a transaction that has locked the game. */

@@ -2,11 +2,10 @@
 
 import type { DanceStats, Friend } from '@bee-jinx/contract';
 import { abandon, computeDanceStats, isAwaited, otherSeat } from '@bee-jinx/game';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, pairKeyOf, presentPlayerAt, seatOf } from './dance-row.ts';
 import { announceStep, attemptChange, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { findOpenDance, openDancesOf, openPartnersOf } from './queries.ts';
-import { pairKeyOf, presentPlayerAt, seatOf } from './seats.ts';
 import { findPairStats } from './stats/queries.ts';
 import { countOf } from './stats/record-ended-dance.ts';
 
@@ -39,12 +38,12 @@ export async function headToHead(
   return computeDanceStats(countOf(await findPairStats(db.read, pairKeyOf(playerId, otherId))));
 }
 
-/** Whoever decides under these whether two meet does so after or before all that bring them together. */
+/** Lock keys of everything that brings two players together, for a decision whether they may meet. */
 export function pairingLockKeys(one: string, other: string): string[] {
   return [`pair:${pairKeyOf(one, other)}`, 'partner-search'];
 }
 
-/** The other's screen turns over, but nobody writes to them about it. */
+/** Without a notification: the other's client is only signalled. */
 export async function endDanceWith(
   deps: DanceDeps,
   playerId: string,
@@ -71,7 +70,7 @@ export async function leaveDance(
   announceStep(deps, change);
 }
 
-/** Somebody has come or gone: whoever dances with them looks again. */
+/** Presence has changed: the clients of dance partners refetch. */
 export async function signalPartners(
   { db, live, clock }: Pick<DanceDeps, 'db' | 'live' | 'clock'>,
   playerId: string,

@@ -16,7 +16,7 @@ import { validateOptionalWord } from '../../platform/validate-word.ts';
 import { findPlayer } from '../identity/queries.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
 import { inboxKeys, signalDance, writeNotifications } from './dance-notifications.ts';
-import { newDanceRow, withNames } from './dance-row.ts';
+import { newDanceRow, pairKeyOf, withNames } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { presentDanceFor } from './present-dance.ts';
 import {
@@ -28,7 +28,6 @@ import {
   type NamedDanceRow,
   nthNewestInviteTime,
 } from './queries.ts';
-import { pairKeyOf } from './seats.ts';
 
 export const defaultDanceConfig: DanceConfig = { maxRounds: maxRoundsRange.usual, pace: 'relaxed' };
 
@@ -41,7 +40,7 @@ interface Invite {
 }
 
 const maxOpenLinks = 20;
-/** Invites that were taken back stay on the disk. */
+/** Withdrawn invites stay in the database, so they count too. */
 const maxInvitesPerDay = 1000;
 
 /** A friend by name, or whoever opens the link. */
@@ -67,7 +66,7 @@ export async function inviteDancePartner(
   let inboxes: ChangedInbox[] = [];
   const keys = [`pair:${pairKey ?? me.id}`, ...inboxKeys(fresh)];
   const row = await db.transaction(keys, async (sql) => {
-    // Here and not before: whoever blocks takes the same key.
+    // Checked under the pair's lock, which blocking takes too.
     if (guest) await refuseUnreachable(deps, sql, me.id, guest.id);
     const sent = inviteKey === null ? undefined : await findInvite(sql, me.id, inviteKey);
     if (sent) return sent;
@@ -100,7 +99,7 @@ export function gameExistsRefusal(open: NamedDanceRow): Refusal {
 export const unreachablePlayerRefusal = () =>
   new Refusal('not_found', { message: 'There is no such player, or they can’t be reached.' });
 
-/** Whoever is blocked, or asks for somebody who is suspended, hears what is said of an id or a code that nobody has. */
+/** A blocked or suspended player is answered like an unknown id or code, so that nobody learns of it. */
 export async function refuseUnreachable(
   { canMeet, hasBlocked }: DanceDeps,
   sql: Reader,
@@ -113,7 +112,7 @@ export async function refuseUnreachable(
   throw (await hasBlocked(sql, me, other)) ? new Refusal('blocked') : unknown();
 }
 
-/** Nobody where the input names nobody: then it is an open link. */
+/** Undefined where the input names nobody: then it is an open link. */
 async function findGuest(deps: DanceDeps, input: Invite, me: string) {
   const { db } = deps;
   if (!input.invitedPlayer && !input.challengedFriendCode) return undefined;

@@ -2,10 +2,9 @@ import type { CallReply, PastDance } from '@bee-jinx/contract';
 import { currentDancePair, otherSeat } from '@bee-jinx/game';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, presentPlayerAt, seatOf } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { endedDancesOf, type NamedDanceRow } from './queries.ts';
-import { presentPlayerAt, seatOf } from './seats.ts';
 
 /** Games that were begun and are over. The cursor is the place in the player's own order, signed for that list. */
 export async function listDanceHistory(

@@ -2,7 +2,7 @@ import type { Signal } from '@bee-jinx/contract';
 import { cancelDance } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { danceFromRow } from './dance-row.ts';
+import { beePlayer, danceFromRow, pairKeyOf } from './dance-row.ts';
 import { saveDance } from './dance-steps.ts';
 import {
   allDancesOf,
@@ -12,7 +12,6 @@ import {
   openDancesOf,
   updateDance,
 } from './queries.ts';
-import { beePlayer, pairKeyOf } from './seats.ts';
 import { recountStats } from './stats/recount-stats.ts';
 
 type CanMeet = (sql: Reader, one: string, other: string) => Promise<boolean>;

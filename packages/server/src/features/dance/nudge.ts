@@ -1,9 +1,9 @@
 import { nudge as nudgeRule, otherSeat } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { playerIdAt } from './dance-row.ts';
 import { announceStep, attemptChange, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
-import { playerIdAt } from './seats.ts';
 
 interface NudgeInput {
   recipientUserId: string;

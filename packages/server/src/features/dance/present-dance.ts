@@ -8,17 +8,16 @@ import {
   viewFor,
 } from '@bee-jinx/game';
 import { formatIsoTime } from '../../platform/clock.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, playerIdAt, presentPlayerAt } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import type { DanceRow, NamedDanceRow } from './queries.ts';
-import { playerIdAt, presentPlayerAt } from './seats.ts';
 
 export interface SeatedDance {
   row: NamedDanceRow;
   seat: Seat;
 }
 
-/** As each seat may see it, with who is here right now, as long as the two dance: afterwards that is nobody's business. */
+/** As each seat may see it. Presence of the opponent is included only while the dance is open. */
 export async function presentDancesFor(
   { live, bee }: DanceDeps,
   seatedDances: SeatedDance[],
@@ -37,7 +36,7 @@ export async function presentDanceFor(deps: DanceDeps, seatedDance: SeatedDance)
   return shown;
 }
 
-/** Made of the view of a seat; of the stored game itself nothing else leaves. */
+/** Built from `viewFor`, so that sealed words of the stored game can't leak. */
 function presentDance(
   row: NamedDanceRow,
   game: Dance,
@@ -116,7 +115,7 @@ function presentDance(
   };
 }
 
-/** The bee has nothing to hide. Who has left us can't be asked any more, so the answer is no. */
+/** The bee always allows it; a deleted player counts as not allowing it. */
 function sharesOf(row: DanceRow): readonly [boolean, boolean] {
   return [
     row.seat0_id !== null && row.seat0_shares === 1,

@@ -2,10 +2,9 @@ import type { CallReply } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, presentPlayerAt } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { findDance } from './queries.ts';
-import { presentPlayerAt } from './seats.ts';
 
 /**
  * Of an open link, until it is taken. An invite to somebody else, or of somebody whom the viewer can't meet, is as unknown

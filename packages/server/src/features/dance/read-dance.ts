@@ -1,16 +1,15 @@
 import type { CallReply, Dance } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, pairKeyOf, seatOf } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { presentDanceFor, presentDancesFor, type SeatedDance } from './present-dance.ts';
 import { findOpenDance, openDancesOf } from './queries.ts';
-import { pairKeyOf, seatOf } from './seats.ts';
 import { applyDeadline } from './sweep-dances.ts';
 
 const maxListed = 100;
 
-/** Nobody else's: a game is as unknown to an outsider as one that never was. */
+/** An outsider gets the same refusal as for a game that doesn't exist. */
 async function loadSeatedDance(
   deps: DanceDeps,
   caller: Caller,
@@ -34,7 +33,7 @@ export async function readDance(
   return { game: { ...game, ai: deps.bee.wouldHaveSaid(danceFromRow(standing.row)) } };
 }
 
-/** The bee is asked for by its id, like everybody. */
+/** The open game of the caller with another player, or with the bee by its id. */
 export async function readDanceStatus(
   deps: DanceDeps,
   { playerId }: Caller,
@@ -46,7 +45,7 @@ export async function readDanceStatus(
   return { hasActiveGame: true, game: await presentDanceFor(deps, { row, seat }) };
 }
 
-/** Those that wait for me first. */
+/** Games where it is the caller's turn come first. */
 export async function listActiveDances(
   deps: DanceDeps,
   { playerId }: Caller,

@@ -3,11 +3,11 @@ import { acceptInvite, declineInvite } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { validateOptionalWord } from '../../platform/validate-word.ts';
+import { pairKeyOf } from './dance-row.ts';
 import { announceStep, attemptChange, presentStep, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { gameExistsRefusal, refuseUnreachable } from './invite-to-dance.ts';
 import { findDance, findOpenDance, updateDance } from './queries.ts';
-import { pairKeyOf } from './seats.ts';
 
 /** Answering is saying the first word; it may also come later. */
 export async function respondToInvite(

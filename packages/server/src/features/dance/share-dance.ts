@@ -4,11 +4,10 @@ import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, presentPlayerAt, seatOf } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { bothShare, presentDanceFor } from './present-dance.ts';
 import { findDance, findDanceByReplay, updateDance } from './queries.ts';
-import { presentPlayerAt, seatOf } from './seats.ts';
 
 const replayPrefix = 'dancereplay';
 const replayIdPattern = new RegExp(`^${replayPrefix}_[0-9a-z]{19}$`);

@@ -19,7 +19,7 @@ export const startSweeping = (deps: DanceDeps, log: FastifyBaseLogger): (() => P
     (error) => log.warn({ err: error }, 'a sweep of the dances failed'),
   );
 
-/** Ends what has run out of time and warns of what soon will. Any server may do it, several at once too. */
+/** Ends dances whose time has run out and warns before. Safe on several servers at once. */
 async function sweepDances(deps: DanceDeps): Promise<void> {
   const { db, clock } = deps;
   const ways = [
@@ -35,7 +35,7 @@ async function sweepDances(deps: DanceDeps): Promise<void> {
   }
 }
 
-/** The game after its deadline was looked at: whoever comes second finds it done. */
+/** Ends the game if its deadline has passed. Idempotent. */
 export async function applyDeadline(deps: DanceDeps, gameId: string): Promise<NamedDanceRow> {
   const change = await attemptChange(deps, gameId, async (attempt) => {
     const standing = await readStanding(deps, attempt);

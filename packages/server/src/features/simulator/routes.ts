@@ -31,7 +31,7 @@ export function simulatorRoutes(deps: SimulatorDeps) {
   } satisfies Partial<Handlers>;
 }
 
-/** What the page's guard says, said by who can't be talked round. */
+/** The page has the same guard; this one can't be bypassed. */
 async function refuseVisitor({ db }: SimulatorDeps, caller: Caller): Promise<void> {
   if (caller.isAdmin || (await findPlayer(db.read, caller.playerId))?.kind === 'account') return;
   throw new Refusal('forbidden', { message: 'Sign in to use the test page.' });

@@ -13,7 +13,7 @@ const named = {
 } as const;
 
 /**
- * An address as PostgreSQL's own tools are environment it: in the environment, not in the arguments, where any user could read the
+ * A connection URL as environment variables for PostgreSQL's own tools: not in the arguments, where any user could read the
  * password.
  */
 export function toPostgresEnvironment(url: string): Record<string, string> {

@@ -1,8 +1,8 @@
 const maxBatchSize = 64;
 
 /**
- * Looks up by key, many with one statement: whoever asks while a question is on its way goes into the next.
- * Nobody waits for company, and nobody is given an answer to a question older than their own.
+ * Batches reads by key into one statement: a key that is asked for while a batch is running goes into the next.
+ * No read is delayed to fill a batch, and no caller gets a result that was read before they asked.
  */
 export class BatchLoader<Row> {
   readonly #find: (keys: string[]) => Promise<Row[]>;
@@ -20,7 +20,7 @@ export class BatchLoader<Row> {
     this.#waiting.set(key, pending);
     if (!this.#isLoading) {
       this.#isLoading = true;
-      // At the end of this turn: calls that arrived together are pending about together.
+      // At the end of this turn: calls that arrived together are loaded together.
       setImmediate(() => void this.#loadAll());
     }
     return pending.promise;
@@ -50,7 +50,7 @@ export class BatchLoader<Row> {
 
 type PendingLoad<Row> = PromiseWithResolvers<Row | undefined>;
 
-/** To 1, 2, 4, 8 … keys, by naming the last one again: so there are few different statements to prepare. */
+/** Repeats the last key until there are 1, 2, 4, 8 … of them, so that few different statements are prepared. */
 export function padToPowerOfTwo(keys: string[]): string[] {
   const last = keys.at(-1) ?? '';
   let length = 1;

@@ -7,7 +7,7 @@ export type Writer = KyselyTransaction<Tables>;
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
-  /** Sees what is committed, and nothing else. */
+  /** Sees committed rows only. */
   readonly read: Reader;
   /**
    * All or nothing, and durable before the promise resolves. Transactions that share a key run one
@@ -31,7 +31,7 @@ export interface Database {
    * itself whether what it was decided on still holds: by the row's version, which also grows when its player moves, leaves or is suspended.
    */
   statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
-  /** Hears of every statement, without its values, and how long it took. */
+  /** Calls the listener for every statement, without its values, with how long it took. */
   onStatement(listener: StatementListener): void;
   /** Answers when the database does; rejects within two seconds when it doesn't. */
   ping(): Promise<void>;
