@@ -1,14 +1,9 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { noon, today, winIn } from '../../testing/test-daily.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { useTestServer } from '../../testing/use-test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { today, winIn } from '../../testing/test-daily.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-const server = useTestServer({ at: noon });
-let player: TestPlayer;
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
+const { player } = useDailyPlayer();
 
 describe('the archive', () => {
   const page = (query: { cursor?: string; limit?: number }) =>

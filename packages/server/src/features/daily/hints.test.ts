@@ -1,17 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { noon, predictBeeWord, sealOf, today } from '../../testing/test-daily.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { useTestServer } from '../../testing/use-test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { predictBeeWord, sealOf, today } from '../../testing/test-daily.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-const server = useTestServer({ at: noon });
-let player: TestPlayer;
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
-
-const submit = (round: number, word: string, puzzleNumber = today) =>
-  player.ask('submitDaily', { body: { puzzleNumber, round, word } });
-const open = (puzzleNumber = today) => player.ask('dailyPuzzle', { query: { puzzleNumber } });
+const { player, submit, open } = useDailyPlayer();
 
 describe('hints', () => {
   const hint = (round: number, step?: 1 | 2 | 3) =>

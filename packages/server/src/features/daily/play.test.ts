@@ -1,25 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  nonMatchingWord,
-  noon,
-  predictBeeWord,
-  sealOf,
-  today,
-  winIn,
-} from '../../testing/test-daily.ts';
+import { describe, expect, test } from 'vitest';
+import { nonMatchingWord, predictBeeWord, sealOf, today, winIn } from '../../testing/test-daily.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { useTestServer } from '../../testing/use-test-server.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-const server = useTestServer({ at: noon });
-let player: TestPlayer;
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
-
-const submit = (round: number, word: string, puzzleNumber = today) =>
-  player.ask('submitDaily', { body: { puzzleNumber, round, word } });
-const open = (puzzleNumber = today) => player.ask('dailyPuzzle', { query: { puzzleNumber } });
+const { server, player, submit, open } = useDailyPlayer();
 
 describe('opening the daily', () => {
   test('shows the pair, a fresh game and the seal of the word that the bee has chosen', async () => {

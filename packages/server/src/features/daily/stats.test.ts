@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { nonMatchingWord, noon, predictBeeWord, today, winIn } from '../../testing/test-daily.ts';
+import { describe, expect, test } from 'vitest';
+import { nonMatchingWord, predictBeeWord, today, winIn } from '../../testing/test-daily.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { useTestServer } from '../../testing/use-test-server.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-const server = useTestServer({ at: noon });
-let player: TestPlayer;
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
+const { server, player } = useDailyPlayer();
 
 const newPlayers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => newPlayer(server.url)));
