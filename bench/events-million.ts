@@ -3,7 +3,8 @@ import { EventBuffers } from '../packages/server/src/features/events/buffer/even
 import { Flusher } from '../packages/server/src/features/events/flusher.ts';
 import { recordEvents } from '../packages/server/src/features/events/record-events.ts';
 import { systemClock } from '../packages/server/src/platform/clock.ts';
-import { type Database, openDatabase } from '../packages/server/src/platform/database/database.ts';
+import type { Database } from '../packages/server/src/platform/database/database.ts';
+import { openDatabase } from '../packages/server/src/platform/database/open-database.ts';
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
 import { sampleEvent } from '../packages/server/src/testing/test-events.ts';
 import type { Figure } from './figure.ts';

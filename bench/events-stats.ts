@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { openDatabase } from '../packages/server/src/platform/database/database.ts';
+import { openDatabase } from '../packages/server/src/platform/database/open-database.ts';
 import { sqliteFile } from '../packages/server/src/platform/database/sqlite.ts';
 import { hashPassword } from '../packages/server/src/platform/password-hash.ts';
 import { startServerProcess } from '../packages/server/src/testing/server-process.ts';

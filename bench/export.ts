@@ -1,4 +1,4 @@
-import { openDatabase } from '../packages/server/src/platform/database/database.ts';
+import { openDatabase } from '../packages/server/src/platform/database/open-database.ts';
 import { startServerProcess } from '../packages/server/src/testing/server-process.ts';
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
 import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';

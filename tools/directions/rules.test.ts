@@ -11,7 +11,7 @@ const inPackage = 'a relative import stays in its package';
 const gameAlone = 'game imports nothing but itself';
 const platform = 'the platform imports no feature';
 const features =
-  'a feature imports no other feature, except identity, notifications, mail and events';
+  'a feature imports no other feature, except identity, notifications, mail, events and friends/blocks';
 const kysely = 'only queries.ts and platform/database import kysely';
 const webPlatform = 'platform of the web imports only itself';
 const webTheme = 'theme of the web imports only itself, platform';

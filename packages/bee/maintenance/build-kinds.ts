@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path';
 import { Lexicon } from '../src/lexicon.ts';
 import { readMind } from '../src/mind.ts';
 import { kindCorrections } from './kind-corrections.ts';
+import { nounKindLetters } from './wordnet.ts';
 
 const packages = resolve(process.argv[2] ?? 'node_modules');
 const data = new URL('../data/', import.meta.url);
@@ -21,29 +22,7 @@ const data = new URL('../data/', import.meta.url);
 const kindLetters: Record<number, string> = {
   0: 'q',
   1: 'q',
-  4: 'd',
-  5: 'a',
-  6: 't',
-  7: 'q',
-  8: 'b',
-  9: 'i',
-  10: 'w',
-  11: 'e',
-  12: 'f',
-  13: 'o',
-  14: 'g',
-  15: 'l',
-  17: 'n',
-  18: 'p',
-  19: 'n',
-  20: 'v',
-  21: 'm',
-  22: 'e',
-  23: 'u',
-  25: 's',
-  26: 'c',
-  27: 'x',
-  28: 'y',
+  ...nounKindLetters,
   29: 'd',
   30: 'e',
   31: 'd',

@@ -51,8 +51,8 @@ function readPart(folder: string, part: PartOfSpeech): Map<string, Entry> {
   return words;
 }
 
-/** One letter per kind, for the first hint; see kinds.ts for what the bee says of each. */
-const kindLetters: Record<number, string> = {
+/** One letter per lexicographer file of nouns, for the first hint; kinds.ts has what the bee says of each. */
+export const nounKindLetters: Record<number, string> = {
   4: 'd',
   5: 'a',
   6: 't',
@@ -80,7 +80,7 @@ const kindLetters: Record<number, string> = {
 
 export function kindOf(wordNet: WordNet, word: string): string {
   const noun = wordNet.fileOf(word, 'noun');
-  if (noun !== undefined && kindLetters[noun]) return kindLetters[noun] ?? '';
+  if (noun !== undefined && nounKindLetters[noun]) return nounKindLetters[noun] ?? '';
   if (wordNet.has(word, 'verb')) return 'd';
   if (wordNet.has(word, 'adj')) return 'q';
   return '';

@@ -31,7 +31,7 @@ export class Associations {
     this.#strengths[lemma] = before + strength;
   }
 
-  /** Once all is thought. */
+  /** Valid after `takeLogarithms`. */
   reaches(lemma: number): boolean {
     return this.#logarithms[lemma] !== LOG_FLOOR;
   }
@@ -41,7 +41,7 @@ export class Associations {
     return (this.#strengths[lemma] as number) / (SCALE * SCALE * SCALE);
   }
 
-  /** The same as a logarithm, and as late. */
+  /** Valid after `takeLogarithms`. */
   logarithmOf(lemma: number): number {
     return this.#logarithms[lemma] as number;
   }
@@ -62,7 +62,7 @@ export class Associations {
 
 export class Associator {
   readonly #mind: Mind;
-  /** By lemma, the one that was thought of longest ago first. */
+  /** A cache by lemma, the least recently used first. */
   readonly #thoughts = new Map<number, Associations>();
   readonly nothing: Associations;
 
@@ -71,16 +71,16 @@ export class Associator {
     this.nothing = new Associations(mind.popularity.length);
   }
 
-  /** What the word brings to mind. It is lent: the words after next are thought of in the same place. */
+  /** What the word brings to mind. The object is reused once its entry leaves the cache. */
   think(lemma: number | undefined): Associations {
     if (lemma === undefined) return this.nothing;
-    const thoughts = this.#thoughts.get(lemma) ?? this.#thinkAnew(lemma);
+    const thoughts = this.#thoughts.get(lemma) ?? this.#compute(lemma);
     this.#thoughts.delete(lemma);
     this.#thoughts.set(lemma, thoughts);
     return thoughts;
   }
 
-  #freePlace(): Associations {
+  #reuseOldest(): Associations {
     const [oldest] = this.#thoughts;
     if (!oldest || this.#thoughts.size < cacheSize)
       return new Associations(this.#mind.popularity.length);
@@ -90,8 +90,8 @@ export class Associator {
     return thoughts;
   }
 
-  #thinkAnew(lemma: number): Associations {
-    const thoughts = this.#freePlace();
+  #compute(lemma: number): Associations {
+    const thoughts = this.#reuseOldest();
     this.#reach(lemma, thoughts);
     thoughts.takeLogarithms();
     return thoughts;

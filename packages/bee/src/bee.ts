@@ -1,4 +1,4 @@
-import type { Hint, HintStep, Pair } from '@bee-jinx/game';
+import type { Pair } from '@bee-jinx/game';
 import { Associator } from './associations.ts';
 import { Family } from './family.ts';
 import { HintMaker } from './hint-maker.ts';
@@ -12,28 +12,13 @@ import { Ties } from './ties.ts';
 import { reorderedCandidates, Trail } from './trail.ts';
 import { Vectors } from './vectors.ts';
 import { Warmth } from './warmth.ts';
+import { type WordBee, withSpellingVariants } from './word-bee.ts';
 
-/**
- * `used` are the words shown or said in this game, oldest first: the two of the puzzle, then the player's and the
- * bee's of each round. The bee's word is a function of these alone.
- */
-export interface Bee {
+export interface Bee extends WordBee {
   /** Changes whenever the bee may answer differently. */
   readonly version: string;
   /** Words that link the pair, the likeliest first. */
   rank(pair: Pair, used: readonly string[], limit: number): string[];
-  /** The word that the bee says. */
-  reply(pair: Pair, used: readonly string[]): string;
-  knows(word: string): boolean;
-  /** Up to three words that a misspelt one may stand for. */
-  suggest(misspelt: string): string[];
-  /** Forms of one word: bee and bees, freeze and frozen, colour and color. */
-  sameLemma(one: string, other: string): boolean;
-  /** 0 to 100, 100 for the same. */
-  warmth(one: string, other: string): number;
-  /** Why the word links both of the pair, in a few words; undefined where a tie to either isn't known. */
-  reasonFor(pair: Pair, word: string): string | undefined;
-  hint(pair: Pair, word: string, step: HintStep, used?: readonly string[]): Hint;
 }
 
 /** They link nothing, so nobody may say them. */
@@ -78,7 +63,7 @@ function createBee(parts: BeeParts): Bee {
   const rank = (pair: Pair, used: readonly string[], limit: number) =>
     candidates(pair, used, limit).map(({ word }) => word);
 
-  return {
+  return withSpellingVariants({
     version: `${engineVersion}.${mind.fingerprint}`,
     rank,
     reply: (pair, used) => rank(pair, used, 1)[0] ?? lexicon.word(0),
@@ -91,5 +76,5 @@ function createBee(parts: BeeParts): Bee {
       hints ??= new HintMaker({ ...parts, kinds: new Kinds(new URL('kinds.txt', data)) });
       return hints.at(step, pair, word, used);
     },
-  };
+  });
 }

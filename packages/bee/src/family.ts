@@ -34,14 +34,14 @@ export class Family {
 
   /** Who is of a family with any of these. */
   kinOf(words: readonly string[]): (other: string) => boolean {
-    const known = words.map((word) => this.#look(word));
+    const known = words.map((word) => this.#resolve(word));
     return (other) => {
-      const looked = this.#look(other);
-      return known.some((one) => this.#areOneFamily(one, looked));
+      const resolved = this.#resolve(other);
+      return known.some((one) => this.#areOneFamily(one, resolved));
     };
   }
 
-  #look(word: string): ResolvedWord {
+  #resolve(word: string): ResolvedWord {
     return { word, lemma: this.#lexicon.lemma(word), base: this.#inflections.baseOf(word) };
   }
 
@@ -51,13 +51,13 @@ export class Family {
     const [root, word] =
       one.word.length <= other.word.length ? [one.word, other.word] : [other.word, one.word];
     if (!sharesFirstOrLastLetter(root, word)) return false;
-    const derivation = this.#makingOf(root, word);
+    const derivation = this.#derivationOf(root, word);
     if (derivation === undefined) return false;
     if (one.lemma === undefined || other.lemma === undefined) return true;
     return this.#meaning.cosine(one.lemma, other.lemma) >= minSimilarity[derivation];
   }
 
-  #makingOf(root: string, word: string): keyof typeof minSimilarity | undefined {
+  #derivationOf(root: string, word: string): keyof typeof minSimilarity | undefined {
     if (root.length < shortRootLength) return undefined;
     const plain = word.replace(/[-' ]/g, '');
     const isShort = root.length === shortRootLength;

@@ -149,8 +149,8 @@ export class Ranker {
     const bases = pair.map((word) => this.#inflections.baseOf(word));
     const bothHaveTieLines = bases.every((base) => base !== undefined && this.#ties.hasLine(base));
     const weights = bothHaveTieLines ? tieWeights : associationWeights;
-    this.#toFirst.hold(this.#ties, bases[0], this.#thinker.think(a), weights);
-    this.#toSecond.hold(this.#ties, bases[1], this.#thinker.think(b), weights);
+    this.#toFirst.load(this.#ties, bases[0], this.#thinker.think(a), weights);
+    this.#toSecond.load(this.#ties, bases[1], this.#thinker.think(b), weights);
     const scored = this.#shortlist(weights, lean);
     for (const candidate of scored) {
       const { lemma } = candidate;
@@ -266,7 +266,7 @@ class PairSide {
     this.thoughts = nothing;
   }
 
-  hold(ties: Ties, base: number | undefined, thoughts: Associations, weights: Weights): void {
+  load(ties: Ties, base: number | undefined, thoughts: Associations, weights: Weights): void {
     for (const other of this.tied) this.#ties[other] = 0;
     this.tied.length = 0;
     this.thoughts = thoughts;

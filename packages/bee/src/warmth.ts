@@ -24,7 +24,7 @@ export class Warmth {
   readonly #thinker: Associator;
   readonly #ties: Ties;
   /** By base, the sets of data/lukewarm.txt that it is in. */
-  readonly #sets = new Map<number, { members: ReadonlySet<number>; warmthCaps: number }[]>();
+  readonly #sets = new Map<number, { members: ReadonlySet<number>; cap: number }[]>();
 
   constructor(parts: {
     lexicon: Lexicon;
@@ -43,7 +43,7 @@ export class Warmth {
       const members = new Set(words.flatMap((word) => this.#inflections.baseOf(word) ?? []));
       for (const member of members) {
         const sets = this.#sets.get(member) ?? [];
-        sets.push({ members, warmthCaps: warmthCaps[kind] ?? maxWarmth });
+        sets.push({ members, cap: warmthCaps[kind] ?? maxWarmth });
         this.#sets.set(member, sets);
       }
     }
@@ -56,20 +56,21 @@ export class Warmth {
     if (a === undefined || b === undefined) return 0;
     const closeness =
       meaningWeight * this.#meaning.cosine(a, b) +
-      associationWeight * Math.log(this.#thought(a, b) + this.#thought(b, a) + strengthFloor);
+      associationWeight *
+        Math.log(this.#associationStrength(a, b) + this.#associationStrength(b, a) + strengthFloor);
     const uncappedWarmth = Math.round(maxWarmth / (1 + Math.exp(-closeness)));
     return Math.min(
       maxWarmth - 1,
-      Math.max(uncappedWarmth, this.#byTie(a, b)),
-      this.#mostFor(a, b),
+      Math.max(uncappedWarmth, this.#tiedWarmth(a, b)),
+      this.#capFor(a, b),
     );
   }
 
-  #thought(from: number, to: number): number {
+  #associationStrength(from: number, to: number): number {
     return this.#thinker.think(from).of(to);
   }
 
-  #byTie(a: number, b: number): number {
+  #tiedWarmth(a: number, b: number): number {
     const earliness = this.#ties.earlinessOf(
       this.#inflections.baseOfLemma(a),
       this.#inflections.baseOfLemma(b),
@@ -79,12 +80,12 @@ export class Warmth {
       : Math.round(minTiedWarmth + (maxTiedWarmth - minTiedWarmth) * earliness);
   }
 
-  #mostFor(a: number, b: number): number {
+  #capFor(a: number, b: number): number {
     const other = this.#inflections.baseOfLemma(b);
     const shared = this.#sets
       .get(this.#inflections.baseOfLemma(a))
       ?.filter(({ members }) => members.has(other));
-    return Math.min(maxWarmth, ...(shared ?? []).map(({ warmthCaps }) => warmthCaps));
+    return Math.min(maxWarmth, ...(shared ?? []).map(({ cap }) => cap));
   }
 }
 

@@ -1,15 +1,21 @@
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Path = `/api/${string}`;
+
 /**
  * The whole API on one page. Plain data, so that the browser carries the names and paths of the
  * calls but not the schemas; `contract.ts` joins each with its shapes, and neither can lack the other.
  */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: `/api/${string}`;
+export interface Route extends RouteOptions {
+  method: Method;
+  path: Path;
   /**
    * `player` needs a session, `admin` one with the power of an admin; `open` doesn't; `operator` is for
    * loopback or the metrics token.
    */
   access: 'open' | 'player' | 'admin' | 'operator';
+}
+
+interface RouteOptions {
   /** How the answer travels. JSON unless said otherwise. */
   answers?: 'stream' | 'text' | 'page';
   /** Calls allowed per minute and caller, where the general limit is too generous. */
@@ -24,7 +30,7 @@ export interface Route {
   takesKey?: true;
   /** How large a body may be, where 16 KiB are too few. */
   bodyKiB?: number;
-  /** Also for a player who is suspended or banned: see `staysWhileSuspended`. */
+  /** Also for a player who is suspended or banned: see `isAllowedWhileSuspended`. */
   whileSuspended?: true;
 }
 
@@ -36,562 +42,243 @@ export function isAllowedWhileSuspended({ access, whileSuspended }: Route): bool
   return access === 'open' || access === 'operator' || whileSuspended === true;
 }
 
+const open = routesFor('open');
+const player = routesFor('player');
+const admin = routesFor('admin');
+const operator = routesFor('operator');
+
 export const routes = {
-  openSession: {
-    method: 'POST',
-    path: '/api/session',
-    access: 'open',
-    perMinute: 30,
-    makesPlayer: true,
-  },
-  readSession: { method: 'GET', path: '/api/session', access: 'player', whileSuspended: true },
-  closeSession: { method: 'DELETE', path: '/api/session', access: 'player', whileSuspended: true },
-  changeMe: { method: 'PATCH', path: '/api/me', access: 'player', perMinute: 60 },
-  exportMe: {
-    method: 'GET',
-    path: '/api/me/export',
-    access: 'player',
+  openSession: open('POST /api/session', { perMinute: 30, makesPlayer: true }),
+  readSession: player('GET /api/session', { whileSuspended: true }),
+  closeSession: player('DELETE /api/session', { whileSuspended: true }),
+  changeMe: player('PATCH /api/me', { perMinute: 60 }),
+  exportMe: player('GET /api/me/export', {
     perMinute: 10,
     perMinuteAndAddress: 10,
     whileSuspended: true,
-  },
-  deleteMe: { method: 'DELETE', path: '/api/me', access: 'player', whileSuspended: true },
-  readAccount: { method: 'GET', path: '/api/me/account', access: 'player', whileSuspended: true },
-  listSessions: { method: 'GET', path: '/api/me/sessions', access: 'player', whileSuspended: true },
-  endOtherSessions: {
-    method: 'DELETE',
-    path: '/api/me/sessions',
-    access: 'player',
-    whileSuspended: true,
-  },
-  readSuspension: {
-    method: 'GET',
-    path: '/api/me/suspension',
-    access: 'player',
-    whileSuspended: true,
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/api/me/sessions/:sessionId',
-    access: 'player',
-    whileSuspended: true,
-  },
+  }),
+  deleteMe: player('DELETE /api/me', { whileSuspended: true }),
+  readAccount: player('GET /api/me/account', { whileSuspended: true }),
+  listSessions: player('GET /api/me/sessions', { whileSuspended: true }),
+  endOtherSessions: player('DELETE /api/me/sessions', { whileSuspended: true }),
+  readSuspension: player('GET /api/me/suspension', { whileSuspended: true }),
+  endSession: player('DELETE /api/me/sessions/:sessionId', { whileSuspended: true }),
 
-  signInMethods: { method: 'GET', path: '/api/auth/methods', access: 'open' },
-  register: {
-    method: 'POST',
-    path: '/api/auth/register',
-    access: 'open',
+  signInMethods: open('GET /api/auth/methods'),
+  register: open('POST /api/auth/register', {
     perMinute: 10,
     perMinuteAndAddress: 30,
     makesPlayer: true,
-  },
-  signIn: {
-    method: 'POST',
-    path: '/api/auth/login',
-    access: 'open',
-    perMinute: 20,
-    perMinuteAndAddress: 60,
-  },
-  changePassword: { method: 'POST', path: '/api/auth/password', access: 'player', perMinute: 10 },
-  changeEmail: { method: 'POST', path: '/api/auth/email', access: 'player', perMinute: 10 },
-  makeRecoveryCodes: {
-    method: 'POST',
-    path: '/api/auth/recovery-codes',
-    access: 'player',
-    perMinute: 10,
-  },
-  recoverByCode: { method: 'POST', path: '/api/auth/recover', access: 'open', perMinute: 10 },
-  forgotPassword: {
-    method: 'POST',
-    path: '/api/auth/forgot-password',
-    access: 'open',
-    perMinute: 5,
-    perMinuteAndAddress: 10,
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    access: 'open',
-    perMinute: 10,
-  },
-  makeTransferCode: { method: 'POST', path: '/api/auth/transfer', access: 'player', perMinute: 10 },
-  claimTransferCode: {
-    method: 'POST',
-    path: '/api/auth/transfer/claim',
-    access: 'open',
-    perMinute: 10,
-  },
-  beginPasskey: {
-    method: 'POST',
-    path: '/api/auth/passkey/register/options',
-    access: 'player',
-    perMinute: 20,
-  },
-  addPasskey: {
-    method: 'POST',
-    path: '/api/auth/passkey/register',
-    access: 'player',
-    perMinute: 20,
-  },
-  removePasskey: { method: 'DELETE', path: '/api/auth/passkey/:passkeyId', access: 'player' },
-  beginPasskeySignIn: {
-    method: 'POST',
-    path: '/api/auth/passkey/login/options',
-    access: 'open',
-    perMinute: 30,
-  },
-  signInWithPasskey: {
-    method: 'POST',
-    path: '/api/auth/passkey/login',
-    access: 'open',
-    perMinute: 20,
-  },
-  startSupabase: {
-    method: 'POST',
-    path: '/api/auth/supabase/start',
-    access: 'open',
-    perMinute: 10,
-  },
-  signInWithSupabase: {
-    method: 'POST',
-    path: '/api/auth/supabase',
-    access: 'open',
-    perMinute: 20,
-    makesPlayer: true,
-  },
-  becomeAdmin: { method: 'POST', path: '/api/auth/admin', access: 'open', perMinute: 10 },
-  resignAsAdmin: { method: 'DELETE', path: '/api/auth/admin', access: 'player' },
+  }),
+  signIn: open('POST /api/auth/login', { perMinute: 20, perMinuteAndAddress: 60 }),
+  changePassword: player('POST /api/auth/password', { perMinute: 10 }),
+  changeEmail: player('POST /api/auth/email', { perMinute: 10 }),
+  makeRecoveryCodes: player('POST /api/auth/recovery-codes', { perMinute: 10 }),
+  recoverByCode: open('POST /api/auth/recover', { perMinute: 10 }),
+  forgotPassword: open('POST /api/auth/forgot-password', { perMinute: 5, perMinuteAndAddress: 10 }),
+  resetPassword: open('POST /api/auth/reset-password', { perMinute: 10 }),
+  makeTransferCode: player('POST /api/auth/transfer', { perMinute: 10 }),
+  claimTransferCode: open('POST /api/auth/transfer/claim', { perMinute: 10 }),
+  beginPasskey: player('POST /api/auth/passkey/register/options', { perMinute: 20 }),
+  addPasskey: player('POST /api/auth/passkey/register', { perMinute: 20 }),
+  removePasskey: player('DELETE /api/auth/passkey/:passkeyId'),
+  beginPasskeySignIn: open('POST /api/auth/passkey/login/options', { perMinute: 30 }),
+  signInWithPasskey: open('POST /api/auth/passkey/login', { perMinute: 20 }),
+  startSupabase: open('POST /api/auth/supabase/start', { perMinute: 10 }),
+  signInWithSupabase: open('POST /api/auth/supabase', { perMinute: 20, makesPlayer: true }),
+  becomeAdmin: open('POST /api/auth/admin', { perMinute: 10 }),
+  resignAsAdmin: player('DELETE /api/auth/admin'),
 
-  checkOrphanedData: {
-    method: 'GET',
-    path: '/api/user/auth/check-orphaned-data',
-    access: 'player',
-  },
-  previewMigration: { method: 'GET', path: '/api/user/auth/migration-preview', access: 'player' },
-  migrateData: {
-    method: 'POST',
-    path: '/api/user/auth/migrate-data',
-    access: 'player',
-    perMinute: 10,
-  },
+  checkOrphanedData: player('GET /api/user/auth/check-orphaned-data'),
+  previewMigration: player('GET /api/user/auth/migration-preview'),
+  migrateData: player('POST /api/user/auth/migrate-data', { perMinute: 10 }),
 
-  readAuditTrail: { method: 'GET', path: '/api/admin/audit-trail', access: 'admin' },
-  searchPlayers: { method: 'GET', path: '/api/admin/players', access: 'admin' },
-  inspectPlayer: { method: 'GET', path: '/api/admin/players/:userId', access: 'admin' },
-  endPlayerSessions: {
-    method: 'DELETE',
-    path: '/api/admin/players/:userId/sessions',
-    access: 'admin',
-  },
-  endPlayerSession: {
-    method: 'DELETE',
-    path: '/api/admin/players/:userId/sessions/:sessionId',
-    access: 'admin',
-  },
-  suspendPlayer: {
-    method: 'POST',
-    path: '/api/admin/players/:userId/suspend',
-    access: 'admin',
-  },
-  liftSuspension: { method: 'POST', path: '/api/admin/players/:userId/lift', access: 'admin' },
-  readOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin' },
-  listCaches: { method: 'GET', path: '/api/admin/caches', access: 'admin' },
-  clearCache: { method: 'DELETE', path: '/api/admin/caches/:name', access: 'admin' },
-  readSchemas: { method: 'GET', path: '/api/admin/schemas', access: 'admin' },
+  readAuditTrail: admin('GET /api/admin/audit-trail'),
+  searchPlayers: admin('GET /api/admin/players'),
+  inspectPlayer: admin('GET /api/admin/players/:userId'),
+  endPlayerSessions: admin('DELETE /api/admin/players/:userId/sessions'),
+  endPlayerSession: admin('DELETE /api/admin/players/:userId/sessions/:sessionId'),
+  suspendPlayer: admin('POST /api/admin/players/:userId/suspend'),
+  liftSuspension: admin('POST /api/admin/players/:userId/lift'),
+  readOverview: admin('GET /api/admin/overview'),
+  listCaches: admin('GET /api/admin/caches'),
+  clearCache: admin('DELETE /api/admin/caches/:name'),
+  readSchemas: admin('GET /api/admin/schemas'),
 
-  runDataChecks: { method: 'GET', path: '/api/admin/data-quality', access: 'admin' },
-  planRepair: { method: 'GET', path: '/api/admin/data-quality/:checkId', access: 'admin' },
-  applyRepair: { method: 'POST', path: '/api/admin/data-quality/:checkId/repair', access: 'admin' },
-  comingPuzzles: { method: 'GET', path: '/api/admin/puzzles', access: 'admin' },
-  puzzleCandidates: {
-    method: 'GET',
-    path: '/api/admin/puzzles/:puzzleNumber/candidates',
-    access: 'admin',
-  },
-  swapPuzzle: {
-    method: 'POST',
-    path: '/api/admin/puzzles/:puzzleNumber/swap',
-    access: 'admin',
-  },
+  runDataChecks: admin('GET /api/admin/data-quality'),
+  planRepair: admin('GET /api/admin/data-quality/:checkId'),
+  applyRepair: admin('POST /api/admin/data-quality/:checkId/repair'),
+  comingPuzzles: admin('GET /api/admin/puzzles'),
+  puzzleCandidates: admin('GET /api/admin/puzzles/:puzzleNumber/candidates'),
+  swapPuzzle: admin('POST /api/admin/puzzles/:puzzleNumber/swap'),
 
-  readModelTesting: { method: 'GET', path: '/api/admin/model', access: 'admin' },
-  saveModelPrompt: { method: 'POST', path: '/api/admin/model/prompts', access: 'admin' },
-  tryPair: { method: 'POST', path: '/api/admin/model/try', access: 'admin' },
-  recordModelRun: {
-    method: 'POST',
-    path: '/api/admin/model/runs',
-    access: 'admin',
-    takesKey: true,
-  },
+  readModelTesting: admin('GET /api/admin/model'),
+  saveModelPrompt: admin('POST /api/admin/model/prompts'),
+  tryPair: admin('POST /api/admin/model/try'),
+  recordModelRun: admin('POST /api/admin/model/runs', { takesKey: true }),
 
-  sendFeedback: {
-    method: 'POST',
-    path: '/api/feedback',
-    access: 'player',
+  sendFeedback: player('POST /api/feedback', {
     takesKey: true,
     perMinute: 10,
     perMinuteAndAddress: 10,
     bodyKiB: 2900,
     whileSuspended: true,
-  },
-  listFeedback: { method: 'GET', path: '/api/admin/feedback', access: 'admin' },
-  changeFeedback: { method: 'PATCH', path: '/api/admin/feedback/:feedbackId', access: 'admin' },
-  readFeedbackScreenshot: {
-    method: 'GET',
-    path: '/api/admin/feedback/:feedbackId/screenshot',
-    access: 'admin',
-  },
+  }),
+  listFeedback: admin('GET /api/admin/feedback'),
+  changeFeedback: admin('PATCH /api/admin/feedback/:feedbackId'),
+  readFeedbackScreenshot: admin('GET /api/admin/feedback/:feedbackId/screenshot'),
 
-  dailyPuzzle: { method: 'GET', path: '/api/jinx-daily/puzzle', access: 'player' },
-  publishedPuzzle: {
-    method: 'GET',
-    path: '/api/jinx-daily/puzzle/:puzzleNumber',
-    access: 'open',
-    perMinute: 120,
-  },
-  submitDaily: {
-    method: 'POST',
-    path: '/api/jinx-daily/submit',
-    access: 'player',
-    perMinute: 120,
-  },
-  dailyHint: { method: 'POST', path: '/api/jinx-daily/hint', access: 'player', perMinute: 60 },
-  giveUpDaily: {
-    method: 'POST',
-    path: '/api/jinx-daily/give-up',
-    access: 'player',
-    perMinute: 60,
-  },
-  dailyOthers: { method: 'GET', path: '/api/jinx-daily/others', access: 'player', perMinute: 120 },
-  dailyArchive: {
-    method: 'GET',
-    path: '/api/jinx-daily/archive',
-    access: 'player',
-    whileSuspended: true,
-  },
-  fetchStats: {
-    method: 'GET',
-    path: '/api/fetch-stats',
-    access: 'player',
-    perMinute: 120,
-    whileSuspended: true,
-  },
-  saveScore: { method: 'POST', path: '/api/save-score', access: 'player', perMinute: 10 },
-  readReplay: { method: 'GET', path: '/api/replay/:replayId', access: 'open', perMinute: 60 },
+  dailyPuzzle: player('GET /api/jinx-daily/puzzle'),
+  publishedPuzzle: open('GET /api/jinx-daily/puzzle/:puzzleNumber', { perMinute: 120 }),
+  submitDaily: player('POST /api/jinx-daily/submit', { perMinute: 120 }),
+  dailyHint: player('POST /api/jinx-daily/hint', { perMinute: 60 }),
+  giveUpDaily: player('POST /api/jinx-daily/give-up', { perMinute: 60 }),
+  dailyOthers: player('GET /api/jinx-daily/others', { perMinute: 120 }),
+  dailyArchive: player('GET /api/jinx-daily/archive', { whileSuspended: true }),
+  fetchStats: player('GET /api/fetch-stats', { perMinute: 120, whileSuspended: true }),
+  saveScore: player('POST /api/save-score', { perMinute: 10 }),
+  readReplay: open('GET /api/replay/:replayId', { perMinute: 60 }),
 
-  listBuzz: { method: 'GET', path: '/api/buzz', access: 'player' },
-  postBuzz: {
-    method: 'POST',
-    path: '/api/buzz',
-    access: 'player',
-    takesKey: true,
-    perMinute: 20,
-  },
-  deleteBuzz: { method: 'DELETE', path: '/api/buzz/:buzzId', access: 'player' },
-  reactToBuzz: {
-    method: 'POST',
-    path: '/api/buzz/:buzzId/react',
-    access: 'player',
-    perMinute: 120,
-  },
-  reportBuzz: {
-    method: 'POST',
-    path: '/api/buzz/:buzzId/report',
-    access: 'player',
-    perMinute: 20,
-  },
-  listBuzzReports: { method: 'GET', path: '/api/admin/buzz/reports', access: 'admin' },
-  answerBuzzReport: {
-    method: 'POST',
-    path: '/api/admin/buzz/:buzzId/answer',
-    access: 'admin',
-  },
+  listBuzz: player('GET /api/buzz'),
+  postBuzz: player('POST /api/buzz', { takesKey: true, perMinute: 20 }),
+  deleteBuzz: player('DELETE /api/buzz/:buzzId'),
+  reactToBuzz: player('POST /api/buzz/:buzzId/react', { perMinute: 120 }),
+  reportBuzz: player('POST /api/buzz/:buzzId/report', { perMinute: 20 }),
+  listBuzzReports: admin('GET /api/admin/buzz/reports'),
+  answerBuzzReport: admin('POST /api/admin/buzz/:buzzId/answer'),
 
-  activeDances: { method: 'GET', path: '/api/multiplayer/games/active', access: 'player' },
-  danceStatus: { method: 'GET', path: '/api/multiplayer/games/status', access: 'player' },
-  danceStats: {
-    method: 'GET',
-    path: '/api/multiplayer/games/stats',
-    access: 'player',
-    whileSuspended: true,
-  },
-  danceHistory: {
-    method: 'GET',
-    path: '/api/multiplayer/games/history',
-    access: 'player',
-    whileSuspended: true,
-  },
-  readDance: { method: 'GET', path: '/api/multiplayer/games/:gameId', access: 'player' },
-  inviteToDance: {
-    method: 'POST',
-    path: '/api/multiplayer/games/invite',
-    access: 'player',
+  activeDances: player('GET /api/multiplayer/games/active'),
+  danceStatus: player('GET /api/multiplayer/games/status'),
+  danceStats: player('GET /api/multiplayer/games/stats', { whileSuspended: true }),
+  danceHistory: player('GET /api/multiplayer/games/history', { whileSuspended: true }),
+  readDance: player('GET /api/multiplayer/games/:gameId'),
+  inviteToDance: player('POST /api/multiplayer/games/invite', {
     takesKey: true,
     perMinute: 30,
     perMinuteAndAddress: 120,
-  },
-  previewInvite: {
-    method: 'GET',
-    path: '/api/multiplayer/invites/:gameId',
-    access: 'open',
-    perMinute: 60,
-  },
-  respondToInvite: {
-    method: 'POST',
-    path: '/api/multiplayer/games/respond',
-    access: 'player',
-    perMinute: 60,
-  },
-  submitDanceWord: { method: 'POST', path: '/api/multiplayer/games/submit', access: 'player' },
-  processRound: { method: 'POST', path: '/api/multiplayer/games/process-round', access: 'player' },
-  thatCounts: { method: 'POST', path: '/api/multiplayer/games/that-counts', access: 'player' },
-  continueDecision: {
-    method: 'POST',
-    path: '/api/multiplayer/games/continue-decision',
-    access: 'player',
-  },
-  abandonDance: { method: 'POST', path: '/api/multiplayer/games/abandon', access: 'player' },
-  expireDance: { method: 'POST', path: '/api/multiplayer/games/expire', access: 'player' },
-  shareDance: {
-    method: 'POST',
-    path: '/api/multiplayer/games/share',
-    access: 'player',
-    perMinute: 60,
-  },
-  rematchDance: {
-    method: 'POST',
-    path: '/api/multiplayer/games/rematch',
-    access: 'player',
-    perMinute: 30,
-  },
-  findPartner: {
-    method: 'POST',
-    path: '/api/multiplayer/partner',
-    access: 'player',
-    perMinute: 120,
-  },
-  stopFindingPartner: { method: 'DELETE', path: '/api/multiplayer/partner', access: 'player' },
-  resetDances: { method: 'POST', path: '/api/multiplayer/admin/reset', access: 'admin' },
+  }),
+  previewInvite: open('GET /api/multiplayer/invites/:gameId', { perMinute: 60 }),
+  respondToInvite: player('POST /api/multiplayer/games/respond', { perMinute: 60 }),
+  submitDanceWord: player('POST /api/multiplayer/games/submit'),
+  processRound: player('POST /api/multiplayer/games/process-round'),
+  thatCounts: player('POST /api/multiplayer/games/that-counts'),
+  continueDecision: player('POST /api/multiplayer/games/continue-decision'),
+  abandonDance: player('POST /api/multiplayer/games/abandon'),
+  expireDance: player('POST /api/multiplayer/games/expire'),
+  shareDance: player('POST /api/multiplayer/games/share', { perMinute: 60 }),
+  rematchDance: player('POST /api/multiplayer/games/rematch', { perMinute: 30 }),
+  findPartner: player('POST /api/multiplayer/partner', { perMinute: 120 }),
+  stopFindingPartner: player('DELETE /api/multiplayer/partner'),
+  resetDances: admin('POST /api/multiplayer/admin/reset'),
 
-  listFriends: { method: 'GET', path: '/api/friends', access: 'player', whileSuspended: true },
-  acceptFriend: {
-    method: 'POST',
-    path: '/api/friends/accept',
-    access: 'player',
+  listFriends: player('GET /api/friends', { whileSuspended: true }),
+  acceptFriend: player('POST /api/friends/accept', { perMinute: 20, perMinuteAndAddress: 60 }),
+  blockPlayer: player('POST /api/friends/block', { perMinute: 30 }),
+  unblockPlayer: player('POST /api/friends/unblock', { perMinute: 30 }),
+  listBlocked: player('GET /api/friends/blocked', { whileSuspended: true }),
+  renewFriendCode: player('POST /api/friends/code', { perMinute: 10 }),
+  previewFriendCode: open('GET /api/friends/code/:friendCode', {
     perMinute: 20,
     perMinuteAndAddress: 60,
-  },
-  blockPlayer: { method: 'POST', path: '/api/friends/block', access: 'player', perMinute: 30 },
-  unblockPlayer: { method: 'POST', path: '/api/friends/unblock', access: 'player', perMinute: 30 },
-  listBlocked: {
-    method: 'GET',
-    path: '/api/friends/blocked',
-    access: 'player',
-    whileSuspended: true,
-  },
-  renewFriendCode: { method: 'POST', path: '/api/friends/code', access: 'player', perMinute: 10 },
-  previewFriendCode: {
-    method: 'GET',
-    path: '/api/friends/code/:friendCode',
-    access: 'open',
-    perMinute: 20,
-    perMinuteAndAddress: 60,
-  },
-  readFriend: { method: 'GET', path: '/api/friends/:userId', access: 'player' },
-  removeFriend: { method: 'DELETE', path: '/api/friends/:userId', access: 'player' },
-  listGroups: { method: 'GET', path: '/api/groups', access: 'player' },
-  createGroup: {
-    method: 'POST',
-    path: '/api/groups/create',
-    access: 'player',
+  }),
+  readFriend: player('GET /api/friends/:userId'),
+  removeFriend: player('DELETE /api/friends/:userId'),
+  listGroups: player('GET /api/groups'),
+  createGroup: player('POST /api/groups/create', {
     namesCaller: true,
     takesKey: true,
     perMinute: 10,
-  },
-  checkInviteCode: {
-    method: 'GET',
-    path: '/api/groups/check-invite-code',
-    access: 'player',
+  }),
+  checkInviteCode: player('GET /api/groups/check-invite-code', {
     perMinute: 60,
     perMinuteAndAddress: 240,
-  },
-  previewGroup: {
-    method: 'GET',
-    path: '/api/groups/invite/:code',
-    access: 'open',
-    perMinute: 30,
-    perMinuteAndAddress: 120,
-  },
-  joinGroup: {
-    method: 'POST',
-    path: '/api/groups/join',
-    access: 'player',
+  }),
+  previewGroup: open('GET /api/groups/invite/:code', { perMinute: 30, perMinuteAndAddress: 120 }),
+  joinGroup: player('POST /api/groups/join', {
     namesCaller: true,
     perMinute: 20,
     perMinuteAndAddress: 120,
-  },
-  requestGroup: {
-    method: 'POST',
-    path: '/api/groups/request',
-    access: 'player',
+  }),
+  requestGroup: player('POST /api/groups/request', {
     namesCaller: true,
     perMinute: 20,
     perMinuteAndAddress: 120,
-  },
-  groupRequests: { method: 'GET', path: '/api/groups/requests', access: 'player' },
-  approveRequest: {
-    method: 'POST',
-    path: '/api/groups/approve',
-    access: 'player',
-    namesCaller: true,
-  },
-  rejectRequest: {
-    method: 'POST',
-    path: '/api/groups/reject',
-    access: 'player',
-    namesCaller: true,
-  },
-  cancelRequest: {
-    method: 'POST',
-    path: '/api/groups/cancel',
-    access: 'player',
-    namesCaller: true,
-  },
-  readGroup: { method: 'GET', path: '/api/groups/:groupId', access: 'player' },
-  groupMembers: { method: 'GET', path: '/api/groups/:groupId/members', access: 'player' },
-  groupBoard: { method: 'GET', path: '/api/groups/:groupId/board', access: 'player' },
-  groupDay: { method: 'GET', path: '/api/groups/:groupId/day', access: 'player' },
-  leaveGroup: { method: 'DELETE', path: '/api/groups/:groupId/leave', access: 'player' },
-  deleteGroup: { method: 'DELETE', path: '/api/groups/:groupId/delete', access: 'player' },
-  updateGroup: {
-    method: 'PATCH',
-    path: '/api/groups/:groupId/update',
-    access: 'player',
-    namesCaller: true,
-    perMinute: 30,
-  },
-  removeMember: {
-    method: 'POST',
-    path: '/api/groups/:groupId/remove-member',
-    access: 'player',
-    namesCaller: true,
-  },
-  handOverGroup: {
-    method: 'POST',
-    path: '/api/groups/:groupId/hand-over',
-    access: 'player',
-    namesCaller: true,
-  },
-  searchGroups: { method: 'GET', path: '/api/admin/groups', access: 'admin' },
-  inspectGroup: { method: 'GET', path: '/api/admin/groups/:groupId', access: 'admin' },
-  dissolveGroup: { method: 'POST', path: '/api/admin/groups/:groupId/dissolve', access: 'admin' },
+  }),
+  groupRequests: player('GET /api/groups/requests'),
+  approveRequest: player('POST /api/groups/approve', { namesCaller: true }),
+  rejectRequest: player('POST /api/groups/reject', { namesCaller: true }),
+  cancelRequest: player('POST /api/groups/cancel', { namesCaller: true }),
+  readGroup: player('GET /api/groups/:groupId'),
+  groupMembers: player('GET /api/groups/:groupId/members'),
+  groupBoard: player('GET /api/groups/:groupId/board'),
+  groupDay: player('GET /api/groups/:groupId/day'),
+  leaveGroup: player('DELETE /api/groups/:groupId/leave'),
+  deleteGroup: player('DELETE /api/groups/:groupId/delete'),
+  updateGroup: player('PATCH /api/groups/:groupId/update', { namesCaller: true, perMinute: 30 }),
+  removeMember: player('POST /api/groups/:groupId/remove-member', { namesCaller: true }),
+  handOverGroup: player('POST /api/groups/:groupId/hand-over', { namesCaller: true }),
+  searchGroups: admin('GET /api/admin/groups'),
+  inspectGroup: admin('GET /api/admin/groups/:groupId'),
+  dissolveGroup: admin('POST /api/admin/groups/:groupId/dissolve'),
 
-  listNotifications: {
-    method: 'GET',
-    path: '/api/multiplayer/notifications',
-    access: 'player',
+  listNotifications: player('GET /api/multiplayer/notifications', { whileSuspended: true }),
+  markNotificationRead: player('PUT /api/multiplayer/notifications'),
+  markInboxRead: player('PUT /api/multiplayer/notifications/read', { perMinute: 60 }),
+  nudge: player('POST /api/multiplayer/notifications/nudge', { perMinute: 60 }),
+  readNotificationSettings: player('GET /api/multiplayer/notifications/settings', {
     whileSuspended: true,
-  },
-  markNotificationRead: { method: 'PUT', path: '/api/multiplayer/notifications', access: 'player' },
-  markInboxRead: {
-    method: 'PUT',
-    path: '/api/multiplayer/notifications/read',
-    access: 'player',
+  }),
+  changeNotificationSettings: player('PATCH /api/multiplayer/notifications/settings', {
     perMinute: 60,
-  },
-  nudge: {
-    method: 'POST',
-    path: '/api/multiplayer/notifications/nudge',
-    access: 'player',
-    perMinute: 60,
-  },
-  readNotificationSettings: {
-    method: 'GET',
-    path: '/api/multiplayer/notifications/settings',
-    access: 'player',
-    whileSuspended: true,
-  },
-  changeNotificationSettings: {
-    method: 'PATCH',
-    path: '/api/multiplayer/notifications/settings',
-    access: 'player',
-    perMinute: 60,
-  },
-  readPushKey: { method: 'GET', path: '/api/push/key', access: 'player' },
-  subscribeToPush: {
-    method: 'POST',
-    path: '/api/push/subscription',
-    access: 'player',
-    perMinute: 30,
-  },
-  unsubscribeFromPush: {
-    method: 'DELETE',
-    path: '/api/push/subscription',
-    access: 'player',
-    perMinute: 30,
-  },
+  }),
+  readPushKey: player('GET /api/push/key'),
+  subscribeToPush: player('POST /api/push/subscription', { perMinute: 30 }),
+  unsubscribeFromPush: player('DELETE /api/push/subscription', { perMinute: 30 }),
 
-  openSimulator: {
-    method: 'POST',
-    path: '/api/admin/sim/seats',
-    access: 'admin',
-    perMinute: 30,
-  },
-  closeSimulator: { method: 'DELETE', path: '/api/admin/sim/seats', access: 'admin' },
-  openTestRig: { method: 'POST', path: '/api/test-rig/seat', access: 'player', perMinute: 10 },
-  closeTestRig: { method: 'DELETE', path: '/api/test-rig/seat', access: 'player' },
+  openSimulator: admin('POST /api/admin/sim/seats', { perMinute: 30 }),
+  closeSimulator: admin('DELETE /api/admin/sim/seats'),
+  openTestRig: player('POST /api/test-rig/seat', { perMinute: 10 }),
+  closeTestRig: player('DELETE /api/test-rig/seat'),
 
-  recordEvent: {
-    method: 'POST',
-    path: '/api/events/redis',
-    access: 'player',
-    perMinute: 60,
-    perMinuteAndAddress: 300,
-  },
-  recordEvents: {
-    method: 'POST',
-    path: '/api/events/batch',
-    access: 'player',
+  recordEvent: player('POST /api/events/redis', { perMinute: 60, perMinuteAndAddress: 300 }),
+  recordEvents: player('POST /api/events/batch', {
     perMinute: 60,
     perMinuteAndAddress: 300,
     bodyKiB: 256,
-  },
-  analyticsSettings: { method: 'GET', path: '/api/events/settings', access: 'open' },
-  readStats: { method: 'GET', path: '/api/admin/stats', access: 'admin' },
-  readEventBuffer: { method: 'GET', path: '/api/admin/events/buffer', access: 'admin' },
-  flushEvents: { method: 'POST', path: '/api/admin/events/flush', access: 'admin' },
-  retryDeadLetter: {
-    method: 'POST',
-    path: '/api/admin/events/dead-letters/:letterId/retry',
-    access: 'admin',
-  },
-  dropDeadLetter: {
-    method: 'DELETE',
-    path: '/api/admin/events/dead-letters/:letterId',
-    access: 'admin',
-  },
+  }),
+  analyticsSettings: open('GET /api/events/settings'),
+  readStats: admin('GET /api/admin/stats'),
+  readEventBuffer: admin('GET /api/admin/events/buffer'),
+  flushEvents: admin('POST /api/admin/events/flush'),
+  retryDeadLetter: admin('POST /api/admin/events/dead-letters/:letterId/retry'),
+  dropDeadLetter: admin('DELETE /api/admin/events/dead-letters/:letterId'),
 
-  live: {
-    method: 'GET',
-    path: '/api/live',
-    access: 'player',
-    answers: 'stream',
-    whileSuspended: true,
-  },
+  live: player('GET /api/live', { answers: 'stream', whileSuspended: true }),
 
-  reportViolations: {
-    method: 'POST',
-    path: '/api/policy-violations',
-    access: 'open',
-    perMinute: 20,
-    perMinuteAndAddress: 60,
-  },
-  health: { method: 'GET', path: '/api/health', access: 'open' },
-  ready: { method: 'GET', path: '/api/ready', access: 'open' },
-  metrics: { method: 'GET', path: '/api/metrics', access: 'operator', answers: 'text' },
-  docs: { method: 'GET', path: '/api/docs', access: 'open', answers: 'page' },
-  openApi: { method: 'GET', path: '/api/docs/openapi.json', access: 'open', answers: 'page' },
-} as const satisfies Record<string, Route>;
+  reportViolations: open('POST /api/policy-violations', { perMinute: 20, perMinuteAndAddress: 60 }),
+  health: open('GET /api/health'),
+  ready: open('GET /api/ready'),
+  metrics: operator('GET /api/metrics', { answers: 'text' }),
+  docs: open('GET /api/docs', { answers: 'page' }),
+  openApi: open('GET /api/docs/openapi.json', { answers: 'page' }),
+} satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;
+
+function routesFor<const Access extends Route['access']>(access: Access) {
+  return <
+    const Verb extends Method,
+    const Url extends Path,
+    const Options extends RouteOptions = Record<never, never>,
+  >(
+    methodAndPath: `${Verb} ${Url}`,
+    options?: Options,
+  ) => {
+    const [method, path] = methodAndPath.split(' ') as [Verb, Url];
+    return { method, path, access, ...options } as {
+      method: Verb;
+      path: Url;
+      access: Access;
+    } & Options;
+  };
+}

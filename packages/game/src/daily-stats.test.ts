@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxDailyRounds, outcomes } from './daily-game.ts';
-import { computeDailyStats, type FinishedDaily } from './daily-stats.ts';
-import { streaksOf } from './streak.ts';
+import { computeDailyStats, type FinishedDaily, streaksOf, userLevelOf } from './daily-stats.ts';
 import { tierOf } from './tier.ts';
-import { userLevelOf } from './user-level.ts';
 
 test.each([
   [1, 'excellent'],

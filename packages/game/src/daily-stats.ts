@@ -1,9 +1,7 @@
 import { maxDailyRounds, type Outcome } from './daily-game.ts';
 import { percentage } from './percentage.ts';
 import { type Manner, type Persona, personaOf } from './persona.ts';
-import { streaksOf } from './streak.ts';
 import { type Tier, tierOf } from './tier.ts';
-import { type UserLevel, userLevelOf } from './user-level.ts';
 
 /** What a finished game leaves for the stats. */
 export interface FinishedDaily extends Manner {
@@ -51,4 +49,32 @@ export function computeDailyStats(games: readonly FinishedDaily[], today: number
     userLevel: userLevelOf(games.length),
     ...(persona && { persona }),
   };
+}
+
+/**
+ * Days in a row, told by the numbers of the puzzles that were finished on their own day, in rising
+ * order. Today's may still be to come, so a run up to yesterday is a current one.
+ */
+export function streaksOf(
+  finishedOnTheirDay: readonly number[],
+  today: number,
+): { currentStreak: number; bestStreak: number } {
+  let run = 0;
+  let bestStreak = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const puzzleNumber of finishedOnTheirDay) {
+    run = puzzleNumber === last + 1 ? run + 1 : 1;
+    bestStreak = Math.max(bestStreak, run);
+    last = puzzleNumber;
+  }
+  return { currentStreak: last >= today - 1 ? run : 0, bestStreak };
+}
+
+export const userLevels = ['new', 'beginner', 'intermediate', 'experienced'] as const;
+export type UserLevel = (typeof userLevels)[number];
+
+export function userLevelOf(gamesPlayed: number): UserLevel {
+  if (gamesPlayed === 0) return 'new';
+  if (gamesPlayed < 10) return 'beginner';
+  return gamesPlayed < 50 ? 'intermediate' : 'experienced';
 }

@@ -1,3 +1,4 @@
+import type { WordBee } from '@bee-jinx/bee';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -32,7 +33,6 @@ import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live, streamLimits } from './platform/live/live.ts';
 import { RunningWork } from './platform/running-work.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
-import type { WordBee } from './platform/word-bee.ts';
 
 export interface AppOptions {
   config: Config;
@@ -47,8 +47,8 @@ export interface AppOptions {
 }
 
 /**
- * Everything put together, listening to nobody yet. Closing it drains: streams first, then requests, also those whose
- * client has gone, then what works by itself, and the database last.
+ * The whole server, not listening yet. Closing it drains: streams first, then requests, also those whose client has
+ * gone, then background jobs, and the database last.
  */
 export async function createApp({
   config,
@@ -77,7 +77,7 @@ export async function createApp({
     // A request that arrives while we drain is served like any other, then its connection is closed.
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    // An address that can't be read gets as far as no route; it is answered like everything else.
+    // A malformed URL reaches no route; it is answered with the usual error body.
     frameworkErrors: replyWithError,
   });
   const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
@@ -103,7 +103,7 @@ export async function createApp({
   let draining = false;
 
   connections.watch(app);
-  // A connection that the client has closed is waited for by nobody else.
+  // Fastify doesn't wait for handlers whose client has disconnected.
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function (request, reply) {

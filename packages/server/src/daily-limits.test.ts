@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Writer } from './platform/database/database.ts';
 import { createTestHive } from './testing/test-hive.ts';
 import { newPlayer } from './testing/test-player.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { useTestServer } from './testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const tooMany = { status: 429, error: { code: 'slow_down' } };
 const write = (work: (sql: Writer) => Promise<void>) => server.db.transaction([], work);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WordBee } from '@bee-jinx/bee';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
@@ -16,10 +17,10 @@ import {
   headToHead,
   openGamesByPartner,
   pairingLockKeys,
+  signalPartners,
 } from './features/dance/dances-between.ts';
 import { endDancesOfSuspended } from './features/dance/end-for-suspended.ts';
 import { danceReplay } from './features/dance/share-dance.ts';
-import { signalPartners } from './features/dance/tell-partners.ts';
 import { EventBuffers } from './features/events/buffer/event-buffers.ts';
 import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
 import { Flusher } from './features/events/flusher.ts';
@@ -42,9 +43,8 @@ import type { Database, Reader } from './platform/database/database.ts';
 import { loadServerSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
 import type { RunningWork } from './platform/running-work.ts';
-import { type WordBee, withSpellingVariants } from './platform/word-bee.ts';
 
-/** What every feature may stand on. */
+/** Services that every feature may use. */
 export interface AppServices {
   config: Config;
   db: Database;
@@ -58,7 +58,7 @@ export interface AppServices {
   puzzleDrafts: FindPuzzleDraft;
 }
 
-/** What each feature is given, also of the others: here they meet, and nowhere else. */
+/** The dependencies of each feature. The only place where features are given parts of each other. */
 export async function createFeatureDeps({
   config,
   db,
@@ -80,7 +80,7 @@ export async function createFeatureDeps({
     areOff: !config.rateLimit,
   });
   const limits = new SignInLimits(db, clock, secret);
-  /** A signal that is lost does no harm: screens look again by themselves after a while. */
+  /** A lost signal does no harm: clients refetch by themselves after a while. */
   const logSignalFailure = (telling: Promise<unknown>) => {
     running
       .add(telling)
@@ -88,15 +88,14 @@ export async function createFeatureDeps({
   };
   const tellFriendsOf = (playerId: string) =>
     logSignalFailure(signalFriends({ db, live, clock }, playerId));
-  const listeningBee = withSpellingVariants(bee);
-  const partner = new BeePartner(listeningBee, caches);
+  const partner = new BeePartner(bee, caches);
   const daily = {
     db,
     clock,
     live,
     cursors,
     danceReplay: (replayId: string) => danceReplay({ db, bee: partner }, replayId),
-    bee: new CachedBee(listeningBee, caches),
+    bee: new CachedBee(bee, caches),
     onFinished: (playerId: string) => {
       logSignalFailure(signalBoards({ db, live }, playerId));
       tellFriendsOf(playerId);
@@ -201,7 +200,7 @@ export async function createFeatureDeps({
 
 export type FeatureDeps = Awaited<ReturnType<typeof createFeatureDeps>>;
 
-/** As push services want to know who sends. */
+/** Push services accept only an https contact. */
 const httpsOnly = (origin: string | undefined) =>
   origin?.startsWith('https:') ? origin : undefined;
 

@@ -13,7 +13,7 @@ import { dailyRoutes } from './features/daily/routes.ts';
 import { endDancesOfSuspendedIn, openDanceLockKeys } from './features/dance/end-for-suspended.ts';
 import { danceChecks } from './features/dance/quality/checks.ts';
 import { danceRoutes } from './features/dance/routes.ts';
-import { startSweeping } from './features/dance/sweep-again.ts';
+import { startSweeping } from './features/dance/sweep-dances.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { countWaitingEvents } from './features/events/buffer/event-buffers.ts';
 import { startPurging } from './features/events/purge-old-events.ts';
@@ -37,12 +37,12 @@ import type { Clock } from './platform/clock.ts';
 import { repeatEvery } from './platform/repeat-every.ts';
 import { createPlayerLifecycle } from './player-lifecycle.ts';
 
-/** Every call with what answers it, and what works by itself beside them. */
+/** All handlers by call name, and the background jobs. */
 export async function startFeatures(services: AppServices) {
   const { config, db, clock, live, redis, log, bee, puzzleDrafts } = services;
-  const parts = await createFeatureDeps(services);
-  const { secret, caches, cursors, budgets, limits, daily, dance, events } = parts;
-  const { mergeSteps, ...lifecycle } = createPlayerLifecycle(parts, services);
+  const deps = await createFeatureDeps(services);
+  const { secret, caches, cursors, budgets, limits, daily, dance, events } = deps;
+  const { mergeSteps, ...lifecycle } = createPlayerLifecycle(deps, services);
   const { sessionDays } = config;
   const supabase = config.supabase && (await loadSupabase(config.supabase, clock));
   const mails =
@@ -82,8 +82,8 @@ export async function startFeatures(services: AppServices) {
         publicOrigin: config.publicOrigin,
         supabase,
         mail: mails && config.mail && { queue: mails, origin: config.mail.origin },
-        signalInboxes: (told) => signalInboxes(parts.notifications, told),
-        onSanctionCarried: parts.onSanctionCarried,
+        signalInboxes: (inboxes) => signalInboxes(deps.notifications, inboxes),
+        onSanctionCarried: deps.onSanctionCarried,
         hasAdmin: config.adminPasswordHash !== undefined,
         mergeSteps,
       }),
@@ -102,7 +102,7 @@ export async function startFeatures(services: AppServices) {
           keysFor: (playerId) => openDanceLockKeys(dance, playerId),
           end: (sql, playerId) => endDancesOfSuspendedIn(dance, sql, playerId),
         },
-        signalFriends: parts.tellFriends,
+        signalFriends: deps.tellFriends,
       }),
       ...deskRoutes({
         db,
@@ -135,19 +135,19 @@ export async function startFeatures(services: AppServices) {
       ...feedbackRoutes({ db, clock, cursors, budgets }),
       ...dailyRoutes(daily),
       ...danceRoutes(dance),
-      ...friendsRoutes(parts.friends),
-      ...groupRoutes(parts.groups),
-      ...notificationRoutes(parts.notifications),
+      ...friendsRoutes(deps.friends),
+      ...groupRoutes(deps.groups),
+      ...notificationRoutes(deps.notifications),
       ...simulatorRoutes({
         db,
         clock,
         live,
         log,
-        notifications: parts.notifications,
+        notifications: deps.notifications,
         beforeDeletion: lifecycle.beforeDeletion,
         duringDeletion: lifecycle.duringDeletion,
       }),
-      ...buzzRoutes(parts.buzz),
+      ...buzzRoutes(deps.buzz),
       ...eventRoutes(events),
     },
     budgets,
@@ -166,7 +166,7 @@ export async function startFeatures(services: AppServices) {
         events.flusher.stop(),
         mails?.stop(),
       ]);
-      await parts.notifications.push.close();
+      await deps.notifications.push.close();
     },
   };
 }

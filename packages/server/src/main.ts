@@ -6,8 +6,8 @@ import { createApp } from './app.ts';
 import { InvalidConfig, loadConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseCorrupt } from './platform/database/corruption.ts';
-import { openDatabase } from './platform/database/database.ts';
 import { DatabaseInUse } from './platform/database/embedded-lock.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
 import { listServerFiles, restrictPermissions } from './platform/private-files.ts';
 import { releaseMemory } from './platform/release-memory.ts';
@@ -16,7 +16,7 @@ const builtWebFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const drainMs = 10_000;
 /** Connections that wait to be accepted: at midnight they come by the hundred at the same moment. */
 const listenBacklog = 4096;
-/** Time enough for whoever waited at the door. */
+/** After the first requests of a start are served. */
 const releaseMemoryAfterMs = 2000;
 
 async function start(): Promise<void> {

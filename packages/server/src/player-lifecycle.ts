@@ -2,9 +2,7 @@ import type { AppServices, FeatureDeps } from './feature-deps.ts';
 import { readAccount } from './features/accounts/read-account.ts';
 import { eraseEmailTraces } from './features/accounts/recovery/recover-account.ts';
 import { buzzMergeStep, exportBuzz } from './features/buzz/buzz-lifecycle.ts';
-
-import { exportGames } from './features/daily/export-games.ts';
-import { dailyGamesMergeStep } from './features/daily/merge-games.ts';
+import { dailyGamesMergeStep, exportGames } from './features/daily/daily-lifecycle.ts';
 import { endDancesOfDeleted, exportDances, leaveDances } from './features/dance/dance-lifecycle.ts';
 import { createDancesMergeStep } from './features/dance/merge-dances.ts';
 import { eventsMergeStep, exportEvents } from './features/events/events-lifecycle.ts';
@@ -34,13 +32,13 @@ import { exportNotifications } from './features/notifications/export-notificatio
 import { createNotificationsMergeStep } from './features/notifications/merge-notifications.ts';
 import type { Writer } from './platform/database/database.ts';
 
-/** What concerns a player as a whole: each feature has its part of it. */
+/** Deletion, export and merging of a player, assembled from each feature's part. */
 export function createPlayerLifecycle(
   { secret, daily, dance, friends, groups, notifications, buzz, events }: FeatureDeps,
   { db, clock }: Pick<AppServices, 'db' | 'clock'>,
 ) {
   return {
-    /** What they have under way with others ends, and what belongs to both stays with the others. */
+    /** Ends what the player shares with others; shared data stays with the others. */
     beforeDeletion: async (playerId: string) => {
       await leaveDances(dance, playerId);
       await leaveFriends(friends, playerId);
@@ -72,7 +70,7 @@ export function createPlayerLifecycle(
         ...own,
       };
     },
-    /** In this order: whom the friends' blocks keep apart, and who reads what, is known to those that come after. */
+    /** The order matters: later steps depend on blocks and memberships that earlier ones have merged. */
     mergeSteps: [
       dailyGamesMergeStep,
       createDancesMergeStep(clock, canMeet),

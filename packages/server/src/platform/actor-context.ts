@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Actor {
   playerId: string;
   sessionId: string;
-  /** Whether the call is only for who is signed in: then a session that has ended meanwhile writes nothing more. */
+  /** Whether the call requires a session: then a session that has ended meanwhile writes nothing more. */
   needsSession: boolean;
   /** Until when they were suspended as the call came. Missing where the call is also for those who are. */
   suspendedUntil?: number;
@@ -12,12 +12,12 @@ export interface Actor {
 
 const actors = new AsyncLocalStorage<Actor | undefined>();
 
-/** Every write in there is this player's: the database sees to it that they are still here (`database/database.ts`). */
+/** Runs `work` on behalf of this player: the database refuses its writes once their session has ended (`database/database.ts`). */
 export function runAsActor<Result>(actor: Actor | undefined, work: () => Result): Result {
   return actors.run(actor, work);
 }
 
-/** For work that a call only sets off: it is nobody's, and goes on whatever becomes of the caller. */
+/** For background work that a call starts: it has no actor and goes on when the caller's session ends. */
 export function runWithoutActor<Result>(work: () => Result): Result {
   return actors.run(undefined, work);
 }

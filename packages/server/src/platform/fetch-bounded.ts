@@ -1,7 +1,7 @@
-/** Somebody answered more than they were expected to. */
+/** The response was larger than allowed. */
 export class ResponseTooLarge extends Error {}
 
-/** Like fetch, except that no more than so many bytes of the answer are read: one that never ends must not fill our memory. */
+/** Like fetch, but fails once the response exceeds so many bytes: an endless one must not fill the memory. */
 export async function fetchBounded(
   address: string | URL,
   options: RequestInit & { signal: AbortSignal },

@@ -1,21 +1,21 @@
-/** A place in a line: alone in it, or beside others who share it. */
+/** A lock by key: exclusive, or shared with others. */
 export interface MutexLock {
   key: string;
   isShared: boolean;
 }
 
 interface LockQueue {
-  /** The last who wanted to be alone. */
+  /** Settles with the last exclusive holder. */
   alone: Promise<unknown>;
-  /** Everybody so far. */
+  /** Settles with all holders so far. */
   all: Promise<unknown>;
 }
 
-/** Work under the same key runs one after the other, in the order in which it came; who shares a key runs side by side. */
+/** Runs work under the same key one after the other, first come first served; shared holders run side by side. */
 export class KeyedMutex {
   readonly #lines = new Map<string, LockQueue>();
 
-  /** Under several keys: when it is its turn under each. In the order given, which has to be the same for everybody. */
+  /** Takes several locks in the order given, which has to be the same for all callers. */
   runAll<Result>(turns: readonly MutexLock[], work: () => Promise<Result>): Promise<Result> {
     const [first, ...rest] = turns;
     if (first === undefined) return work();

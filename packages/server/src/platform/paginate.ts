@@ -1,7 +1,7 @@
-/** Small enough that reading and writing one keeps nobody else waiting. */
+/** Small enough not to block other requests while a page is read and written. */
 const pageSize = 50;
 
-/** A list that may be long, page by page. `read` is told the last row that it gave. */
+/** Reads a long list page by page. `read` gets the last row of the page before. */
 export async function* paginate<Row>(
   read: (last: Row | undefined, most: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -13,7 +13,7 @@ export async function* paginate<Row>(
   }
 }
 
-/** Each page as somebody may see it. */
+/** Maps each page. */
 export async function* mapPages<Row, Shown>(
   pages: AsyncIterable<readonly Row[]>,
   show: (rows: readonly Row[]) => Shown[] | Promise<Shown[]>,

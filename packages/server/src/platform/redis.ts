@@ -13,13 +13,13 @@ export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
     commandTimeout: 2000,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2000),
   });
-  let told = false;
+  let hasWarned = false;
   redis.on('ready', () => {
-    told = false;
+    hasWarned = false;
   });
   redis.on('error', (error: Error) => {
-    if (!told) log.warn({ code: (error as { code?: string }).code }, 'Redis is out of reach');
-    told = true;
+    if (!hasWarned) log.warn({ code: (error as { code?: string }).code }, 'Redis is out of reach');
+    hasWarned = true;
   });
   return redis;
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@bee-jinx/contract';
 
-/** A no with a reason that the caller may read. Anything else that is thrown is our fault, not theirs. */
+/** An expected error with a code and a message for the caller. Anything else that is thrown is answered as `unexpected`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;

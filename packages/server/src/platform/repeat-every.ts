@@ -1,4 +1,4 @@
-/** Does it time after time until it is told to stop, one at a time: whatever fails is tried again with the next. */
+/** Repeats the work with a pause in between until it is stopped. A failure is reported, and the next run tries again. */
 export function repeatEvery(
   everyMs: number,
   work: () => Promise<unknown>,
@@ -15,7 +15,7 @@ export function repeatEvery(
         isBusy = false;
       });
   }, everyMs);
-  // Nothing that can be done later keeps a process alive.
+  // The timer must not keep the process alive.
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Work that has begun and that nobody may wait for: whoever closes what it stands on waits for it here. */
+/** Tracks promises that no caller awaits, so that a shutdown can wait for them before it closes the database. */
 export class RunningWork {
   readonly #running = new Set<Promise<unknown>>();
 

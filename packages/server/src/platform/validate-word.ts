@@ -2,10 +2,10 @@ import { memoize, parseWord, wordFaultMessage } from '@bee-jinx/game';
 import { isProfane } from './profanity.ts';
 import { Refusal } from './refusal.ts';
 
-/** Looking for what is hidden in a word is dearer than all the rest of reading it. */
+/** The profanity check is the most expensive part of validating a word. */
 const isIndecentWord = memoize(5000, isProfane);
 
-/** A word that may be said where others will read it. */
+/** The word in its normal form; refused where it is malformed or profane. */
 export function validateWord(typed: string): string {
   const ruling = parseWord(typed);
   if (!ruling.ok) {

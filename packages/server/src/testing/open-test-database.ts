@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Database, openDatabase } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** An open database for all tests of a file; filled before the first test runs. */

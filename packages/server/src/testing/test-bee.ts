@@ -1,5 +1,5 @@
+import { type WordBee, withSpellingVariants } from '@bee-jinx/bee';
 import type { PuzzleDraft } from '../features/daily/puzzles/puzzle-store.ts';
-import type { WordBee } from '../platform/word-bee.ts';
 
 /**
  * A bee with unusual, predictable words, so that tests can find them in anything that is sent. Knows all words but
@@ -12,7 +12,7 @@ export interface TestBee extends WordBee {
 
 export function testBee(): TestBee {
   let thoughts = 0;
-  return {
+  return withSpellingVariants({
     thoughts: () => thoughts,
     reply: (_pair, used) => {
       thoughts += 1;
@@ -32,7 +32,7 @@ export function testBee(): TestBee {
       if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };
       return { step, choice: ['apple', word, 'wax'] };
     },
-  };
+  });
 }
 
 /** Both halves of a reason, which must exist. */

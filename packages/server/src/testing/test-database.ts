@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { sqliteFile } from '../platform/database/sqlite.ts';
 
 /** A database for one suite: a new folder, or a new database on the temporary PostgreSQL. */

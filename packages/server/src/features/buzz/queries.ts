@@ -1,8 +1,9 @@
 import type { Reaction } from '@bee-jinx/game';
-import { type Expression, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { hasBlockBetween } from '../friends/blocks/queries.ts';
 
 export type BuzzRow = Tables['buzz'];
 export type ReadableBuzzRow = NonNullable<Awaited<ReturnType<typeof findReadable>>>;
@@ -74,14 +75,6 @@ function readable(sql: Reader, readerId: string, feeds: ReturnType<typeof feedsO
         row.not(hasBlockBetween(row.val(readerId), row.ref('buzz.author_id'))),
       ]),
     );
-}
-
-/** Whether one has blocked the other. */
-function hasBlockBetween(one: Expression<string>, other: Expression<string>) {
-  return raw<boolean>`exists (
-    select 1 from blocks
-    where (blocks.player_id = ${one} and blocks.blocked_id = ${other})
-      or (blocks.blocked_id = ${one} and blocks.player_id = ${other}))`;
 }
 
 /** Counts per post and reaction, and whether the reader's own is among them. */

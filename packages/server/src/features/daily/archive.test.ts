@@ -1,19 +1,9 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noon, setClock, today, winIn } from '../../testing/test-daily.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { today, winIn } from '../../testing/test-daily.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
+const { player } = useDailyPlayer();
 
 describe('the archive', () => {
   const page = (query: { cursor?: string; limit?: number }) =>

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { WordBee } from '@bee-jinx/bee';
 import {
   currentDailyPair,
   type DailyGame,
@@ -16,7 +17,6 @@ import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import { isProfane } from '../../platform/profanity.ts';
 import { pooledRandomBytes } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { WordBee } from '../../platform/word-bee.ts';
 
 const firstReplyCacheSize = 20_000;
 const maxSuggestions = 3;

@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noon, predictBeeWord, sealOf, setClock, today } from '../../testing/test-daily.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { predictBeeWord, sealOf, today } from '../../testing/test-daily.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
-
-const submit = (round: number, word: string, puzzleNumber = today) =>
-  player.ask('submitDaily', { body: { puzzleNumber, round, word } });
-const open = (puzzleNumber = today) => player.ask('dailyPuzzle', { query: { puzzleNumber } });
+const { player, submit, open } = useDailyPlayer();
 
 describe('hints', () => {
   const hint = (round: number, step?: 1 | 2 | 3) =>

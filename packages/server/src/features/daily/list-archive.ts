@@ -11,14 +11,14 @@ const list = 'daily-archive';
 export async function listArchive(
   { db, clock, cursors }: DailyDeps,
   caller: Caller,
-  asked: { date?: LocalDate | undefined; cursor?: string | undefined; limit: number },
+  input: { date?: LocalDate | undefined; cursor?: string | undefined; limit: number },
 ): Promise<CallReply<'dailyArchive'>> {
   const now = clock.now();
   const last =
-    asked.cursor === undefined
-      ? puzzleNumberOn(resolveToday(asked.date, now))
-      : cursors.read(list, asked.cursor);
-  const first = Math.max(1, last - asked.limit + 1);
+    input.cursor === undefined
+      ? puzzleNumberOn(resolveToday(input.date, now))
+      : cursors.read(list, input.cursor);
+  const first = Math.max(1, last - input.limit + 1);
   const rows = await resultsBetween(db.read, caller.playerId, first, last);
   const results = new Map(
     rows.map((row) => [

@@ -1,31 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  nonMatchingWord,
-  noon,
-  predictBeeWord,
-  sealOf,
-  setClock,
-  today,
-  winIn,
-} from '../../testing/test-daily.ts';
+import { describe, expect, test } from 'vitest';
+import { nonMatchingWord, predictBeeWord, sealOf, today, winIn } from '../../testing/test-daily.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
-
-const submit = (round: number, word: string, puzzleNumber = today) =>
-  player.ask('submitDaily', { body: { puzzleNumber, round, word } });
-const open = (puzzleNumber = today) => player.ask('dailyPuzzle', { query: { puzzleNumber } });
+const { server, player, submit, open } = useDailyPlayer();
 
 describe('opening the daily', () => {
   test('shows the pair, a fresh game and the seal of the word that the bee has chosen', async () => {

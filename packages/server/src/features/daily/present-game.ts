@@ -39,7 +39,7 @@ export function presentGame(
   };
 }
 
-/** Of rounds that were played, so of words that are out. */
+/** Only for rounds that were played, whose words are public. */
 export function presentRounds(
   { pair, rounds }: Pick<Game, 'pair' | 'rounds'>,
   reasonFor: ReasonFor,

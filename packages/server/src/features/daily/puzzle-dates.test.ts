@@ -1,15 +1,11 @@
 import { dateOfPuzzle } from '@bee-jinx/game';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, noon, predictBeeWord, setClock, today, winIn } from '../../testing/test-daily.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let player: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   setClock(server, noon);
   player = await newPlayer(server.url);

@@ -30,8 +30,7 @@ export async function updateGame(sql: Writer, game: DailyGameRow): Promise<void>
     .execute();
 }
 
-/** With the puzzles they belong to. */
-/** For exports, page by page. */
+/** A page of a player's games with the words of their puzzles, for exports. */
 export function gamesAfter(sql: Reader, playerId: string, puzzleNumber: number, most: number) {
   return sql
     .selectFrom('daily_games')
@@ -45,7 +44,7 @@ export function gamesAfter(sql: Reader, playerId: string, puzzleNumber: number, 
     .execute();
 }
 
-/** Without the words: a player has one row a day at most, and these columns stand first in it. */
+/** Without the words, which are the large columns of a row. */
 export function finishedGamesOf(sql: Reader, playerId: string) {
   return sql
     .selectFrom('daily_games')
@@ -114,7 +113,7 @@ export async function firstWordPlayers(sql: Reader, puzzleNumber: number): Promi
   return Number(players ?? 0);
 }
 
-/** With a word said or an end; unless those only opened are asked for too. */
+/** Games with a round or an outcome; with 'opened too', also those without. */
 export function playedGamesOf(
   sql: Reader,
   playerId: string,

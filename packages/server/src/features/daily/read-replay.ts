@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DailyDeps } from './deps.ts';
@@ -33,7 +34,7 @@ export async function readReplay(
       displayName: row.display_name,
       outcome: row.outcome,
       hintsUsed: row.hints_used,
-      finishedAt: new Date(row.finished_at).toISOString(),
+      finishedAt: formatIsoTime(row.finished_at),
       warmths: rounds.map(({ warmth }) => warmth),
       covered,
       ...tierPart(row.outcome, rounds.length),

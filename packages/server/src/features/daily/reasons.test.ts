@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  nonMatchingWord,
-  noon,
-  predictBeeWord,
-  setClock,
-  today,
-  winIn,
-} from '../../testing/test-daily.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { nonMatchingWord, predictBeeWord, today, winIn } from '../../testing/test-daily.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
+const { server, player, submit } = useDailyPlayer();
 
-const submit = (round: number, word: string) =>
-  player.ask('submitDaily', { body: { puzzleNumber: today, round, word } });
 const open = async () =>
   (await player.ask('dailyPuzzle', { query: { puzzleNumber: today } })).data.game;
 const reason = (pair: [string, string], word: string) => server.bee.reasonFor(pair, word);

@@ -1,21 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noon, setClock, winIn } from '../../testing/test-daily.ts';
-import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
+const { server, player } = useDailyPlayer();
 
 describe('a replay', () => {
   test('is open to everybody, its path only to those who have finished that puzzle', async () => {

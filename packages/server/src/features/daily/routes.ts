@@ -2,33 +2,16 @@ import { earliestPuzzleOfToday } from '@bee-jinx/game';
 import type { Handlers } from '../../platform/http/serve.ts';
 import type { DailyDeps } from './deps.ts';
 import { fetchDailyStats } from './fetch-daily-stats.ts';
-import { giveUp } from './give-up.ts';
 import { listArchive } from './list-archive.ts';
 import { listOthers } from './list-others.ts';
 import { openGame } from './open-game.ts';
+import { giveUp, submitDailyWord, takeHint } from './play-daily.ts';
 import { comingPuzzles, puzzleCandidates, swapPuzzle } from './puzzles/coming-puzzles.ts';
 import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { readReplay } from './read-replay.ts';
 import { saveScore } from './save-score.ts';
-import { submitDailyWord } from './submit-daily-word.ts';
-import { takeHint } from './take-hint.ts';
 
-type DailyCalls =
-  | 'dailyPuzzle'
-  | 'publishedPuzzle'
-  | 'submitDaily'
-  | 'dailyHint'
-  | 'giveUpDaily'
-  | 'dailyOthers'
-  | 'dailyArchive'
-  | 'fetchStats'
-  | 'saveScore'
-  | 'readReplay'
-  | 'comingPuzzles'
-  | 'puzzleCandidates'
-  | 'swapPuzzle';
-
-export function dailyRoutes(deps: DailyDeps): Handlers<DailyCalls> {
+export function dailyRoutes(deps: DailyDeps) {
   return {
     dailyPuzzle: ({ query }, { caller }) => openGame(deps, caller, query),
     publishedPuzzle: async ({ params: { puzzleNumber } }, { reply }) => {
@@ -48,5 +31,5 @@ export function dailyRoutes(deps: DailyDeps): Handlers<DailyCalls> {
     puzzleCandidates: ({ params }) => puzzleCandidates(deps, params.puzzleNumber),
     swapPuzzle: ({ params, body }) => swapPuzzle(deps, params.puzzleNumber, body),
     readReplay: ({ params }, { caller }) => readReplay(deps, caller, params.replayId),
-  };
+  } satisfies Partial<Handlers>;
 }

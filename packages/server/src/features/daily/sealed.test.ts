@@ -1,31 +1,11 @@
 import { currentDailyPair } from '@bee-jinx/game';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { splitReason, testPuzzle } from '../../testing/test-bee.ts';
-import {
-  nonMatchingWord,
-  noon,
-  predictBeeWord,
-  setClock,
-  today,
-} from '../../testing/test-daily.ts';
+import { nonMatchingWord, predictBeeWord, today } from '../../testing/test-daily.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
-
-const submit = (round: number, word: string, puzzleNumber = today) =>
-  player.ask('submitDaily', { body: { puzzleNumber, round, word } });
-const open = (puzzleNumber = today) => player.ask('dailyPuzzle', { query: { puzzleNumber } });
+const { server, player, submit, open } = useDailyPlayer();
 
 describe('the bee’s word', () => {
   test('and the reason for it are in nothing that is sent or logged before the player’s word is in', async () => {

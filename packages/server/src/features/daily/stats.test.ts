@@ -1,26 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  nonMatchingWord,
-  noon,
-  predictBeeWord,
-  setClock,
-  today,
-  winIn,
-} from '../../testing/test-daily.ts';
+import { describe, expect, test } from 'vitest';
+import { nonMatchingWord, predictBeeWord, today, winIn } from '../../testing/test-daily.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  player = await newPlayer(server.url);
-});
+const { server, player } = useDailyPlayer();
 
 const newPlayers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => newPlayer(server.url)));

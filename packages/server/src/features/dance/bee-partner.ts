@@ -1,3 +1,4 @@
+import type { WordBee } from '@bee-jinx/bee';
 import {
   beeAgreementWarmth,
   currentDancePair,
@@ -14,10 +15,9 @@ import {
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import { randomIndex } from '../../platform/random.ts';
-import type { WordBee } from '../../platform/word-bee.ts';
 
 const firstWords = ['honey', 'flower', 'summer', 'garden', 'wing', 'meadow', 'sun', 'rain', 'tree'];
-/** Said where the bee can make nothing of the pair, and where its own thoughts are used up. */
+/** Said where the bee doesn't know the pair, or all its replies were said before. */
 const fallbackWords = [
   'wax',
   'hive',
@@ -33,7 +33,7 @@ const beeSeat = 1;
 const maxAttempts = 12;
 const replyCacheSize = 20_000;
 
-/** The bee at a dance: as the second seat, as the judge of words, and as who would have known better. */
+/** The bee in a dance: as second seat, as judge of words, and for what it would have said instead. */
 export class BeePartner {
   readonly #bee: WordBee;
   readonly #thoughts: MemoryCache<string, string>;
@@ -65,7 +65,7 @@ export class BeePartner {
     return game;
   }
 
-  /** It is generous where the words were near. */
+  /** Agrees that a near miss counts where the words are warm enough. */
   agree(game: Dance, now: number): Dance {
     const last = game.rounds.at(-1);
     if (!last || isDanceOver(game) || last.warmth < beeAgreementWarmth) return game;

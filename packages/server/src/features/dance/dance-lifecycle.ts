@@ -3,8 +3,9 @@ import { abandon, lapse } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
-import { changeDance } from './change-dance.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, seatOf } from './dance-row.ts';
+import { saveDance } from './dance-steps.ts';
+import { leaveDance } from './dances-between.ts';
 import type { DanceDeps } from './deps.ts';
 import { presentDancesFor } from './present-dance.ts';
 import {
@@ -13,8 +14,6 @@ import {
   type NamedDanceRow,
   openDancesOf,
 } from './queries.ts';
-import { saveDance } from './save-dance.ts';
-import { seatOf } from './seats.ts';
 
 /** All games of a player, as they may see them themselves. */
 export function exportDances(deps: DanceDeps, playerId: string): AsyncIterable<Dance[]> {
@@ -32,10 +31,7 @@ export function exportDances(deps: DanceDeps, playerId: string): AsyncIterable<D
 /** Before a player is deleted. Their games stay with the others, without their name. */
 export async function leaveDances(deps: DanceDeps, playerId: string): Promise<void> {
   for (const { id } of await openDancesOf(deps.db.read, playerId, 10_000)) {
-    await changeDance(deps, playerId, id, (game, seat, _row, now) => {
-      const left = abandon(game, seat, now);
-      return left.ok ? left : { ok: true, game };
-    });
+    await leaveDance(deps, playerId, id);
   }
 }
 

@@ -8,9 +8,9 @@ import {
   notify,
   signalInboxes,
 } from '../notifications/notify.ts';
+import { beePlayer, playerIdAt } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import type { NamedDanceRow } from './queries.ts';
-import { beePlayer, playerIdAt } from './seats.ts';
 
 /** A step of a game, and who hears of it. */
 export interface DanceStep {
@@ -18,17 +18,17 @@ export interface DanceStep {
   /** Null for a game that is new. */
   before: Dance | null;
   game: Dance;
-  /** Who has done it; null where nobody of the two did. */
+  /** The seat that acted; null for a step of the server. */
   actor: Seat | null;
-  /** Signals only. */
+  /** Sends signals, but writes no notification. */
   isQuiet?: boolean;
-  /** Instead of the usual words about its end. */
+  /** Replaces the usual text about its end. */
   customText?: string;
 }
 
 type NotificationDraft = Pick<Notice, 'type' | 'text'> & { evenIfHere: boolean };
 
-/** Asked before a step is saved: who of the two is looking, and whether the step is all that there is to write. */
+/** Asked before a step is saved: who of the two has the site open, and whether there is no notification to write. */
 export async function audienceOf(
   { live, notifications }: DanceDeps,
   step: DanceStep,
@@ -43,11 +43,11 @@ export async function audienceOf(
   return { here, isSilent: !isUnread && createNotice(step, here) === null };
 }
 
-/** What `writeNews` writes to, as keys of its transaction. */
+/** The transaction keys of the inboxes that `writeNotifications` writes to. */
 export const inboxKeys = (row: Pick<NamedDanceRow, 'seat0_id' | 'seat1_id'>): string[] =>
   [row.seat0_id, row.seat1_id].flatMap((id) => (id === null ? [] : [`inbox:${id}`]));
 
-/** With the step: who has acted has seen what they were told before, and the other is told if they aren't looking. */
+/** In the transaction of the step: marks the actor's notifications of this game as read, and notifies the other unless they have the site open. */
 export async function writeNotifications(
   sql: Writer,
   step: DanceStep,
@@ -62,7 +62,7 @@ export async function writeNotifications(
   return notice ? [...settled, ...(await notify(sql, [notice], clock))] : settled;
 }
 
-/** After the commit: every screen of both looks again. */
+/** After the commit: the clients of both players refetch. */
 export function signalDance(
   { live, notifications }: DanceDeps,
   { row, before, game }: DanceStep,
@@ -140,7 +140,7 @@ function draftNotification(
   return null;
 }
 
-/** At four fifths of the time; whoever is looking sees the clock. */
+/** Sent after four fifths of the time, but not to a player who has the site open and sees the clock. */
 export function warningsFor(
   row: NamedDanceRow,
   awaited: readonly Seat[],

@@ -1,5 +1,13 @@
-import { type Dance, getDanceResult, isDanceOver, telepathyOf, warningTime } from '@bee-jinx/game';
+import {
+  type Dance,
+  getDanceResult,
+  isDanceOver,
+  type Seat,
+  telepathyOf,
+  warningTime,
+} from '@bee-jinx/game';
 import { randomId } from '../../platform/random.ts';
+import { isSimulated } from '../../platform/simulated.ts';
 import type { DanceRow, NamedDanceRow } from './queries.ts';
 
 export function danceFromRow(row: Pick<DanceRow, 'game'>): Dance {
@@ -40,7 +48,6 @@ export function newDanceRow(game: Dance, beginning: NewDance, now: number): Danc
   };
 }
 
-/** What a step of the game changes in its row. */
 export function danceColumns(game: Dance, now: number) {
   return {
     status: game.status,
@@ -54,8 +61,20 @@ export function danceColumns(game: Dance, now: number) {
   };
 }
 
+/** What a step of the game changes in its row. */
+export function stepColumns(row: NamedDanceRow, before: Dance, game: Dance, now: number) {
+  // A clock that was put back must not make a game end before its last word.
+  const columns = danceColumns(game, Math.max(now, row.updated_at));
+  return {
+    ...columns,
+    telepathy: telepathyFor(row, game),
+    // Who was warned of a deadline is not warned again while it stays the same.
+    warn_at: warningTime(before) === columns.warn_at ? row.warn_at : columns.warn_at,
+  };
+}
+
 /** A dance with the bee is practice: it is nobody's telepathy. */
-export function telepathyFor(row: DanceRow, game: Dance): number | null {
+function telepathyFor(row: DanceRow, game: Dance): number | null {
   const result = getDanceResult(game);
   return result && row.with_bee === 0 ? telepathyOf(result) : null;
 }
@@ -65,4 +84,38 @@ export function withNames(
   names: readonly [string | null, string | null],
 ): NamedDanceRow {
   return { ...row, seat0_name: names[0], seat1_name: names[1] };
+}
+
+export const beePlayer = { userId: 'bee', displayName: 'The bee' } as const;
+const deletedPlayer = { userId: 'gone', displayName: 'A player who left' } as const;
+
+/** The same key for two players in either order. */
+export function pairKeyOf(one: string, other: string): string {
+  return [one, other].sort().join(':');
+}
+
+export function seatOf(row: DanceRow | undefined, playerId: string): Seat | null {
+  if (row?.seat0_id === playerId) return 0;
+  return row?.seat1_id === playerId ? 1 : null;
+}
+
+export function playerIdAt(row: DanceRow, seat: Seat): string | null {
+  return seat === 0 ? row.seat0_id : row.seat1_id;
+}
+
+/** A simulator plays one of the seats: such a game is in nobody's history and counts for nothing. */
+export function hasSimulatedSeat({ seat0_id, seat1_id }: DanceRow): boolean {
+  return [seat0_id, seat1_id].some((id) => id !== null && isSimulated(id));
+}
+
+/** Who sits there, as others may see them; nobody while an open link waits. */
+export function presentPlayerAt(
+  row: NamedDanceRow,
+  seat: Seat,
+): { userId: string; displayName: string } | null {
+  if (seat === 1 && row.with_bee === 1) return beePlayer;
+  if (seat === 1 && row.open_link === 1) return null;
+  const [userId, displayName] =
+    seat === 0 ? [row.seat0_id, row.seat0_name] : [row.seat1_id, row.seat1_name];
+  return userId !== null && displayName !== null ? { userId, displayName } : deletedPlayer;
 }

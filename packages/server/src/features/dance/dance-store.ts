@@ -3,24 +3,24 @@ import type { Database } from '../../platform/database/database.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import { findDances, type NamedDanceRow } from './queries.ts';
 
-/** The games as commands meet them: looked up together, and each changed by one command after the other. */
+/** Reads games in batches, and lets the commands on one game run one after the other at this server. */
 export class DanceStore {
-  readonly #asked: BatchLoader<NamedDanceRow>;
-  readonly #turns = new KeyedMutex();
+  readonly #loader: BatchLoader<NamedDanceRow>;
+  readonly #mutex = new KeyedMutex();
 
   constructor(db: Database) {
-    this.#asked = new BatchLoader(
+    this.#loader = new BatchLoader(
       (gameIds) => findDances(db.read, gameIds),
       ({ id }) => id,
     );
   }
 
   find(gameId: string): Promise<NamedDanceRow | undefined> {
-    return this.#asked.find(gameId);
+    return this.#loader.find(gameId);
   }
 
-  /** At this server. Those of other servers are met by the game's version. */
+  /** Commands at other servers are met by the game's version. */
   runExclusive<Result>(gameId: string, work: () => Promise<Result>): Promise<Result> {
-    return this.#turns.run(gameId, work);
+    return this.#mutex.run(gameId, work);
   }
 }

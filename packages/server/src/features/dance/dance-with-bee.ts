@@ -3,14 +3,13 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
 import { signalDance } from './dance-notifications.ts';
-import { danceFromRow, newDanceRow, withNames } from './dance-row.ts';
+import { beePlayer, danceFromRow, newDanceRow, pairKeyOf, withNames } from './dance-row.ts';
+import { saveDance } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { gameExistsRefusal } from './invite-to-dance.ts';
 import { deleteWait } from './partner/queries.ts';
 import type { SeatedDance } from './present-dance.ts';
 import { findOpenDance, insertDance } from './queries.ts';
-import { saveDance } from './save-dance.ts';
-import { beePlayer, pairKeyOf } from './seats.ts';
 
 /** The bee takes the second seat, and says that it is the bee. An open dance with it goes on unless told otherwise. */
 export async function danceWithBee(

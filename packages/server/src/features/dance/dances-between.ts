@@ -1,18 +1,17 @@
+/** What other features show and end of the dances between two players. */
+
 import type { DanceStats, Friend } from '@bee-jinx/contract';
 import { abandon, computeDanceStats, isAwaited, otherSeat } from '@bee-jinx/game';
-import { changeDance } from './change-dance.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, pairKeyOf, presentPlayerAt, seatOf } from './dance-row.ts';
+import { announceStep, attemptChange, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
-import { findOpenDance, openDancesOf } from './queries.ts';
-import { pairKeyOf, presentPlayerAt, seatOf } from './seats.ts';
+import { findOpenDance, openDancesOf, openPartnersOf } from './queries.ts';
 import { findPairStats } from './stats/queries.ts';
 import { countOf } from './stats/record-ended-dance.ts';
 
 type OpenGame = NonNullable<Friend['openGame']>;
 
 const most = 1000;
-
-/** What others show and end of the dances between two players. */
 
 export async function openGamesByPartner(
   { db }: DanceDeps,
@@ -39,12 +38,12 @@ export async function headToHead(
   return computeDanceStats(countOf(await findPairStats(db.read, pairKeyOf(playerId, otherId))));
 }
 
-/** Whoever decides under these whether two meet does so after or before all that bring them together. */
+/** Lock keys of everything that brings two players together, for a decision whether they may meet. */
 export function pairingLockKeys(one: string, other: string): string[] {
   return [`pair:${pairKeyOf(one, other)}`, 'partner-search'];
 }
 
-/** The other's screen turns over, but nobody writes to them about it. */
+/** Without a notification: the other's client is only signalled. */
 export async function endDanceWith(
   deps: DanceDeps,
   playerId: string,
@@ -52,14 +51,31 @@ export async function endDanceWith(
 ): Promise<void> {
   const open = await findOpenDance(deps.db.read, pairKeyOf(playerId, otherId));
   if (!open) return;
-  await changeDance(
-    deps,
-    playerId,
-    open.id,
-    (game, seat, _row, now) => {
-      const left = abandon(game, seat, now);
-      return left.ok ? left : { ok: true, game };
-    },
-    { opponent: false },
-  );
+  await leaveDance(deps, playerId, open.id, { isQuiet: true });
+}
+
+/** A dance that is over by then stays as it is. */
+export async function leaveDance(
+  deps: DanceDeps,
+  playerId: string,
+  gameId: string,
+  options?: { isQuiet: boolean },
+): Promise<void> {
+  const change = await attemptChange(deps, gameId, async (attempt) => {
+    const standing = await readSeated(deps, attempt, playerId);
+    const { game, seat } = standing;
+    const left = abandon(game, seat, attempt.now);
+    return saveStep(deps, attempt, standing, left.ok ? left : { ok: true, game }, options);
+  });
+  announceStep(deps, change);
+}
+
+/** Presence has changed: the clients of dance partners refetch. */
+export async function signalPartners(
+  { db, live, clock }: Pick<DanceDeps, 'db' | 'live' | 'clock'>,
+  playerId: string,
+): Promise<void> {
+  const partners = await openPartnersOf(db.read, playerId);
+  if (partners.length === 0) return;
+  live.sendSignal(partners, { topic: 'presence', id: playerId, version: clock.now() });
 }

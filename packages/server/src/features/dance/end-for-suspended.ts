@@ -2,20 +2,19 @@ import { cancelDance } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
 import { type DanceStep, signalDance, writeNotifications } from './dance-notifications.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, seatOf } from './dance-row.ts';
+import { saveDance } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { deleteWait } from './partner/queries.ts';
 import { openDancesOf, openPartnersOf } from './queries.ts';
-import { saveDance } from './save-dance.ts';
-import { seatOf } from './seats.ts';
 
-/** What ending them writes to, as keys of its transaction. */
+/** The transaction keys of the inboxes that ending the player's dances writes to. */
 export async function openDanceLockKeys({ db }: DanceDeps, playerId: string): Promise<string[]> {
   const partners = await openPartnersOf(db.read, playerId);
   return [playerId, ...partners].map((id) => `inbox:${id}`);
 }
 
-/** Where somebody was suspended without it, because a sanction came along with them. */
+/** For a player who became suspended by a merge, which carries a sanction along. */
 export async function endDancesOfSuspended(deps: DanceDeps, playerId: string): Promise<void> {
   const keys = await openDanceLockKeys(deps, playerId);
   const end = (sql: Writer) => endDancesOfSuspendedIn(deps, sql, playerId);
@@ -47,7 +46,7 @@ export async function endDancesOfSuspendedIn(
       isQuiet: before.status === 'invited' && seat === 0,
       customText: '{name} can’t dance now.',
     };
-    // Told whether they are looking or not.
+    // Notified whether they have the site open or not.
     ended.push([step, await writeNotifications(sql, step, new Set(), deps.clock)]);
   }
   return () => {

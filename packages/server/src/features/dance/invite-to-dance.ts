@@ -16,7 +16,7 @@ import { validateOptionalWord } from '../../platform/validate-word.ts';
 import { findPlayer } from '../identity/queries.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
 import { inboxKeys, signalDance, writeNotifications } from './dance-notifications.ts';
-import { newDanceRow, withNames } from './dance-row.ts';
+import { newDanceRow, pairKeyOf, withNames } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { presentDanceFor } from './present-dance.ts';
 import {
@@ -28,7 +28,6 @@ import {
   type NamedDanceRow,
   nthNewestInviteTime,
 } from './queries.ts';
-import { pairKeyOf } from './seats.ts';
 
 export const defaultDanceConfig: DanceConfig = { maxRounds: maxRoundsRange.usual, pace: 'relaxed' };
 
@@ -41,7 +40,7 @@ interface Invite {
 }
 
 const maxOpenLinks = 20;
-/** Invites that were taken back stay on the disk. */
+/** Withdrawn invites stay in the database, so they count too. */
 const maxInvitesPerDay = 1000;
 
 /** A friend by name, or whoever opens the link. */
@@ -63,11 +62,11 @@ export async function inviteDancePartner(
   const seats = [me.id, guest?.id ?? null] as const;
   const fresh = newDanceRow(game, { seats, pairKey, openLink: !guest, inviteKey, message }, now);
 
-  const news = { before: null, game, actor: 0 } as const;
+  const step = { before: null, game, actor: 0 } as const;
   let inboxes: ChangedInbox[] = [];
   const keys = [`pair:${pairKey ?? me.id}`, ...inboxKeys(fresh)];
   const row = await db.transaction(keys, async (sql) => {
-    // Here and not before: whoever blocks takes the same key.
+    // Checked under the pair's lock, which blocking takes too.
     if (guest) await refuseUnreachable(deps, sql, me.id, guest.id);
     const sent = inviteKey === null ? undefined : await findInvite(sql, me.id, inviteKey);
     if (sent) return sent;
@@ -86,10 +85,10 @@ export async function inviteDancePartner(
     if (open) throw gameExistsRefusal(open);
     if (!isNew) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     const row = withNames(fresh, [me.display_name, guest?.display_name ?? null]);
-    inboxes = await writeNotifications(sql, { ...news, row }, new Set(), clock);
+    inboxes = await writeNotifications(sql, { ...step, row }, new Set(), clock);
     return row;
   });
-  if (row.id === fresh.id) signalDance(deps, { ...news, row }, inboxes);
+  if (row.id === fresh.id) signalDance(deps, { ...step, row }, inboxes);
   return { game: await presentDanceFor(deps, { row, seat: 0 }) };
 }
 
@@ -100,20 +99,20 @@ export function gameExistsRefusal(open: NamedDanceRow): Refusal {
 export const unreachablePlayerRefusal = () =>
   new Refusal('not_found', { message: 'There is no such player, or they can’t be reached.' });
 
-/** Whoever is blocked, or asks for somebody who is suspended, hears what is said of an id or a code that nobody has. */
+/** A blocked or suspended player is answered like an unknown id or code, so that nobody learns of it. */
 export async function refuseUnreachable(
-  { canMeet: mayMeet, hasBlocked }: DanceDeps,
+  { canMeet, hasBlocked }: DanceDeps,
   sql: Reader,
   me: string,
   other: string,
   unknown = unreachablePlayerRefusal,
 ): Promise<void> {
   if (me === other) throw new Refusal('cannot_invite_self');
-  if (await mayMeet(sql, me, other)) return;
+  if (await canMeet(sql, me, other)) return;
   throw (await hasBlocked(sql, me, other)) ? new Refusal('blocked') : unknown();
 }
 
-/** Nobody where the wish names nobody: then it is an open link. */
+/** Undefined where the input names nobody: then it is an open link. */
 async function findGuest(deps: DanceDeps, input: Invite, me: string) {
   const { db } = deps;
   if (!input.invitedPlayer && !input.challengedFriendCode) return undefined;

@@ -1,10 +1,10 @@
 import type { CallReply, PastDance } from '@bee-jinx/contract';
 import { currentDancePair, otherSeat } from '@bee-jinx/game';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, presentPlayerAt, seatOf } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { endedDancesOf, type NamedDanceRow } from './queries.ts';
-import { presentPlayerAt, seatOf } from './seats.ts';
 
 /** Games that were begun and are over. The cursor is the place in the player's own order, signed for that list. */
 export async function listDanceHistory(
@@ -44,7 +44,7 @@ function presentPast(row: NamedDanceRow, playerId: string): PastDance {
     status: row.status,
     opponent: { ...opponent, isBee: row.with_bee === 1 },
     rounds: row.round_count,
-    endedAt: new Date(row.ended_at ?? row.updated_at).toISOString(),
+    endedAt: formatIsoTime(row.ended_at ?? row.updated_at),
     ...(row.outcome && { outcome: row.outcome }),
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
     ...(pair && { finalWords: [pair[seat], pair[otherSeat(seat)]] as [string, string] }),

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { blockTestPlayer } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const dancing = (one: TestPlayer, other: TestPlayer) => startDance(server.url, {}, [one, other]);
 const seenBy = async (player: TestPlayer, { gameId }: TestDance) =>

@@ -2,7 +2,8 @@ import type { Signal } from '@bee-jinx/contract';
 import { cancelDance } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { danceFromRow } from './dance-row.ts';
+import { beePlayer, danceFromRow, pairKeyOf } from './dance-row.ts';
+import { saveDance } from './dance-steps.ts';
 import {
   allDancesOf,
   findInvite,
@@ -11,8 +12,6 @@ import {
   openDancesOf,
   updateDance,
 } from './queries.ts';
-import { saveDance } from './save-dance.ts';
-import { beePlayer, pairKeyOf } from './seats.ts';
 import { recountStats } from './stats/recount-stats.ts';
 
 type CanMeet = (sql: Reader, one: string, other: string) => Promise<boolean>;
@@ -21,7 +20,7 @@ type CanMeet = (sql: Reader, one: string, other: string) => Promise<boolean>;
  * When two players become one. Where both have an open game with the same partner, the account's goes on; where
  * either of them may not meet that partner, none does.
  */
-export function createDancesMergeStep(clock: Clock, mayMeet: CanMeet) {
+export function createDancesMergeStep(clock: Clock, canMeet: CanMeet) {
   return {
     collection: 'dances',
 
@@ -42,7 +41,7 @@ export function createDancesMergeStep(clock: Clock, mayMeet: CanMeet) {
         return saveDance(sql, row, game, cancelDance(game), clock.now());
       };
       const areApart = async (one: string, other: string | null) =>
-        other !== null && !(await mayMeet(sql, one, other));
+        other !== null && !(await canMeet(sql, one, other));
 
       for (const row of await openDancesOf(sql, to, 10_000)) {
         if (await areApart(from, partnerOf(row, to))) moved.push(await end(row));

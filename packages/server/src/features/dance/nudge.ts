@@ -1,9 +1,9 @@
 import { nudge as nudgeRule, otherSeat } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changeDance } from './change-dance.ts';
+import { playerIdAt } from './dance-row.ts';
+import { announceStep, attemptChange, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
-import { playerIdAt } from './seats.ts';
 
 interface NudgeInput {
   recipientUserId: string;
@@ -18,16 +18,20 @@ export async function nudge(
   caller: Caller,
   input: NudgeInput,
 ): Promise<{ nudged: true }> {
-  const mayMeet = await deps.canMeet(deps.db.read, caller.playerId, input.recipientUserId);
-  await changeDance(deps, caller.playerId, input.gameId, (game, seat, row, now) => {
+  const canMeet = await deps.canMeet(deps.db.read, caller.playerId, input.recipientUserId);
+  const change = await attemptChange(deps, input.gameId, async (attempt) => {
+    const standing = await readSeated(deps, attempt, caller.playerId);
+    const { row, game, seat } = standing;
     const people = [row.seat0_id, row.seat1_id];
     const isOfThisGame =
       input.recipientUserId === playerIdAt(row, otherSeat(seat)) &&
       (!input.opponentUserId || people.includes(input.opponentUserId));
     if (!isOfThisGame) throw new Refusal('not_found');
     // Where one has just blocked the other, the game is about to end.
-    if (!mayMeet) throw new Refusal('game_over');
-    return nudgeRule(game, seat, input.roundNumber, now);
+    if (!canMeet) throw new Refusal('game_over');
+    const ruling = nudgeRule(game, seat, input.roundNumber, attempt.now);
+    return saveStep(deps, attempt, standing, ruling);
   });
+  announceStep(deps, change);
   return { nudged: true };
 }

@@ -1,14 +1,10 @@
 import type { Signal } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 describe('a round', () => {
   test('turns over for both with the second word', async () => {

@@ -8,18 +8,16 @@ import {
   viewFor,
 } from '@bee-jinx/game';
 import { formatIsoTime } from '../../platform/clock.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, playerIdAt, presentPlayerAt } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
-import type { NamedDanceRow } from './queries.ts';
-import { playerIdAt, presentPlayerAt } from './seats.ts';
-import { sharingFor } from './sharing.ts';
+import type { DanceRow, NamedDanceRow } from './queries.ts';
 
 export interface SeatedDance {
   row: NamedDanceRow;
   seat: Seat;
 }
 
-/** As each seat may see it, with who is here right now, as long as the two dance: afterwards that is nobody's business. */
+/** As each seat may see it. Presence of the opponent is included only while the dance is open. */
 export async function presentDancesFor(
   { live, bee }: DanceDeps,
   seatedDances: SeatedDance[],
@@ -38,7 +36,7 @@ export async function presentDanceFor(deps: DanceDeps, seatedDance: SeatedDance)
   return shown;
 }
 
-/** Made of the view of a seat; of the stored game itself nothing else leaves. */
+/** Built from `viewFor`, so that sealed words of the stored game can't leak. */
 function presentDance(
   row: NamedDanceRow,
   game: Dance,
@@ -114,5 +112,27 @@ function presentDance(
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
     ...sharingFor(row, seat),
     ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
+  };
+}
+
+/** The bee always allows it; a deleted player counts as not allowing it. */
+function sharesOf(row: DanceRow): readonly [boolean, boolean] {
+  return [
+    row.seat0_id !== null && row.seat0_shares === 1,
+    row.with_bee === 1 || (row.seat1_id !== null && row.seat1_shares === 1),
+  ];
+}
+
+export const bothShare = (row: DanceRow): boolean => sharesOf(row).every(Boolean);
+
+function sharingFor(row: DanceRow, seat: Seat): Pick<Shown, 'sharing'> {
+  if (row.status !== 'completed') return {};
+  const shares = sharesOf(row);
+  return {
+    sharing: {
+      mine: shares[seat],
+      theirs: shares[otherSeat(seat)],
+      ...(row.replay_id !== null && bothShare(row) && { replayId: row.replay_id }),
+    },
   };
 }

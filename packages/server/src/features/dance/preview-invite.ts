@@ -1,17 +1,17 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, presentPlayerAt } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { findDance } from './queries.ts';
-import { presentPlayerAt } from './seats.ts';
 
 /**
  * Of an open link, until it is taken. An invite to somebody else, or of somebody whom the viewer can't meet, is as unknown
  * as one that never was.
  */
 export async function previewInvite(
-  { db, clock, canMeet: mayMeet }: DanceDeps,
+  { db, clock, canMeet }: DanceDeps,
   viewer: Caller | undefined,
   gameId: string,
 ): Promise<CallReply<'previewInvite'>> {
@@ -20,7 +20,7 @@ export async function previewInvite(
   const isOpen = row?.open_link === 1 && row.status === 'invited' && lapsesAt > clock.now();
   const me = viewer?.playerId;
   const inviter = row?.seat0_id;
-  const isHidden = me && inviter && me !== inviter && !(await mayMeet(db.read, me, inviter));
+  const isHidden = me && inviter && me !== inviter && !(await canMeet(db.read, me, inviter));
   if (!isOpen || isHidden) {
     throw new Refusal('not_found', { message: 'This invite is no longer open.' });
   }
@@ -29,7 +29,7 @@ export async function previewInvite(
       gameId,
       from: { displayName: presentPlayerAt(row, 0)?.displayName ?? '' },
       gameConfig: danceFromRow(row).config,
-      lapsesAt: new Date(lapsesAt).toISOString(),
+      lapsesAt: formatIsoTime(lapsesAt),
       isMine: inviter === me,
       ...(row.message !== null && { message: row.message }),
     },

@@ -83,7 +83,7 @@ export function allDancesOf(sql: Reader, playerId: string): Promise<NamedDanceRo
     .execute();
 }
 
-/** When the player sent the last invite but so many, if that was since then. */
+/** The time of the player's nth newest invite, if it is within the window. */
 export const nthNewestInviteTime = (
   sql: Writer,
   playerId: string,
@@ -140,7 +140,7 @@ export async function insertDance(sql: Writer, row: DanceRow): Promise<boolean> 
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-/** Of the version that was read, and no other. */
+/** Throws where the version no longer holds. */
 export async function updateDance(
   sql: Writer,
   gameId: string,
@@ -148,11 +148,11 @@ export async function updateDance(
   change: Partial<DanceRow>,
 ): Promise<void> {
   if (await updateDanceIfUnchanged(sql, gameId, version, change)) return;
-  // Somebody was faster. As a conflict of the database's own, it is tried again.
+  // The code of a serialization failure, so that the transaction is retried.
   throw Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
 }
 
-/** False, and nothing done, where the version no longer holds. */
+/** Returns false and changes nothing where the version no longer holds. */
 export async function updateDanceIfUnchanged(
   sql: Writer,
   gameId: string,

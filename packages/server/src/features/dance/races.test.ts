@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { startDance, type TestDance, wordForNumber } from '../../testing/test-dance.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const newPair = (): Promise<[TestPlayer, TestPlayer]> =>
   Promise.all([newPlayer(server.url), newPlayer(server.url)]);

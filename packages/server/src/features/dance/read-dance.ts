@@ -1,14 +1,16 @@
-import type { Dance } from '@bee-jinx/contract';
+import type { CallReply, Dance } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, pairKeyOf, seatOf } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
-import { presentDanceFor, type SeatedDance } from './present-dance.ts';
-import { seatOf } from './seats.ts';
+import { presentDanceFor, presentDancesFor, type SeatedDance } from './present-dance.ts';
+import { findOpenDance, openDancesOf } from './queries.ts';
 import { applyDeadline } from './sweep-dances.ts';
 
-/** Nobody else's: a game is as unknown to an outsider as one that never was. */
-export async function loadSeatedDance(
+const maxListed = 100;
+
+/** An outsider gets the same refusal as for a game that doesn't exist. */
+async function loadSeatedDance(
   deps: DanceDeps,
   caller: Caller,
   gameId: string,
@@ -29,4 +31,29 @@ export async function readDance(
   const game = await presentDanceFor(deps, standing);
   if (!input.includeAi) return { game };
   return { game: { ...game, ai: deps.bee.wouldHaveSaid(danceFromRow(standing.row)) } };
+}
+
+/** The open game of the caller with another player, or with the bee by its id. */
+export async function readDanceStatus(
+  deps: DanceDeps,
+  { playerId }: Caller,
+  withPlayer: string,
+): Promise<CallReply<'danceStatus'>> {
+  const row = await findOpenDance(deps.db.read, pairKeyOf(playerId, withPlayer));
+  const seat = seatOf(row, playerId);
+  if (!row || seat === null) return { hasActiveGame: false };
+  return { hasActiveGame: true, game: await presentDanceFor(deps, { row, seat }) };
+}
+
+/** Games where it is the caller's turn come first. */
+export async function listActiveDances(
+  deps: DanceDeps,
+  { playerId }: Caller,
+): Promise<CallReply<'activeDances'>> {
+  const rows = await openDancesOf(deps.db.read, playerId, maxListed);
+  const games = await presentDancesFor(
+    deps,
+    rows.map((row) => ({ row, seat: seatOf(row, playerId) ?? 0 })),
+  );
+  return { activeGames: games.sort((a, b) => Number(b.myTurn) - Number(a.myTurn)) };
 }

@@ -18,7 +18,8 @@ import {
   signalDance,
   writeNotifications,
 } from './dance-notifications.ts';
-import { danceFromRow, newDanceRow, withNames } from './dance-row.ts';
+import { beePlayer, danceFromRow, newDanceRow, pairKeyOf, seatOf, withNames } from './dance-row.ts';
+import { saveDance } from './dance-steps.ts';
 import { danceWithBee } from './dance-with-bee.ts';
 import type { DanceDeps } from './deps.ts';
 import {
@@ -29,8 +30,6 @@ import {
 } from './invite-to-dance.ts';
 import { presentDanceFor, type SeatedDance } from './present-dance.ts';
 import { findOpenDance, insertDance, type NamedDanceRow } from './queries.ts';
-import { saveDance } from './save-dance.ts';
-import { beePlayer, pairKeyOf, seatOf } from './seats.ts';
 
 interface Rematch {
   opponentId: string;
@@ -38,7 +37,7 @@ interface Rematch {
   gameConfig?: DanceConfig | null | undefined;
 }
 
-/** A step, and the inboxes that it was told to. */
+/** A step with the inboxes that were notified of it. */
 type NotifiedStep = { step: DanceStep; inboxes: ChangedInbox[] };
 
 const maxAttempts = 20;
@@ -113,7 +112,7 @@ async function rematchWithPlayer(
   }
 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    // The game that is open has to be locked too, and to lock it one must know it.
+    // The open game has to be locked too, so its id is read first and checked again under the lock.
     const seen = await findOpenDance(db.read, pairKey);
     const keys = [`pair:${pairKey}`, ...(seen ? [`dance:${seen.id}`] : []), ...inboxKeys(freshRow)];
     const steps = await db.transaction(keys, async (sql) => {

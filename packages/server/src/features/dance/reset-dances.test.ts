@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { startDance } from '../../testing/test-dance.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 const password = 'the queen counts her eggs';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
-  });
+const server = useTestServer({
+  settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
 });
-afterAll(() => server.stop());
 
 async function newAdmin(): Promise<TestPlayer> {
   const { headers } = await newPlayer(server.url);

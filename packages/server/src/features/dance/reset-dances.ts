@@ -2,8 +2,7 @@ import type { CallReply } from '@bee-jinx/contract';
 import { cancelDance } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { applyDanceChange } from './change-dance.ts';
-import { signalDance } from './dance-notifications.ts';
+import { announceStep, attemptChange, readStanding, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { countOpenDances, openDanceIds } from './queries.ts';
 
@@ -30,11 +29,11 @@ export async function resetDances(
   for (;;) {
     const ids = await openDanceIds(db.read, last, batchSize);
     for (const gameId of ids) {
-      const change = await applyDanceChange(deps, gameId, (game) => ({
-        ok: true,
-        game: cancelDance(game),
-      }));
-      signalDance(deps, change, change.inboxes);
+      const change = await attemptChange(deps, gameId, async (attempt) => {
+        const standing = await readStanding(deps, attempt);
+        return saveStep(deps, attempt, standing, { ok: true, game: cancelDance(standing.game) });
+      });
+      announceStep(deps, change);
       ended += 1;
     }
     last = ids.at(-1) ?? '';

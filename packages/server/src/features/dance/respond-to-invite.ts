@@ -3,12 +3,11 @@ import { acceptInvite, declineInvite } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { validateOptionalWord } from '../../platform/validate-word.ts';
-import { changeDance } from './change-dance.ts';
+import { pairKeyOf } from './dance-row.ts';
+import { announceStep, attemptChange, presentStep, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { gameExistsRefusal, refuseUnreachable } from './invite-to-dance.ts';
-import { presentDanceFor } from './present-dance.ts';
 import { findDance, findOpenDance, updateDance } from './queries.ts';
-import { pairKeyOf } from './seats.ts';
 
 /** Answering is saying the first word; it may also come later. */
 export async function respondToInvite(
@@ -18,16 +17,16 @@ export async function respondToInvite(
 ): Promise<{ game: Dance }> {
   const word = validateOptionalWord(answer.word);
   if (answer.accept) await takeOpenSeat(deps, caller, answer.gameId);
-  const standing = await changeDance(
-    deps,
-    caller.playerId,
-    answer.gameId,
-    (game, seat, _row, now) =>
-      answer.accept
-        ? acceptInvite(game, seat, word, deps.bee.judge, now)
-        : declineInvite(game, seat, now),
-  );
-  return { game: await presentDanceFor(deps, standing) };
+  const change = await attemptChange(deps, answer.gameId, async (attempt) => {
+    const standing = await readSeated(deps, attempt, caller.playerId);
+    const { game, seat } = standing;
+    const ruling = answer.accept
+      ? acceptInvite(game, seat, word, deps.bee.judge, attempt.now)
+      : declineInvite(game, seat, attempt.now);
+    return saveStep(deps, attempt, standing, ruling);
+  });
+  announceStep(deps, change);
+  return presentStep(deps, change);
 }
 
 /** The first who comes by the link sits down; whoever comes later finds the seat taken. */

@@ -1,48 +1,26 @@
 import type { Handlers } from '../../platform/http/serve.ts';
-import { abandonDance } from './abandon.ts';
-import { agreeThatCounts } from './agree-that-counts.ts';
-import { decideContinuation } from './decide-continuation.ts';
 import type { DanceDeps } from './deps.ts';
-import { expireDance } from './expire.ts';
 import { inviteDancePartner } from './invite-to-dance.ts';
-import { listActiveDances } from './list-active.ts';
 import { listDanceHistory } from './list-dance-history.ts';
 import { nudge } from './nudge.ts';
 import { findPartner, stopFindingPartner } from './partner/find-partner.ts';
+import {
+  abandonDance,
+  agreeThatCounts,
+  decideContinuation,
+  expireDance,
+  processRound,
+  submitDanceWord,
+} from './play-dance.ts';
 import { previewInvite } from './preview-invite.ts';
-import { processRound } from './process-round.ts';
-import { readDance } from './read-dance.ts';
-import { readDanceStatus } from './read-status.ts';
+import { listActiveDances, readDance, readDanceStatus } from './read-dance.ts';
 import { rematchDance } from './rematch-dance.ts';
 import { resetDances } from './reset-dances.ts';
 import { respondToInvite } from './respond-to-invite.ts';
 import { shareDance } from './share-dance.ts';
 import { fetchDanceStats } from './stats/fetch-dance-stats.ts';
-import { submitDanceWord } from './submit-dance-word.ts';
 
-type DanceCalls =
-  | 'activeDances'
-  | 'danceStatus'
-  | 'danceStats'
-  | 'danceHistory'
-  | 'readDance'
-  | 'inviteToDance'
-  | 'previewInvite'
-  | 'respondToInvite'
-  | 'submitDanceWord'
-  | 'processRound'
-  | 'thatCounts'
-  | 'continueDecision'
-  | 'abandonDance'
-  | 'expireDance'
-  | 'rematchDance'
-  | 'shareDance'
-  | 'findPartner'
-  | 'stopFindingPartner'
-  | 'resetDances'
-  | 'nudge';
-
-export function danceRoutes(deps: DanceDeps): Handlers<DanceCalls> {
+export function danceRoutes(deps: DanceDeps) {
   return {
     activeDances: (_input, { caller }) => listActiveDances(deps, caller),
     danceStatus: ({ query }, { caller }) => readDanceStatus(deps, caller, query.withPlayer),
@@ -66,5 +44,5 @@ export function danceRoutes(deps: DanceDeps): Handlers<DanceCalls> {
     stopFindingPartner: (_input, { caller }) => stopFindingPartner(deps, caller),
     resetDances: ({ body }, { caller }) => resetDances(deps, caller, body?.confirm),
     nudge: ({ body }, { caller }) => nudge(deps, caller, body),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,18 +1,14 @@
 import { calls } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAllFields } from '../../testing/sample-request.ts';
 import { splitReason } from '../../testing/test-bee.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { LOG_LEVEL: 'trace' } });
-});
-afterAll(() => server.stop());
+const server = useTestServer({ settings: { LOG_LEVEL: 'trace' } });
 
 const canary = 'xylocanary';
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const allow = ({ players, gameId }: TestDance, seat: 0 | 1, isAllowed = true) =>
   players[seat].ask('shareDance', { body: { gameId, allow: isAllowed } });

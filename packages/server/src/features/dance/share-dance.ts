@@ -1,14 +1,13 @@
 import type { Dance, DanceReplay } from '@bee-jinx/contract';
 import { addRoundReasons, isDanceOver } from '@bee-jinx/game';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { danceFromRow } from './dance-row.ts';
+import { danceFromRow, presentPlayerAt, seatOf } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
-import { presentDanceFor } from './present-dance.ts';
+import { bothShare, presentDanceFor } from './present-dance.ts';
 import { findDance, findDanceByReplay, updateDance } from './queries.ts';
-import { presentPlayerAt, seatOf } from './seats.ts';
-import { bothShare } from './sharing.ts';
 
 const replayPrefix = 'dancereplay';
 const replayIdPattern = new RegExp(`^${replayPrefix}_[0-9a-z]{19}$`);
@@ -61,7 +60,7 @@ export async function danceReplay(
     players: [nameOf(0), nameOf(1)],
     withBee: row.with_bee === 1,
     outcome: row.outcome,
-    finishedAt: new Date(row.ended_at).toISOString(),
+    finishedAt: formatIsoTime(row.ended_at),
     rounds: addRoundReasons(danceFromRow(row), bee.reasonFor).map(
       ({ words, match, warmth, reasons }, index) => ({
         round: index + 1,

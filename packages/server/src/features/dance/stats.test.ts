@@ -1,15 +1,11 @@
 import { addToDanceTotals, type BySeat, computeDanceStats, emptyDanceTotals } from '@bee-jinx/game';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startDance, wordForNumber } from '../../testing/test-dance.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 import { createDancesMergeStep } from './merge-dances.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const statsOf = async (player: TestPlayer, opponent?: TestPlayer) =>
   (

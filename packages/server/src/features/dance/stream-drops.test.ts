@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { startDance, type TestDance, wordForNumber } from '../../testing/test-dance.ts';
 import { TestScreen } from '../../testing/test-screen.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const dances = 5;
 const dropsEach = repetitions(200);

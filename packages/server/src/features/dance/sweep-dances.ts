@@ -1,15 +1,26 @@
 import { isAwaited, isDanceOver } from '@bee-jinx/game';
+import type { FastifyBaseLogger } from 'fastify';
+import { repeatEvery } from '../../platform/repeat-every.ts';
 import { notify, signalInboxes } from '../notifications/notify.ts';
-import { applyDanceChange } from './change-dance.ts';
-import { inboxKeys, signalDance, warningsFor } from './dance-notifications.ts';
+import { inboxKeys, warningsFor } from './dance-notifications.ts';
 import { danceFromRow } from './dance-row.ts';
+import { announceStep, attemptChange, readStanding, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { findDance, type NamedDanceRow, overdueDances, updateDance } from './queries.ts';
 
+const sweepEveryMs = 1000;
 const batch = 100;
 
-/** Ends what has run out of time and warns of what soon will. Any server may do it, several at once too. */
-export async function sweepDances(deps: DanceDeps): Promise<void> {
+/** Returns what stops it. */
+export const startSweeping = (deps: DanceDeps, log: FastifyBaseLogger): (() => Promise<void>) =>
+  repeatEvery(
+    sweepEveryMs,
+    () => sweepDances(deps),
+    (error) => log.warn({ err: error }, 'a sweep of the dances failed'),
+  );
+
+/** Ends dances whose time has run out and warns before. Safe on several servers at once. */
+async function sweepDances(deps: DanceDeps): Promise<void> {
   const { db, clock } = deps;
   const ways = [
     ['deadline', applyDeadline],
@@ -24,10 +35,13 @@ export async function sweepDances(deps: DanceDeps): Promise<void> {
   }
 }
 
-/** The game after its deadline was looked at: whoever comes second finds it done. */
+/** Ends the game if its deadline has passed. Idempotent. */
 export async function applyDeadline(deps: DanceDeps, gameId: string): Promise<NamedDanceRow> {
-  const change = await applyDanceChange(deps, gameId, (game) => ({ ok: true, game }));
-  signalDance(deps, change, change.inboxes);
+  const change = await attemptChange(deps, gameId, async (attempt) => {
+    const standing = await readStanding(deps, attempt);
+    return saveStep(deps, attempt, standing, { ok: true, game: standing.game });
+  });
+  announceStep(deps, change);
   return change.row;
 }
 

@@ -69,12 +69,12 @@ export function fillPromptTemplate(
   pair: readonly [string, string],
   said: readonly string[],
 ): string {
-  const parts: Record<string, string> = {
+  const values: Record<string, string> = {
     word1: pair[0],
     word2: pair[1],
     said: said.length > 0 ? said.join(', ') : 'none yet',
   };
-  return text.replace(/\{(word1|word2|said)\}/g, (_, name: string) => parts[name] ?? '');
+  return text.replace(/\{(word1|word2|said)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 const present = ({ version, text, note, created_at }: PromptRow): ModelPrompt => ({

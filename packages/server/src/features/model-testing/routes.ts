@@ -4,9 +4,7 @@ import { listPrompts, savePrompt } from './prompts.ts';
 import { listRuns, recordRun } from './runs.ts';
 import { tryPair } from './try-pair.ts';
 
-type ModelTestingCalls = 'readModelTesting' | 'saveModelPrompt' | 'tryPair' | 'recordModelRun';
-
-export function modelTestingRoutes(deps: ModelTestingDeps): Handlers<ModelTestingCalls> {
+export function modelTestingRoutes(deps: ModelTestingDeps) {
   return {
     readModelTesting: async () => ({
       ...(deps.model && { model: presentModel(deps.model.settings) }),
@@ -17,7 +15,7 @@ export function modelTestingRoutes(deps: ModelTestingDeps): Handlers<ModelTestin
     saveModelPrompt: ({ body }) => savePrompt(deps, body),
     tryPair: ({ body }) => tryPair(deps, body),
     recordModelRun: ({ body }, { idempotencyKey }) => recordRun(deps, idempotencyKey, body),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** Never the key. */

@@ -5,7 +5,6 @@ import type { ModelTestingDeps } from './deps.ts';
 import type { LanguageModel, ModelAnswer } from './language-model.ts';
 import { costInDollars } from './model-cost.ts';
 import { fillPromptTemplate, findPromptVersion } from './prompts.ts';
-import { extractWord } from './word-in.ts';
 
 export async function tryPair(
   deps: ModelTestingDeps,
@@ -24,9 +23,9 @@ export async function tryPair(
   if (!model) return reply;
   const text = fillPromptTemplate(prompt.text, pair, said.map(validateModelWord));
   const answer = await askCached(deps, model, text, isFresh);
-  const told = presentAnswer(deps, model, answer, used);
-  const match = told.word ? matchOf(beeWord, told.word, bee.sameLemma) : null;
-  return { ...reply, model: told, ...(match && { match }) };
+  const modelReply = presentAnswer(deps, model, answer, used);
+  const match = modelReply.word ? matchOf(beeWord, modelReply.word, bee.sameLemma) : null;
+  return { ...reply, model: modelReply, ...(match && { match }) };
 }
 
 interface Timed {
@@ -79,4 +78,11 @@ function validateModelWord(typed: string): string {
   const ruling = parseWord(typed);
   if (!ruling.ok) throw new Refusal('word_invalid', { message: wordFaultMessages[ruling.fault] });
   return ruling.word;
+}
+
+/** The word in an answer that is a word but for signs around it; nothing where it is a sentence. */
+function extractWord(text: string): string | undefined {
+  const bare = text.trim().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const ruling = parseWord(bare);
+  return ruling.ok ? ruling.word : undefined;
 }

@@ -1,4 +1,5 @@
 import type { SimulatedSeat } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createNewcomer } from '../identity/create-newcomer.ts';
 import { presentPlayer } from '../identity/present-player.ts';
@@ -40,5 +41,5 @@ export async function openSeats(
     }
     return made;
   });
-  return { seats, expiresAt: new Date(now + seatLifetimeMs).toISOString() };
+  return { seats, expiresAt: formatIsoTime(now + seatLifetimeMs) };
 }

@@ -5,7 +5,7 @@ import { deleteGamesOf, type Purpose, type SeatRow, seatsMadeBefore, seatsOf } f
 
 export const seatLifetimeMs = 2 * 3_600_000;
 
-/** Of this owner and purpose, and whatever anybody has left lying about. */
+/** Removes the seats of this owner and purpose, and expired seats of anybody. */
 export async function removeSeats(
   deps: SimulatorDeps,
   ownerId: string,
@@ -14,14 +14,14 @@ export async function removeSeats(
   const { db, clock, log } = deps;
   for (const seat of await seatsOf(db.read, ownerId, purpose)) await removeSeat(deps, seat);
   for (const seat of await seatsMadeBefore(db.read, clock.now() - seatLifetimeMs)) {
-    // The next who comes by tries again: what is wrong with somebody else's seat is no reason to stop here.
+    // The next call tries again: a failure with somebody else's seat must not fail this one.
     await removeSeat(deps, seat).catch((error: unknown) =>
       log.warn({ err: error }, 'A seat that was left lying about could not be removed.'),
     );
   }
 }
 
-/** As every player is deleted, and with their games: those are no memory of anybody's. */
+/** Deletes the simulated player like any player, and their games too. */
 async function removeSeat(
   deps: SimulatorDeps,
   { player_id: playerId, owner_id: ownerId }: SeatRow,

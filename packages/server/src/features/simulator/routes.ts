@@ -7,9 +7,7 @@ import type { SimulatorDeps } from './deps.ts';
 import { openSeats } from './open-seats.ts';
 import { removeSeats } from './remove-seats.ts';
 
-type SimulatorCalls = 'openSimulator' | 'closeSimulator' | 'openTestRig' | 'closeTestRig';
-
-export function simulatorRoutes(deps: SimulatorDeps): Handlers<SimulatorCalls> {
+export function simulatorRoutes(deps: SimulatorDeps) {
   return {
     openSimulator: async (_input, { caller }) => {
       const names = ['Seat one', 'Seat two'];
@@ -22,18 +20,18 @@ export function simulatorRoutes(deps: SimulatorDeps): Handlers<SimulatorCalls> {
     },
     openTestRig: async (_input, { caller }) => {
       await refuseVisitor(deps, caller);
-      const wish = { purpose: 'test-rig', names: ['Test partner'] } as const;
-      const { seats, expiresAt } = await openSeats(deps, caller, wish);
+      const rig = { purpose: 'test-rig', names: ['Test partner'] } as const;
+      const { seats, expiresAt } = await openSeats(deps, caller, rig);
       return { seat: seats[0] as SimulatedSeat, expiresAt };
     },
     closeTestRig: async (_input, { caller }) => {
       await removeSeats(deps, caller.playerId, 'test-rig');
       return { open: false };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-/** What the page's guard says, said by who can't be talked round. */
+/** The page has the same guard; this one can't be bypassed. */
 async function refuseVisitor({ db }: SimulatorDeps, caller: Caller): Promise<void> {
   if (caller.isAdmin || (await findPlayer(db.read, caller.playerId))?.kind === 'account') return;
   throw new Refusal('forbidden', { message: 'Sign in to use the test page.' });

@@ -1,17 +1,13 @@
 import { type BotScenario, botGameConfig, nextBotAction } from '@bee-jinx/game';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { acceptCodeOf } from '../../testing/test-friends.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { quickAccount, quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 async function openSimulator(admin: TestPlayer): Promise<[TestPlayer, TestPlayer]> {
   const { data } = await admin.ask('openSimulator', {});

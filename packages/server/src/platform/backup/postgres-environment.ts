@@ -13,12 +13,12 @@ const named = {
 } as const;
 
 /**
- * An address as PostgreSQL's own tools are told it: in the environment, not in the arguments, where any user could read the
+ * A connection URL as environment variables for PostgreSQL's own tools: not in the arguments, where any user could read the
  * password.
  */
 export function toPostgresEnvironment(url: string): Record<string, string> {
   const { hostname, port, pathname, username, password, searchParams } = new URL(url);
-  const told: Record<string, string> = {
+  const environment: Record<string, string> = {
     PGHOST: decodeURIComponent(hostname).replace(/^\[(.+)\]$/, '$1'),
     PGPORT: port || '5432',
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
@@ -26,11 +26,11 @@ export function toPostgresEnvironment(url: string): Record<string, string> {
     PGPASSWORD: decodeURIComponent(password),
   };
   for (const [name, variable] of Object.entries(named)) {
-    const asked = searchParams.get(name);
-    if (asked) told[variable] = asked;
+    const value = searchParams.get(name);
+    if (value) environment[variable] = value;
   }
-  if (searchParams.get('ssl') === 'true') told.PGSSLMODE ||= 'require';
+  if (searchParams.get('ssl') === 'true') environment.PGSSLMODE ||= 'require';
   // The server's own word for it, which the tools don't know.
-  if (told.PGSSLMODE === 'no-verify') told.PGSSLMODE = 'require';
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
+  if (environment.PGSSLMODE === 'no-verify') environment.PGSSLMODE = 'require';
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../../testing/test-database.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
 
 test('nothing is restored under a running server, nor from a file that is no database', async () => {

@@ -50,8 +50,16 @@ export class BudgetCounters {
     if (this.#redis?.status !== 'ready') return this.#takeHere(key, amount, allowance);
     const { most, windowMs } = allowance;
     try {
-      const asked = [`bee-jinx:budget:${key}`, Math.ceil(amount), most, windowMs] as const;
-      const [isTaken, ttl] = (await this.#redis.eval(takeScript, 1, ...asked)) as [number, number];
+      const scriptArguments = [
+        `bee-jinx:budget:${key}`,
+        Math.ceil(amount),
+        most,
+        windowMs,
+      ] as const;
+      const [isTaken, ttl] = (await this.#redis.eval(takeScript, 1, ...scriptArguments)) as [
+        number,
+        number,
+      ];
       return { isTaken: isTaken === 1, waitMs: Math.max(0, ttl) };
     } catch {
       return this.#takeHere(key, amount, allowance);

@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshEmail, password } from '../../testing/test-account.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAccount } from '../../testing/test-identity.ts';
 import { callApi, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 import { BudgetCounters } from './budget-counters.ts';
 import { Budgets } from './budgets.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    settings: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1, ::1' },
-  });
+const server = useTestServer({
+  settings: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1, ::1' },
 });
-afterAll(() => server.stop());
 
 /** A household of its own: all suites share one Redis. */
 const household = () =>

@@ -23,7 +23,7 @@ const bytesOfAddress: Record<Stored, number> = {
 /** Strangers are refused while there is still room for those we know. */
 const shareOfStrangers = 0.75;
 
-interface BudgetParts {
+interface BudgetDeps {
   /** Shared by all servers. */
   shared: BudgetCounters;
   /** Of this process alone. */
@@ -35,15 +35,15 @@ interface BudgetParts {
 
 /** What one address, and all of them together, may use up. Players are free, so counting by player is no limit. */
 export class Budgets {
-  readonly #parts: BudgetParts;
+  readonly #deps: BudgetDeps;
 
-  constructor(deps: BudgetParts) {
-    this.#parts = deps;
+  constructor(deps: BudgetDeps) {
+    this.#deps = deps;
   }
 
   /** Before a player is made. */
   async takeNewPlayer({ address }: Visitor): Promise<void> {
-    const { shared, own, areOff } = this.#parts;
+    const { shared, own, areOff } = this.#deps;
     if (areOff) return;
     for (const [name, allowance] of [
       ['minute', newPlayers.ofAddress],
@@ -72,7 +72,7 @@ export class Budgets {
     { address, isKnown }: Visitor,
     bytes: number,
   ): Promise<boolean> {
-    const { shared, storedBytesPerDay, areOff } = this.#parts;
+    const { shared, storedBytesPerDay, areOff } = this.#deps;
     if (areOff) return true;
     for (const kind of kinds) {
       const ofAddress = { most: bytesOfAddress[kind], windowMs: dayMs };

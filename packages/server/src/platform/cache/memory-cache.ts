@@ -6,7 +6,7 @@ export class MemoryCache<Key, Value> implements Cache {
   readonly #name: string;
   readonly #limits: CacheLimits;
   readonly #clock: Clock;
-  readonly #kept = new Map<Key, { value: Value; at: number }>();
+  readonly #entries = new Map<Key, { value: Value; at: number }>();
   #hits = 0;
   #misses = 0;
 
@@ -17,10 +17,10 @@ export class MemoryCache<Key, Value> implements Cache {
   }
 
   get(key: Key): Value | undefined {
-    const found = this.#kept.get(key);
+    const found = this.#entries.get(key);
     const { maxAgeMs } = this.#limits;
     const isOld = found && maxAgeMs !== undefined && this.#clock.now() - found.at >= maxAgeMs;
-    if (isOld) this.#kept.delete(key);
+    if (isOld) this.#entries.delete(key);
     if (!found || isOld) {
       this.#misses += 1;
       return undefined;
@@ -31,20 +31,20 @@ export class MemoryCache<Key, Value> implements Cache {
 
   set(key: Key, value: Value): Value {
     // Made anew it is the youngest, and stands last.
-    this.#kept.delete(key);
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size >= this.#limits.most && !oldest.done) this.#kept.delete(oldest.value);
-    this.#kept.set(key, { value, at: this.#clock.now() });
+    this.#entries.delete(key);
+    const oldest = this.#entries.keys().next();
+    if (this.#entries.size >= this.#limits.most && !oldest.done) this.#entries.delete(oldest.value);
+    this.#entries.set(key, { value, at: this.#clock.now() });
     return value;
   }
 
   async report(): Promise<CacheReport> {
-    const oldest = this.#kept.values().next();
+    const oldest = this.#entries.values().next();
     return {
       name: this.#name,
       does: this.#limits.does,
       place: 'memory',
-      size: this.#kept.size,
+      size: this.#entries.size,
       most: this.#limits.most,
       hits: this.#hits,
       misses: this.#misses,
@@ -54,8 +54,8 @@ export class MemoryCache<Key, Value> implements Cache {
   }
 
   async clear(): Promise<number> {
-    const { size } = this.#kept;
-    this.#kept.clear();
+    const { size } = this.#entries;
+    this.#entries.clear();
     return size;
   }
 }

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { blockTestPlayer } from '../../testing/test-friends.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 import { type Actor, runAsActor, runWithoutActor } from '../actor-context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Reader, Writer } from './database.ts';
 import { isForeignKeyViolation } from './foreign-key-violation.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  return () => server.stop();
-});
+const server = useTestServer();
 
 const actorFor = ({ player, token }: TestPlayer, needsSession = true): Actor => ({
   playerId: player.userId,

@@ -1,14 +1,14 @@
 const maxBatchSize = 64;
 
 /**
- * Looks up by key, many with one statement: whoever asks while a question is on its way goes into the next.
- * Nobody waits for company, and nobody is given an answer to a question older than their own.
+ * Batches reads by key into one statement: a key that is asked for while a batch is running goes into the next.
+ * No read is delayed to fill a batch, and no caller gets a result that was read before they asked.
  */
 export class BatchLoader<Row> {
   readonly #find: (keys: string[]) => Promise<Row[]>;
   readonly #keyOf: (row: Row) => string;
   #waiting = new Map<string, PendingLoad<Row>>();
-  #isAsking = false;
+  #isLoading = false;
 
   constructor(find: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
     this.#find = find;
@@ -16,28 +16,28 @@ export class BatchLoader<Row> {
   }
 
   find(key: string): Promise<Row | undefined> {
-    const asked = this.#waiting.get(key) ?? Promise.withResolvers<Row | undefined>();
-    this.#waiting.set(key, asked);
-    if (!this.#isAsking) {
-      this.#isAsking = true;
-      // At the end of this turn: calls that arrived together are asked about together.
-      setImmediate(() => void this.#askAll());
+    const pending = this.#waiting.get(key) ?? Promise.withResolvers<Row | undefined>();
+    this.#waiting.set(key, pending);
+    if (!this.#isLoading) {
+      this.#isLoading = true;
+      // At the end of this turn: calls that arrived together are loaded together.
+      setImmediate(() => void this.#loadAll());
     }
-    return asked.promise;
+    return pending.promise;
   }
 
-  async #askAll(): Promise<void> {
+  async #loadAll(): Promise<void> {
     while (this.#waiting.size > 0) {
       const waiting = [...this.#waiting];
       this.#waiting = new Map();
       const groups: (typeof waiting)[] = [];
       while (waiting.length > 0) groups.push(waiting.splice(0, maxBatchSize));
-      await Promise.all(groups.map((group) => this.#ask(group)));
+      await Promise.all(groups.map((group) => this.#loadBatch(group)));
     }
-    this.#isAsking = false;
+    this.#isLoading = false;
   }
 
-  async #ask(group: [string, PendingLoad<Row>][]): Promise<void> {
+  async #loadBatch(group: [string, PendingLoad<Row>][]): Promise<void> {
     try {
       const rows = await this.#find(padToPowerOfTwo(group.map(([key]) => key)));
       const found = new Map(rows.map((row) => [this.#keyOf(row), row]));
@@ -50,7 +50,7 @@ export class BatchLoader<Row> {
 
 type PendingLoad<Row> = PromiseWithResolvers<Row | undefined>;
 
-/** To 1, 2, 4, 8 … keys, by naming the last one again: so there are few different statements to prepare. */
+/** Repeats the last key until there are 1, 2, 4, 8 … of them, so that few different statements are prepared. */
 export function padToPowerOfTwo(keys: string[]): string[] {
   const last = keys.at(-1) ?? '';
   let length = 1;

@@ -7,7 +7,7 @@ export type Writer = KyselyTransaction<Tables>;
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
-  /** Sees what is committed, and nothing else. */
+  /** Sees committed rows only. */
   readonly read: Reader;
   /**
    * All or nothing, and durable before the promise resolves. Transactions that share a key run one
@@ -15,7 +15,7 @@ export interface Database {
    * (The embedded database has one writer anyway; PostgreSQL locks by key.) Name what you decide
    * about: `game:…`, `player:…`. `work` may run again after a deadlock, so it does nothing but SQL.
    *
-   * What is written for a caller (`platform/on-behalf.ts`) is written beside other writes of that player, but never
+   * What is written for a caller (`platform/actor-context.ts`) is written beside other writes of that player, but never
    * beside who has the player `alone`: whoever moves, deletes or suspends a player. A caller whose session has ended by
    * then is refused as not signed in, one who was suspended since the call came as suspended, and nothing was written.
    * While a player is held alone, others' rows that name them wait, and afterwards name nobody who is gone: `work` runs
@@ -31,7 +31,7 @@ export interface Database {
    * itself whether what it was decided on still holds: by the row's version, which also grows when its player moves, leaves or is suspended.
    */
   statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
-  /** Hears of every statement, without its values, and how long it took. */
+  /** Calls the listener for every statement, without its values, with how long it took. */
   onStatement(listener: StatementListener): void;
   /** Answers when the database does; rejects within two seconds when it doesn't. */
   ping(): Promise<void>;
@@ -39,19 +39,3 @@ export interface Database {
 }
 
 export type StatementListener = (sql: string, ms: number) => void;
-
-interface DatabaseLocation {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  databasePool: number;
-}
-
-/** Opened and migrated. Only the driver that is asked for is loaded: start-up time and memory. */
-export async function openDatabase(place: DatabaseLocation): Promise<Database> {
-  if (place.databaseUrl) {
-    const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(place.databaseUrl, place.databasePool);
-  }
-  const { openSqlite } = await import('./sqlite.ts');
-  return openSqlite(place.dataDir);
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestDatabase } from '../../testing/test-database.ts';
-import { openDatabase, type Writer } from './database.ts';
+import type { Writer } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 describe('the embedded database', () => {
   test('lets no second server in, says so in a sentence, and does again once the first has left', async () => {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 
-/** The work of a group runs in one go, and nobody else is served meanwhile. */
+/** A group blocks the event loop of this server while it runs. */
 const maxGroupMs = 10;
 
 /**
@@ -53,7 +53,7 @@ export class GroupCommit {
         endings.push(await this.#inSavepoint(job));
         if (this.#clock.now() >= until) break;
       }
-      // Whose turn has not come stands first in the next group.
+      // Jobs that did not run stand first in the next group.
       this.#waiting.unshift(...group.splice(endings.length));
       this.#db.exec('commit');
     } catch (error) {

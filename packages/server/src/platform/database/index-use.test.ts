@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   captureAllStatements,
   findUncalledCalls,
 } from '../../testing/growth/exercise-all-calls.ts';
 import { findFullScans } from '../../testing/growth/full-scans.ts';
 import { multiplyRows } from '../../testing/growth/multiply-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 /** With a few thousand games; `npm run bench -- growth` has all of them. */
 
-let server: TestServer;
+const server = useTestServer();
 let statements: string[];
 beforeAll(async () => {
-  server = await startTestServer();
   statements = await captureAllStatements(server);
 }, 60_000);
-afterAll(() => server.stop());
 
 test('an evening makes every call that a player can make', async () => {
   expect(await findUncalledCalls(server.url)).toEqual([]);

@@ -3,18 +3,18 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const statementCacheSize = 400;
 
-/** Lets Kysely's SQLite dialect speak to Node's own SQLite, with prepared statements kept for reuse. */
+/** Lets Kysely's SQLite dialect speak to Node's own SQLite, with prepared statements cached for reuse. */
 export function adaptForKysely(db: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const cached = new Map<string, SqliteStatement>();
   return {
     close: () => db.close(),
     prepare(sql) {
-      const known = kept.get(sql);
+      const known = cached.get(sql);
       if (known) return known;
       const statement = wrap(db.prepare(sql));
       // The number of different statements is fixed by the code, but for lists of varying length.
-      if (kept.size >= statementCacheSize) kept.clear();
-      kept.set(sql, statement);
+      if (cached.size >= statementCacheSize) cached.clear();
+      cached.set(sql, statement);
       return statement;
     },
   };

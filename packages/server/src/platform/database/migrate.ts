@@ -43,7 +43,7 @@ const migrations: Record<string, Migration> = {
   '0021-sanctions': sanctions,
 };
 
-/** Safe when several servers start at once: the migrator takes a lock, and the late ones find it done. */
+/** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 let place: TestDatabase;

@@ -14,7 +14,7 @@ const deadlock = '40P01';
 /** Thrown by our own queries too, where a version no longer holds. */
 const serialisationFailure = '40001';
 
-/** All or nothing, with the locks of these keys; once more where PostgreSQL undid it so that another could go on. */
+/** Runs `work` in a transaction with the locks of these keys, and retries after a deadlock or a serialization failure. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   preamble: TransactionPreamble,
@@ -24,7 +24,7 @@ export async function inTransaction<Result>(
     try {
       return await attempt(pool, preamble, work);
     } catch (error) {
-      // Somebody who was named has just moved: looked at again, it may be another whom this is about.
+      // A player who was referred to has just been merged into another: a second look finds the other.
       const hasMoved = round === 1 && isForeignKeyViolation(error);
       if (round >= maxAttempts || !(hasMoved || isConflict(error))) throw error;
     }
@@ -38,7 +38,7 @@ async function attempt<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let isSound = true;
-  // Held back until the work has asked its first question, so that both travel together.
+  // Corked until the work sends its first statement, so that both travel in one packet.
   const { stream } = client.connection;
   stream.cork();
   setImmediate(() => stream.uncork());
@@ -48,14 +48,14 @@ async function attempt<Result>(
     const result = await work(client);
     await begun;
     const { command } = await client.query('commit');
-    // PostgreSQL answers so where a statement had failed and the work went on nevertheless.
+    // PostgreSQL answers ROLLBACK where a statement had failed and the work went on nevertheless.
     if (command !== 'COMMIT') throw new Error('The transaction was undone.');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {
       isSound = false;
     });
-    // Where the locks could not be had, that is the reason; what the work met is only its consequence.
+    // Where the preamble failed, that is the cause; the error of the work is only its consequence.
     await begun;
     throw error;
   } finally {
@@ -65,7 +65,7 @@ async function attempt<Result>(
 
 async function begin(client: pg.PoolClient, { text, alone }: TransactionPreamble): Promise<void> {
   const locked = client.query(text);
-  // Sent along at once, like what comes after it.
+  // Pipelined, like the statements after it.
   const held = alone.length > 0 ? client.query(lockPlayersSql, [alone]) : undefined;
   held?.catch(() => {});
   await locked.catch((error: unknown) => {

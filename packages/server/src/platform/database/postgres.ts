@@ -11,9 +11,9 @@ import { buildTransactionPreamble } from './transaction-preamble.ts';
 import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
 const bigint = 20;
-/** A database that doesn't answer by then is away, and players should hear so. */
+/** A database that doesn't answer by then counts as unavailable. */
 const connectTimeoutMs = 2000;
-/** A crowd that is only too many at once is served in turn. */
+/** How long a query may wait for a free connection of the pool. */
 const poolWaitMs = 8000;
 
 class Connection extends pg.Client {
@@ -39,13 +39,12 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     // Nothing this game asks takes seconds; a query that does must not hold a connection hostage.
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
-    // Where the network swallows the answer we give up by ourselves, and the connection with it.
+    // Where the network loses the answer, the client gives up and drops the connection.
     query_timeout: 12_000,
-    // What opens a transaction goes along with its first statement.
+    // `begin` and the locks travel together with the first statement.
     pipeline: true,
   });
-  // A connection that dies is replaced by the pool, and who was using it hears of it from their statement.
-  // Unheard, the event itself would end the process.
+  // The pool replaces a dead connection, and its statement fails by itself. Without a listener the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -56,7 +55,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   const turns = new KeyedMutex();
   const transaction: Database['transaction'] = (keys, work, { alone } = { alone: [] }) => {
     const preamble = buildTransactionPreamble({ keys, alone, actor: currentActor() });
-    // Those of this server queue before they take a connection: whoever waits for a lock would keep one idle.
+    // Transactions of this server queue before they take a connection: waiting for a lock would keep it idle.
     return turns.runAll(preamble.locks, () =>
       inTransaction(pool, preamble, (client) =>
         work(statements.onClient(client, pool) as unknown as Writer),

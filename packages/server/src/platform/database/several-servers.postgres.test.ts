@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../../testing/test-database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 test('servers that start at the same moment migrate their PostgreSQL once', async () => {
   const place = await makeTestDatabase();

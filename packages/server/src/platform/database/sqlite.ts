@@ -45,7 +45,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       'select 1 from players where id = ? and suspended_until > ?',
     );
     const write = <Result>(work: (sql: Writer) => Promise<Result>) => {
-      // Asked here: the work runs in a group, where everybody looks like the first of it.
+      // Read here: the work runs in a group commit, in the async context of the group's first caller.
       const actor = currentActor();
       return commits.run(async () => {
         if (actor?.needsSession && !session.get(actor.sessionId)) throw sessionEndedRefusal();

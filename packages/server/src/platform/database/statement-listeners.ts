@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import type { StatementListener } from './database.ts';
 
-/** Passes on what Kysely tells of its statements to whoever listens. */
+/** Passes Kysely's log of statements on to listeners. */
 export class StatementListeners {
   readonly #listeners: StatementListener[] = [];
 

@@ -7,7 +7,7 @@ export interface TransactionPreamble {
   locks: readonly MutexLock[];
   /** What begins the transaction, in one piece. */
   text: string;
-  /** Players whose rows are held after that. */
+  /** Players whose rows are locked after that. */
   alone: readonly string[];
 }
 
@@ -55,12 +55,12 @@ function lockText({ key, isShared }: MutexLock): string {
   return `select pg_advisory_xact_lock${isShared ? '_shared' : ''}(${lockNumber(key)})`;
 }
 
-/** A lock is known by 64 bits. Two keys that should share them would only wait for each other needlessly. */
+/** An advisory lock has a 64-bit id. Two keys that collide only wait for each other needlessly. */
 function lockNumber(key: string): bigint {
   return hash('sha256', key, 'buffer').readBigInt64BE();
 }
 
-/** Fails where there is none, and the transaction with it: what was sent along comes to nothing. */
+/** Divides by zero where the session is gone, which aborts the transaction and the statements pipelined behind it. */
 const sessionText = (sessionId: string) =>
   `select 1 / count(*) from sessions where token_hash = ${pg.escapeLiteral(sessionId)}`;
 
@@ -68,12 +68,12 @@ const sessionText = (sessionId: string) =>
 export const isSessionMissingError = (error: unknown) =>
   (error as { code?: unknown }).code === '22012';
 
-/** Fails where an admin has suspended the player, or for longer, since the call came: the logarithm of nothing. */
+/** Takes the logarithm of zero where an admin has suspended the player, or for longer, since the call came. */
 const suspensionText = (playerId: string, known: number) =>
   `select ln(1 - count(*)) from players where id = ${pg.escapeLiteral(playerId)} and suspended_until > ${known}`;
 
 /** "invalid argument for logarithm" */
 export const isSuspendedError = (error: unknown) => (error as { code?: unknown }).code === '2201E';
 
-/** The rows of players whom somebody is alone with: no row of anybody else can name them meanwhile. */
+/** Locks the rows of these players: no foreign key can refer to them meanwhile. */
 export const lockPlayersSql = 'select 1 from players where id = any($1) order by id for update';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 let place: TestDatabase;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../../testing/test-database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
 const patienceOf = async (db: Kysely<never>) => {

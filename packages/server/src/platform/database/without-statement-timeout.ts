@@ -10,7 +10,7 @@ export async function withoutStatementTimeout<Result>(
   work: (db: Kysely<never>) => Promise<Result>,
 ): Promise<Result> {
   const pool = new pg.Pool({ ...place, max: 1 });
-  // Whoever is using the connection hears of its end from their statement. Unheard, the event would end the process.
+  // A lost connection fails the statement by itself. Without a listener the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { TRUSTED_PROXIES: '127.0.0.1, ::1' } });
-});
-afterAll(() => server.stop());
+const server = useTestServer({ settings: { TRUSTED_PROXIES: '127.0.0.1, ::1' } });
 
 const send = async (type: string, body: unknown, path = '/api/policy-violations') => {
   const headers = { 'content-type': type };

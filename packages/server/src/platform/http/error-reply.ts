@@ -3,7 +3,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isForeignKeyViolation } from '../database/foreign-key-violation.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { isInvalidValueError } from '../database/unstorable.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The one place where anything thrown becomes a reply. What isn't a refusal is never shown raw. */
@@ -69,4 +68,12 @@ function fieldFaults(error: ZodError): Record<string, string> {
       .slice(0, 20)
       .map((issue) => [issue.path.map(String).join('.').slice(0, 100) || 'body', issue.message]),
   );
+}
+
+/** PostgreSQL's: a character that no text may hold (NUL), a number that is too large for its column. */
+const codes = new Set(['22021', '22003']);
+
+/** The caller sent what no database could keep. SQLite keeps anything. */
+function isInvalidValueError(error: unknown): boolean {
+  return codes.has((error as { code?: string } | null)?.code ?? '');
 }

@@ -1,20 +1,18 @@
 import { calls } from '@bee-jinx/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 /** These suites take the calls from the contract: a new one is covered the day it is written. */
 
-let server: TestServer;
+const server = useTestServer();
 let player: TestPlayer;
 let other: TestPlayer;
 beforeAll(async () => {
-  server = await startTestServer();
   player = await newPlayer(server.url);
   other = await newPlayer(server.url);
 });
-afterAll(() => server.stop());
 
 const addressOf = (path: string) => `${server.url}${path.replace(/:\w+/g, 'x')}`;
 const playersOnly = calls

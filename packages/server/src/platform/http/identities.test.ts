@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Call, callerIdFields, calls } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildUrl, listRequiredFields, sampleRequest } from '../../testing/sample-request.ts';
 import {
   createPlayerWithEverything,
@@ -9,15 +9,11 @@ import {
   quickAdmin,
 } from '../../testing/test-identity.ts';
 import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 /** Every call of the contract as everybody: who gets in, who doesn't, written down as a table. */
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const identities = [
   'none',

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { LOG_LEVEL: 'trace' } });
-});
-afterAll(() => server.stop());
+const server = useTestServer({ settings: { LOG_LEVEL: 'trace' } });
 
 test('no line of the log holds a token, a name, a word, a query or an address', async () => {
   const canary = 'Canary Kestrel';

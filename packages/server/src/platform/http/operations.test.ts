@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    settings: { RATE_LIMIT: 'on', METRICS_TOKEN: 'a-token-for-the-figures', TRUSTED_PROXIES: '' },
-  });
+const server = useTestServer({
+  settings: { RATE_LIMIT: 'on', METRICS_TOKEN: 'a-token-for-the-figures', TRUSTED_PROXIES: '' },
 });
-afterAll(() => server.stop());
 
 describe('the operator', () => {
   test('sees that it is alive and ready, and on which database', async () => {

@@ -69,8 +69,8 @@ function limitStrangers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { address, isKnown } = visitorOf(request);
     if (isKnown) return done();
-    counts.incr(address, (_error, told) => {
-      const { current = 0, ttl = 0 } = told ?? {};
+    counts.incr(address, (_error, count) => {
+      const { current = 0, ttl = 0 } = count ?? {};
       done(current > strangersPerMinuteAndAddress ? slowDownRefusal(ttl) : undefined);
     });
   });

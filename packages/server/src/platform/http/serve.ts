@@ -44,7 +44,7 @@ interface CallContext<Name extends CallName = CallName> {
 
 type Handler<Name extends CallName> = (
   input: CallInput<Name>,
-  visit: CallContext<Name>,
+  context: CallContext<Name>,
 ) => Promise<CallReply<Name> | StreamedReply<CallReply<Name>>> | CallReply<Name>;
 
 export type Handlers<Names extends CallName = JsonCallName> = { [Name in Names]: Handler<Name> };
@@ -71,7 +71,7 @@ export function serve(
   app: FastifyInstance,
   handlers: Handlers,
   rawHandlers: RawHandlers,
-  keepers: GuardHooks,
+  hooks: GuardHooks,
 ): void {
   for (const call of calls) {
     const raw = rawHandlers[call.name as keyof RawHandlers];
@@ -80,10 +80,10 @@ export function serve(
       raw ??
       (handle &&
         ((request: FastifyRequest, reply: FastifyReply) =>
-          handleCall(call, handle, keepers, request, reply))) ??
+          handleCall(call, handle, hooks, request, reply))) ??
       throwMissingHandler(call);
     app.route({
-      ...routeOptions(call, keepers),
+      ...routeOptions(call, hooks),
       // Whatever is written from here on is written for the caller, and the database knows it.
       handler: (request, reply) =>
         runAsActor(actorOf(call, request), () => respond(request, reply)),
@@ -128,8 +128,8 @@ async function handleCall(
   const caller = call.access === 'open' ? request.caller : requireCaller(request);
   if (call.access === 'admin') await record(requireCaller(request), call.name, request.id);
   const key = call.takesKey ? readIdempotencyKey(request) : undefined;
-  const visit = { caller, idempotencyKey: key, request, reply } as CallContext;
-  const result = await unlessSuspended(caller, whySuspended, () => handle(input, visit));
+  const context = { caller, idempotencyKey: key, request, reply } as CallContext;
+  const result = await unlessSuspended(caller, whySuspended, () => handle(input, context));
   reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
   if (result instanceof StreamedReply) {
     reply.type('application/json; charset=utf-8');

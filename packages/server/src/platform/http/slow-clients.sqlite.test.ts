@@ -1,18 +1,16 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { RawClient } from '../../testing/raw-client.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 const patience = { headersMs: 300, requestMs: 600, idleMs: 300, replyMs: 300 };
-let server: TestServer;
+const server = useTestServer({ patience });
 let player: TestPlayer;
 beforeAll(async () => {
-  server = await startTestServer({ patience });
   player = await newPlayer(server.url);
 });
-afterAll(() => server.stop());
 
 const authorization = () => `authorization: ${player.headers.authorization}`;
 /** The head of a rename whose body has 100 bytes. */

@@ -1,10 +1,9 @@
 import { type Call, type CallName, calls } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildUrl, sampleRequest } from '../../testing/sample-request.ts';
 import { quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 /** Every call of the contract as somebody whom an admin has suspended: one that is added tomorrow is refused to them. */
 
@@ -34,11 +33,7 @@ const left: readonly CallName[] = [
   'deleteMe',
 ];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 async function seenBy(call: Call, { headers }: TestPlayer) {
   const request = sampleRequest(call);

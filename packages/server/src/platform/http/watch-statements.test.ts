@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { SLOW_STATEMENT_MS: '0' } });
-});
-afterAll(() => server.stop());
+const server = useTestServer({ settings: { SLOW_STATEMENT_MS: '0' } });
 
 test('a slow statement is in the log with the request that the browser knows, and without its values', async () => {
   const player = await newPlayer(server.url);

@@ -8,7 +8,7 @@ interface PresenceDebouncer {
   stop(): void;
 }
 
-/** Tells of players who come and go, once it has lasted. */
+/** Reports that a player has come or gone once the state has lasted. */
 export function debouncePresence(tell: (playerId: string) => void): PresenceDebouncer {
   const here = new Set<string>();
   const leaving = new Map<string, NodeJS.Timeout>();

@@ -30,8 +30,8 @@ interface LiveParts {
 }
 
 /**
- * The live channel. It says "look again" and nothing else, so that a secret can't slip out through it.
- * Call `tell` after the commit, never inside a transaction: a signal must not run ahead of the truth.
+ * The live channel. It only tells clients to refetch, so that no content can leak through it.
+ * Call `sendSignal` after the commit, never inside a transaction: a signal must not run ahead of the truth.
  */
 export class Live {
   readonly #streams = new Streams();

@@ -28,9 +28,9 @@ export class Presence {
     const here = new Set(playerIds.filter((id) => this.#streams.countOf(id) > 0));
     if (!this.#redis) return here;
     const now = this.#clock.now();
-    const asked = this.#redis.pipeline();
-    for (const id of playerIds) asked.zcount(keyOf(id), now, '+inf');
-    const answers = await asked.exec().catch(() => undefined);
+    const pipeline = this.#redis.pipeline();
+    for (const id of playerIds) pipeline.zcount(keyOf(id), now, '+inf');
+    const answers = await pipeline.exec().catch(() => undefined);
     answers?.forEach(([error, count], index) => {
       const id = playerIds[index];
       if (!error && id !== undefined && Number(count) > 0) here.add(id);

@@ -22,7 +22,7 @@ export class QuietTracker {
     for (const playerId of playerIds) this.#toldAt.set(playerId, now);
   }
 
-  /** Something may have passed unheard until now. */
+  /** Signals may have been missed until now. */
   reset(): void {
     this.#knownSince = this.#now();
   }

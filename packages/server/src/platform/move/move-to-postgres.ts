@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { BackupError } from '../backup/embedded-backup.ts';
-import { openDatabase } from '../database/database.ts';
 import { lockDataDir } from '../database/embedded-lock.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { sqliteFile } from '../database/sqlite.ts';
 import { listTablesByDependency, quoteIdentifier, rowsOf } from './embedded-tables.ts';
 import {

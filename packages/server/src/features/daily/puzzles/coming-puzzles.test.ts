@@ -1,17 +1,16 @@
 import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { quickAdmin } from '../../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { useTestServer } from '../../../testing/use-test-server.ts';
 
 const dayMs = 86_400_000;
-let server: TestServer;
+const server = useTestServer({ drafts: pairPerDay });
 let admin: TestPlayer;
 beforeAll(async () => {
-  server = await startTestServer({ drafts: pairPerDay });
   admin = await quickAdmin(server);
 });
-afterAll(() => server.stop());
 
 /** Words of their own for every day, but for one that comes back after a hundred days. */
 function pairPerDay(puzzleNumber: number) {

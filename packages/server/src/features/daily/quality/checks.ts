@@ -1,5 +1,5 @@
 import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, formatIsoTime } from '../../../platform/clock.ts';
 import type { DataCheck, Finding } from '../../../platform/data-check.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FindPuzzleDraft } from '../puzzles/puzzle-store.ts';
@@ -35,7 +35,7 @@ export function dailyChecks({ kind, clock, drafts }: DailyCheckDeps): DataCheck[
               outcome === null
                 ? `No. ${puzzle_number} of ${player_id} has a time of its end, but no outcome`
                 : `No. ${puzzle_number} of ${player_id} ended with ${outcome}, but at no time`,
-            becomes: outcome === null ? 'goes on' : `ended ${new Date(started_at).toISOString()}`,
+            becomes: outcome === null ? 'goes on' : `ended ${formatIsoTime(started_at)}`,
           }),
         ),
       repair: {

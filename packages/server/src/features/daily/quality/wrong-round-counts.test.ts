@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { winIn } from '../../../testing/test-daily.ts';
 import { newPlayer } from '../../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { useTestServer } from '../../../testing/use-test-server.ts';
 import { countWrongRoundCounts, listWrongRoundCounts, setRoundCount } from './queries.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 test('games are counted in stretches, each of them once', async () => {
   const { db, url } = server;

@@ -2,7 +2,7 @@ import type { PlayedDays } from '@bee-jinx/game';
 import type { DailyDeps } from '../deps.ts';
 import { gamesOn, playedDaysBetween } from './queries.ts';
 
-/** What hives may know of their members, however many, each in one question. Who reads the words is theirs to decide. */
+/** Results of hive members, one query each for any number of members. The hive decides who may read the words. */
 export function createGroupDailyResults({ db, puzzles }: DailyDeps) {
   return {
     pairOf: async (puzzleNumber: number): Promise<[string, string]> => {

@@ -1,22 +1,22 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { type DanceConfig, maxRoundsRange, startDance } from '@bee-jinx/game';
+import { formatIsoTime } from '../../../platform/clock.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
 import { signalDance } from '../dance-notifications.ts';
-import { danceFromRow, newDanceRow, withNames } from '../dance-row.ts';
+import { danceFromRow, newDanceRow, pairKeyOf, seatOf, withNames } from '../dance-row.ts';
 import { danceWithBee } from '../dance-with-bee.ts';
 import type { DanceDeps } from '../deps.ts';
 import { presentDanceFor } from '../present-dance.ts';
 import { findDance, insertDance, type NamedDanceRow } from '../queries.ts';
-import { pairKeyOf, seatOf } from '../seats.ts';
 import { deleteStaleWaits, deleteWait, findWait, othersWaiting, upsertWait } from './queries.ts';
 
 const offerBeeAfterMs = 12_000;
-/** Who hasn't asked again for so long has gone. */
+/** A player who hasn't polled for so long has stopped waiting. */
 const waitExpiresMs = 10_000;
-/** For so long a pairing answers the question that led to it, should a reply get lost. */
+/** For so long a repeated call gets the same pairing, in case a reply was lost. */
 const pairingReplayMs = 60_000;
 const maxCandidates = 50;
 
@@ -41,7 +41,7 @@ export async function findPartner(
   if ('since' in found) {
     return {
       state: 'waiting',
-      waitingSince: new Date(found.since).toISOString(),
+      waitingSince: formatIsoTime(found.since),
       beeOffered: now - found.since >= offerBeeAfterMs,
     };
   }

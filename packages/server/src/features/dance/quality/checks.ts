@@ -1,9 +1,9 @@
 import { cancelDance, lapse } from '@bee-jinx/game';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, formatIsoTime } from '../../../platform/clock.ts';
 import type { DataCheck } from '../../../platform/data-check.ts';
 import { danceColumns, danceFromRow } from '../dance-row.ts';
+import { saveDance } from '../dance-steps.ts';
 import { findDance, updateDance } from '../queries.ts';
-import { saveDance } from '../save-dance.ts';
 import { recountStats } from '../stats/recount-stats.ts';
 import {
   countDancesWithoutPlayers,
@@ -36,7 +36,7 @@ export function danceChecks(clock: Clock): DataCheck[] {
       find: async (sql, most) =>
         (await lapsedDances(sql, before(), most)).map(({ id, status, deadline }) => ({
           id,
-          says: `${id} is ${status}, though its time ran out ${new Date(deadline ?? 0).toISOString()}`,
+          says: `${id} is ${status}, though its time ran out ${formatIsoTime(deadline ?? 0)}`,
           becomes: 'ended by its own rules',
         })),
       repair: {

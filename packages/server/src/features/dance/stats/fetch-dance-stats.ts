@@ -3,9 +3,9 @@ import { computeDanceStats } from '@bee-jinx/game';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
+import { pairKeyOf } from '../dance-row.ts';
 import type { DanceDeps } from '../deps.ts';
 import { pastDances } from '../list-dance-history.ts';
-import { pairKeyOf } from '../seats.ts';
 import { findPairStats, findPlayerStats } from './queries.ts';
 import { countOf } from './record-ended-dance.ts';
 

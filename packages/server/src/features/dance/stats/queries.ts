@@ -15,7 +15,7 @@ const zeroCounts = {
   best_telepathy: 0,
 };
 
-/** Made if need be, and held until the transaction ends: two games of a player may end at once. */
+/** Inserts the row if it is missing and locks it until the transaction ends: two games of a player may end at once. */
 export function lockPlayerStats(sql: Writer, playerId: string): Promise<PlayerStatsRow> {
   return sql
     .insertInto('dance_player_stats')

@@ -6,8 +6,8 @@ import {
   getDanceResult,
 } from '@bee-jinx/game';
 import type { Writer } from '../../../platform/database/database.ts';
+import { hasSimulatedSeat } from '../dance-row.ts';
 import type { DanceRow } from '../queries.ts';
-import { hasSimulatedSeat } from '../seats.ts';
 import {
   lockPairStats,
   lockPlayerStats,
@@ -35,7 +35,7 @@ export async function recordEndedDance(
     !hasSimulatedSeat(row) && (before.status !== 'invited' || game.status === 'completed');
   const result = isPractice ? null : getDanceResult(game);
   const players = [row.seat0_id, row.seat1_id].filter((id) => id !== null).sort();
-  // In one order, so that two games of the same two players can't wait for each other.
+  // In a fixed order, so that two games of the same players can't deadlock.
   for (const playerId of wasBegun ? players : []) {
     const stats = await lockPlayerStats(sql, playerId);
     const ended = stats.ended + 1;

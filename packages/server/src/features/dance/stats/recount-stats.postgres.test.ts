@@ -1,19 +1,15 @@
 import { abandon } from '@bee-jinx/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startDance } from '../../../testing/test-dance.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { waitForLock } from '../../../testing/transaction-timing.ts';
+import { useTestServer } from '../../../testing/use-test-server.ts';
 import { danceFromRow } from '../dance-row.ts';
+import { saveDance } from '../dance-steps.ts';
 import { findDance } from '../queries.ts';
-import { saveDance } from '../save-dance.ts';
 import { findPlayerStats } from './queries.ts';
 import { recountStats } from './recount-stats.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 test('a dance that ends while its player is recounted is counted', async () => {
   const { gameId, players } = await startDance(server.url);

@@ -5,9 +5,8 @@ import {
   getDanceResult,
 } from '@bee-jinx/game';
 import type { Writer } from '../../../platform/database/database.ts';
-import { danceFromRow } from '../dance-row.ts';
+import { danceFromRow, seatOf } from '../dance-row.ts';
 import { allDancesOf } from '../queries.ts';
-import { seatOf } from '../seats.ts';
 import {
   deletePairStats,
   lockPairStats,
@@ -20,7 +19,7 @@ import { countColumns } from './record-ended-dance.ts';
 
 /** The history and all sums of a player made anew from their games, by the time they ended. */
 export async function recountStats(sql: Writer, playerId: string): Promise<void> {
-  // Held before the games are read: one that ends meanwhile waits, and counts itself afterwards.
+  // Locked before the games are read: a game that ends meanwhile waits, and is counted afterwards.
   const stats = await lockPlayerStats(sql, playerId);
   const ended = (await allDancesOf(sql, playerId))
     .filter((row) => row.seat0_nth !== null || row.seat1_nth !== null)

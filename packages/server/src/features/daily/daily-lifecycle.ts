@@ -1,13 +1,35 @@
-import type { Signal } from '@bee-jinx/contract';
+import type { DailyGame, Signal } from '@bee-jinx/contract';
 import { pickGameToKeep } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { mapPages, paginate } from '../../platform/paginate.ts';
+import type { DailyDeps } from './deps.ts';
+import { gameFromRow } from './game-steps.ts';
+import { presentGame } from './present-game.ts';
 import {
   type DailyGameRow,
   deleteGame,
+  gamesAfter,
   playedBoth,
   playedGamesOf,
   reassignGame,
 } from './queries.ts';
+
+type Row = Awaited<ReturnType<typeof gamesAfter>>[number];
+
+/** All games of a player, as they may see them themselves. */
+export function exportGames(
+  { db, clock, bee }: DailyDeps,
+  playerId: string,
+): AsyncIterable<DailyGame[]> {
+  const pages = paginate<Row>((last, most) =>
+    gamesAfter(db.read, playerId, last?.puzzle_number ?? 0, most),
+  );
+  return mapPages(pages, (rows) =>
+    rows.map(
+      (row) => presentGame({ row, game: gameFromRow(row, row) }, clock.now(), bee.reasonFor).game,
+    ),
+  );
+}
 
 /** When two players become one. Games that were only opened stay behind: there is nothing in them. */
 export const dailyGamesMergeStep = {

@@ -1,0 +1,88 @@
+import type { CallReply } from '@bee-jinx/contract';
+import {
+  giveUp as giveUpRule,
+  type HintStep,
+  takeHint as hintRule,
+  type LocalDate,
+  playDailyWord,
+  usedDailyWords,
+} from '@bee-jinx/game';
+import type { Caller } from '../../platform/http/caller.ts';
+import { validateWord } from '../../platform/validate-word.ts';
+import type { DailyDeps } from './deps.ts';
+import {
+  announceGame,
+  gameLockKeys,
+  readOrStartGame,
+  refusalWithGameState,
+  saveGame,
+} from './game-steps.ts';
+import { presentGame } from './present-game.ts';
+
+/** The player's word is in; the bee opens its own and seals the next. */
+export async function submitDailyWord(
+  deps: DailyDeps,
+  { playerId }: Caller,
+  input: { puzzleNumber: number; round: number; word: string; date?: LocalDate | undefined },
+): Promise<CallReply<'submitDaily'>> {
+  const { db, clock, bee, puzzles } = deps;
+  const { puzzleNumber, round, date } = input;
+  const time = { now: clock.now(), date };
+  const puzzle = await puzzles.puzzleOf(puzzleNumber);
+  const word = validateWord(input.word);
+
+  const saved = await db.transaction(gameLockKeys(playerId), async (sql) => {
+    const before = await readOrStartGame(sql, playerId, puzzle, time);
+    const move = { round, word };
+    const ruling = playDailyWord(before.game, move, bee.judge, bee.sealNext(puzzleNumber));
+    if (ruling.ok) return saveGame(sql, deps, before, ruling.game, time);
+    throw ruling.refusal === 'word_unknown'
+      ? bee.unknownWordRefusal(word, usedDailyWords(before.game))
+      : refusalWithGameState(before, ruling.refusal);
+  });
+  announceGame(deps, saved, time);
+  const shown = presentGame(saved, time.now, bee.reasonFor);
+  const played = shown.game.rounds[round - 1];
+  if (!played) throw new Error('A round that was played is not in its game.');
+  return { round: played, ...shown };
+}
+
+/** A step closer to the bee's word, never the word. */
+export async function takeHint(
+  deps: DailyDeps,
+  { playerId }: Caller,
+  input: { puzzleNumber: number; round: number; step?: HintStep | undefined },
+): Promise<CallReply<'dailyHint'>> {
+  const { db, clock, bee, puzzles } = deps;
+  const time = { now: clock.now(), date: undefined };
+  const puzzle = await puzzles.puzzleOf(input.puzzleNumber);
+  const { hint, ...saved } = await db.transaction(gameLockKeys(playerId), async (sql) => {
+    const before = await readOrStartGame(sql, playerId, puzzle, time);
+    const ruling = hintRule(before.game, input, (step, { beeWord }) =>
+      bee.hint(before.game, beeWord, step),
+    );
+    if (!ruling.ok) throw refusalWithGameState(before, ruling.refusal);
+    return { hint: ruling.hint, ...(await saveGame(sql, deps, before, ruling.game, time)) };
+  });
+  announceGame(deps, saved, time);
+  return { hint, game: presentGame(saved, time.now, bee.reasonFor).game };
+}
+
+/** The game ends, and the word that the bee had sealed is opened. */
+export async function giveUp(
+  deps: DailyDeps,
+  { playerId }: Caller,
+  { puzzleNumber, date }: { puzzleNumber: number; date?: LocalDate | undefined },
+): Promise<CallReply<'giveUpDaily'>> {
+  const { db, clock, bee, puzzles } = deps;
+  const time = { now: clock.now(), date };
+  const puzzle = await puzzles.puzzleOf(puzzleNumber);
+  const saved = await db.transaction(gameLockKeys(playerId), async (sql) => {
+    const before = await readOrStartGame(sql, playerId, puzzle, time);
+    const ruling = giveUpRule(before.game);
+    if (!ruling.ok) throw refusalWithGameState(before, ruling.refusal);
+    return saveGame(sql, deps, before, ruling.game, time);
+  });
+  announceGame(deps, saved, time);
+  return { game: presentGame(saved, time.now, bee.reasonFor).game };
+}

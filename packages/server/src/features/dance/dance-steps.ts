@@ -1,0 +1,155 @@
+import type { Dance as Shown } from '@bee-jinx/contract';
+import { type Dance, isDanceOver, lapse, type Seat } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ChangedInbox } from '../notifications/notify.ts';
+import {
+  audienceOf,
+  type DanceStep,
+  inboxKeys,
+  signalDance,
+  writeNotifications,
+} from './dance-notifications.ts';
+import { danceFromRow, seatOf, stepColumns } from './dance-row.ts';
+import type { DanceDeps } from './deps.ts';
+import { presentDanceFor } from './present-dance.ts';
+import { findDance, type NamedDanceRow, updateDance, updateDanceIfUnchanged } from './queries.ts';
+import { recordEndedDance } from './stats/record-ended-dance.ts';
+
+/** One of at most two tries at a command: the second runs in a transaction that has locked the game. */
+export interface Attempt {
+  gameId: string;
+  now: number;
+  locked?: { sql: Writer; here: ReadonlySet<string> };
+}
+
+/** What the second try needs to know of the first: the keys of its transaction, and who is looking. */
+interface LockNeeded {
+  lockKeys: string[];
+  here: ReadonlySet<string>;
+}
+
+interface StandingDance {
+  row: NamedDanceRow;
+  before: Dance;
+  /** With its time settled: what has run out of time is over. */
+  game: Dance;
+}
+
+type Ruling = { ok: true; game: Dance } | { ok: false; refusal: RefusalCode; waitMs?: number };
+type RefusalCode = ConstructorParameters<typeof Refusal>[0];
+
+interface DanceChange extends DanceStep {
+  ruling: Ruling;
+  /** What was written to inboxes with it. */
+  inboxes: ChangedInbox[];
+}
+
+/** Reads, rules and saves optimistically; where the game ends or its version no longer holds, once more under a lock. */
+export function attemptChange(
+  { db, clock, dances }: DanceDeps,
+  gameId: string,
+  attempt: (attempt: Attempt) => Promise<DanceChange | LockNeeded>,
+): Promise<DanceChange> {
+  const now = clock.now();
+  return dances.runExclusive(gameId, async () => {
+    const first = await attempt({ gameId, now });
+    if (!('lockKeys' in first)) return first;
+    const { lockKeys, here } = first;
+    return db.transaction(lockKeys, async (sql) => {
+      const second = await attempt({ gameId, now, locked: { sql, here } });
+      if ('lockKeys' in second) throw new Error('A dance was not saved under its lock.');
+      return second;
+    });
+  });
+}
+
+export async function readStanding(deps: DanceDeps, attempt: Attempt): Promise<StandingDance> {
+  const { gameId, now, locked } = attempt;
+  const row = await (locked ? findDance(locked.sql, gameId) : deps.dances.find(gameId));
+  if (!row) throw new Refusal('not_your_game');
+  const before = danceFromRow(row);
+  return { row, before, game: lapse(before, now) };
+}
+
+export async function readSeated(
+  deps: DanceDeps,
+  attempt: Attempt,
+  playerId: string,
+): Promise<StandingDance & { seat: Seat }> {
+  const standing = await readStanding(deps, attempt);
+  const seat = seatOf(standing.row, playerId);
+  if (seat === null) throw new Refusal('not_your_game');
+  return { ...standing, seat };
+}
+
+/** With the notifications for it, in one commit. Time that has run out is saved also where the command is refused. */
+export async function saveStep(
+  deps: DanceDeps,
+  { gameId, now, locked }: Attempt,
+  standing: StandingDance & { seat?: Seat },
+  ruling: Ruling,
+  { isQuiet = false } = {},
+): Promise<DanceChange | LockNeeded> {
+  const { db, clock } = deps;
+  const { row, before, seat = null } = standing;
+  const game = ruling.ok ? ruling.game : standing.game;
+  const change: DanceChange = { row, before, game, ruling, actor: seat, isQuiet, inboxes: [] };
+  if (game === before) return change;
+  if (locked) {
+    const saved = await saveDance(locked.sql, row, before, game, now);
+    const inboxes = await writeNotifications(locked.sql, change, locked.here, clock);
+    return { ...change, row: saved, inboxes };
+  }
+  const { here, isSilent } = await audienceOf(deps, change);
+  const saveUnlocked = async (sql: Writer): Promise<DanceChange | undefined> => {
+    const columns = stepColumns(row, before, game, now);
+    if (!(await updateDanceIfUnchanged(sql, row.id, row.version, columns))) return undefined;
+    const inboxes = isSilent ? [] : await writeNotifications(sql, change, here, clock);
+    return { ...change, row: { ...row, ...columns, version: row.version + 1 }, inboxes };
+  };
+  const keys = inboxKeys(row);
+  // An end counts in the stats of both, so it is decided under the lock.
+  const saved = isDanceOver(game)
+    ? undefined
+    : await (isSilent ? db.statement(saveUnlocked) : db.transaction(keys, saveUnlocked));
+  return saved ?? { lockKeys: [`dance:${gameId}`, ...keys], here };
+}
+
+/** The row as it stands afterwards. What a game counts for is written with its last step, or not at all. */
+export async function saveDance(
+  sql: Writer,
+  row: NamedDanceRow,
+  before: Dance,
+  game: Dance,
+  now: number,
+): Promise<NamedDanceRow> {
+  const step = stepColumns(row, before, game, now);
+  const change =
+    step.ended_at === null
+      ? step
+      : { ...step, ...(await recordEndedDance(sql, row, before, game)) };
+  await updateDance(sql, row.id, row.version, change);
+  return { ...row, ...change, version: row.version + 1 };
+}
+
+/** After the commit. A refusal tells where the game stands, so that a screen which was behind catches up. */
+export function announceStep(deps: DanceDeps, change: DanceChange): void {
+  const { ruling, row, game, inboxes } = change;
+  signalDance(deps, change, inboxes);
+  if (ruling.ok) return;
+  const details = { version: row.version, status: game.status, rounds: game.rounds.length };
+  if (ruling.waitMs === undefined) throw new Refusal(ruling.refusal, { details });
+  const retryAfterSeconds = Math.ceil(ruling.waitMs / 1000);
+  throw new Refusal(ruling.refusal, {
+    retryAfterSeconds,
+    details: { ...details, retryAfterSeconds },
+  });
+}
+
+export async function presentStep(
+  deps: DanceDeps,
+  { row, actor }: DanceChange,
+): Promise<{ game: Shown }> {
+  return { game: await presentDanceFor(deps, { row, seat: actor ?? 0 }) };
+}

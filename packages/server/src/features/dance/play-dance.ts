@@ -1,0 +1,146 @@
+import type { CallReply, Dance } from '@bee-jinx/contract';
+import {
+  abandon as abandonRule,
+  type Decision,
+  decide as decisionRule,
+  expire as expireRule,
+  type Dance as Game,
+  lapse,
+  playDanceWord,
+  thatCounts,
+} from '@bee-jinx/game';
+import type { Caller } from '../../platform/http/caller.ts';
+import { validateOptionalWord, validateWord } from '../../platform/validate-word.ts';
+import { announceStep, attemptChange, presentStep, readSeated, saveStep } from './dance-steps.ts';
+import type { DanceDeps } from './deps.ts';
+import { readDance } from './read-dance.ts';
+
+const beeSeat = 1;
+
+interface Choice {
+  decision: Decision;
+  preemptiveWord: string | null;
+}
+
+/** My word is sealed; if it was the second, both turn over. */
+export async function submitDanceWord(
+  deps: DanceDeps,
+  { playerId }: Caller,
+  input: { gameId: string; roundNumber: number; word: string },
+): Promise<{ game: Dance }> {
+  const { bee } = deps;
+  const move = { round: input.roundNumber, word: validateWord(input.word) };
+
+  const change = await attemptChange(deps, input.gameId, async (attempt) => {
+    const standing = await readSeated(deps, attempt, playerId);
+    const { row, seat } = standing;
+    const game = row.with_bee === 1 ? bee.sealWord(standing.game, attempt.now) : standing.game;
+    const ruling = playDanceWord(game, seat, move, bee.judge, attempt.now);
+    return saveStep(deps, attempt, standing, ruling);
+  });
+  announceStep(deps, change);
+  return presentStep(deps, change);
+}
+
+/** "That counts." */
+export async function agreeThatCounts(
+  deps: DanceDeps,
+  { playerId }: Caller,
+  input: { gameId: string; roundNumber: number },
+): Promise<{ game: Dance }> {
+  const change = await attemptChange(deps, input.gameId, async (attempt) => {
+    const { now } = attempt;
+    const standing = await readSeated(deps, attempt, playerId);
+    const agreed = thatCounts(standing.game, standing.seat, input.roundNumber, now);
+    const isWithBee = standing.row.with_bee === 1;
+    const ruling =
+      agreed.ok && isWithBee ? { ...agreed, game: deps.bee.agree(agreed.game, now) } : agreed;
+    return saveStep(deps, attempt, standing, ruling);
+  });
+  announceStep(deps, change);
+  return presentStep(deps, change);
+}
+
+/** Go on or stop. The bee always goes on. */
+export async function decideContinuation(
+  deps: DanceDeps,
+  caller: Caller,
+  input: { gameId: string; decision: Decision; preemptiveWord?: string | null | undefined },
+): Promise<{ game: Dance }> {
+  const { judge } = deps.bee;
+  const choice: Choice = {
+    decision: input.decision,
+    preemptiveWord: validateOptionalWord(input.preemptiveWord),
+  };
+  const change = await attemptChange(deps, input.gameId, async (attempt) => {
+    const { now } = attempt;
+    const standing = await readSeated(deps, attempt, caller.playerId);
+    const decided = decisionRule(standing.game, standing.seat, choice, judge, now);
+    const isBeeAsked =
+      decided.ok && standing.row.with_bee === 1 && decided.game.status === 'deciding';
+    const ruling = isBeeAsked ? beeGoesOn(deps, decided.game, choice, now) : decided;
+    return saveStep(deps, attempt, standing, ruling);
+  });
+  announceStep(deps, change);
+  return presentStep(deps, change);
+}
+
+function beeGoesOn({ bee }: DanceDeps, game: Game, { preemptiveWord }: Choice, now: number) {
+  const goesOn = { decision: 'continue', preemptiveWord: null } as const;
+  const begun = decisionRule(game, beeSeat, goesOn, bee.judge, now);
+  if (!begun.ok || preemptiveWord === null) return begun;
+  return { ...begun, game: bee.sealWord(begun.game, now) };
+}
+
+/** Both screens turn over; whether the other also finds it in their inbox is up to who leaves. */
+export async function abandonDance(
+  deps: DanceDeps,
+  { playerId }: Caller,
+  input: { gameId: string; notifyOpponent: boolean },
+): Promise<CallReply<'abandonDance'>> {
+  const change = await attemptChange(deps, input.gameId, async (attempt) => {
+    const standing = await readSeated(deps, attempt, playerId);
+    const ruling = abandonRule(standing.game, standing.seat, attempt.now);
+    return saveStep(deps, attempt, standing, ruling, { isQuiet: !input.notifyOpponent });
+  });
+  announceStep(deps, change);
+  return { ...(await presentStep(deps, change)), ok: true, httpStatus: 200 };
+}
+
+/** Asks for what the sweep does anyway, and only when the server's own clock agrees. */
+export async function expireDance(
+  deps: DanceDeps,
+  { playerId }: Caller,
+  gameId: string,
+): Promise<{ game: Dance }> {
+  const change = await attemptChange(deps, gameId, async (attempt) => {
+    const standing = await readSeated(deps, attempt, playerId);
+    const { row, game } = standing;
+    // The game's time has been settled already: what that ended is no refusal.
+    const hasLapsed = row.deadline !== null && row.deadline <= attempt.now;
+    const ruling = hasLapsed ? { ok: true as const, game } : expireRule(game, attempt.now);
+    return saveStep(deps, attempt, standing, ruling);
+  });
+  announceStep(deps, change);
+  return presentStep(deps, change);
+}
+
+/** A round ends with its second word, so nothing is left to process: this tells how the game stands. */
+export async function processRound(
+  deps: DanceDeps,
+  caller: Caller,
+  {
+    gameId,
+    devFlags,
+  }: { gameId: string; devFlags?: { timeUp?: boolean | undefined } | null | undefined },
+): Promise<{ game: Dance }> {
+  const isTimeUp = caller.isAdmin && devFlags?.timeUp === true;
+  if (!isTimeUp) return readDance(deps, caller, { gameId, includeAi: false });
+  const change = await attemptChange(deps, gameId, async (attempt) => {
+    const standing = await readSeated(deps, attempt, caller.playerId);
+    const game = lapse(standing.game, standing.game.deadline ?? 0);
+    return saveStep(deps, attempt, standing, { ok: true, game });
+  });
+  announceStep(deps, change);
+  return presentStep(deps, change);
+}
