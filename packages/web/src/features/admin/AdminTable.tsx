@@ -95,13 +95,11 @@ interface CsvButtonProps<Row> {
 }
 
 /** Saves the rows as a file for spreadsheets. */
-export function CsvButton<Row>({ name, columns, order = [], rows }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ name, columns, order, rows }: CsvButtonProps<Row>) {
   const save = useMutation({
     mutationFn: async () => {
       const all = typeof rows === 'function' ? await rows() : rows;
-      const exported = toExportedColumns(columns, order);
-      const lines = all.map((row) => exported.map((column) => readValue(column, row)));
-      const csv = toCsv([exported.map((column) => column.csv), ...lines]);
+      const csv = toCsv(toCsvRows(columns, all, order));
       // Without the byte order mark, spreadsheets don't read it as UTF-8.
       saveFile(`${name}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
       return all.length;
@@ -119,9 +117,16 @@ export function CsvButton<Row>({ name, columns, order = [], rows }: CsvButtonPro
   );
 }
 
-function toExportedColumns<Row>(columns: readonly AdminColumn<Row>[], order: readonly string[]) {
+/** The header, then the rows. */
+export function toCsvRows<Row>(
+  columns: readonly AdminColumn<Row>[],
+  rows: readonly Row[],
+  order: readonly string[] = [],
+): Value[][] {
   const first = order.flatMap((name) => columns.filter(({ csv }) => csv === name));
-  return [...first, ...columns.filter((column) => column.csv && !first.includes(column))];
+  const exported = [...first, ...columns.filter((column) => column.csv && !first.includes(column))];
+  const lines = rows.map((row) => exported.map((column) => readValue(column, row)));
+  return [exported.map(({ csv }) => csv), ...lines];
 }
 
 const savedRowsMessage = (count: number): string =>

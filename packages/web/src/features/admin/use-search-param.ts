@@ -1,6 +1,6 @@
 import { useSearchParams } from '../../platform/search-params.ts';
 
-/** One of a few, kept in the address. The usual one leaves no trace there. */
+/** One of a few values, kept in the address; the usual one leaves the parameter out. */
 export function useSearchParamChoice<Value extends string>(
   key: string,
   choices: readonly Value[],
@@ -11,7 +11,7 @@ export function useSearchParamChoice<Value extends string>(
   return [chosen, (next) => set(next === usual ? '' : next)];
 }
 
-/** Any text, kept in the address. Nothing leaves no trace there. */
+/** A text, kept in the address; an empty one leaves the parameter out. */
 export function useSearchParam(key: string): [string, (next: string) => void] {
   const [address, setAddress] = useSearchParams();
   const set = (next: string) => {

@@ -8,7 +8,7 @@ import type { Stats } from './stats-query.ts';
 
 const all = 'all';
 
-/** By type, and one type by day. */
+/** One type by day, and the sums by type. */
 export function Events({ stats }: { stats: Stats }) {
   const seen = stats.events
     .filter(({ counts }) => total(counts) > 0)
