@@ -26,6 +26,8 @@ export interface AdminColumn<Row> {
   /** A property of the row, or what to make of the row: exported, sorted by, and shown. */
   value?: ValueKey<Row> | ((row: Row) => Value);
   as?: keyof typeof formats;
+  /** Shown where there is no value. */
+  empty?: string;
   /** Where the screen shows more than the formatted value. */
   cell?(row: Row): ReactNode;
   sortBy?: 'value' | ((row: Row) => Value);
@@ -46,13 +48,13 @@ const readValue = <Row,>({ value }: AdminColumn<Row>, row: Row): Value =>
 
 function toTableColumns<Row>(columns: readonly AdminColumn<Row>[]) {
   return columns.flatMap((column) => {
-    const { header, as, cell, sortBy } = column;
+    const { header, as, empty, cell, sortBy } = column;
     if (header === undefined) return [];
     const value = (row: Row) => readValue(column, row);
     return {
       id: header,
       header,
-      cell: cell ?? ((row: Row) => (as ? formats[as](value(row)) : value(row))),
+      cell: cell ?? ((row: Row) => (as ? formats[as](value(row)) : (value(row) ?? empty))),
       isNumber: as === 'number' || as === 'count',
       ...(sortBy && { sortBy: sortBy === 'value' ? value : sortBy }),
     };

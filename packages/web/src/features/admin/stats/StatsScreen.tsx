@@ -4,7 +4,7 @@ import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../AdminTable.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { useSearchParamChoice } from '../use-search-param.ts';
+import { useSearchParamChoice } from '../use-search-param.tsx';
 import { Events } from './Events.tsx';
 import { Retention } from './Retention.tsx';
 import styles from './StatsScreen.module.css';
