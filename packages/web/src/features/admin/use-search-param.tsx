@@ -7,8 +7,8 @@ export function useSearchParamChoice<Value extends string>(
   choices: readonly Value[],
   usual: NoInfer<Value>,
 ): [Value, (next: Value) => void] {
-  const [asked, set] = useSearchParam(key);
-  const chosen = choices.find((choice) => choice === asked) ?? usual;
+  const [requested, set] = useSearchParam(key);
+  const chosen = choices.find((choice) => choice === requested) ?? usual;
   return [chosen, (next) => set(next === usual ? '' : next)];
 }
 

@@ -8,7 +8,6 @@ import { useMarkFeedback } from './change-feedback.ts';
 import { FeedbackSheet } from './FeedbackSheet.tsx';
 import {
   feedbackKindLabels,
-  feedbackKinds,
   feedbackStateLabels,
   feedbackStateLooks,
   feedbackStates,
@@ -16,10 +15,13 @@ import {
 import { feedbackList } from './feedback-queries.ts';
 
 const states = ['all', ...feedbackStates] as const;
+const kinds = (['all', 'idea', 'bug', 'praise', 'other'] as const).map(
+  (kind) => [kind, feedbackKindLabels[kind]] as const,
+);
 
 function FeedbackScreen() {
   const [state, setState] = useSearchParamChoice('state', states, 'all');
-  const [kind, kindFilter] = useFilter('kind', 'Kind', feedbackKinds);
+  const [kind, kindFilter] = useFilter('kind', 'Kind', kinds);
   const search = useSearch((text) =>
     feedbackList({
       state: state === 'all' ? undefined : state,

@@ -11,12 +11,10 @@ export const feedbackStateLabels: Record<Feedback['state'] | 'all', string> = {
 
 export const feedbackStateLooks = { open: 'honey', answered: 'leaf', closed: 'comb' } as const;
 
-export const feedbackKinds = [
-  ['all', 'All'],
-  ['idea', 'Idea'],
-  ['bug', 'Bug'],
-  ['praise', 'Praise'],
-  ['other', 'Other'],
-] as const;
-
-export const feedbackKindLabels: Record<string, string> = Object.fromEntries(feedbackKinds);
+export const feedbackKindLabels: Record<Feedback['kind'] | 'all', string> = {
+  all: 'All',
+  idea: 'Idea',
+  bug: 'Bug',
+  praise: 'Praise',
+  other: 'Other',
+};

@@ -20,8 +20,8 @@ function Gpt5TestingScreen() {
     >
       <QueryView query={testing}>
         {({ model, prompts, runs, pairs }) => {
-          const asked = prompts.find((prompt) => String(prompt.version) === version);
-          const prompt = asked ?? prompts[0];
+          const requested = prompts.find((prompt) => String(prompt.version) === version);
+          const prompt = requested ?? prompts[0];
           return (
             <>
               <ModelStatus model={model} />

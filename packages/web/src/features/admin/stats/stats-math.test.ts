@@ -15,8 +15,8 @@ test.each([
   [3, 3, '100 %'],
   [0, 5, '0 %'],
   [0, 0, '–'],
-])('%i of %i are %s', (part, whole, words) => {
-  expect(formatPercentage(part, whole)).toBe(words);
+])('%i of %i are %s', (part, whole, text) => {
+  expect(formatPercentage(part, whole)).toBe(text);
 });
 
 test('each step of the funnel has its share of the opened games', () => {
