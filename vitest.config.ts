@@ -32,7 +32,7 @@ export default defineConfig({
           include: [
             'packages/{game,bee,contract,web}/src/**/*.test.{ts,tsx}',
             'packages/web/build/**/*.test.ts',
-            'tools/**/*.test.ts',
+            '{tools,bench}/**/*.test.ts',
           ],
         },
       },

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
-import { serverCpu } from './cpu.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, latencyFigure } from './figure.ts';
+import { readServerUsage } from './usage.ts';
 
 const players = 160;
-/** Until the code that runs is compiled, on both sides: a server runs for weeks. */
+/** Until the JIT has compiled both sides: a server runs for weeks. */
 const warmUpPlayers = 100;
 const atOnce = 10;
 const words = [
@@ -30,13 +30,14 @@ export async function benchDailySubmit(): Promise<Figure[]> {
   try {
     const all = await Promise.all(Array.from({ length: players }, () => newPlayer(server.url)));
     await playThrough(all.slice(0, warmUpPlayers));
-    const cpuBefore = await serverCpu(server.url);
+    const before = await readServerUsage(server.url);
     const said = await playThrough(all.slice(warmUpPlayers));
-    const cpu = ((await serverCpu(server.url)) - cpuBefore) / said.times.length;
+    const after = await readServerUsage(server.url);
+    const cpu = (after.cpuSeconds - before.cpuSeconds) / said.times.length;
     const plain = await askBare(bare.url, said.sample, said.times.length);
     return [
-      figure('a route that only validates', plain.times),
-      figure('a word said in the daily game, stored for good', said.times),
+      latencyFigure('a route that only validates', plain.times),
+      latencyFigure('a word said in the daily game, stored for good', said.times),
       {
         what: 'CPU of the server per validated call',
         value: `${(plain.cpu * 1000).toFixed(2)} ms`,
@@ -69,7 +70,7 @@ async function playThrough(all: TestPlayer[]): Promise<{ times: number[]; sample
         const body = { puzzleNumber, round, word };
         const began = performance.now();
         const answer = await player.ask('submitDaily', { body });
-        // The bee may have said a word of ours before, or the same: that is no round.
+        // A repeated word is refused, and after a jinx the game is over: neither is a round.
         if (answer.status !== 200) continue;
         times.push(performance.now() - began);
         if (round === words.length / 2) sample = { body, reply: answer.data };
@@ -103,9 +104,10 @@ async function askBare(
   };
   await ask(warmUpPlayers * words.length);
   times.length = 0;
-  const before = await serverCpu(url);
+  const before = await readServerUsage(url);
   await Promise.all(Array.from({ length: atOnce }, () => ask(Math.ceil(calls / atOnce))));
-  return { times, cpu: ((await serverCpu(url)) - before) / times.length };
+  const after = await readServerUsage(url);
+  return { times, cpu: (after.cpuSeconds - before.cpuSeconds) / times.length };
 }
 
 async function startBareServer(): Promise<{ url: string; stop(): void }> {
@@ -113,9 +115,4 @@ async function startBareServer(): Promise<{ url: string; stop(): void }> {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { url: String(said).trim(), stop: () => child.kill() };
-}
-
-function figure(what: string, times: number[]): Figure {
-  const [p50, p99] = [percentile(times, 50), percentile(times, 99)];
-  return { what: `${what}, p50 / p99`, value: `${p50.toFixed(1)} / ${p99.toFixed(1)} ms` };
 }

@@ -1,58 +1,50 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '../packages/server/src/testing/server-process.ts';
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
-import { type Postgres, startPostgres } from '../tools/services/postgres.ts';
-import { ownCpu, serverCpu, treeCpu } from './cpu.ts';
+import type { Postgres } from '../tools/services/postgres.ts';
+import { createInBatches } from './create-in-batches.ts';
 import { measureRawPostgres, measureRawSqlite } from './dance-statements.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, formatLatencies } from './figure.ts';
 import { LiveDancePair } from './live-dance-pair.ts';
+import { onEachDatabase } from './on-each-database.ts';
+import { ownCpu, readServerUsage, treeCpu } from './usage.ts';
 
-const crowds = [50, 200];
+const pairCounts = [50, 200];
 const seconds = 6;
 
-/** Rounds of the dance: both say a word, and the round ends when both have the two words in hand. */
-export async function benchDanceRounds(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of ['sqlite', 'postgres'] as const) {
-    const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-    const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-bench-'));
-    const place: TestDatabase = {
-      kind,
-      dataDir,
-      databaseUrl: postgres?.url,
-      redisUrl: undefined,
-      remove: async () => {},
-    };
-    try {
-      for (const games of crowds) figures.push(...(await besideRaw(place, postgres, games)));
-    } finally {
-      postgres?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+/** Rounds of the dance: both say a word, and the round ends when both have received the two words. */
+export const benchDanceRounds = (): Promise<Figure[]> =>
+  onEachDatabase(async (place, postgres) => {
+    const figures: Figure[] = [];
+    for (const games of pairCounts) {
+      figures.push(...(await compareWithStatements(place, postgres, games)));
     }
-  }
-  return figures;
-}
+    return figures;
+  });
 
 const shareOfMachine =
   'server, database and players share the cores here, while the statements alone have them to themselves.';
 
-/** The server, and then its statements alone on the rows that it has left. */
-async function besideRaw(
+/** Measures the server, and then the same SQL statements without it, on the rows that it has left. */
+async function compareWithStatements(
   place: TestDatabase,
   postgres: Postgres | undefined,
   games: number,
 ): Promise<Figure[]> {
   const server = await startServerProcess(place, { LOG_LEVEL: 'warn' });
-  const crowd = await gather(server.url, games);
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 * games });
+  const pairs = await createInBatches(games, () => LiveDancePair.open(agent, server.url));
   const databaseCpu = () => (postgres ? treeCpu(postgres.pid) : 0);
-  const cpuOfEach = async () => [await serverCpu(server.url), databaseCpu(), ownCpu()];
-  const { times, perSecond: peak, cpuSeconds } = await playFlatOut(crowd.tables, cpuOfEach);
-  const calm = await playAt(crowd.tables, peak / 2);
-  crowd.leave();
+  const cpuOfEach = async () => [
+    (await readServerUsage(server.url)).cpuSeconds,
+    databaseCpu(),
+    ownCpu(),
+  ];
+  const { times, perSecond: peak, cpuSeconds } = await playFlatOut(pairs, cpuOfEach);
+  const calm = await playAt(pairs, peak / 2);
+  for (const pair of pairs) pair.close();
+  agent.destroy();
   await server.end('SIGTERM');
   const raw = postgres
     ? await measureRawPostgres(postgres.url, games, seconds)
@@ -68,8 +60,12 @@ async function besideRaw(
       value: (peak / raw).toFixed(2),
       ...(postgres && { aim: '0.6', ...(peak / raw < 0.6 && { because: shareOfMachine }) }),
     },
-    { what: `${what}, p50 / p99 flat out`, value: spread(times) },
-    { what: `${what}, p50 / p99 at half of that`, value: spread(calm), aim: 'p99 ≤ 100 ms' },
+    { what: `${what}, p50 / p99 flat out`, value: formatLatencies(times, 0) },
+    {
+      what: `${what}, p50 / p99 at half of that`,
+      value: formatLatencies(calm, 0),
+      aim: 'p99 ≤ 100 ms',
+    },
     {
       what: `${what}, CPU per round: server, database, players`,
       value: `${cpu.map((ms) => ms.toFixed(1)).join(' ')} ms`,
@@ -77,29 +73,9 @@ async function besideRaw(
   ];
 }
 
-interface Crowd {
-  tables: LiveDancePair[];
-  leave(): void;
-}
-
-async function gather(url: string, games: number): Promise<Crowd> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 2 * games });
-  const tables: LiveDancePair[] = [];
-  while (tables.length < games) {
-    tables.push(
-      ...(await Promise.all(Array.from({ length: 10 }, () => LiveDancePair.open(agent, url)))),
-    );
-  }
-  const leave = () => {
-    for (const table of tables) table.close();
-    agent.destroy();
-  };
-  return { tables, leave };
-}
-
-/** Fresh games for all: what it takes to begin one is no part of a round. */
-async function newGames(tables: LiveDancePair[]): Promise<void> {
-  await Promise.all(tables.map((table) => table.newGame()));
+/** Starting a game is no part of a round, so all games are started before the clock. */
+async function newGames(pairs: LiveDancePair[]): Promise<void> {
+  await Promise.all(pairs.map((pair) => pair.newGame()));
 }
 
 interface Played {
@@ -108,21 +84,21 @@ interface Played {
   cpuSeconds: number[];
 }
 
-/** Until a game is played out; then again with new games, until it was long enough. */
+/** Plays until one game has no rounds left, then starts new games, until `seconds` have been measured. */
 async function playFlatOut(
-  tables: LiveDancePair[],
+  pairs: LiveDancePair[],
   cpuOfEach: () => Promise<number[]>,
 ): Promise<Played> {
   const times: number[] = [];
   let cpuSeconds: number[] = [];
   let ms = 0;
   while (ms < seconds * 1000) {
-    await newGames(tables);
+    await newGames(pairs);
     const before = await cpuOfEach();
     const begin = performance.now();
-    const isOver = () => tables.some((table) => table.isPlayedOut);
-    const playing = tables.map(async (table) => {
-      while (!isOver()) times.push(await table.playRound());
+    const isOver = () => pairs.some((pair) => pair.isPlayedOut);
+    const playing = pairs.map(async (pair) => {
+      while (!isOver()) times.push(await pair.playRound());
     });
     await Promise.all(playing);
     ms += performance.now() - begin;
@@ -132,24 +108,20 @@ async function playFlatOut(
   return { times, perSecond: (1000 * times.length) / ms, cpuSeconds };
 }
 
-/** Rounds begin when they are due, however long those before them took. */
-async function playAt(tables: LiveDancePair[], roundsPerSecond: number): Promise<number[]> {
-  await newGames(tables);
-  const everyMs = (1000 * tables.length) / roundsPerSecond;
+/** Open loop: rounds begin on schedule, however long those before them took. */
+async function playAt(pairs: LiveDancePair[], roundsPerSecond: number): Promise<number[]> {
+  await newGames(pairs);
+  const everyMs = (1000 * pairs.length) / roundsPerSecond;
   const begin = performance.now();
-  const times = tables.map(async (table, index) => {
+  const times = pairs.map(async (pair, index) => {
     const own: number[] = [];
-    const first = begin + (everyMs * index) / tables.length;
-    for (let due = first; due < begin + seconds * 1000 && !table.isPlayedOut; due += everyMs) {
+    const first = begin + (everyMs * index) / pairs.length;
+    for (let due = first; due < begin + seconds * 1000 && !pair.isPlayedOut; due += everyMs) {
       await pause(Math.max(0, due - performance.now()));
-      await table.playRound();
+      await pair.playRound();
       own.push(performance.now() - due);
     }
     return own;
   });
   return (await Promise.all(times)).flat();
-}
-
-function spread(times: number[]): string {
-  return `${percentile(times, 50).toFixed(0)} / ${percentile(times, 99).toFixed(0)} ms`;
 }

@@ -1,57 +1,46 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startServerProcess } from '../packages/server/src/testing/server-process.ts';
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
 import { sampleEvent } from '../packages/server/src/testing/test-events.ts';
 import { newPlayer } from '../packages/server/src/testing/test-player.ts';
-import { startPostgres } from '../tools/services/postgres.ts';
 import { startRedis } from '../tools/services/redis.ts';
+import { createTempDatabase } from '../tools/services/temp-database.ts';
+import { createInBatches } from './create-in-batches.ts';
 import { benchMillionEvents } from './events-million.ts';
 import { benchEventStats } from './events-stats.ts';
 import type { Figure } from './figure.ts';
+import { onEachDatabase } from './on-each-database.ts';
 import { sendRequest } from './send-request.ts';
 
 const senders = 24;
 const seconds = 6;
 
-/** What is counted: accepted over HTTP, flushed to the store, a million through the buffer, five in the stats. */
-export async function benchEvents(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of ['sqlite', 'postgres'] as const) {
-    const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-    const redis = kind === 'postgres' ? await startRedis() : undefined;
-    const place = (redisUrl?: string): TestDatabase => ({
-      kind,
-      dataDir: mkdtempSync(join(tmpdir(), 'bee-jinx-bench-')),
-      databaseUrl: postgres?.url,
-      redisUrl,
-      remove: async () => {},
-    });
-    const places = [place(), ...(redis ? [place(redis.url)] : [])];
+/** Events accepted over HTTP, flushed to the store, a million through the buffer, five million in the stats. */
+export const benchEvents = (): Promise<Figure[]> =>
+  onEachDatabase(async (first, postgres) => {
+    const databaseUrl = postgres?.url;
+    const redis = postgres && (await startRedis());
+    const places = [first];
+    if (redis) places.push(createTempDatabase({ databaseUrl, redisUrl: redis.url }));
+    const fresh = createTempDatabase({ databaseUrl });
     try {
-      for (const one of places) figures.push(...(await overHttp(one)));
-      const fresh = place();
-      places.push(fresh);
+      const figures: Figure[] = [];
+      for (const place of places) figures.push(...(await overHttp(place)));
       figures.push(...(await benchMillionEvents(fresh)), ...(await benchEventStats(fresh)));
+      return figures;
     } finally {
       redis?.stop();
-      postgres?.stop();
-      for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true });
+      for (const place of [...places, fresh]) await place.remove();
     }
-  }
-  return figures;
-}
+  });
 
-/** Browsers that send full batches as fast as they are acknowledged; then how long the rest waits. */
+/** Closed loop of full batches; then the time until everything acknowledged is stored. */
 async function overHttp(place: TestDatabase): Promise<Figure[]> {
   const name = place.redisUrl ? `${place.kind} and Redis` : place.kind;
   const server = await startServerProcess(place);
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   try {
-    const players = [];
-    for (let made = 0; made < senders; made += 1) players.push(await newPlayer(server.url));
+    const players = await createInBatches(senders, () => newPlayer(server.url));
     const began = performance.now();
     let accepted = 0;
     let number = 0;

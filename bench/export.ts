@@ -1,37 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDatabase } from '../packages/server/src/platform/database/database.ts';
 import { startServerProcess } from '../packages/server/src/testing/server-process.ts';
 import type { TestDatabase } from '../packages/server/src/testing/test-database.ts';
 import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
-import { startPostgres } from '../tools/services/postgres.ts';
 import type { Figure } from './figure.ts';
+import { onEachDatabase } from './on-each-database.ts';
 
 const posts = 20_000;
 const charactersEach = 5000;
 
-/** The longest that another call waits while somebody takes home a hundred megabytes. */
-export async function benchExportPause(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of ['sqlite', 'postgres'] as const) {
-    const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-    const place: TestDatabase = {
-      kind,
-      dataDir: mkdtempSync(join(tmpdir(), 'bee-jinx-bench-')),
-      databaseUrl: postgres?.url,
-      redisUrl: undefined,
-      remove: async () => {},
-    };
-    try {
-      figures.push(...(await measure(place)));
-    } finally {
-      postgres?.stop();
-      rmSync(place.dataDir, { recursive: true, force: true });
-    }
-  }
-  return figures;
-}
+/** The longest that another call waits while a player exports a hundred megabytes. */
+export const benchExportPause = (): Promise<Figure[]> => onEachDatabase(measure);
 
 async function measure(place: TestDatabase): Promise<Figure[]> {
   const first = await startServerProcess(place);
@@ -65,7 +43,7 @@ async function measure(place: TestDatabase): Promise<Figure[]> {
   }
 }
 
-/** Past the server, which refuses so many in a day. */
+/** Straight into the database, as the server refuses so many posts in a day. */
 async function fill(place: TestDatabase, { player }: TestPlayer): Promise<void> {
   const { dataDir, databaseUrl } = place;
   const db = await openDatabase({ dataDir, databaseUrl, databasePool: 2 });

@@ -1,8 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newPlayer, type TestPlayer } from '../packages/server/src/testing/test-player.ts';
+import { newPlayer } from '../packages/server/src/testing/test-player.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
-import { type Figure, percentile } from './figure.ts';
+import { createInBatches } from './create-in-batches.ts';
+import { type Figure, formatLatencies } from './figure.ts';
+import { readServerUsage } from './usage.ts';
 
 const perPlayer = 20;
 const concurrency = 100;
@@ -10,27 +12,23 @@ const concurrency = 100;
 export interface IdleStreamFigures {
   streams: number;
   kilobytesEach: number;
-  /** Of a change that is told to twenty of them, in milliseconds. */
+  /** Latencies of a change that is announced on twenty of them. */
   told: number[];
 }
 
-/** Long enough for a heartbeat to everybody, and for what the opening left behind to be collected. */
+/** Long enough for a heartbeat on each stream, and for the garbage of opening them to be collected. */
 const defaultSettleMs = 20_000;
 
 export async function benchIdleStreams(): Promise<Figure[]> {
   const { streams, kilobytesEach, told } = await measureIdleStreams(10_000);
-  const [p50, p99] = [percentile(told, 50), percentile(told, 99)];
   return [
     { what: 'idle live streams', value: `${streams}` },
     { what: 'resident memory per stream', value: `${kilobytesEach.toFixed(1)} kB`, aim: '15 kB' },
-    {
-      what: 'a change told to twenty of them, p50 / p99',
-      value: `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`,
-    },
+    { what: 'a change told to twenty of them, p50 / p99', value: formatLatencies(told) },
   ];
 }
 
-/** Streams that nobody says anything on: what each one weighs, and how fast a signal goes out among them. */
+/** Memory per idle live stream, and how fast a signal goes out among them. */
 export async function measureIdleStreams(
   streams: number,
   settleMs = defaultSettleMs,
@@ -38,14 +36,14 @@ export async function measureIdleStreams(
   const server = await startGameServer();
   const sockets: Socket[] = [];
   try {
-    const players: TestPlayer[] = [];
-    while (players.length * perPlayer < streams) {
-      players.push(...(await Promise.all(Array.from({ length: 10 }, () => newPlayer(server.url)))));
-    }
+    const players = await createInBatches(Math.ceil(streams / perPlayer), () =>
+      newPlayer(server.url),
+    );
     await pause(settleMs);
-    const before = await readServerMemory(server.url);
+    const before = await readServerUsage(server.url);
     for (let opened = 0; opened < streams; opened += concurrency) {
-      const fresh = Array.from({ length: concurrency }, (_, index) => {
+      const count = Math.min(concurrency, streams - opened);
+      const fresh = Array.from({ length: count }, (_, index) => {
         const player = players[Math.floor((opened + index) / perPlayer)];
         if (!player) throw new Error('There are too few players.');
         return openStream(server.url, player.headers);
@@ -53,21 +51,22 @@ export async function measureIdleStreams(
       sockets.push(...(await Promise.all(fresh)));
     }
     await pause(settleMs);
-    const after = await readServerMemory(server.url);
+    const after = await readServerUsage(server.url);
     const told: number[] = [];
     for (const player of players.slice(0, 40)) {
       const began = performance.now();
       await player.ask('changeMe', { body: { displayName: 'Idle Streams' } });
       told.push(performance.now() - began);
     }
-    return { streams: sockets.length, kilobytesEach: (after - before) / streams / 1000, told };
+    const grown = after.memoryBytes - before.memoryBytes;
+    return { streams: sockets.length, kilobytesEach: grown / streams / 1000, told };
   } finally {
     for (const socket of sockets) socket.destroy();
     await server.stop();
   }
 }
 
-/** A bare socket: a client of Node's own would weigh more here than the server does there. */
+/** A raw socket, as an HTTP client would need more memory here than the server there. */
 function openStream(url: string, headers: Record<string, string>): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -81,9 +80,4 @@ function openStream(url: string, headers: Record<string, string>): Promise<Socke
       socket.resume();
     });
   });
-}
-
-async function readServerMemory(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/api/metrics`)).text();
-  return Number(text.match(/^process_resident_memory_bytes (\d+)/m)?.[1]);
 }

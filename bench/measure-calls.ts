@@ -1,9 +1,8 @@
 import type { Database } from '../packages/server/src/platform/database/database.ts';
-import { type Figure, percentile } from './figure.ts';
 
 const repetitions = 60;
 
-/** By the reader's own executor: what the server asks the database while it answers. */
+/** How many statements the server reads with while `work` runs, counted at Kysely's executor. */
 export async function countDatabaseReads(
   db: Database,
   work: () => Promise<unknown>,
@@ -22,7 +21,7 @@ export async function countDatabaseReads(
   return count;
 }
 
-/** Of a call made again and again, without the first few. */
+/** Of a repeated call, without the first five. */
 export async function measureLatencies(work: () => Promise<{ status: number }>): Promise<number[]> {
   const took: number[] = [];
   for (let time = 0; time < repetitions; time += 1) {
@@ -32,9 +31,4 @@ export async function measureLatencies(work: () => Promise<{ status: number }>):
     if (time >= 5) took.push(performance.now() - began);
   }
   return took;
-}
-
-export function latencyFigure(what: string, took: number[]): Figure {
-  const [p50, p99] = [percentile(took, 50), percentile(took, 99)];
-  return { what: `${what}, p50 / p99`, value: `${p50.toFixed(1)} / ${p99.toFixed(1)} ms` };
 }

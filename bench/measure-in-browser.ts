@@ -3,15 +3,15 @@ import { root } from '../tools/process/root.ts';
 import { chromiumOptions } from '../tools/services/chromium.ts';
 import { findChromium } from '../tools/services/find-programs.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
-import { buildWeb, bundleWithVite, isBuildStale } from '../tools/web-build/build.ts';
+import { exitUnlessBuilt } from '../tools/web-build/build.ts';
 import type { Figure } from './figure.ts';
 
-/** What a browser sees of the game as it is built now, on a server of its own. */
+/** Measures the current build in Chromium, against a throwaway server. */
 export async function measureInBrowser(
   measure: (url: string, browser: Browser) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   if (!findChromium()) return [{ what: 'left out: Chromium is not installed', value: '' }];
-  if (isBuildStale(root)) await buildWeb(root, bundleWithVite);
+  await exitUnlessBuilt(root);
   const server = await startGameServer();
   const browser = await chromium.launch(chromiumOptions());
   try {

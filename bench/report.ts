@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './figure.ts';
+import { readMachineInfo } from './machine-info.ts';
 
 const file = fileURLToPath(new URL('../docs/figures.md', import.meta.url));
 
-/** Puts the figures of these benches into docs/figures.md; what other benches said there stays. */
+/** Replaces the sections of these benches in docs/figures.md; the other sections stay. */
 export function writeReport(ran: ReadonlyMap<string, Figure[]>, order: readonly string[]): void {
   const sections = new Map([...sectionsIn(readReport()), ...[...ran].map(toSection)]);
   const known = order.filter((name) => sections.has(name));
@@ -29,13 +29,12 @@ function toSection([name, figures]: [string, Figure[]]): [string, string] {
 }
 
 function describeMachine(): string {
-  const day = new Date().toISOString().slice(0, 10);
-  const memory = Math.round(totalmem() / 2 ** 30);
-  const others = (loadavg()[0] ?? 0).toFixed(1);
-  return `${day}, ${cpus().length} cores, ${memory} GiB, Node ${process.version}; load ${others} at the end.`;
+  const { date, cores, memoryBytes, node, load } = readMachineInfo();
+  const memory = Math.round(memoryBytes / 2 ** 30);
+  return `${date}, ${cores} cores, ${memory} GiB, Node ${node}; load ${load.toFixed(1)} at the end.`;
 }
 
-/** By name, as they stand in the file. */
+/** The sections of the file by their heading. */
 function sectionsIn(text: string): [string, string][] {
   return text
     .split(/^## /m)

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../tools/services/find-free-port.ts';
 import { type Figure, median } from './figure.ts';
+import { readServerUsage } from './usage.ts';
 
 const runs = 5;
 const idleMs = 5000;
 
-/** From `npm start` on an existing build to the first answer, and what the process then weighs idle. */
+/** From `npm start` on an existing build to the first answer, and the idle memory after that. */
 export async function benchStartUp(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-bench-'));
   const times: number[] = [];
@@ -56,8 +57,7 @@ async function launch(dataDir: string, restMs = 0): Promise<{ ms: number; memory
   }
   const ms = performance.now() - began;
   await pause(restMs);
-  const figures = await (await fetch(`${address}/api/metrics`)).text();
-  const memory = Number(figures.match(/^process_resident_memory_bytes (\d+)/m)?.[1]);
+  const { memoryBytes: memory } = await readServerUsage(address);
   if (child.pid) process.kill(-child.pid, 'SIGTERM');
   await gone;
   return { ms, memory };

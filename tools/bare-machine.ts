@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
-import { BareMachine } from './bare-machine/bare-machine.ts';
-import { testedNodeVersions } from './bare-machine/node-versions.ts';
-import { installAndStart, type MachineUser, runAllTests } from './bare-machine/readme-commands.ts';
+import { BareMachine, type MachineUser } from './bare-machine/bare-machine.ts';
+import {
+  installAndStart,
+  runAllTests,
+  testedNodeVersions,
+} from './bare-machine/readme-commands.ts';
 
 /**
  * npm run bare-machine [-- --suite trixie] [--arch amd64] [--only start|test|nodes] [--keep]: the README's two commands on a minimal
  * Debian with nothing but git, nodejs and npm, for an ordinary user and for root, and `npm ci && npm start` with other
  * versions of Node.js and npm. Needs root and debootstrap, downloads from Debian and npm, removes everything afterwards.
  */
-const { only, ...wish } = parseArgs({
+const { only, ...machineOptions } = parseArgs({
   options: {
     suite: { type: 'string', default: 'bookworm' },
     arch: { type: 'string', default: process.arch === 'x64' ? 'amd64' : process.arch },
@@ -16,16 +19,16 @@ const { only, ...wish } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 }).values;
-const people: MachineUser[] = ['player', 'root'];
+const users: MachineUser[] = ['player', 'root'];
 const wants = (part: string) => only === undefined || only === part;
 
-const machine = await BareMachine.make(wish);
+const machine = await BareMachine.make(machineOptions);
 let failures = 0;
-for (const person of people) {
+for (const user of users) {
   if (wants('start'))
-    await attempt(`npm ci && npm start as ${person}`, () => installAndStart(machine, person));
+    await attempt(`npm ci && npm start as ${user}`, () => installAndStart(machine, user));
   if (wants('test'))
-    await attempt(`npm ci && npm test as ${person}`, () => runAllTests(machine, person));
+    await attempt(`npm ci && npm test as ${user}`, () => runAllTests(machine, user));
 }
 if (wants('nodes')) {
   for (const versions of testedNodeVersions) {

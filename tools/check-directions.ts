@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findViolations } from './directions/find-violations.ts';
+import { findViolations } from './directions/rules.ts';
 import { root } from './process/root.ts';
 
 const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })

@@ -1,9 +1,9 @@
 import { root } from './process/root.ts';
 import { Cluster } from './services/cluster.ts';
 import { installMissingServices } from './services/install-services.ts';
-import { buildWeb, bundleWithVite, isBuildStale } from './web-build/build.ts';
+import { exitUnlessBuilt } from './web-build/build.ts';
 
-/** npm run cluster [-- 3]: several servers as they stand behind a load balancer, on throwaway data, until Ctrl-C. */
+/** npm run cluster [-- 3]: several servers behind a load balancer, on throwaway data, until Ctrl-C. */
 const count = Number(process.argv[2] ?? 3);
 if (!Number.isInteger(count) || count < 1 || count > 20) {
   console.error('How many servers? npm run cluster -- 3');
@@ -14,13 +14,7 @@ if (missing.length > 0) {
   console.error(`Needed and not installed: ${missing.join(', ')}.`);
   process.exit(1);
 }
-if (isBuildStale(root)) {
-  const built = await buildWeb(root, bundleWithVite);
-  if (built.code !== 0) {
-    console.error(built.output.trimEnd());
-    process.exit(1);
-  }
-}
+await exitUnlessBuilt(root);
 const port = Number(process.env.PORT ?? 3000);
 const cluster = await Cluster.start({ servers: count, port, settings: { RATE_LIMIT: 'on' } });
 console.log(`🐝 Bee Jinx is open: ${cluster.url}`);

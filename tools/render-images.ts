@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openImageRenderer } from './pictures/image-renderer.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
 import { root } from './process/root.ts';
+import { runProgram, stopAllPrograms } from './process/run-program.ts';
+import { chromiumOptions } from './services/chromium.ts';
+import { findFreePort } from './services/find-free-port.ts';
 
-/** Maintenance: draws the app's icons and its social picture anew, to be looked at and committed. */
+/** npm run pictures: renders the app's icons and its social picture, to be looked at and committed. */
 const pictures = [
   { file: 'icon-192.png', drawing: 'badge', width: 192, height: 192 },
   { file: 'icon-512.png', drawing: 'badge', width: 512, height: 512 },
@@ -12,13 +16,43 @@ const pictures = [
   { file: 'social.png', drawing: 'social', width: 1200, height: 630 },
 ];
 
-const studio = await openImageRenderer();
+// Vite and a browser, because packages/web/pictures draws with the game's own components.
+const address = await startVite();
+const browser = await chromium.launch(chromiumOptions());
 try {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   for (const { file, drawing, width, height } of pictures) {
-    const picture = await studio.draw(drawing, width, height);
+    await page.setViewportSize({ width, height });
+    // A new fragment alone would not load the page again.
+    await page.goto('about:blank');
+    await page.goto(`${address}/pictures/index.html#${drawing}`);
+    await page.locator('#root > *').waitFor();
+    const picture = await page.screenshot({ omitBackground: true });
     writeFileSync(join(root, 'packages/web/public', file), picture);
     console.log(`${file.padEnd(24)}${(picture.length / 1000).toFixed(1).padStart(6)} kB`);
   }
 } finally {
-  await studio.close();
+  await browser.close();
+  await stopAllPrograms();
+}
+
+async function startVite(): Promise<string> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  let failed: Error | undefined;
+  void runProgram('vite', ['--port', `${port}`, '--strictPort', '--host', '127.0.0.1'], {
+    cwd: join(root, 'packages/web'),
+  }).then(({ output }) => {
+    failed = new Error(`Vite has ended. ${output}`);
+  });
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (failed) throw failed;
+    await pause(50);
+  }
+  return url;
 }

@@ -1,23 +1,13 @@
 import { spawn } from 'node:child_process';
 import { root } from './process/root.ts';
-import { buildWeb, bundleWithVite, isBuildStale } from './web-build/build.ts';
+import { exitUnlessBuilt } from './web-build/build.ts';
 
-// `npm start` has compiled code kept between starts (NODE_COMPILE_CACHE): that halves the time until the first answer.
+// `npm start` sets NODE_COMPILE_CACHE, which halves the time until the first answer.
 process.chdir(root);
-if (isBuildStale(root)) await build();
+await exitUnlessBuilt(root);
 replaceProcess(process.execPath, ['packages/server/src/main.ts']);
 
-async function build(): Promise<void> {
-  console.log('Building the web app, which takes a few seconds …');
-  const { code, output } = await buildWeb(root, bundleWithVite);
-  if (code === 0) return;
-  console.error(
-    `${output.trimEnd()}\nThe web app could not be built, so the server was not started.`,
-  );
-  process.exit(1);
-}
-
-/** One process instead of two where the system can: less memory, and signals reach the server itself. */
+/** Replaces this process where the system can (execve): less memory, and signals reach the server directly. */
 function replaceProcess(file: string, args: string[]): void {
   if (process.execve && process.platform !== 'win32') process.execve(file, [file, ...args]);
 

@@ -1,74 +1,80 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { root } from './process/root.ts';
+import { runConcurrently } from './process/run-concurrently.ts';
 import { chromiumOptions } from './services/chromium.ts';
 import { startGameServer } from './services/game-server.ts';
-import { docsCamera, tourCamera, tourFolder } from './tour/cameras.ts';
-import { captureSteps } from './tour/capture-steps.ts';
-import { chooseSteps, type Feature } from './tour/choose-steps.ts';
+import { captureStep, type Screenshot, type Site, tourFolder } from './tour/capture.ts';
 import { makeContactSheet } from './tour/contact-sheet.ts';
 import { faultRows, printFaults } from './tour/faults-table.ts';
-import { findFeatures } from './tour/find-features.ts';
-import { type Options, readOptions } from './tour/options.ts';
-import { seedPlayers } from './tour/players.ts';
-import { docsViews, viewsOf } from './tour/views.ts';
-import { buildWeb, bundleWithVite, isBuildStale } from './web-build/build.ts';
+import { chooseSteps, findFeatures, readOptions } from './tour/options.ts';
+import { adminPasswordHash, seedPlayers } from './tour/players.ts';
+import type { Step } from './tour/step.ts';
+import { docsViews, lookName, viewsOf } from './tour/views.ts';
+import { exitUnlessBuilt } from './web-build/build.ts';
 
-/** Of the password that tour/players.ts types. */
-const adminPasswordHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$ZOZTv31s5z2WAJroiultNA$kIw10XbTt8aB09YW1Jp93mDvxtu8rvNzArbP1tpwHB0';
+/** npm run tour [-- --only …] [--width …] [--docs]: see tools/tour/README.md. */
 const { options, features } = await readChoice();
-if (isBuildStale(root)) await build();
+await exitUnlessBuilt(root);
 const server = await startGameServer({ settings: { ADMIN_PASSWORD_HASH: adminPasswordHash } });
 const browser = await chromium.launch(chromiumOptions());
 try {
-  const place = { url: server.url, players: await seedPlayers(server.url) };
   if (!options.docs) makeFolder();
-  const sights = await captureSteps(browser, place, {
-    features,
-    views: (step) =>
-      (options.docs ? docsViews : viewsOf(step)).filter(({ width }) =>
-        options.widths.includes(width),
-      ),
-    camera: options.docs ? docsCamera : tourCamera,
-  });
-  if (!options.docs) await makeContactSheet(browser, features, sights);
+  const site = { url: server.url, players: await seedPlayers(server.url) };
+  const steps = features.flatMap((feature) => feature.steps);
+  const screenshots = await captureAll(browser, site, steps);
+  if (!options.docs) await makeContactSheet(browser, features, screenshots);
 
-  const rows = faultRows(sights);
+  const rows = faultRows(screenshots);
   if (rows.length > 0) printFaults(rows);
   const folder = options.docs ? 'docs/pictures' : 'tour, and tour/contact-sheet.html';
-  console.log(`${sights.length} pictures in ${folder}; ${rows.length} faults.`);
+  console.log(`${screenshots.length} pictures in ${folder}; ${rows.length} faults.`);
   process.exitCode = rows.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
   await server.stop();
 }
 
-async function readChoice(): Promise<{ options: Options; features: Feature[] }> {
+async function readChoice() {
   try {
-    const options = readOptions(process.argv.slice(2));
-    const all = await findFeatures();
-    const documented = all.map((feature) => ({
+    const given = readOptions(process.argv.slice(2));
+    const all = (await findFeatures()).map((feature) => ({
       ...feature,
-      steps: feature.steps.filter(({ docs }) => docs || !options.docs),
+      steps: feature.steps.filter(({ docs }) => docs || !given.docs),
     }));
-    return { options, features: chooseSteps(documented, options.only) };
+    return { options: given, features: chooseSteps(all, given.only) };
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
   }
 }
 
-/** A whole tour leaves nothing of an older one behind; a part of it replaces its own pictures. */
+/** A whole tour deletes the pictures of the last one; a part of it replaces its own. */
 function makeFolder(): void {
   if (options.only.length === 0) rmSync(tourFolder, { recursive: true, force: true });
   mkdirSync(tourFolder, { recursive: true });
 }
 
-async function build(): Promise<void> {
-  console.log('Building the web app, which takes a few seconds …');
-  const { code, output } = await buildWeb(root, bundleWithVite);
-  if (code === 0) return;
-  console.error(output.trimEnd());
-  process.exit(1);
+/** Two steps at a time; the screenshots are in the order of the steps. */
+async function captureAll(browser: Browser, site: Site, steps: Step[]): Promise<Screenshot[]> {
+  const screenshots = new Map<Step, Screenshot[]>();
+  await runConcurrently(2, steps, async (step) => {
+    const taken: Screenshot[] = [];
+    for (const views of groupViews(step)) {
+      taken.push(...(await captureStep(browser, site, step, views, options.docs)));
+    }
+    screenshots.set(step, taken);
+    const mark = taken.some(({ faults }) => faults.length > 0) ? '✗' : '✓';
+    console.log(`${mark} ${screenshots.size}/${steps.length} ${taken.length} of ${step.name}`);
+  });
+  return steps.flatMap((step) => screenshots.get(step) ?? []);
+}
+
+/** The views that share one visit. */
+function groupViews(step: Step) {
+  const views = (options.docs ? docsViews : viewsOf(step)).filter(({ width }) =>
+    options.widths.includes(width),
+  );
+  const visits = step.freshPerLook ? [...Map.groupBy(views, lookName).values()] : [views];
+  return visits.flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []));
 }

@@ -10,17 +10,17 @@ export type MachineUser = 'player' | 'root';
 
 interface MachineOptions {
   suite: string;
-  /** As Debian calls it; another one than this machine's runs under qemu-user-static. */
+  /** Debian's name of it; a foreign architecture runs under qemu-user-static. */
   arch: string;
   keep: boolean;
 }
 
 interface ExecOptions {
-  person: MachineUser;
+  user: MachineUser;
   env?: Record<string, string>;
 }
 
-/** What this machine trusts beyond the usual, for instance a company's proxy, and where the bare machine has it. */
+/** This machine's extra certificates, for instance of a company's proxy, and their place in the bare machine. */
 const trusted = process.env.NODE_EXTRA_CA_CERTS;
 const certificates = '/opt/certificates.pem';
 
@@ -47,13 +47,14 @@ export class BareMachine {
       fail('debootstrap is missing: apt-get install debootstrap');
     }
     const mirror =
-      (await must('apt-get', ['indextargets', '--format', '$(REPO_URI)'])).split('\n')[0] ?? '';
+      (await runOrExit('apt-get', ['indextargets', '--format', '$(REPO_URI)'])).split('\n')[0] ??
+      '';
     const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-bare-'));
-    // Others than root have to get in.
+    // Other users need access too.
     chmodSync(folder, 0o755);
     const machine = new BareMachine(folder, await npmSettings(), keep);
     console.log(`Making a minimal Debian ${suite} (${arch}) …`);
-    await must('debootstrap', ['--variant=minbase', `--arch=${arch}`, suite, folder, mirror]);
+    await runOrExit('debootstrap', ['--variant=minbase', `--arch=${arch}`, suite, folder, mirror]);
     for (const file of ['/etc/resolv.conf', '/etc/hosts'])
       copyFileSync(file, machine.outside(file));
     if (trusted) copyFileSync(trusted, machine.outside(certificates));
@@ -62,40 +63,40 @@ export class BareMachine {
     await machine.mustRun(
       'apt-get update && apt-get install -y --no-install-recommends git nodejs npm',
       {
-        person: 'root',
+        user: 'root',
       },
     );
-    await machine.mustRun(`useradd --create-home ${ordinaryUser}`, { person: 'root' });
+    await machine.mustRun(`useradd --create-home ${ordinaryUser}`, { user: 'root' });
     const versions = await machine.mustRun('node --version; npm --version; git --version', {
-      person: 'player',
+      user: 'player',
     });
     console.log(`With ${versions.trim().split('\n').join(', ')}, and no other package.`);
     return machine;
   }
 
-  /** A new clone of what is committed here, in the person's home. Gives its path inside. */
-  async clone(person: MachineUser): Promise<string> {
-    const inside = join(homes[person], 'bee-jinx');
+  /** Clones what is committed here into the user's home, and gives the path inside. */
+  async clone(user: MachineUser): Promise<string> {
+    const inside = join(homes[user], 'bee-jinx');
     const outside = join(this.folder, inside);
     rmSync(outside, { recursive: true, force: true });
-    await must('git', ['clone', '--quiet', '--no-local', root, outside]);
-    await this.mustRun(`chown -R ${person} ${inside}`, { person: 'root' });
+    await runOrExit('git', ['clone', '--quiet', '--no-local', root, outside]);
+    await this.mustRun(`chown -R ${user} ${inside}`, { user: 'root' });
     return inside;
   }
 
-  run(script: string, entering: ExecOptions): Promise<RunResult> {
-    return runProgram('unshare', this.enterArguments(script, entering));
+  run(script: string, options: ExecOptions): Promise<RunResult> {
+    return runProgram('unshare', this.enterArguments(script, options));
   }
 
-  async mustRun(script: string, entering: ExecOptions): Promise<string> {
-    const { code, output } = await this.run(script, entering);
+  async mustRun(script: string, options: ExecOptions): Promise<string> {
+    const { code, output } = await this.run(script, options);
     if (code !== 0) throw new Error(`${script}\nended with ${code}:\n${output}`);
     return output;
   }
 
-  /** Starts what runs until it is stopped. */
-  start(script: string, entering: ExecOptions) {
-    const child = spawn('unshare', this.enterArguments(script, entering), {
+  /** Starts a script that runs until it is stopped. */
+  start(script: string, options: ExecOptions) {
+    const child = spawn('unshare', this.enterArguments(script, options), {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -116,31 +117,31 @@ export class BareMachine {
     };
   }
 
-  /** The folder of a path inside, as it is seen from outside. */
+  /** The host's path of a path inside. */
   outside(path: string): string {
     return join(this.folder, path);
   }
 
   /** Mounts and processes live in namespaces of their own, so both are gone when the script ends. */
-  private enterArguments(script: string, { person, env = {} }: ExecOptions): string[] {
+  private enterArguments(script: string, { user, env = {} }: ExecOptions): string[] {
     const enter = [
       'mount -t proc proc "$0/proc"',
       'mount -t sysfs sysfs "$0/sys"',
       'mount --rbind /dev "$0/dev"',
       'mount -t tmpfs tmpfs "$0/dev/shm"',
-      // Not by exec: the signal that ends this shell with us would be forgotten by who becomes another user.
+      // Not by exec: after a change of user the kernel forgets the signal of --kill-child.
       '{ chroot "$0" "$@"; exit $?; }',
     ].join(' && ');
     const settings = {
       PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-      HOME: homes[person],
+      HOME: homes[user],
       LANG: 'C.UTF-8',
       DEBIAN_FRONTEND: 'noninteractive',
       ...this.npmSettings,
       ...env,
     };
     const setEnvironment = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-    const become = ['setpriv', '--reuid', person, '--regid', person, '--clear-groups'];
+    const become = ['setpriv', '--reuid', user, '--regid', user, '--clear-groups'];
     return [
       ...['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', enter, this.folder],
       ...['env', '-i', ...setEnvironment, ...become, 'sh', '-c', script],
@@ -148,17 +149,17 @@ export class BareMachine {
   }
 }
 
-/** Where npm downloads from, and which certificates it trusts, are this machine's; all else is the bare machine's own. */
+/** npm's registry and certificates are this machine's; everything else is the bare machine's own. */
 async function npmSettings(): Promise<Record<string, string>> {
   const registry =
-    (await must('npm', ['config', 'get', 'registry'])).trim().split('\n').at(-1) ?? '';
+    (await runOrExit('npm', ['config', 'get', 'registry'])).trim().split('\n').at(-1) ?? '';
   return {
     npm_config_registry: registry,
     ...(trusted && { NODE_EXTRA_CA_CERTS: certificates, npm_config_cafile: certificates }),
   };
 }
 
-async function must(command: string, args: string[]): Promise<string> {
+async function runOrExit(command: string, args: string[]): Promise<string> {
   const { code, output } = await runProgram(command, args);
   if (code !== 0) fail(`${command} ${args.join(' ')}\n${output}`);
   return output;

@@ -1,14 +1,32 @@
-import type { Source } from './source.ts';
+import { readSource, type Source, type SourceFile } from './source.ts';
 
-export interface Rule {
+interface Violation {
+  path: string;
+  line: number;
+  rule: string;
+}
+
+export function findViolations(files: SourceFile[]): Violation[] {
+  return files.map(readSource).flatMap((source) =>
+    rules.flatMap(({ says, brokenAt }) =>
+      brokenAt(source).map(({ start }) => ({
+        path: source.path,
+        line: source.lineAt(start),
+        rule: says,
+      })),
+    ),
+  );
+}
+
+interface Rule {
   says: string;
-  /** The lines that break it. */
-  brokenAt(source: Source): number[];
+  /** Where the file breaks it. */
+  brokenAt(source: Source): { start: number }[];
 }
 
 type Imported = Source['imports'][number];
 
-/** Which of our packages each package may import, and through which door. */
+/** Which of our packages each package may import, and by which entry point. */
 const packageDoors: Record<string, string[]> = {
   game: [],
   bee: ['@bee-jinx/game'],
@@ -19,11 +37,11 @@ const packageDoors: Record<string, string[]> = {
 
 /** What any feature of the server may import besides itself and the platform. */
 const openFeatures = ['identity', 'notifications', 'mail', 'events'];
-/** What any screen of the browser may show as a part of itself. */
+/** Features of the web that any screen may import. */
 const openScreens = ['buzz', 'share', 'simulator'];
 /** The floors of the web that know nothing of the game. */
 const gameFree = ['platform', 'theme', 'ui'];
-/** The floors below the screens, and what each may stand on. */
+/** The floors below the screens, and what each may import. */
 const webFloors: Record<string, readonly string[]> = {
   platform: [],
   theme: ['platform'],
@@ -125,8 +143,10 @@ export const rules: Rule[] = [
       const { packageName, place, isTest } = source;
       if (packageName !== 'server' || isTest || place === 'config.ts') return [];
       const handsOver = place === 'main.ts' || place.startsWith('commands/');
-      const reading = handsOver ? /\bprocess\.env\b(?!\s*[),])/g : /\bprocess\.env\b/g;
-      return [...linesWith(source, reading), ...importLines(source, 'node:process', /\benv\b/)];
+      const reads = source
+        .members()
+        .filter(({ name, isArgument }) => name === 'process.env' && !(handsOver && isArgument));
+      return [...reads, ...importsOf(source, 'node:process', /\benv\b/)];
     },
   },
 
@@ -136,8 +156,8 @@ export const rules: Rule[] = [
       const { packageName, place, isTest } = source;
       if (!timeless.includes(packageName) || isTest || place === 'platform/clock.ts') return [];
       const reading =
-        /\bDate\.now\b|\bnew Date\b(?!\s*\(\s*[^)\s])|\bperformance\.now\b|\bprocess\.hrtime\b|\bTemporal\.Now\b/g;
-      return linesWith(source, reading);
+        /^(?:globalThis\.)?(?:Date\.now|new Date|performance\.now|process\.hrtime|Temporal\.Now)$/;
+      return source.members().filter(({ name }) => reading.test(name));
     },
   },
 
@@ -147,10 +167,10 @@ export const rules: Rule[] = [
       const { packageName, place, isTest } = source;
       if (!timeless.includes(packageName) || isTest || place === 'platform/random.ts') return [];
       const drawing =
-        /\bMath\.random\b|\.(?:randomBytes|randomInt|randomUUID(?:v7)?|randomFill(?:Sync)?|getRandomValues)\b/g;
+        /\bMath\.random$|\.(?:randomBytes|randomInt|randomUUID(?:v7)?|randomFill(?:Sync)?|getRandomValues)$/;
       return [
-        ...linesWith(source, drawing),
-        ...importLines(source, 'node:crypto', /\b(?:random|getRandom)\w+/),
+        ...source.members().filter(({ name }) => drawing.test(name)),
+        ...importsOf(source, 'node:crypto', /\b(?:random|getRandom)\w+/),
       ];
     },
   },
@@ -159,8 +179,7 @@ export const rules: Rule[] = [
 function imports(says: string, forbids: (source: Source, imported: Imported) => boolean): Rule {
   return {
     says,
-    brokenAt: (source) =>
-      source.imports.filter((imported) => forbids(source, imported)).map(({ line }) => line),
+    brokenAt: (source) => source.imports.filter((imported) => forbids(source, imported)),
   };
 }
 
@@ -170,8 +189,5 @@ const placeOf = ({ target }: Imported): string =>
 
 const featureOf = (place: string): string => /^features\/([^/]+)\//.exec(place)?.[1] ?? '';
 
-const linesWith = ({ code, lineAt }: Source, pattern: RegExp): number[] =>
-  [...code.matchAll(pattern)].map(({ index }) => lineAt(index));
-
-const importLines = ({ imports: all }: Source, specifier: string, names: RegExp): number[] =>
-  all.filter((one) => one.specifier === specifier && names.test(one.names)).map(({ line }) => line);
+const importsOf = ({ imports: all }: Source, specifier: string, names: RegExp): Imported[] =>
+  all.filter((one) => one.specifier === specifier && names.test(one.names));

@@ -1,46 +1,65 @@
-/** One line of the map: what is asked for, which files do it, which tests prove it. */
-export interface SpecificationRow {
+/** A row of docs/specification.md: what is asked for, which files do it, which tests prove it. */
+interface SpecificationRow {
   line: number;
-  says: string;
   doneIn: string;
   provenBy: string;
 }
 
-interface Proof {
-  path: string;
-  /** Parts of names of tests in that file. */
-  names: string[];
-}
+/** The text of a file in the repository, or undefined; '' for a folder. */
+type ReadFile = (path: string) => string | undefined;
 
-/** Stands in a cell where something is missing, with a reason behind it. */
+/** Stands in a cell where something is missing, with a reason after it. */
 const missingMarker = 'not yet';
 
 export function parseSpecificationMap(text: string): SpecificationRow[] {
-  return text.split('\n').flatMap((written, index) => {
-    if (!written.startsWith('|') || isHead(written)) return [];
-    const [says = '', doneIn = '', provenBy = ''] = cellsOf(written);
-    return [{ line: index + 1, says, doneIn, provenBy }];
+  return text.split('\n').flatMap((row, index) => {
+    if (!row.startsWith('|') || /^\|[\s|:-]+$|^\| What it says \|/.test(row)) return [];
+    const [, , doneIn = '', provenBy = ''] = row.split('|').map((cell) => cell.trim());
+    return [{ line: index + 1, doneIn, provenBy }];
   });
 }
 
-const isHead = (written: string): boolean =>
-  /^\|[\s|:-]+$/.test(written) || written.startsWith('| What it says |');
+/** Files and tests that the rows name and that don't exist. */
+export function findMapFaults(rows: readonly SpecificationRow[], readFile: ReadFile): string[] {
+  return rows.flatMap((row) =>
+    [...implementationFaults(row, readFile), ...proofFaults(row, readFile)].map(
+      (fault) => `line ${row.line}: ${fault}`,
+    ),
+  );
+}
 
-const cellsOf = (written: string): string[] =>
-  written
-    .slice(1, written.lastIndexOf('|'))
-    .split('|')
-    .map((cell) => cell.trim());
+function implementationFaults({ doneIn }: SpecificationRow, readFile: ReadFile): string[] {
+  const paths = [...doneIn.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  if (paths.length === 0 && !doneIn.startsWith(missingMarker)) return ['no file does it'];
+  return paths.filter((path) => readFile(path) === undefined).map((path) => `there is no ${path}`);
+}
 
-export const isMarkedMissing = (cell: string): boolean => cell.startsWith(missingMarker);
+/** Proofs are written as `path` "part of a test's name" "another", `other path` "…". */
+function proofFaults({ provenBy }: SpecificationRow, readFile: ReadFile): string[] {
+  const proofs = [...provenBy.matchAll(/`([^`]+)`([^`]*)/g)];
+  if (proofs.length === 0 && !provenBy.startsWith(missingMarker)) return ['no test proves it'];
+  return proofs.flatMap(([, path = '', rest = '']) => {
+    const text = readFile(path);
+    if (text === undefined) return [`there is no ${path}`];
+    const names = [...rest.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+    if (names.length === 0) return [`no test of ${path} is named`];
+    return names
+      .filter((name) => !text.includes(name))
+      .map((name) => `no test in ${path} is called “${name}”`);
+  });
+}
 
-export const extractPaths = (cell: string): string[] =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+const isPath = /^[\w.-]+(?:\/[\w.-]+)+\/?$|^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|md|json|tsv|css)$/;
 
-/** `path` "name" "another name", `other path` "name" */
-export function extractProofs(cell: string): Proof[] {
-  return [...cell.matchAll(/`([^`]+)`([^`]*)/g)].map(([, path = '', rest = '']) => ({
-    path,
-    names: [...rest.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
-  }));
+/**
+ * Paths in backticks that don't exist. A path may be short: `dance/queries.ts` or `server/features/dance` for what is
+ * in packages/server/src/features/dance.
+ */
+export function findMissingPaths(text: string, files: readonly string[]): string[] {
+  const known = files.flatMap((file) => [`/${file}`, `/${file.replace('/src/', '/')}`]);
+  const exists = (path: string) =>
+    known.some((file) => file.endsWith(`/${path}`) || file.includes(`/${path}/`));
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, code = '']) => code.replace(/\/$/, ''))
+    .filter((code) => isPath.test(code) && !exists(code));
 }

@@ -1,55 +1,78 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../process/root.ts';
-import { findMapFaults } from './find-map-faults.ts';
-import { parseSpecificationMap } from './specification-map.ts';
+import { findMapFaults, findMissingPaths, parseSpecificationMap } from './specification-map.ts';
 
 const head = '| What it says | Done in | Proven by |\n|---|---|---|\n';
 const files: Record<string, string> = {
   'src/word.ts': 'export const mostLetters = 30;',
   'src/word.test.ts': "test('a word has thirty letters at most', () => {});",
 };
-const faultsOf = (row: string) =>
-  findMapFaults(parseSpecificationMap(head + row), (path) => files[path]);
 
-function readOurs(path: string): string | undefined {
+function readRepositoryFile(path: string): string | undefined {
   const place = join(root, path);
   if (!existsSync(place)) return undefined;
   return statSync(place).isDirectory() ? '' : readFileSync(place, 'utf8');
 }
 
-test('every file and every test that the map names is there', () => {
+test('every file and test that docs/specification.md names exists', () => {
   const rows = parseSpecificationMap(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
   expect(rows.length).toBeGreaterThan(200);
-  expect(findMapFaults(rows, readOurs)).toEqual([]);
+  expect(findMapFaults(rows, readRepositoryFile)).toEqual([]);
+});
+
+/** Built files are not in the repository. */
+const built = ['packages/web/dist/index.html'];
+
+test.each(['architecture', 'adding-a-feature', 'security'])(
+  'every path that docs/%s.md names exists',
+  (name) => {
+    const all = globSync('{*,{docs,e2e,tools,bench,trials,deploy,packages}/**}', {
+      cwd: root,
+      exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path),
+    });
+    const text = readFileSync(join(root, `docs/${name}.md`), 'utf8');
+    expect(findMissingPaths(text, [...all, ...built])).toEqual([]);
+  },
+);
+
+test('a path may be short, and what is no path is left alone', () => {
+  const text =
+    '`dance/queries.ts` `server/features/dance/` `gone.ts` `dance/gone` `db.read` `npm run x`';
+  const paths = ['packages/server/src/features/dance/queries.ts'];
+  expect(findMissingPaths(text, paths)).toEqual(['gone.ts', 'dance/gone']);
 });
 
 test.each([
-  ['a true one', '| 30 letters | `src/word.ts` | `src/word.test.ts` "thirty letters" |', []],
-  ['an open one', '| A tail | not yet | not yet |', []],
-  ['one half open', '| 30 | `src/word.ts` | not yet: nobody counts |', []],
   [
-    'a file that is gone',
+    'an existing file and test',
+    '| 30 letters | `src/word.ts` | `src/word.test.ts` "thirty letters" |',
+    [],
+  ],
+  ['nothing done yet', '| A tail | not yet | not yet |', []],
+  ['a file and no test yet', '| 30 | `src/word.ts` | not yet: nobody counts |', []],
+  [
+    'a missing file',
     '| 30 letters | `src/words.ts` | `src/word.test.ts` "thirty letters" |',
     ['line 3: there is no src/words.ts'],
   ],
   [
-    'a suite that is gone',
+    'a missing suite',
     '| 30 letters | `src/word.ts` | `src/words.test.ts` "thirty letters" |',
     ['line 3: there is no src/words.test.ts'],
   ],
   [
-    'a test that has another name by now',
+    'a renamed test',
     '| 30 letters | `src/word.ts` | `src/word.test.ts` "a word" "forty letters" |',
     ['line 3: no test in src/word.test.ts is called “forty letters”'],
   ],
   [
-    'a suite without a test',
+    'a suite without the name of a test',
     '| 30 letters | `src/word.ts` | `src/word.test.ts` |',
     ['line 3: no test of src/word.test.ts is named'],
   ],
   ['empty cells', '| 30 | | |', ['line 3: no file does it', 'line 3: no test proves it']],
-])('of the map, %s', (_what, row, faults) => {
-  expect(faultsOf(row)).toEqual(faults);
+])('a row with %s', (_what, row, faults) => {
+  expect(findMapFaults(parseSpecificationMap(head + row), (path) => files[path])).toEqual(faults);
 });

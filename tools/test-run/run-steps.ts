@@ -1,4 +1,4 @@
-import { runTwoAtATime } from '../process/two-at-a-time.ts';
+import { runConcurrently } from '../process/run-concurrently.ts';
 import type { Outcome } from './outcome.ts';
 import type { Step } from './steps.ts';
 
@@ -8,8 +8,8 @@ export interface StepResult extends Outcome {
 }
 
 /**
- * Checks two at a time, then the suites one after the other, as each fills the cores by itself. What
- * mostly waits runs beside them from the beginning.
+ * Runs checks two at a time, then suites one after the other, as each uses all cores. Steps that
+ * mostly wait run beside them from the beginning.
  */
 export async function runSteps(
   steps: Step[],
@@ -23,7 +23,7 @@ export async function runSteps(
   };
   const stepsTaking = (takes: Step['takes']) => steps.filter((step) => step.takes === takes);
   const waiting = Promise.all(stepsTaking('its time').map(runOne));
-  await runTwoAtATime(stepsTaking('one core'), runOne);
+  await runConcurrently(2, stepsTaking('one core'), runOne);
   for (const step of stepsTaking('all cores')) await runOne(step);
   await waiting;
   return steps.flatMap(({ name }) => results.filter((result) => result.name === name));

@@ -2,9 +2,11 @@ import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../process/root.ts';
+import { runConcurrently } from '../process/run-concurrently.ts';
 import { type RunResult, runProgram } from '../process/run-program.ts';
-import { runTwoAtATime } from '../process/two-at-a-time.ts';
 import type { ServiceName } from '../services/install-services.ts';
+import { type Postgres, startPostgres } from '../services/postgres.ts';
+import { type Redis, startRedis } from '../services/redis.ts';
 import { canMountSmallDisk } from '../services/small-disk.ts';
 import { buildWeb, bundleWithVite, isBuildStale } from '../web-build/build.ts';
 import type { StepPart } from './choose-steps.ts';
@@ -15,19 +17,18 @@ import {
   type Outcome,
   suiteOutcome,
 } from './outcome.ts';
-import { startTestServices } from './service-urls.ts';
 
 export interface Step {
   name: string;
-  /** What must be on the machine. */
+  /** Programs that must be installed. */
   needs: ServiceName[];
   parts?: StepPart[];
-  /** How much of the machine it keeps busy. Half the time of one that waits, nothing happens. */
+  /** How much of the machine it uses. A step that mostly waits runs beside the others. */
   takes: 'one core' | 'all cores' | 'its time';
   run(): Promise<Outcome>;
 }
 
-/** A step that hangs must not hang the whole run; one on a slow machine may take its time. */
+/** Ends a step that hangs; long enough for a slow machine. */
 const limitMs = 40 * 60_000;
 
 export const steps: Step[] = [
@@ -67,8 +68,8 @@ async function checkTypes(): Promise<RunResult> {
     ...globSync('packages/{*,web/service-worker}/tsconfig.json', { cwd: root }).sort(),
   ];
   const all: RunResult = { code: 0, output: '' };
-  await runTwoAtATime(projects, async (project) => {
-    // By default four threads check one project, and each finds out anew what the contract's types are.
+  await runConcurrently(2, projects, async (project) => {
+    // By default four threads check one project, and each infers the contract's types again.
     const { code, output } = await runProgram('tsc', ['-p', project, '--checkers', '1'], {
       limitMs,
     });
@@ -95,12 +96,21 @@ const vitest = (project: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> 
     ),
   );
 
+let services: Promise<[Postgres, Redis]> | undefined;
+
+/** One PostgreSQL and one Redis for the whole run; they stop when this process exits. */
+async function startTestServices(): Promise<NodeJS.ProcessEnv> {
+  services ??= Promise.all([startPostgres(), startRedis()]);
+  const [postgres, redis] = await services;
+  return { TEST_POSTGRES_URL: postgres.url, TEST_REDIS_URL: redis.url };
+}
+
 async function buildIfStale(): Promise<RunResult> {
   return isBuildStale(root) ? buildWeb(root, bundleWithVite) : { code: 0, output: '' };
 }
 
 async function journeys(): Promise<Outcome> {
-  // Where they were asked for alone.
+  // The build step doesn't run with --only journeys.
   const built = await buildIfStale();
   if (built.code !== 0) return checkOutcome(built);
   return withReport(countPlaywright, (report) =>

@@ -4,19 +4,19 @@ import type { View } from './views.ts';
 
 const light = { theme: 'light', skin: 'default' } as const;
 const darkPink = { theme: 'dark', skin: 'pink' } as const;
-const sight = (view: View, ...faults: string[]) => ({
+const screenshot = (view: View, ...faults: string[]) => ({
   step: { name: 'splash', path: '/' },
   view,
   file: '',
   faults,
 });
 
-test('has one row for a fault, whatever the number of pictures that show it', () => {
+test('a fault has one row, however many pictures show it', () => {
   const rows = faultRows([
-    sight({ width: 320, ...light }, 'scrolls sideways'),
-    sight({ width: 390, ...light }, 'scrolls sideways', 'scrolls sideways'),
-    sight({ width: 390, ...darkPink }, 'scrolls sideways', 'console: oh no'),
-    sight({ width: 768, ...light }),
+    screenshot({ width: 320, ...light }, 'scrolls sideways'),
+    screenshot({ width: 390, ...light }, 'scrolls sideways', 'scrolls sideways'),
+    screenshot({ width: 390, ...darkPink }, 'scrolls sideways', 'console: oh no'),
+    screenshot({ width: 768, ...light }),
   ]);
   expect(rows).toEqual([
     { step: 'splash', fault: 'scrolls sideways', where: 'light 320 390, dark-pink 390' },

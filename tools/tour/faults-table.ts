@@ -1,4 +1,4 @@
-import type { Screenshot } from './capture-step.ts';
+import type { Screenshot } from './capture.ts';
 import { lookName, type View } from './views.ts';
 
 interface Row {
@@ -8,9 +8,9 @@ interface Row {
 }
 
 /** One row for each fault of a step, however many of its pictures show it. */
-export function faultRows(sights: Screenshot[]): Row[] {
+export function faultRows(screenshots: Screenshot[]): Row[] {
   const found = new Map<string, { step: string; fault: string; views: View[] }>();
-  for (const { step, view, faults } of sights) {
+  for (const { step, view, faults } of screenshots) {
     for (const fault of new Set(faults)) {
       const key = `${step.name}\n${fault}`;
       const row = found.get(key) ?? { step: step.name, fault, views: [] };

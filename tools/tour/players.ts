@@ -1,6 +1,6 @@
-import { type APIResponse, type BrowserContextOptions, request } from '@playwright/test';
+import { type BrowserContextOptions, request } from '@playwright/test';
 
-/** Who may look at a screen. The second has the widest name that the rules let through. */
+/** Display names. The second is the widest that the rules allow. */
 const names = {
   clover: 'Clover Finder',
   longest: 'Maximiliana Wollwortmann',
@@ -9,8 +9,10 @@ const names = {
 
 export type PlayerName = keyof typeof names | 'stranger' | 'admin';
 
-/** What `npm run admin-password` makes of it stands in tour.ts. */
 const adminPassword = 'seven sleepy drones';
+/** Made of it by `npm run admin-password`. */
+export const adminPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$ZOZTv31s5z2WAJroiultNA$kIw10XbTt8aB09YW1Jp93mDvxtu8rvNzArbP1tpwHB0';
 
 const written = { screen: '/jinx/archive', version: '0.1.0' };
 const writtenFeedback = [
@@ -26,13 +28,11 @@ const writtenFeedback = [
 type Visitor = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 export type Players = Record<PlayerName, Visitor['cookies']>;
 
-/** Makes them through the API, as a browser would. A stranger has never been here. */
+/** Creates them through the API. A stranger has no session. */
 export async function seedPlayers(url: string): Promise<Players> {
-  const [clover, longest, suspended] = [
-    await seedPlayer(url, names.clover),
-    await seedPlayer(url, names.longest),
-    await seedPlayer(url, names.suspended),
-  ];
+  const clover = await seedPlayer(url, names.clover);
+  const longest = await seedPlayer(url, names.longest);
+  const suspended = await seedPlayer(url, names.suspended);
   return {
     clover: clover.cookies,
     longest: longest.cookies,
@@ -42,49 +42,44 @@ export async function seedPlayers(url: string): Promise<Players> {
   };
 }
 
-/** With something to answer on the desk, and one player suspended. */
+async function seedPlayer(url: string, displayName: string) {
+  const session = await openApiSession(url, '/api/session');
+  await session.send('patch', '/api/me', { displayName });
+  return session.close();
+}
+
+/** Also sends feedback for the admin to answer, and suspends one player. */
 async function seedAdmin(url: string, suspendedId: string): Promise<Visitor['cookies']> {
-  const api = await request.newContext({ baseURL: url });
-  try {
-    const entered = await answerOf(
-      await api.post('/api/auth/admin', { data: { password: adminPassword } }),
-    );
-    const { data } = (await entered.json()) as { data: { player: { userId: string } } };
-    for (const feedback of writtenFeedback) {
-      const headers = { 'x-user-id': data.player.userId };
-      await answerOf(await api.post('/api/feedback', { headers, data: feedback }));
-    }
-    const headers = { 'x-user-id': data.player.userId };
-    const suspension = {
-      reason: 'Unkind words in three hives.',
-      until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
-    };
-    await answerOf(
-      await api.post(`/api/admin/players/${suspendedId}/suspend`, { headers, data: suspension }),
-    );
-    return (await api.storageState()).cookies;
-  } finally {
-    await api.dispose();
-  }
+  const session = await openApiSession(url, '/api/auth/admin', { password: adminPassword });
+  for (const feedback of writtenFeedback) await session.send('post', '/api/feedback', feedback);
+  await session.send('post', `/api/admin/players/${suspendedId}/suspend`, {
+    reason: 'Unkind words in three hives.',
+    until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  });
+  return (await session.close()).cookies;
 }
 
-async function seedPlayer(
-  url: string,
-  displayName: string,
-): Promise<{ userId: string; cookies: Visitor['cookies'] }> {
+/** Signs in as a browser does, by a cookie. */
+async function openApiSession(url: string, path: string, body?: object) {
   const api = await request.newContext({ baseURL: url });
-  try {
-    const opened = await answerOf(await api.post('/api/session'));
-    const { data } = (await opened.json()) as { data: { player: { userId: string } } };
-    const headers = { 'x-user-id': data.player.userId };
-    await answerOf(await api.patch('/api/me', { headers, data: { displayName } }));
-    return { userId: data.player.userId, cookies: (await api.storageState()).cookies };
-  } finally {
-    await api.dispose();
-  }
-}
-
-async function answerOf(response: APIResponse): Promise<APIResponse> {
-  if (!response.ok()) throw new Error(`${response.url()}: ${await response.text()}`);
-  return response;
+  const send = async (
+    method: 'post' | 'patch',
+    to: string,
+    data: object | undefined,
+    headers = {},
+  ) => {
+    const response = await api[method](to, { headers, ...(data && { data }) });
+    if (!response.ok()) throw new Error(`${to}: ${await response.text()}`);
+    return (await response.json()) as { data: { player: { userId: string } } };
+  };
+  const { userId } = (await send('post', path, body)).data.player;
+  return {
+    send: (method: 'post' | 'patch', to: string, data: object) =>
+      send(method, to, data, { 'x-user-id': userId }),
+    async close() {
+      const { cookies } = await api.storageState();
+      await api.dispose();
+      return { userId, cookies };
+    },
+  };
 }

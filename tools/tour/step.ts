@@ -6,28 +6,44 @@ export interface Step {
   /** Lower case with hyphens; its pictures are named after it. */
   name: string;
   path: string;
-  /** All widths in all themes and skins; all widths in both themes, the usual; or a single picture. */
+  /** All widths in all themes and skins; all widths in both themes (the default); or a single picture. */
   extent?: 'everything' | 'themes' | 'once' | undefined;
-  /** Another look would undo the state, so it is reached anew for each. */
-  anewForEachLook?: true;
+  /** Changing the look would undo the state, so the page is opened again for each look. */
+  freshPerLook?: true;
   /** Also belongs into docs/pictures. */
   docs?: boolean;
-  /** Who is looking; Clover Finder unless said otherwise. */
+  /** Who is signed in; Clover Finder by default. */
   player?: PlayerName;
   /** In per cent. */
   textSize?: number;
-  /** What the browser has kept from earlier, besides the look. */
-  kept?: Record<string, string>;
-  /** Requests whose path begins like this are never answered: it shows what is seen while waiting. */
-  holds?: string;
+  /** Entries of localStorage, besides the look. */
+  localStorage?: Record<string, string>;
+  /** Requests whose path begins like this are never answered: shows the loading state. */
+  stalls?: string;
   /** Requests whose path begins like this fail, as without a network. */
   loses?: string;
-  /** Lets things move; everywhere else the system asks for less motion. */
-  motion?: true;
-  /** The page as it is before, or without, any script. Always light, as a script makes it dark. */
+  /** The page without any script. Always light, as a script sets the theme. */
   javaScript?: false;
-  /** Errors in the console that this state brings about, besides those for what it loses. */
+  /** Expected errors in the console, besides those for what it loses. */
   allowedErrors?: RegExp[];
-  /** What it takes to reach the state once the page is there: clicks, words, a wait for what shows. */
-  prepare?(page: Page): Promise<unknown>;
+  /** Brings the page into the state: clicks, words, waiting for what it shows. */
+  prepare?: ((page: Page) => Promise<unknown>) | undefined;
 }
+
+type SharedOptions = Omit<Step, 'name' | 'prepare'>;
+
+/** For steps that share their path, player and other options. */
+export const stepsWith =
+  (shared: SharedOptions) =>
+  (name: string, prepare?: Step['prepare'], own: Partial<SharedOptions> = {}): Step => ({
+    ...shared,
+    ...own,
+    name,
+    prepare,
+  });
+
+export const waitForHeading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { name }).waitFor();
+
+export const waitForText = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().waitFor();

@@ -5,8 +5,8 @@ import { docsViews, lookName, type View, viewsOf } from './views.ts';
 const step: Step = { name: 'splash', path: '/' };
 const spell = (view: View) => `${view.width} ${lookName(view)}`;
 
-describe('which pictures a step gets', () => {
-  test('four widths in light and dark, usually', () => {
+describe('the views of a step', () => {
+  test('are four widths in light and dark by default', () => {
     expect(viewsOf(step).map(spell)).toEqual([
       '320 light',
       '390 light',
@@ -19,22 +19,22 @@ describe('which pictures a step gets', () => {
     ]);
   });
 
-  test('the pink skin as well for a key screen', () => {
+  test('have the pink skin as well with extent everything', () => {
     const views = viewsOf({ ...step, extent: 'everything' });
     expect(views).toHaveLength(16);
     expect(new Set(views.map(lookName))).toEqual(new Set(['light', 'dark', 'pink', 'dark-pink']));
   });
 
-  test('a single one where more would tell nothing new', () => {
+  test('are a single one with extent once', () => {
     expect(viewsOf({ ...step, extent: 'once' }).map(spell)).toEqual(['390 light']);
   });
 
-  test('light only without scripts, as it is a script that makes it dark', () => {
+  test('are light only without scripts, as a script sets the theme', () => {
     const views = viewsOf({ ...step, javaScript: false });
     expect(views.map(spell)).toEqual(['320 light', '390 light', '768 light', '1280 light']);
   });
 
-  test('a phone and a desk in three looks for the documentation', () => {
+  test('for the documentation are two widths in three looks', () => {
     expect(docsViews.map(spell)).toEqual([
       '390 light',
       '1280 light',

@@ -1,6 +1,6 @@
 import type { Step } from './step.ts';
 
-/** One way to look at a step. */
+/** A width and a look. */
 export interface View {
   width: Width;
   theme: 'light' | 'dark';
@@ -29,7 +29,7 @@ export function viewsOf({ extent = 'themes', javaScript }: Step): View[] {
   );
 }
 
-/** What a reader of the documentation gets to see: a phone and a desk. */
+/** For the documentation: a phone and a desktop. */
 export const docsViews: readonly View[] = [light, dark, pink].flatMap((look) =>
   ([390, 1280] as const).map((width) => ({ width, ...look })),
 );

@@ -9,7 +9,7 @@ import {
   failingStart,
   startServerProcess,
 } from '../../packages/server/src/testing/server-process.ts';
-import { createFaultDatabase } from './fault-database.ts';
+import { createTempDatabase } from '../../tools/services/temp-database.ts';
 import { Ledger } from './ledger.ts';
 import { runFaultUnderLoad } from './run-under-load.ts';
 import type { Fault } from './verdict.ts';
@@ -20,7 +20,7 @@ export const corruptDatabaseFile: Fault = {
   run: async (times) => {
     let [survived, lost, doubled, leaked] = [0, 0, 0, 0];
     for (let time = 0; time < times; time += 1) {
-      const place = createFaultDatabase();
+      const place = createTempDatabase();
       const server = await startServerProcess(place);
       const ledger = new Ledger();
       await ledger.open(server.url, 2);
@@ -29,17 +29,17 @@ export const corruptDatabaseFile: Fault = {
       mkdirSync(join(place.dataDir, 'backups'), { recursive: true });
       backUpEmbedded(place.dataDir, backup);
       await server.end('SIGTERM');
-      // The first page: what says that it is a database, and where its tables are.
+      // Overwrites the first page: the file header and the schema.
       writeSync(openSync(sqliteFile(place.dataDir), 'r+'), Buffer.alloc(4096, 'x'), 0, 4096, 0);
       const { code, output } = await failingStart(place);
       const isClear = code === 1 && /damaged/.test(output) && output.includes(backup);
       restoreEmbedded(place.dataDir, backup, 'damaged');
-      const isKept = readdirSync(place.dataDir).some((name) => name.includes('before-restore'));
+      const hasOldFile = readdirSync(place.dataDir).some((name) => name.includes('before-restore'));
       const again = await startServerProcess(place);
       const found = await ledger.compare(again.url);
       await again.end('SIGTERM');
       await place.remove();
-      if (isClear && isKept) survived += 1;
+      if (isClear && hasOldFile) survived += 1;
       lost += found.lost;
       doubled += found.doubled;
       leaked += ledger.leaked;
@@ -52,7 +52,7 @@ export const shareDatabaseFile: Fault = {
   name: 'a second server on the same embedded file',
   times: { short: 1, long: 10 },
   run: (times) => {
-    const place = createFaultDatabase();
+    const place = createTempDatabase();
     return runFaultUnderLoad(place, times, async ({ url, ledger }) => {
       const [second] = await Promise.all([failingStart(place), ledger.playOn(url, 10)]);
       return second.code === 1 && /Another server is using/.test(second.output);

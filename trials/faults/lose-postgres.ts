@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../../tools/services/postgres.ts';
-import { createFaultDatabase } from './fault-database.ts';
+import { createTempDatabase } from '../../tools/services/temp-database.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { isUnready, runFaultUnderLoad } from './run-under-load.ts';
 import type { Fault } from './verdict.ts';
@@ -17,7 +17,7 @@ export const losePostgres: Fault = {
     const databaseUrl = postgres.url.replace(`:${postgres.port}`, `:${link.port}`);
     let slowest = 0;
     const verdict = await runFaultUnderLoad(
-      createFaultDatabase({ databaseUrl }),
+      createTempDatabase({ databaseUrl }),
       times,
       async ({ url, ledger }) => {
         link.slow(40);

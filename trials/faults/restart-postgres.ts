@@ -1,5 +1,5 @@
 import { startPostgres } from '../../tools/services/postgres.ts';
-import { createFaultDatabase } from './fault-database.ts';
+import { createTempDatabase } from '../../tools/services/temp-database.ts';
 import { isUnready, runFaultUnderLoad } from './run-under-load.ts';
 import type { Fault } from './verdict.ts';
 
@@ -10,16 +10,16 @@ export const restartPostgres: Fault = {
   times: { short: 1, long: 30 },
   run: async (times) => {
     const postgres = await startPostgres({ durable: true });
-    const place = createFaultDatabase({ databaseUrl: postgres.url });
+    const place = createTempDatabase({ databaseUrl: postgres.url });
     let refused = 0;
     const verdict = await runFaultUnderLoad(place, times, async ({ url, ledger }, time) => {
       const end = new AbortController();
       const playing = ledger.play(url, end.signal);
-      const wasFine = await ledger.hasTaken(words);
+      const wasFine = await ledger.waitForWords(words);
       await postgres.halt(time % 2 === 0 ? 'immediate' : 'fast');
       const waits = await isUnready(url);
       await postgres.resume();
-      const isBack = await ledger.hasTaken(words);
+      const isBack = await ledger.waitForWords(words);
       end.abort();
       await playing;
       refused = ledger.refused;

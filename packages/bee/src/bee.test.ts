@@ -120,8 +120,8 @@ describe('what the bee says', () => {
       }
     }
     expect({ version: bee.version, replies: hash.digest('hex').slice(0, 16) }).toEqual({
-      version: '4.ed329407bc966ce8',
-      replies: '2cf0cff16640fb10',
+      version: '4.a6ef7bb52a5ccfd0',
+      replies: 'fc8b533198e5d476',
     });
   });
 });

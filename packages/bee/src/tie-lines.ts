@@ -14,8 +14,9 @@ interface Tie {
   phrase: string;
 }
 
-/** In a phrase of the files this stands for the word of the line. */
+/** In a phrase of the files these stand for the word of the line: as it is written there, and with a capital, as in a title. */
 const placeholder = '~';
+const capitalPlaceholder = '^';
 
 export function readTieLines(folder: URL): TieLine[] {
   return [
@@ -30,10 +31,11 @@ function linesIn(folder: URL): string[] {
     .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n'));
 }
 
-/** `pocket: watch=~ watch; kangaroo=a kangaroo's ~` */
+/** `pocket: watch=~ watch; kangaroo=a kangaroo's ~`, `river: moon=Moon ^`; a name is written with its capital: `Paris: tower=a tower in ~` */
 export function parseTieLine(line: string, isOrdered: boolean): TieLine {
   const colon = line.indexOf(': ');
-  const word = line.slice(0, colon);
+  const spelling = line.slice(0, colon);
+  const capitalized = spelling.charAt(0).toUpperCase() + spelling.slice(1);
   const ties = line
     .slice(colon + 2)
     .split('; ')
@@ -41,8 +43,11 @@ export function parseTieLine(line: string, isOrdered: boolean): TieLine {
       const equals = tie.indexOf('=');
       return {
         link: tie.slice(0, equals),
-        phrase: tie.slice(equals + 1).replaceAll(placeholder, word),
+        phrase: tie
+          .slice(equals + 1)
+          .replaceAll(placeholder, spelling)
+          .replaceAll(capitalPlaceholder, capitalized),
       };
     });
-  return { word, isOrdered, ties };
+  return { word: spelling.toLowerCase(), isOrdered, ties };
 }

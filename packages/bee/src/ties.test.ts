@@ -35,10 +35,10 @@ describe('the lines of data/ties', () => {
     expect(faulty(({ word, link }) => lexicon.lemma(word) === lexicon.lemma(link))).toEqual([]);
   });
 
-  test('show each tie in one to seven words that one could say', () => {
-    expect(faulty(({ phrase }) => !/^[\p{L}\d][^;="~]*$/u.test(phrase))).toEqual([]);
-    expect(faulty(({ phrase }) => phrase.split(' ').length > 7)).toEqual([]);
-    expect(faulty(({ word, phrase }) => !phrase.includes(word))).toEqual([]);
+  test('show each tie in one to nine words and at most 50 characters', () => {
+    expect(faulty(({ phrase }) => !/^[\p{L}\d][^;="~^]*$/u.test(phrase))).toEqual([]);
+    expect(faulty(({ phrase }) => phrase.split(' ').length > 9 || phrase.length > 50)).toEqual([]);
+    expect(faulty(({ word, phrase }) => !phrase.toLowerCase().includes(word))).toEqual([]);
   });
 
   test('say nothing coarse', () => {
@@ -61,6 +61,16 @@ test('a line is read with its word in each phrase', () => {
       { link: 'watch', phrase: 'pocket watch' },
       { link: 'kangaroo', phrase: "a kangaroo's pocket" },
     ],
+  });
+});
+
+test('a name and a title in a line are read with their capitals', () => {
+  expect(parseTieLine('river: moon=Moon ^', false).ties).toEqual([
+    { link: 'moon', phrase: 'Moon River' },
+  ]);
+  expect(parseTieLine('Paris: tower=a tower in ~', false)).toMatchObject({
+    word: 'paris',
+    ties: [{ phrase: 'a tower in Paris' }],
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The chunk of a module that is imported when it is needed, by how its path ends. */
+/** The chunk of a lazily imported module, found by the end of its path. */
 export function findChunk(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.facadeModuleId?.endsWith(module)) return file;
@@ -8,7 +8,7 @@ export function findChunk(module: string, bundle: Rolldown.OutputBundle): Rolldo
   throw new Error(`No chunk was made of ${module}.`);
 }
 
-/** With all that it imports: what it shares with other screens lies in files of its own. */
+/** The files of a chunk and of everything it imports, without the shell. */
 export function filesOf(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
@@ -17,7 +17,6 @@ export function filesOf(
   for (const { imports } of chunks) {
     for (const file of imports) {
       const imported = bundle[file];
-      // The shell is in the page already.
       if (imported?.type === 'chunk' && !imported.isEntry) chunks.add(imported);
     }
   }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The display face is on the first screen, so the browser should ask for it with the page, not after the styles. */
+/** The first screen uses the display face, so it is requested with the page rather than after the styles. */
 export function preloadFont(): Plugin {
   return {
     name: 'preload-font',

@@ -20,7 +20,7 @@ export function preloadManifest(): Plugin {
   };
 }
 
-/** What the page itself names comes first: without the shell nothing runs, and the line is narrow. */
+/** The page's own files come first: without the shell nothing runs. */
 function preloadLinksIn(bundle: Rolldown.OutputBundle): Record<string, string> {
   const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   if (shell?.type !== 'chunk') throw new Error('The bundle has no shell.');
@@ -40,7 +40,7 @@ function preloadLinksIn(bundle: Rolldown.OutputBundle): Record<string, string> {
 const assetsIn = (bundle: Rolldown.OutputBundle, ending: string) =>
   Object.keys(bundle).filter((name) => name.endsWith(ending));
 
-/** As the page and the shell will ask for it; otherwise the browser would fetch it twice. */
+/** With the attributes of the page's own request; otherwise the browser would fetch it twice. */
 function link(file: string): string {
   const address = `</${file}>`;
   if (file.endsWith('.js')) return `${address}; rel=modulepreload; crossorigin`;

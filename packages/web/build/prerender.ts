@@ -32,7 +32,6 @@ export function prerenderSplash(): Plugin {
   };
 }
 
-/** The script that takes over is asked for with the page, not after the shell has run. */
 function preloads({ scripts, styles }: ReturnType<typeof filesOf>): string {
   return [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -52,7 +51,7 @@ async function splash(): Promise<string> {
       renderSplash(): string;
     };
     const html = renderSplash();
-    // The content policy would block it, and the splash would be painted wrong.
+    // The content policy forbids style attributes.
     if (/\sstyle="/.test(html)) throw new Error('The splash has style attributes; use classes.');
     return `<div id="root">${html}</div>`;
   } finally {

@@ -5,7 +5,7 @@ import type { ChunkName } from './chunks.ts';
 
 const entry = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
 const pages = ['index.html', 'app.html'];
-/** Nobody needs these without a network. */
+/** Not kept for offline use. */
 const onlyOnline: readonly string[] = ['desk', 'lab'] satisfies ChunkName[];
 
 /**
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The names of files hash their content; of the pages it is the content itself. */
+/** File names hash their content; pages are hashed here. */
 function nameBuild(bundle: Rolldown.OutputBundle): string {
   const hash = createHash('sha256');
   for (const name of Object.keys(bundle).sort()) hash.update(name);

@@ -1,10 +1,8 @@
 import { Bee } from '../src/ui/bee/Bee.tsx';
 
-/** Pointed at the top, with soft corners, in a square of 100. */
 const cell =
   'M44.5 1.5a11 11 0 0 1 11 0l32.3 18.6a11 11 0 0 1 5.5 9.6v40.6a11 11 0 0 1-5.5 9.6L55.5 98.5a11 11 0 0 1-11 0L12.2 79.9a11 11 0 0 1-5.5-9.6V29.7a11 11 0 0 1 5.5-9.6Z';
 
-/** The bee looks out of a cell of the comb. */
 export function AppIconBadge() {
   return (
     <div className="icon badge">
@@ -19,7 +17,7 @@ export function AppIconBadge() {
   );
 }
 
-/** Fills its square to the edges, for systems that cut a shape of their own out of it. */
+/** Fills its square, for systems that mask icons with a shape of their own. */
 export function AppIconTile({ cut }: { cut: 'circle' | 'square' }) {
   return (
     <div className={`icon ${cut}`}>
@@ -28,5 +26,4 @@ export function AppIconTile({ cut }: { cut: 'circle' | 'square' }) {
   );
 }
 
-/** Head and shoulders: at the size of a thumb a whole bee would be a smudge. */
 const Portrait = () => <Bee size={224} lookAt="ahead" onStage className="portrait" />;

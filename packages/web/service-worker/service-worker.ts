@@ -2,7 +2,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 export {};
 
-/** Filled in by build/service-worker.ts. */
 declare const build: { id: string; assets: string[] };
 
 /**
@@ -15,7 +14,6 @@ const prefix = 'bee-jinx-';
 const cacheName = prefix + build.id;
 const startPage = '/';
 const otherPages = '/app.html';
-/** A network that is there but doesn't answer is worth no longer wait. */
 const patienceMs = 4000;
 
 self.addEventListener('install', (event) => {
@@ -44,7 +42,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(goTo(event.notification.data?.path ?? startPage));
 });
 
-/** All of it or nothing: half a build would break later, without a network. */
+/** All or nothing: an incomplete build would break later, offline. */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all([
@@ -53,7 +51,7 @@ async function keepBuild(): Promise<void> {
   ]);
 }
 
-/** While a release spreads over several servers, another one may still have the pages of before. */
+/** During a rolling release another server may still serve the previous pages. */
 async function ownPage(path: string): Promise<Response> {
   const response = await fetch(path, { cache: 'reload' });
   const isOwn = response.ok && (await response.clone().text()).includes(build.id);
@@ -61,7 +59,7 @@ async function ownPage(path: string): Promise<Response> {
   return response;
 }
 
-/** The build before this one stays: pages of it may still be open, and ask for more of its files. */
+/** Keeps the previous build: open pages may still load its files. */
 async function dropOldBuilds(): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(prefix) && name !== cacheName,
@@ -86,7 +84,6 @@ async function asset(request: Request): Promise<Response> {
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
 
-/** As the contract's PushMessage. */
 interface PushMessage {
   title: string;
   text: string;
@@ -94,7 +91,7 @@ interface PushMessage {
   tag: string;
 }
 
-/** A browser that is pushed to must show something, whatever it was. */
+/** Browsers require a visible notification for every push. */
 function showPush(message: Partial<PushMessage> | undefined): Promise<void> {
   const { title = 'Bee Jinx', text = 'Something is new in your inbox.', path, tag } = message ?? {};
   return self.registration.showNotification(title, {
@@ -105,7 +102,7 @@ function showPush(message: Partial<PushMessage> | undefined): Promise<void> {
   });
 }
 
-/** A page that is open already goes there without being loaded anew. */
+/** Navigates an open page instead of reloading it. */
 async function goTo(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   const open = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];

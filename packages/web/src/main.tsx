@@ -19,7 +19,6 @@ watchLook();
 reloadOnChunkError();
 void openSession();
 prefetchFirstScreen();
-// Nobody waits for it.
 whenIdle(async () => {
   const { startBackgroundTasks: afterStart } = await retryImport(
     () => import('./app/start-background-tasks.ts'),
@@ -29,15 +28,15 @@ whenIdle(async () => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-// A prerendered page stays as it is painted until its own screen can take its place. (Not by a
-// top-level await: the screen's script imports this one, and the two would wait for each other.)
+// A prerendered page stays until its screen is loaded. (Not by a top-level await: the screen's
+// script imports this one, which would deadlock.)
 if (root.hasChildNodes()) void screenReady().then(show);
 else show();
 
 function show(): void {
   const page = createRoot(root as HTMLElement);
   saveFocus();
-  // At once: no key is pressed between the painted page and the living one.
+  // Synchronously, so that no input is lost between the prerendered page and the live one.
   flushSync(() =>
     page.render(
       <StrictMode>

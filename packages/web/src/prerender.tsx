@@ -3,7 +3,6 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { Shell } from './app/shell/Shell.tsx';
 import { Component as SplashScreen } from './features/splash/SplashScreen.tsx';
 
-/** The start page as HTML; the build puts it into index.html. */
 export function renderSplash(): string {
   return renderToString(
     <MemoryRouter>

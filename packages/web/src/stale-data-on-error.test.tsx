@@ -29,7 +29,6 @@ beforeEach(() => {
   cache.setQueryData(playerQuery(userId).queryKey, { userId, displayName: 'Anna' } as Player);
 });
 
-/** It was there, and then asking for it again has failed. */
 function failAgain(queryKey: QueryKey, data: unknown): void {
   cache.setQueryData(queryKey, data);
   const error = new CallError('offline');
@@ -71,7 +70,6 @@ test('the figures after a game stay', () => {
     distribution: [0, 1, 2],
     userLevel: 'beginner',
   };
-  // Without a browser there is no today.
   failAgain(statsQuery('').queryKey, stats);
   const html = drawn(<Stats puzzle={{ par: 4 } as DailyPuzzle} game={{} as DailyGame} />);
   expect(html).toContain('You and the bee');

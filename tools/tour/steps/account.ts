@@ -1,70 +1,59 @@
 import type { Page } from '@playwright/test';
-import type { Step } from '../step.ts';
+import { type Step, stepsWith, waitForText } from '../step.ts';
 
 const password = 'three quiet herons';
 
-/** Each look is another browser, and each registers anew. */
+/** Each look has a browser context of its own, and registers a new account. */
 async function register(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(`tour-${Date.now()}@example.org`);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
+const login = stepsWith({ path: '/login' });
+const registerForm = stepsWith({ path: '/login?way=register' });
+const newAccount = stepsWith({ path: '/login?way=register&from=/account', player: 'stranger' });
+
 export const steps: Step[] = [
-  {
-    name: 'login',
-    path: '/login',
+  login('login', (page) => waitForText(page, 'Supabase not configured'), {
     extent: 'everything',
     docs: true,
-    prepare: (page) => page.getByText('Supabase not configured').waitFor(),
-  },
-  {
-    name: 'login-wrong-password',
-    path: '/login',
-    allowedErrors: [/401/],
-    async prepare(page) {
+  }),
+  login(
+    'login-wrong-password',
+    async (page) => {
       await page.getByLabel('E-mail').fill('nobody@example.org');
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.getByText('don’t go together').waitFor();
+      await waitForText(page, 'don’t go together');
     },
-  },
-  { name: 'login-register', path: '/login?way=register', textSize: 200, player: 'longest' },
-  {
-    name: 'login-register-advice',
-    path: '/login?way=register',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await page.getByText('doesn’t look like an e-mail').waitFor();
-    },
-  },
+    { allowedErrors: [/401/] },
+  ),
+  registerForm('login-register', undefined, { textSize: 200, player: 'longest' }),
+  registerForm('login-register-advice', async (page) => {
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await waitForText(page, 'doesn’t look like an e-mail');
+  }),
   { name: 'login-code', path: '/login?way=code', extent: 'once' },
   { name: 'login-admin', path: '/login?way=admin', extent: 'once' },
-  {
-    name: 'account',
-    path: '/login?way=register&from=/account',
-    extent: 'everything',
-    player: 'stranger',
-    async prepare(page) {
+  newAccount(
+    'account',
+    async (page) => {
       await register(page);
       await page.getByRole('button', { name: 'I have kept them' }).click();
       await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
-      await page.getByText('This one').waitFor();
+      await waitForText(page, 'This one');
     },
-  },
-  {
-    name: 'recovery-codes',
-    path: '/login?way=register&from=/account',
-    player: 'stranger',
-    async prepare(page) {
-      await register(page);
-      await page.getByText('I have kept them').waitFor();
-    },
-  },
+    { extent: 'everything' },
+  ),
+  newAccount('recovery-codes', async (page) => {
+    await register(page);
+    await waitForText(page, 'I have kept them');
+  }),
   {
     name: 'forgot-password',
     path: '/forgot-password',
-    prepare: (page) => page.getByText('This server sends no mail').waitFor(),
+    prepare: (page) => waitForText(page, 'This server sends no mail'),
   },
   { name: 'reset-password', path: '/reset-password#token=abc', extent: 'once' },
   {
@@ -74,12 +63,8 @@ export const steps: Step[] = [
     player: 'stranger',
     async prepare(page) {
       await page.getByRole('button', { name: 'Play on another device' }).click();
-      await page.getByText('It works once').waitFor();
+      await waitForText(page, 'It works once');
     },
   },
-  {
-    name: 'auth-test',
-    path: '/auth-test',
-    prepare: (page) => page.getByText('orphanedData').waitFor(),
-  },
+  { name: 'auth-test', path: '/auth-test', prepare: (page) => waitForText(page, 'orphanedData') },
 ];

@@ -1,12 +1,21 @@
-import type { Page } from '@playwright/test';
-import type { Step } from '../step.ts';
+import { type Step, waitForHeading, waitForText } from '../step.ts';
 
-const kept = { authenticated: 'true', isAdmin: 'true' };
-const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const localStorage = { authenticated: 'true', isAdmin: 'true' };
 
-function desk(name: string, path: string, text: string | RegExp, more: Partial<Step> = {}): Step {
-  return { name, path, kept, player: 'admin', prepare: (page) => shown(page, text), ...more };
-}
+/** A page of the desk that shows this text. */
+const desk = (
+  name: string,
+  path: string,
+  text: string | RegExp,
+  own: Partial<Step> = {},
+): Step => ({
+  name,
+  path,
+  localStorage,
+  player: 'admin',
+  prepare: (page) => waitForText(page, text),
+  ...own,
+});
 
 export const steps: Step[] = [
   desk('admin', '/admin', 'Feedback to answer', { docs: true }),
@@ -15,28 +24,26 @@ export const steps: Step[] = [
   desk('admin-trail', '/admin?show=trail', 'signed in as admin', { extent: 'once' }),
   desk('admin-feedback', '/admin/feedback', 'Could the archive'),
   desk('admin-feedback-none', '/admin/feedback?text=zzz', 'Nothing fits', { extent: 'once' }),
-  {
-    ...desk('admin-feedback-open', '/admin/feedback', ''),
-    anewForEachLook: true,
+  desk('admin-feedback-open', '/admin/feedback', '', {
+    freshPerLook: true,
     async prepare(page) {
       await page.getByRole('button', { name: /^Could the archive/ }).click();
-      await shown(page, 'Our note');
+      await waitForText(page, 'Our note');
     },
-  },
+  }),
   desk('admin-players', '/admin/players', 'Loud Lena'),
-  {
-    ...desk('admin-player', '/admin/players', ''),
-    anewForEachLook: true,
+  desk('admin-player', '/admin/players', '', {
+    freshPerLook: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Loud Lena', exact: true }).click();
-      await shown(page, 'Friend code');
+      await waitForText(page, 'Friend code');
     },
-  },
+  }),
   {
     name: 'suspended',
     path: '/jinx/daily',
     player: 'suspended',
-    prepare: (page) => page.getByRole('heading', { name: 'You can’t play for a while' }).waitFor(),
+    prepare: (page) => waitForHeading(page, 'You can’t play for a while'),
   },
   desk('admin-caching', '/admin/caching', 'published puzzles'),
   desk('admin-schemas', '/admin/schemas?find=daily_games', 'round_count'),
@@ -48,36 +55,28 @@ export const steps: Step[] = [
   desk('admin-debug-buffer', '/admin/debug-buffer', 'Flush now'),
   desk('admin-2p-sim', '/admin/2p-sim', 'Calls and signals', { extent: 'once' }),
   desk('data-quality', '/data-quality', 'Weak puzzles'),
-  {
-    name: 'admin-lost',
-    path: '/admin/caching',
-    kept,
-    extent: 'once',
-    player: 'admin',
-    loses: '/api/admin',
-    prepare: (page) => shown(page, /can’t be reached/),
-  },
+  desk('admin-lost', '/admin/caching', /can’t be reached/, { extent: 'once', loses: '/api/admin' }),
   {
     name: 'admin-waiting',
     path: '/admin',
-    kept,
+    localStorage,
     extent: 'once',
     player: 'admin',
-    holds: '/api/admin',
+    stalls: '/api/admin',
   },
   {
     name: 'admin-time-over',
     path: '/admin',
-    kept,
+    localStorage,
     extent: 'once',
     allowedErrors: [/403/],
-    prepare: (page) => shown(page, 'Your time as an admin is over.'),
+    prepare: (page) => waitForText(page, 'Your time as an admin is over.'),
   },
   { name: 'test-feedback', path: '/test/feedback' },
   {
     name: 'feedback',
     path: '/jinx/archive',
-    anewForEachLook: true,
+    freshPerLook: true,
     async prepare(page) {
       await page.getByRole('contentinfo').getByRole('button', { name: 'Feedback' }).click();
       await page.getByRole('dialog', { name: 'Tell the bee' }).waitFor();

@@ -1,35 +1,25 @@
-import type { Page } from '@playwright/test';
-import { playTodaysPuzzle, seedHive } from '../seed-hive.ts';
-import type { Step } from '../step.ts';
+import { playTodaysPuzzle, seedHive } from '../scenes.ts';
+import { type Step, stepsWith, waitForText } from '../step.ts';
 
 const path = '/buzz';
-const player = 'stranger';
-const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const feed = stepsWith({ path, player: 'stranger' });
 
 export const steps: Step[] = [
-  { name: 'buzz-empty', path, player, prepare: (page) => shown(page, 'It’s quiet here') },
-  {
-    name: 'buzz',
-    path,
-    player,
-    extent: 'everything',
-    docs: true,
-    async prepare(page) {
+  feed('buzz-empty', (page) => waitForText(page, 'It’s quiet here')),
+  feed(
+    'buzz',
+    async (page) => {
       await seedHive(page);
       await playTodaysPuzzle(page);
       await page.goto(path);
-      await shown(page, 'Coffee first. Then honey.');
+      await waitForText(page, 'Coffee first. Then honey.');
     },
-  },
-  {
-    name: 'buzz-covered',
-    path,
-    player,
-    async prepare(page) {
-      await seedHive(page);
-      await page.goto(path);
-      await shown(page, 'Coffee first. Then honey.');
-    },
-  },
-  { name: 'buzz-waiting', path, player, holds: '/api/buzz' },
+    { extent: 'everything', docs: true },
+  ),
+  feed('buzz-covered', async (page) => {
+    await seedHive(page);
+    await page.goto(path);
+    await waitForText(page, 'Coffee first. Then honey.');
+  }),
+  feed('buzz-waiting', undefined, { stalls: '/api/buzz' }),
 ];

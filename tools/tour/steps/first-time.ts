@@ -1,59 +1,35 @@
 import type { Page } from '@playwright/test';
-import type { Step } from '../step.ts';
+import { type Step, stepsWith, waitForHeading, waitForText } from '../step.ts';
 
-const path = '/first-time';
+const screen = stepsWith({ path: '/first-time' });
 
-async function say(page: Page, word: string): Promise<void> {
+async function say(page: Page, word: string, heading: string): Promise<void> {
   await page.getByRole('textbox').fill(word);
   await page.keyboard.press('Enter');
+  await waitForHeading(page, heading);
 }
-
-const round2 = (page: Page) => page.getByRole('heading', { name: 'Round 2' }).waitFor();
 
 async function sayBoth(page: Page, first: string, second: string): Promise<void> {
-  await say(page, first);
-  await round2(page);
-  await say(page, second);
-  await page.getByRole('heading', { name: 'Jinx!' }).waitFor();
-}
-
-async function sayFirst(page: Page, word: string): Promise<void> {
-  await say(page, word);
-  await round2(page);
+  await say(page, first, 'Round 2');
+  await say(page, second, 'Jinx!');
 }
 
 /** As long as a word may be. */
 const longest = 'honeysucklesweetmeadowsunshine';
 
 export const steps: Step[] = [
-  { name: 'first-time', path, extent: 'everything', docs: true },
-  {
-    name: 'first-time-refused',
-    path,
-    async prepare(page) {
-      await say(page, 'b33');
-      await page.getByText('One word, letters only.').waitFor();
-    },
-  },
-  {
-    name: 'first-time-near-miss',
-    path,
-    extent: 'everything',
-    prepare: (page) => sayFirst(page, 'sand'),
-  },
-  {
-    name: 'first-time-jinx',
-    path,
+  screen('first-time', undefined, { extent: 'everything', docs: true }),
+  screen('first-time-refused', async (page) => {
+    await page.getByRole('textbox').fill('b33');
+    await page.keyboard.press('Enter');
+    await waitForText(page, 'One word, letters only.');
+  }),
+  screen('first-time-near-miss', (page) => say(page, 'sand', 'Round 2'), { extent: 'everything' }),
+  screen('first-time-jinx', (page) => sayBoth(page, 'sand', 'beach'), {
     extent: 'everything',
     docs: true,
-    prepare: (page) => sayBoth(page, 'sand', 'beach'),
-  },
-  { name: 'first-time-long-word', path, prepare: (page) => sayFirst(page, longest) },
-  { name: 'first-time-large-text', path, textSize: 200 },
-  {
-    name: 'first-time-jinx-large-text',
-    path,
-    textSize: 200,
-    prepare: (page) => sayBoth(page, 'sand', longest),
-  },
+  }),
+  screen('first-time-long-word', (page) => say(page, longest, 'Round 2')),
+  screen('first-time-large-text', undefined, { textSize: 200 }),
+  screen('first-time-jinx-large-text', (page) => sayBoth(page, 'sand', longest), { textSize: 200 }),
 ];

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { playTodaysPuzzle, seedHive } from '../seed-hive.ts';
-import type { Step } from '../step.ts';
+import { playTodaysPuzzle, seedHive } from '../scenes.ts';
+import { type Step, stepsWith, waitForHeading } from '../step.ts';
 
 const path = '/hive';
-const player = 'stranger';
+const screen = stepsWith({ path, player: 'stranger' });
 
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name }).waitFor();
-
-async function foundHive(page: Page, name: string): Promise<void> {
+async function createHive(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Start a hive' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Start it' }).click();
@@ -17,48 +14,34 @@ async function foundHive(page: Page, name: string): Promise<void> {
   await sheet.waitFor({ state: 'hidden' });
 }
 
-const inTab = (name: string): Step => ({
-  name: `hive-${name.toLowerCase().replaceAll(' ', '-')}`,
-  path,
-  player,
-  ...(name === 'Board' && { extent: 'everything', docs: true }),
-  async prepare(page) {
-    const { groupId } = await seedHive(page);
-    await playTodaysPuzzle(page);
-    await page.goto(`/hive/${groupId}`);
-    await page.getByRole('tab', { name }).click();
-    await page.getByRole('tabpanel').getByText('Maya').first().waitFor();
-  },
-});
+const tab = (name: string): Step =>
+  screen(
+    `hive-${name.toLowerCase().replaceAll(' ', '-')}`,
+    async (page) => {
+      const { groupId } = await seedHive(page);
+      await playTodaysPuzzle(page);
+      await page.goto(`/hive/${groupId}`);
+      await page.getByRole('tab', { name }).click();
+      await page.getByRole('tabpanel').getByText('Maya').first().waitFor();
+    },
+    name === 'Board' ? { extent: 'everything', docs: true } : {},
+  );
 
 export const steps: Step[] = [
-  { name: 'hives-empty', path, player, prepare: (page) => heading(page, 'No hive yet') },
-  {
-    name: 'hives',
-    path,
-    player,
-    async prepare(page) {
-      await foundHive(page, 'The Night Shift');
-      await page.goto(path);
-      await heading(page, 'Your hives');
-    },
-  },
-  {
-    name: 'hive-create-sheet',
-    path,
-    player,
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Start a hive' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  ...['Board', 'Hive day', 'Members'].map(inTab),
-  {
-    name: 'hive-no-such-code',
+  screen('hives-empty', (page) => waitForHeading(page, 'No hive yet')),
+  screen('hives', async (page) => {
+    await createHive(page, 'The Night Shift');
+    await page.goto(path);
+    await waitForHeading(page, 'Your hives');
+  }),
+  screen('hive-create-sheet', async (page) => {
+    await page.getByRole('button', { name: 'Start a hive' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  ...['Board', 'Hive day', 'Members'].map(tab),
+  screen('hive-no-such-code', (page) => waitForHeading(page, 'No hive behind this link'), {
     path: '/i/g/ABCDEFGH',
-    player,
     allowedErrors: [/404/],
-    prepare: (page) => heading(page, 'No hive behind this link'),
-  },
+  }),
   { name: 'admin-groups', path: '/admin/groups', player: 'admin', extent: 'once' },
 ];

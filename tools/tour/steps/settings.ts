@@ -1,34 +1,28 @@
 import type { Page } from '@playwright/test';
-import type { Step } from '../step.ts';
+import { type Step, stepsWith, waitForText } from '../step.ts';
 
-const path = '/settings';
-const nameField = (page: Page) => page.getByLabel('Display name');
+const screen = stepsWith({ path: '/settings' });
 
-async function save(page: Page, name: string): Promise<void> {
-  await nameField(page).fill(name);
+async function saveName(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Display name').fill(name);
   await page.getByRole('button', { name: 'Save name' }).click();
 }
 
 export const steps: Step[] = [
-  { name: 'settings', path, extent: 'everything', docs: true },
-  {
-    name: 'settings-refused-name',
-    path,
-    async prepare(page) {
-      await save(page, 'Admin');
-      await page.getByText('That name could be mistaken').waitFor();
-    },
-  },
-  {
-    name: 'settings-saved-name',
-    path,
-    extent: 'once',
+  screen('settings', undefined, { extent: 'everything', docs: true }),
+  screen('settings-refused-name', async (page) => {
+    await saveName(page, 'Admin');
+    await waitForText(page, 'That name could be mistaken');
+  }),
+  screen(
+    'settings-saved-name',
     // The same name again, so that the other pictures don't change.
-    async prepare(page) {
-      await save(page, 'Clover Finder');
-      await page.getByText('Saved.').waitFor();
+    async (page) => {
+      await saveName(page, 'Clover Finder');
+      await waitForText(page, 'Saved.');
     },
-  },
-  { name: 'settings-long-name', path, player: 'longest' },
-  { name: 'settings-large-text', path, textSize: 200, player: 'longest' },
+    { extent: 'once' },
+  ),
+  screen('settings-long-name', undefined, { player: 'longest' }),
+  screen('settings-large-text', undefined, { textSize: 200, player: 'longest' }),
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { playDailyToJinx } from '../play-daily.ts';
+import { playDailyToJinx } from '../scenes.ts';
 import type { Step } from '../step.ts';
 
 /** Each state has a puzzle of its own. */

@@ -1,13 +1,13 @@
 import type { Step } from '../step.ts';
 
 export const steps: Step[] = [
-  { name: 'loading', path: '/settings', holds: '/api/session' },
+  { name: 'loading', path: '/settings', stalls: '/api/session' },
   {
     name: 'loading-large-text',
     path: '/settings',
     extent: 'once',
     textSize: 200,
-    holds: '/api/session',
+    stalls: '/api/session',
   },
   {
     name: 'offline',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@bee-jinx/contract/browser';
 
-/** `offline` is the one failure that the server can't name: it was never reached. */
+/** `offline`: the server was not reached. */
 export type CallCode = ErrorCode | 'offline';
 
 interface CallErrorOptions {
@@ -12,7 +12,7 @@ interface CallErrorOptions {
 
 export class CallError extends Error {
   readonly code: CallCode;
-  /** 0 where there was no answer. */
+  /** 0 without a response. */
   readonly status: number;
   readonly details: Record<string, unknown> | undefined;
   readonly requestId: string | undefined;
@@ -30,12 +30,10 @@ export class CallError extends Error {
   }
 }
 
-/** Nobody is there to answer; a little later somebody may be. */
 export function isServerUnavailable(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
-/** The server has looked at it and said no: an answer like any other. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && !isServerUnavailable(error);
 }

@@ -19,16 +19,16 @@ import {
 import { runWithStableIdentity } from './identity-change.ts';
 import { readReply } from './reply.ts';
 
-/** Calls that answer in JSON; streams and pages are opened by other means. */
+/** Calls with a JSON reply, not streams or pages. */
 type JsonCallName = {
   [Name in CallName]: (typeof routes)[Name] extends { answers: string } ? never : Name;
 }[CallName];
 
 type Options<Name extends CallName> = CallRequest<Name> & {
   signal?: AbortSignal | undefined;
-  /** Makes a repeated call the same call, where the payload itself is no key. */
+  /** Makes a retry idempotent where the payload doesn't. */
   idempotencyKey?: string | undefined;
-  /** Where it has been asked already. */
+  /** The response, where the request was sent early. */
   answer?: Promise<Response> | undefined;
 };
 
@@ -37,7 +37,7 @@ type Rest<Name extends CallName> =
     ? [options?: Options<Name>]
     : [options: Options<Name>];
 
-/** Any call's parts, seen without its name. */
+/** The options of any call. */
 interface RequestParts {
   params?: Record<string, string> | undefined;
   query?: Record<string, string | number | boolean | undefined> | undefined;
@@ -47,7 +47,7 @@ interface RequestParts {
   answer?: Promise<Response> | undefined;
 }
 
-/** These are the change that the others wait for. */
+/** These change the identity that the other calls wait for. */
 const identityChangingCalls: ReadonlySet<CallName> = new Set<CallName>([
   'openSession',
   'closeSession',
@@ -72,7 +72,7 @@ export function call<Name extends JsonCallName>(
   if (identityChangingCalls.has(name)) return ask();
   const asker = getCurrentPlayerId();
   return runWithStableIdentity(() => {
-    // As the server would say: what one player asked for is not done in the name of another.
+    // The same error as the server's: one player's request is never sent in the name of another.
     if (asker !== undefined && asker !== getCurrentPlayerId())
       throw new CallError('identity_mismatch');
     return ask();
@@ -83,13 +83,13 @@ async function sendRequest<Name extends JsonCallName>(
   name: Name,
   ...[options]: Rest<Name>
 ): Promise<CallReply<Name>> {
-  // As the server would say, without asking it again and again.
+  // The same error as the server's, without a request.
   if (isSuspended() && !isAllowedWhileSuspended(routes[name])) throw new CallError('suspended');
-  // Who asks who they are asserts nobody.
+  // Opening a session asserts no player.
   const asserted = name === 'openSession' ? undefined : getCurrentPlayerId();
   const { params, query, body, signal, idempotencyKey, answer } = (options ?? {}) as RequestParts;
   const { method, path, access, namesCaller }: Route = routes[name];
-  // By this the server's log finds what the call made it do, down to a slow statement.
+  // Correlates the call with the server's log.
   const requestId = randomHexId();
   const requestBody = namesCaller ? { ...(body as object), userId: asserted } : body;
 
@@ -124,7 +124,7 @@ async function toOfflineError(answer: Promise<Response>, requestId: string): Pro
   try {
     return await answer;
   } catch (error) {
-    // The caller lost interest: that is no failure to tell anybody about.
+    // An aborted call is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError('offline', { requestId });
   }

@@ -6,7 +6,6 @@ import {
   runWithStableIdentity,
 } from './identity-change.ts';
 
-/** Work that ends when it is told to. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const begun = vi.fn<() => Promise<void>>(() => promise);

@@ -16,7 +16,7 @@ let lastChange: Promise<unknown> = Promise.resolve();
 
 export const isIdentityChanging: ReadableStore<boolean> = isChanging;
 
-/** Everything that happens between one identity and the next: the call, and what follows from it. */
+/** Runs the call that changes the identity, and what follows from it, exclusively. */
 export function changeIdentity<Result>(work: () => Promise<Result>): Promise<Result> {
   const change = lastChange.then(async () => {
     isChanging.set(true);
@@ -31,7 +31,7 @@ export function changeIdentity<Result>(work: () => Promise<Result>): Promise<Res
   return change;
 }
 
-/** Perhaps another tab has changed it. What is asked for meanwhile would be refused, and so waits too. */
+/** Another tab may have changed it. Calls wait for the check, since they would be refused meanwhile. */
 export function runIdentityCheck(refreshIdentity: () => Promise<void>): void {
   isChecking = true;
   lastChange = lastChange

@@ -16,14 +16,13 @@ let handlers: IdentityHandlers = {
 };
 
 interface IdentityHandlers {
-  /** Asks the server; whoever has no session becomes a new player by that. */
+  /** Opens a session; without one the server makes a new player. */
   askWhoIAm(): Promise<void>;
   become(player: Player): void;
-  /** What only an admin may do was refused. */
+  /** A call for admins was refused. */
   doubtAdmin(): void;
-  /** A call was refused because an admin has suspended this player. */
+  /** A call was refused because this player is suspended. */
   doubtStanding(): void;
-  /** As far as this browser knows. */
   isSuspended(): boolean;
 }
 
@@ -35,15 +34,14 @@ export function setCurrentPlayerId(userId: string): void {
   playerId = userId;
 }
 
-/** A call went through as this player. */
+/** A call succeeded as this player. */
 export function confirmIdentity(): void {
   isRevalidating = false;
 }
 
 /**
- * The server disagrees, or another tab is somebody else by now. Said once, until a call goes through
- * again: where cookies are blocked every call is refused, and asking anew each time would make a new
- * player each time.
+ * The server or another tab has another identity. Checked once until a call succeeds: where cookies are
+ * blocked every call is refused, and each check would make a new player.
  */
 export function revalidateIdentity(asserted: string | undefined): void {
   if (isRevalidating || asserted !== playerId) return;
@@ -51,7 +49,6 @@ export function revalidateIdentity(asserted: string | undefined): void {
   runIdentityCheck(() => handlers.askWhoIAm());
 }
 
-/** Thirty minutes are over sooner than one thinks. */
 export function revalidateAdmin(): void {
   handlers.doubtAdmin();
 }
@@ -68,7 +65,7 @@ export function refreshIdentity(): Promise<void> {
   return handlers.askWhoIAm();
 }
 
-/** The server said so in its answer to a sign-in. */
+/** From the reply to a sign-in. */
 export function switchPlayer(player: Player): void {
   handlers.become(player);
 }

@@ -2,7 +2,6 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { optimisticMutation } from './optimistic-mutation.ts';
 
-/** A list that is sent whole: what a wish leaves out is gone. */
 type Names = readonly string[];
 type Answer = PromiseWithResolvers<Names>;
 
@@ -29,7 +28,6 @@ const changing = () =>
     isSupersededBy: (_wish, newer) => newer.includes('whatever was before'),
   });
 
-/** As a screen does it: each wish makes it draw itself anew, and with new options. */
 const observer = new MutationObserver(cache, changing());
 
 function wish(names: Names): Promise<unknown> {

@@ -1,27 +1,26 @@
 import { hashKey, mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 interface OptimisticMutation<Wish, Truth> {
-  /** Names what is changed: of these one is asked for after the other. */
+  /** Mutations with this key run one after the other. */
   mutationKey: readonly string[];
-  /** What would overwrite the wish if it were answered meanwhile, and is asked again after a failure. */
+  /** Cancelled before the change is shown, and invalidated after a failure. */
   queryKey?: QueryKey;
   submit(wish: Wish): Promise<Truth>;
-  /** What is on screen. */
   read(): Truth | undefined;
   write(truth: Truth): void;
   applyChange(shown: Truth, wish: Wish): Truth;
-  /** Whether a newer wish leaves nothing of an older one, which then need not be asked for any more. */
+  /** Whether the newer change makes the older one unnecessary. */
   isSupersededBy(wish: Wish, newer: Wish): boolean;
 }
 
-/** What the server has last said, held by all wishes that are under way together. */
+/** The last state that the server confirmed, shared by the pending changes. */
 interface Confirmed<Truth> {
   truth: Truth | undefined;
 }
 
 /**
- * A change that is seen before it is answered. The newest wish stays on screen until nothing more is under
- * way; then what the server said last is shown, or what held before, where it has refused them all.
+ * Shows a change before the server confirms it. The newest change stays on screen until none is pending; then
+ * the last confirmed state is shown, or the state before, where all were refused.
  */
 export function optimisticMutation<Wish, Truth>(
   cache: QueryClient,
@@ -46,7 +45,6 @@ export function optimisticMutation<Wish, Truth>(
     mutationKey,
     scope: { id: hashKey(mutationKey) },
     mutationFn: async (wish: Wish): Promise<Truth> => {
-      // By now all that were older are answered.
       const waiting = pendingMutations().filter(({ state }) => state.isPaused);
       const isCovered = waiting.some(({ state }) => isSupersededBy(wish, state.variables as Wish));
       return (isCovered ? findConfirmed()?.truth : undefined) ?? submit(wish);
@@ -61,7 +59,7 @@ export function optimisticMutation<Wish, Truth>(
       held.truth = truth;
     },
     onSettled: (_truth, error, _wish, held) => {
-      // It still counts as under way itself.
+      // This mutation is still pending itself.
       if (pendingMutations().length > 1) return;
       if (held?.truth !== undefined) write(held.truth);
       if (error && queryKey) void cache.invalidateQueries({ queryKey });

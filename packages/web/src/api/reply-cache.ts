@@ -10,7 +10,7 @@ const names: CachedReplyName[] = ['friends', 'active-games'];
 
 interface ReplyCache {
   save<Answer>(name: CachedReplyName, userId: string | undefined, answer: Answer): Answer;
-  /** Nothing where there is none, where it is too old, or where it can't be read: then it is asked for. */
+  /** Undefined where there is none, or an outdated or unreadable one. */
   find<Answer>(
     name: CachedReplyName,
     userId: string | undefined,
@@ -21,7 +21,7 @@ interface ReplyCache {
 
 const keyOf = (name: CachedReplyName, userId = 'anon') => `kept.${name}.${userId}`;
 
-/** Answers that this browser keeps between visits, each player's apart, so that a list is there at once. */
+/** Replies kept between visits, separately for each player, so that a list is shown at once. */
 export function createReplyCache(
   store: KeyValueStorage & RemovableStorage,
   buildId: () => string,
@@ -36,7 +36,7 @@ export function createReplyCache(
       try {
         const found = JSON.parse(store.read(keyOf(name, userId)) ?? 'null');
         const age = Date.now() - found?.at;
-        // Another build may have had another shape of it.
+        // Another build may use another shape.
         const isGood = found?.buildId === buildId() && age >= 0 && age < maxAgeMs;
         return isGood ? found : undefined;
       } catch {

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@bee-jinx/contract/browser';
 import { CallError } from './call-error.ts';
 
-/** What stands under `data`, or the failure as a CallError. */
+/** The `data` of a reply; a failure is thrown as a CallError. */
 export async function readReply(response: Response, sentAs?: string): Promise<unknown> {
   const requestId = response.headers.get('x-request-id') ?? sentAs;
   const { status } = response;
@@ -10,7 +10,7 @@ export async function readReply(response: Response, sentAs?: string): Promise<un
 
   if (!isErrorBody(body)) throw new CallError('unexpected', { status, requestId });
   const { code, message, details } = body.error;
-  // A server newer than this page may have a code that we don't know; its sentence still helps.
+  // A newer server may send an unknown code; its message is still shown.
   throw new CallError(code, {
     status,
     message,

@@ -5,19 +5,16 @@ function versionOf(value: unknown): number | undefined {
   return typeof version === 'number' ? version : undefined;
 }
 
-/** Takes the place of an id in the key of what shows several of a kind: any signal of that kind concerns it. */
+/** Takes the place of an id in the keys of lists: any signal of that kind concerns them. */
 export const listKey = 'listed';
 
-/** A signal about something that we have seen already asks for nothing. */
+/** Whether the signal is about a version that is cached already. */
 export function isUpToDate(cached: unknown, version: number): boolean {
   const ours = versionOf(cached);
   return ours !== undefined && ours >= version;
 }
 
-/**
- * For `structuralSharing`: an answer that was overtaken on its way by a newer one is dropped, so what
- * is shown never goes back in time.
- */
+/** For `structuralSharing`: drops a reply that is older than the cached one. */
 export function keepNewest(cached: unknown, fetched: unknown): unknown {
   const ours = versionOf(cached);
   const theirs = versionOf(fetched);

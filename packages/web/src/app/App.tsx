@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { PlayerIdContext } from '../domain/account/player.ts';
 import { useStore } from '../platform/store.ts';
-import { useSignals } from './live/use-signals.ts';
 import { useRestoreFocus } from './restore-focus.ts';
 import { RouterView } from './router/RouterView.tsx';
 import { cacheIdOf } from './session/query-cache.ts';
@@ -13,7 +13,7 @@ export function App() {
 
   useSignals(userId, cache);
 
-  // The key makes another identity begin with fresh screens: an observer stays with the cache it was born to.
+  // The key resets all screens with another identity: an observer keeps the cache it began with.
   return (
     <QueryClientProvider key={cacheIdOf(cache)} client={cache}>
       <RestoreFocus />
@@ -27,4 +27,24 @@ export function App() {
 function RestoreFocus() {
   useRestoreFocus();
   return null;
+}
+
+/** Subscribes to the player's signals. Loaded after the first screen. */
+function useSignals(userId: string | undefined, cache: QueryClient): void {
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    import('./live/sync-cache-with-signals.ts').then(
+      ({ syncCacheWithSignals: followSignals }) => {
+        if (!isOver) stop = followSignals(userId, cache);
+      },
+      // The header shows it, and a reload may heal it: see chunk-load-error.ts.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId, cache]);
 }

@@ -1,6 +1,6 @@
 /**
- * After a release the files of the page that is still open are gone, so a screen opened for the first
- * time can't be loaded. Loading the page anew heals that; doing it twice for one file wouldn't.
+ * After a release the chunks of an open page are gone, so a screen that is opened for the first time fails to
+ * load. Reloading the page heals that; a second reload for the same file wouldn't.
  */
 const chunkErrors = new WeakSet<object>();
 
@@ -16,7 +16,7 @@ export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && chunkErrors.has(error);
 }
 
-/** Only if the page is there to be loaded: without a network the visitor would lose what they have. */
+/** Only when the page can be loaded: offline, the visitor would lose what they have. */
 async function reloadFor(error: Error): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
   if (page?.ok && mayReloadFor(error, () => sessionStorage)) location.reload();
@@ -24,7 +24,7 @@ async function reloadFor(error: Error): Promise<void> {
 
 const key = 'app.reloadedFor';
 
-/** Whether the page should load anew by itself for this error: once for each file, in this tab. */
+/** Once for each file in this tab. */
 export function mayReloadFor(
   error: Error,
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
@@ -34,7 +34,7 @@ export function mayReloadFor(
     storage().setItem(key, error.message);
     return true;
   } catch {
-    // What can't be remembered could go on for ever.
+    // Without storage it could reload for ever.
     return false;
   }
 }

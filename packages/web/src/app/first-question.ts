@@ -3,10 +3,7 @@ import { router } from './router/router.ts';
 import { getScreenPrefetch } from './router/screens.ts';
 import { session } from './session/session.ts';
 
-/**
- * What the first screen asks for is asked as soon as it is known who asks: on a slow phone it is answered
- * while the screen is still being drawn. To be called before anything is drawn.
- */
+/** Requests what the first screen shows as soon as the player is known, before it renders. */
 export function prefetchFirstScreen(): void {
   const stops = [session.subscribe(prefetchIfReady), router.state.subscribe(prefetchIfReady)];
 

@@ -8,8 +8,8 @@ interface Flags {
 }
 
 /**
- * Where a visitor is sent instead, or nothing when they may come in. The flags only steer what is
- * shown; the server checks each call.
+ * Where a visitor is redirected, or undefined. The flags only steer what is shown; the server checks each
+ * call.
  */
 export function findRedirect(guard: Guard, flags: Flags, from: string): string | undefined {
   if (!flags.authenticated) return `/login?from=${encodeURIComponent(from)}`;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The link that had the focus: where it leads, and which one of those that lead there it was. */
+/** The focused link: its address, and its index among the links with that address. */
 let savedFocus = { address: '', place: -1 };
 
 const linksTo = (address: string) =>
@@ -12,7 +12,7 @@ export function saveFocus(): void {
   savedFocus = { address, place: linksTo(address).indexOf(focused as HTMLAnchorElement) };
 }
 
-/** For a tree that takes another's place: who had the focus on a link there has it on the same one here. */
+/** When a tree replaces the prerendered one, the focus stays on the same link. */
 export function useRestoreFocus(): void {
   useLayoutEffect(() => {
     linksTo(savedFocus.address)[savedFocus.place]?.focus();

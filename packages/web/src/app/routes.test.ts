@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
-// Not a plain import: that would bring along the types of every screen, which are checked elsewhere.
+// Not a plain import, which would type-check every screen.
 const { routes } = await vi.importActual<{ routes: RouteObject[] }>('./routes.ts');
 
 const routeAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route;

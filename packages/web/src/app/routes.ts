@@ -2,7 +2,6 @@ import type { Guard } from './guards.ts';
 import type { AppRoute } from './router/app-route.ts';
 import type { LoadScreen } from './router/screens.ts';
 
-/** Every address of the app. */
 export const routes: AppRoute[] = [
   { index: true, lazy: () => import('../features/splash/SplashScreen.tsx') },
   { path: 'jinx/daily', lazy: () => import('../features/daily/DailyScreen.tsx') },
@@ -118,7 +117,7 @@ export const routes: AppRoute[] = [
   { path: '*', redirectTo: '/' },
 ];
 
-/** Nobody who is turned away even fetches the screen. */
+/** A visitor without access doesn't load the screen's code. */
 function guarded(guard: Guard, lazy: LoadScreen): AppRoute {
   return { guard, lazy };
 }

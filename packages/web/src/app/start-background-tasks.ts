@@ -1,14 +1,18 @@
+import { friendsQuery } from '../domain/friends/friends.ts';
+import { activeDancesQuery } from '../domain/play/active-dances.ts';
+import { statsQuery } from '../domain/play/daily.ts';
+import { loadOwnStats } from '../domain/play/own-stats.ts';
+import { today } from '../platform/today.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { startAnalytics } from './events/start-analytics.ts';
 import { persistPlayer } from './offline/persist-player.ts';
 import { startSendingQueuedWords } from './offline/send-queued-words.ts';
-import { prefetchLists } from './prefetch-lists.ts';
 import { startPushClient } from './push/start-push-client.ts';
-import { registerServiceWorker } from './release/register-service-worker.ts';
 import { watchForRelease } from './release/watch-for-release.ts';
 import { router } from './router/router.ts';
+import { session } from './session/session.ts';
 import { trackPageViews } from './track-page-views.ts';
 
-/** What the first screen doesn't wait for. */
 export function startBackgroundTasks(): void {
   trackPageViews(router);
   startAnalytics(router);
@@ -18,4 +22,32 @@ export function startBackgroundTasks(): void {
   watchForRelease(router);
   void registerServiceWorker();
   startPushClient(router);
+}
+
+/** Without one the app just needs the network. */
+async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+  } catch {
+    // A private window may refuse it.
+  }
+}
+
+/** The lists that most screens need. Errors are ignored: whoever needs them requests them again. */
+function prefetchLists(): void {
+  let prefetchedFor: string | undefined;
+  const prefetchForPlayer = () => {
+    const current = session.get();
+    if (current.status !== 'open' || current.userId === prefetchedFor) return;
+    const { userId, cache } = current;
+    prefetchedFor = userId;
+    whenIdle(() => {
+      void cache.prefetchQuery({ ...friendsQuery(userId), retry: false });
+      void cache.prefetchQuery({ ...activeDancesQuery, retry: false });
+      if (!loadOwnStats()) void cache.prefetchQuery({ ...statsQuery(today()), retry: false });
+    });
+  };
+  session.subscribe(prefetchForPlayer);
+  prefetchForPlayer();
 }

@@ -5,7 +5,7 @@ import type { Router } from './router/create-router.ts';
 
 const activityThrottleMs = 60_000;
 
-/** Counts every page that is opened, and notes that somebody is there in between. */
+/** Tracks each page and, in between, that the visitor is still there. */
 export function trackPageViews(router: Router): void {
   let counted: string | undefined;
   let notedAt = 0;
@@ -35,5 +35,5 @@ export function trackPageViews(router: Router): void {
   }
 }
 
-/** The first part of the path: codes of invites and games are nobody's to count. */
+/** Without the rest of the path: codes of invites and games are private. */
 const areaOf = ({ pathname }: { pathname: string }) => `/${pathname.split('/')[1] ?? ''}`;

@@ -1,4 +1,4 @@
-/** Calls back when the browser has a network again. Returns the way to stop. */
+/** Returns a function that stops listening. */
 export function onBackOnline(listener: () => void): () => void {
   const back = () => listener();
   addEventListener('online', back);

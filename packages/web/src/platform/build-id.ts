@@ -1,4 +1,4 @@
-/** Which build of the app this page belongs to; the build writes it into the page. */
+/** Written into the page by the build. */
 export function ownBuildId(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? 'unbuilt';
 }

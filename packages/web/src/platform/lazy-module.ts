@@ -3,17 +3,17 @@ import { createStore, type ReadableStore, useStore } from './store.ts';
 
 type LoadResult<Part> = { part: Part } | { error: unknown } | undefined;
 
-/** Code that comes when it is wanted, or a little before. */
+/** Code that is loaded on demand, or a little earlier. */
 export interface LazyModule<Part> {
   result: ReadableStore<LoadResult<Part>>;
-  /** Ahead of time, when a failure is nobody's business yet. */
+  /** Ignores failures. */
   prefetch(): void;
   fetch(): void;
-  /** The next who want it may try again. */
+  /** So that the next use tries again. */
   clearError(): void;
 }
 
-/** What comes by it is there all at once; `lazy` may show one component of a chunk before another. */
+/** All exports appear at once; `lazy` may show one component of a chunk before another. */
 export function lazyModule<Part>(load: () => Promise<Part>): LazyModule<Part> {
   const result = createStore<LoadResult<Part>>(undefined);
   let isUnderWay = false;
@@ -45,7 +45,7 @@ export function lazyModule<Part>(load: () => Promise<Part>): LazyModule<Part> {
   };
 }
 
-/** Nothing until it is there. A failure is thrown. */
+/** Undefined until it is loaded. A failure is thrown. */
 export function useLazyModule<Part>(
   { result, fetch, clearError }: LazyModule<Part>,
   isWanted: boolean,

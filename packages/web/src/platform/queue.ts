@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from './store.ts';
 
-/** What waits for its turn to be shown, the oldest first. */
+/** Oldest first. */
 export interface Queue<Item> extends ReadableStore<readonly Queued<Item>[]> {
   add(item: Item): Queued<Item>;
   remove(id: number): void;

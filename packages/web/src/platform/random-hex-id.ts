@@ -1,4 +1,4 @@
-/** The name of an act, so that it is one however often it is sent. (randomUUID is only there over https.) */
+/** An idempotency key. (randomUUID exists only over https.) */
 export function randomHexId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((octet) => octet.toString(16).padStart(2, '0'))

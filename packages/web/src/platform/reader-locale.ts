@@ -1,8 +1,4 @@
-/**
- * Our texts are English, so the words in a date are too: "3 hours ago" beside "vor 3 Stunden" would be two
- * languages on one line. Who reads English keeps their own kind of it, and everybody their clock. Bare digits
- * are the reader's own anyway.
- */
+/** Our texts are English, so dates are too; readers of English keep their own variant. */
 export function englishLocaleFor(language: string): string {
   if (/^en(-[A-Za-z]{2})?$/.test(language)) return language;
   try {

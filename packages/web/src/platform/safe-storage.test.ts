@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSafeStorage } from './safe-storage.ts';
 
-/** As a browser's: what another tab writes is there at once. */
 const disk = new Map<string, string>();
 let isFull = false;
 let isLocked = false;

@@ -1,4 +1,3 @@
-/** What this browser keeps for us between visits. */
 export interface KeyValueStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -9,20 +8,18 @@ export interface RemovableStorage {
 }
 
 export interface ListableStorage {
-  /** All keys that begin so. */
   keys(prefix: string): string[];
 }
 
-/** What storage would not take, and what stood there instead. */
+/** A value that storage refused, and what it held instead. */
 interface FailedWrite {
   value: string;
   stored: string | null;
 }
 
 /**
- * A private window, a full disk or a strict setting can make storage throw at every touch, or at some. Then the
- * page remembers by itself what was refused, and forgets it when it is closed, or when another tab has written
- * something newer there.
+ * Storage can throw at any access in a private window, on a full disk or by a strict setting. Refused values
+ * are kept in memory until the page is closed or another tab has written something newer.
  */
 export function createSafeStorage(
   storage: () => Storage,
@@ -76,5 +73,5 @@ function keysOf(storage: () => Storage): string[] {
 
 export const safeLocalStorage = createSafeStorage(() => localStorage);
 
-/** Until the tab is closed: a reload leaves it. */
+/** Survives a reload, until the tab is closed. */
 export const safeSessionStorage = createSafeStorage(() => sessionStorage);

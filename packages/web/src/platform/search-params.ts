@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 type Change = (next: URLSearchParams | Record<string, string>, how?: { replace: boolean }) => void;
 
-/**
- * What the address says after its question mark, and a way to say something else there. As React
- * Router's of this name, which lies in one file with its links and would bring those along.
- */
+/** React Router's hook of this name would bring along its link code. */
 export function useSearchParams(): [URLSearchParams, Change] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of React and is shown by it. */
+/** A value outside of React that components can subscribe to. */
 export interface ReadableStore<Value> {
   get(): Value;
   subscribe(listener: () => void): () => void;

@@ -1,4 +1,4 @@
-/** What one tab does under a name, no other does meanwhile. Over plain http there are no locks. */
+/** Without the Web Locks API (plain http) it just runs. */
 export function withTabLock<Result>(
   name: string,
   work: () => Result | Promise<Result>,
@@ -7,7 +7,7 @@ export function withTabLock<Result>(
   return locks ? (locks.request(name, work) as Promise<Result>) : Promise.resolve().then(work);
 }
 
-/** Not at all, where another tab is at it. */
+/** Skipped while another tab holds the lock. */
 export function tryWithTabLock(name: string, work: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   if (!locks) return work().then(() => true);

@@ -1,4 +1,4 @@
-/** The day in the visitor's own time zone, read from the clock at each call: 2026-11-15. */
+/** In the visitor's time zone, as 2026-11-15. */
 export function today(now: Date = new Date()): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;

@@ -4,13 +4,13 @@ import { safeSessionStorage } from './safe-storage.ts';
 type Draft = [
   text: string,
   write: (text: string) => void,
-  /** That text is saved now. What was written since stays a draft. */
+  /** That text is saved; what was typed since stays a draft. */
   arrived: (text: string) => void,
 ];
 
 /**
- * Text in the making: a reload of the tab doesn't lose it, nor a look at another screen. The key names whose
- * it is, as the next one in this tab may be somebody else. Where a text is saved already, a change of it is the draft.
+ * A draft in session storage: it survives a reload and navigation. The key contains its player. `saved` is the
+ * text that the draft changes.
  */
 export function useDraft(key: string, saved = ''): Draft {
   const [draft, setDraft] = useState(() => safeSessionStorage.read(key));

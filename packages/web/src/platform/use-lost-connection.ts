@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { connection } from './connection.ts';
 import { useStore } from './store.ts';
 
-/** Whether the live stream is gone, and has been for a while: a blink of the network is nobody's business. */
+/** Ignores short interruptions. */
 export function useLostConnection(graceMs: number): boolean {
   const isLost = useStore(connection) === 'reconnecting';
   const [hasLasted, setLasted] = useState(false);

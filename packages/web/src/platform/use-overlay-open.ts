@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * For what lies over any screen: it is open on the one where it was opened. Whatever leads elsewhere, the way
- * back too, closes it in the same breath, so that the focus is free for the new screen.
+ * For an overlay that may lie over any screen: navigation closes it in the same render, so that the new screen
+ * can take the focus.
  */
 export function useOverlayOpen() {
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { today } from './today.ts';
 
-/** Often enough that a page left open over midnight notices within a blink of a sleepy eye. */
 const lookMs = 1000;
 
 function subscribe(changed: () => void): () => void {
@@ -13,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Today's date, and tomorrow's once it is tomorrow. Undefined while the page is being prerendered. */
+/** Changes at midnight. Undefined while prerendering. */
 export function useToday(): string | undefined {
   return useSyncExternalStore(subscribe, today, () => undefined);
 }

@@ -1,8 +1,10 @@
-const mostMs = 2000;
-/** For browsers that can't tell when they are idle. */
-const insteadMs = 200;
+export const defaultIdle = {
+  timeoutMs: 2000,
+  /** For browsers without requestIdleCallback. */
+  fallbackDelayMs: 200,
+};
 
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: mostMs });
-  else setTimeout(work, insteadMs);
+export function whenIdle(work: () => void, { timeoutMs, fallbackDelayMs } = defaultIdle): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: timeoutMs });
+  else setTimeout(work, fallbackDelayMs);
 }

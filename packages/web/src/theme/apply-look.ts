@@ -1,7 +1,7 @@
 import { metaThemeColour } from './bar-colour.ts';
 import { type Look, resolveLook } from './resolve-look.ts';
 
-/** Set at build time: VITE_SYSTEM_THEME=1 lets the operating system choose. */
+/** A build flag: VITE_SYSTEM_THEME=1 follows the operating system. */
 export const followsSystem = import.meta.env.VITE_SYSTEM_THEME === '1';
 
 export const systemDarkQuery = () => matchMedia('(prefers-color-scheme: dark)');
@@ -10,7 +10,6 @@ export function currentLook(stored: (key: string) => string | null): Look {
   return resolveLook({ stored, followsSystem, systemIsDark: systemDarkQuery().matches });
 }
 
-/** As attributes on the root element, where the tokens look; the colour scheme is theirs to match. */
 export function applyLook(look: Look): void {
   const { theme, skin, textSize, motion } = look;
   const { dataset } = document.documentElement;

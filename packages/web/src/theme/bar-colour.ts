@@ -1,8 +1,8 @@
 import type { Look } from './resolve-look.ts';
 
 /**
- * The browser's own bar has the stage's colour. It can't look at the tokens, and is painted before
- * they are here, so their values stand here once more; a test compares them.
+ * The browser's own bar has the stage's colour. It is painted before the tokens are loaded, so the values are
+ * repeated here; a test compares them.
  */
 const stages = {
   light: { default: '#f5b301', pink: '#ff9db8' },

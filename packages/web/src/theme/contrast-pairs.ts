@@ -1,9 +1,7 @@
-/** Which colours meet, and how far they have to stand apart in every look. */
-
 export interface ContrastPair {
   front: string;
   back: string;
-  /** 4.5 for text to read; 3 for large letters, and for edges that say where a control is or what state it has. */
+  /** 4.5 for text, 3 for large text and for edges that show a control or its state. */
   least: number;
 }
 

@@ -1,4 +1,4 @@
-/** How far two colours stand apart in brightness, 1 to 21, as WCAG counts it. For opaque hex colours. */
+/** The WCAG contrast ratio, 1 to 21, of opaque hex colours. */
 export function contrastRatio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
     number,

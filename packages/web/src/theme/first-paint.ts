@@ -1,6 +1,6 @@
 import { applyLook, currentLook } from './apply-look.ts';
 
-/** Before anything is painted, so that nobody sees the wrong theme flash by. */
+/** Before the first paint, against a flash of the wrong theme. */
 export function applySavedLook(): void {
   try {
     applyLook(currentLook((key) => localStorage.getItem(key)));

@@ -9,7 +9,6 @@ const look = createStore<Look>(currentLook(safeLocalStorage.read));
 
 export const useLook = (): Look => useStore(look);
 
-/** Kept for the next visit and shown at once, here and in the other tabs. */
 export function chooseLook(choice: Partial<Omit<Look, 'theme'>>): void {
   if (choice.mode) safeLocalStorage.write(lookKeys.theme, choice.mode);
   if (choice.skin) safeLocalStorage.write(lookKeys.skin, choice.skin);
@@ -24,7 +23,6 @@ function refresh(): void {
   look.set(next);
 }
 
-/** Another tab may choose, and so may the operating system. */
 export function watchLook(): void {
   refresh();
   addEventListener('storage', refresh);

@@ -1,10 +1,8 @@
-/** How the game looks, decided from what was chosen, what this build allows and what the system prefers. */
-
 export type Mode = 'light' | 'dark' | 'system';
 type Theme = 'light' | 'dark';
 export type Skin = 'default' | 'pink';
 
-/** Per cent of the browser's own text size. Zoom is off, as specified, so the page offers this instead. */
+/** Per cent of the browser's text size. Zoom is disabled, as specified, so the page offers this instead. */
 export const textSizes = [100, 115, 130, 150, 175, 200] as const;
 export type TextSize = (typeof textSizes)[number];
 
@@ -13,7 +11,7 @@ export interface Look {
   theme: Theme;
   skin: Skin;
   textSize: TextSize;
-  /** Chosen here; the system's own wish for less motion counts in any case. */
+  /** The system's preference for reduced motion counts in any case. */
   motion: 'full' | 'reduced';
 }
 
@@ -25,9 +23,8 @@ export const lookKeys = {
 } as const;
 
 interface Facts {
-  /** What this browser keeps under a key, whatever that is. */
   stored: (key: string) => string | null;
-  /** The build flag: only then does "system", or no choice at all, follow the operating system. */
+  /** Without it "system", or no choice, means light. */
   followsSystem: boolean;
   systemIsDark: boolean;
 }

@@ -46,7 +46,7 @@ describe('the value is the one that the browser would take', () => {
     ['light', '#fff'],
     ['dark', '#000'],
     ['pink', '#fee'],
-    // The closest rule counts, wherever it stands.
+    // The most specific rule wins, wherever it is.
     ['dark-pink', '#203'],
   ] as const)('%s: %s', (id, paper) => {
     const tokens = inLook(id);

@@ -1,6 +1,3 @@
-/** Reads the stylesheets with the tokens, so that nobody has to keep a list beside them. */
-
-/** One rule of a sheet: where it holds, and the tokens it sets. */
 export interface Rule {
   selectors: readonly string[];
   tokens: ReadonlyMap<string, string>;
@@ -27,7 +24,7 @@ export function mapLooks<Value>(make: (look: LookVariant) => Value): Record<Look
   return Object.fromEntries(made) as Record<LookVariantId, Value>;
 }
 
-/** Tokens are known by their name without the two hyphens. */
+/** Token names are without the two hyphens. */
 export function parseTokenSheet(css: string): Rule[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
   return [...bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
@@ -41,12 +38,11 @@ export function parseTokenSheet(css: string): Rule[] {
   }));
 }
 
-/** All names, in the order in which the sheet first speaks of them. */
 export function tokenNames(sheet: readonly Rule[]): string[] {
   return [...new Set(sheet.flatMap(({ tokens }) => [...tokens.keys()]))];
 }
 
-/** The tokens as they stand in one theme and skin on the root element, as the cascade has it. */
+/** As the cascade resolves them on the root element. */
 export function tokensFor(
   sheet: readonly Rule[],
   look: Pick<LookVariant, 'theme' | 'skin'>,
@@ -61,7 +57,7 @@ export function tokensFor(
   return new Map(holding.flatMap(({ tokens }) => [...tokens]));
 }
 
-/** How closely a selector fits the root element; 0 when it doesn't. */
+/** 0 when it doesn't match. */
 function specificityOf(selector: string, look: Pick<LookVariant, 'theme' | 'skin'>): number {
   if (selector === ':root') return 1;
   const wanted = attributesOf(selector);
@@ -73,7 +69,7 @@ const attributesOf = (selector: string) =>
     ([, kind, value]) => [kind as 'theme' | 'skin', value] as const,
   );
 
-/** Where a combination's own values are written. What the light one says holds wherever no other speaks. */
+/** The rule with a look's own values; the light one is the base of all. */
 export function isDefiningRule(rule: Rule, { id, theme, skin }: LookVariant): boolean {
   if (id === 'light') return rule.selectors.includes(':root');
   const own = [
@@ -88,7 +84,7 @@ export function isDefiningRule(rule: Rule, { id, theme, skin }: LookVariant): bo
   );
 }
 
-/** What a token comes to, once it is no longer another token's name. */
+/** Follows references to other tokens. */
 export function resolveToken(
   tokens: ReadonlyMap<string, string>,
   name: string,

@@ -1,4 +1,3 @@
-/** Eight signs are read over the phone in two breaths. */
 export function formatCode(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`;
 }

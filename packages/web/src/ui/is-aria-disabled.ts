@@ -1,8 +1,5 @@
 import type { AriaAttributes } from 'react';
 
-/**
- * What has nothing to do for now, but must not lose the focus as `disabled` would: a button that closes under
- * the finger.
- */
+/** Unlike `disabled`, this keeps the focus. */
 export const isAriaDisabled = ({ 'aria-disabled': off }: AriaAttributes): boolean =>
   off === true || off === 'true';

@@ -1,5 +1,3 @@
-/** Where the arrow keys lead in a row or a column of which one member has the focus. */
-
 type Axis = 'horizontal' | 'vertical';
 
 const forward: Record<Axis, string> = { horizontal: 'ArrowRight', vertical: 'ArrowDown' };
@@ -7,13 +5,12 @@ const back: Record<Axis, string> = { horizontal: 'ArrowLeft', vertical: 'ArrowUp
 
 interface Row {
   axis: Axis;
-  /** One entry per member: whether it can take the focus. */
   open: readonly boolean[];
-  /** The member with the focus; -1 when none has it. */
+  /** -1 when none has the focus. */
   at: number;
 }
 
-/** The member the key leads to, or undefined when the key means something else here. */
+/** Undefined for keys without a meaning here. */
 export function nextRovingIndex(key: string, { axis, open, at }: Row): number | undefined {
   const members = open.flatMap((isOpen, index) => (isOpen ? [index] : []));
   const first = members[0];

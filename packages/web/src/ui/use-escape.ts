@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** For what Escape closes without having the focus. Whoever handles the key says so by preventDefault. */
+/** For what Escape closes without having the focus. Whoever handles the key calls preventDefault. */
 export function useEscape(onEscape: () => void, isHeard = true): void {
   const listener = useEffectEvent((event: KeyboardEvent) => {
     if (!isHeard || event.key !== 'Escape' || event.defaultPrevented) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where a screen can say something in the header: to be filled by a portal. */
+/** For a portal into the header. */
 export function useHeaderSlot(): Element | null {
   const [room, setRoom] = useState<Element | null>(null);
   useEffect(() => setRoom(document.querySelector('[data-header-note]')), []);

@@ -3,7 +3,7 @@ import { isMotionAllowed } from './motion.ts';
 
 const frames = [0, -7, 6, -4, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
-/** Shakes the head, as it were, at each new fault, and at the same one when it is raised again. */
+/** Shakes at each new fault, and when the same one is raised again. */
 export function useShake(
   fault: string | undefined,
   timesRaised: number,

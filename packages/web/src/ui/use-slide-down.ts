@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isMotionAllowed } from './motion.ts';
 
-/** Makes room for a new first item: the rest of the list slides down, rather than jumping. */
+/** The rest of a list slides down when a new first item appears. */
 export function useSlideDown(newest: number) {
   const ref = useRef<HTMLOListElement>(null);
   const [shownAtFirst] = useState(newest);

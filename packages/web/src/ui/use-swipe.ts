@@ -5,7 +5,6 @@ interface Swipable {
   target: RefObject<HTMLElement | null>;
   axis: 'x' | 'y';
   towards: 'end' | 'both';
-  /** Where a swipe means nothing, as for the panel at the side of a wide screen. */
   isOff?: () => boolean;
   onDismiss(): void;
 }
@@ -19,8 +18,8 @@ interface DragState {
 }
 
 /**
- * Pushes `target` away. While the finger is down the target has `data-swiping`, and --swiped says how
- * far it is from its place; its stylesheet does the moving.
+ * Pushes `target` away. While it is dragged it has `data-swiping` and --swiped, the distance; its stylesheet
+ * does the moving.
  */
 export function useSwipe({ target, axis, towards, isOff, onDismiss }: Swipable) {
   const grip = useRef<DragState>(undefined);

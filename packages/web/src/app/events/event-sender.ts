@@ -2,33 +2,28 @@ import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
 import type { EventQueue } from '../../domain/analytics/event-queue.ts';
 import { retryDelay } from '../../platform/retry-delay.ts';
 
-/** What became of a batch. `refused` is for good: the same batch would be refused again. */
+/** `refused` is permanent. */
 type SendResult = 'taken' | 'refused' | 'later';
 
 interface EventSenderOptions {
   queue: EventQueue;
-  /** Not without consent, nor while the server would refuse them. */
   canSend(): boolean;
   send(events: AnalyticsEvent[]): Promise<SendResult>;
-  /** False when the browser can't take it. */
+  /** False when the browser rejects it. */
   beacon(events: AnalyticsEvent[]): boolean;
-  /** Of what the server has taken. */
   onAccepted(events: AnalyticsEvent[]): void;
-  /** Does the work, or says that another tab is at it. */
+  /** Returns false without running it while another tab holds the lock. */
   tryWithTabLock(work: () => Promise<void>): Promise<boolean>;
   warn(message: string): void;
 }
 
 const maxBatchSize = 100;
-/** A browser lets a page that goes away say 64 KiB at most. */
+/** Browsers limit beacons to 64 KiB. */
 const maxBeaconEvents = 40;
-/** Things happen in bunches. */
 const batchDelayMs = 4000;
 
 export interface EventSender {
-  /** Before long. */
   sendSoon(): void;
-  /** Without waiting for an answer. */
   flushWithBeacon(): void;
 }
 
@@ -69,7 +64,7 @@ export function createEventSender(parts: EventSenderOptions): EventSender {
     }
   }
 
-  /** The tab that has claimed what is left may have died with it. */
+  /** The tab that claimed the remaining events may have been closed. */
   function scheduleNextClaim(): void {
     const ms = queue.untilFree();
     if (ms !== undefined) schedule(Math.max(batchDelayMs, ms));

@@ -1,11 +1,10 @@
 import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
 
-/** The third party, as the rest of the app sees it. */
+/** A third-party analytics provider. */
 export interface Provider {
   capture(events: readonly AnalyticsEvent[]): void;
-  /** From here on this browser is that account. */
   identify(userId: string): void;
-  /** And from here on it is nobody in particular, and nobody who was here before. */
+  /** Back to an anonymous visitor, unrelated to the one before. */
   reset(): void;
   optIn(): void;
   optOut(): void;
@@ -14,16 +13,14 @@ export interface Provider {
 interface PostHogParts {
   host: string;
   key: string;
-  /** Whom an anonymous browser is known as. */
   anonymousId(): string;
   forgetAnonymousId(): void;
   now(): Date;
 }
 
 /**
- * PostHog's capture endpoint, spoken to directly: of its library, which weighs more than our whole
- * first load, we would use nothing but this. It begins opted out, sees no page on its own, and masks
- * the address.
+ * Calls PostHog's capture endpoint directly: its library is larger than our whole first load. Starts opted
+ * out, tracks no page views by itself, and masks the address.
  */
 export function createPostHog(parts: PostHogParts): Provider {
   const { host, key, anonymousId, forgetAnonymousId, now } = parts;
@@ -42,7 +39,7 @@ export function createPostHog(parts: PostHogParts): Provider {
     try {
       await fetch(`${host}/batch/?ip=0`, {
         method: 'POST',
-        // Plain text, so that the browser need not ask for permission first.
+        // Plain text needs no CORS preflight.
         headers: { 'content-type': 'text/plain' },
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
@@ -50,7 +47,7 @@ export function createPostHog(parts: PostHogParts): Provider {
         body: JSON.stringify({ api_key: key, batch }),
       });
     } catch {
-      // Blocked or out of reach: the game goes on, and our own counts are complete without it.
+      // A blocked provider is no error: our own counts are complete.
     }
   }
 
@@ -66,7 +63,7 @@ export function createPostHog(parts: PostHogParts): Provider {
               ...eventData,
               ...(puzzleNumber !== undefined && { puzzleNumber }),
               session: sessionId,
-              // The same event again counts once there as well.
+              // Deduplicates on their side too.
               $insert_id: idempotencyKey,
               ...personOf(eventData),
             },
@@ -85,7 +82,6 @@ export function createPostHog(parts: PostHogParts): Provider {
     },
     reset() {
       account = undefined;
-      // It is tied to the account that was here.
       forgetAnonymousId();
     },
     optIn() {
@@ -97,7 +93,7 @@ export function createPostHog(parts: PostHogParts): Provider {
   };
 }
 
-/** What is remembered of the person, not of the moment. */
+/** Properties of the person, not of the event. */
 function personOf({ user_level, persona }: AnalyticsEvent['eventData']): object {
   if (user_level === undefined) return {};
   return { $set: { user_level, ...(persona !== undefined && { persona }) } };

@@ -51,7 +51,6 @@ describe('the way to the provider', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(load).toHaveBeenCalledOnce();
     expect(provider.optIn).toHaveBeenCalledOnce();
-    // What happened before the yes is nobody else's business.
     expect(provider.capture).toHaveBeenCalledExactlyOnceWith([]);
   });
 
@@ -64,7 +63,7 @@ describe('the way to the provider', () => {
   });
 
   test.each([
-    // failures → when it is there, after the idle moment
+    // failures → delay after the idle moment
     [0, 0],
     [1, 1000],
     [2, 3000],

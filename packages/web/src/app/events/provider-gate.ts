@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
 import type { Provider } from './posthog.ts';
 
 interface ProviderParts {
-  /** Nothing where none is configured. Rejects when it can't be told. */
+  /** Undefined where none is configured. */
   load(): Promise<Provider | undefined>;
   isAllowed(): boolean;
   whenIdle(work: () => void): void;
@@ -10,19 +10,15 @@ interface ProviderParts {
 
 export interface ProviderGate {
   capture(events: readonly AnalyticsEvent[]): void;
-  /** Somebody with an account is here, or nobody in particular. */
   setAccount(account: string | undefined): void;
-  /** Consent has changed, or may have. */
   applyConsent(): void;
 }
 
+export const providerIdle = { timeoutMs: 3000, fallbackDelayMs: 100 };
 const maxAttempts = 3;
 const maxHeldEvents = 100;
 
-/**
- * Stands between the app and the provider: asks for none before there is consent, and tells it
- * nothing of what happened before. What happens while it is on its way is held.
- */
+/** Loads the provider only after consent, and sends it nothing from before. Events are held while it loads. */
 export function createProviderGate({ load, isAllowed, whenIdle }: ProviderParts): ProviderGate {
   let state: 'away' | 'coming' | 'here' | 'none' = 'away';
   let provider: Provider | undefined;

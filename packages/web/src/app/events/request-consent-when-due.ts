@@ -12,11 +12,11 @@ interface ConsentFacts {
   pathname: string;
 }
 
-/** Where somebody is busy with something else. */
+/** Screens on which the question would interrupt. */
 const excludedPaths =
   /^\/(i|login|forgot-password|reset-password|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
 
-/** Nobody is asked on a first visit: they came to play. A new version of the question asks at once. */
+/** Not on a first visit. A new version of the question asks at once. */
 export function shouldRequestConsent({
   record,
   flag,

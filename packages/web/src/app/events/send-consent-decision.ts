@@ -7,15 +7,14 @@ import { retryDelay } from '../../platform/retry-delay.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 
-/** When the decision was made that the server knows. */
+/** The timestamp of the decision that the server has. */
 const sentDecisionKey = 'consent.told';
 
 let failures = 0;
 
-/** Another try would end the same. Whoever is suspended tells it when that is over. */
 const notWorthRetrying: readonly unknown[] = ['invalid_input', 'suspended'];
 
-/** Also a no is told: that it was said, and nothing else. Until the server has it, again. */
+/** A refusal is sent too. Retried until the server has it. */
 export async function sendConsentDecision(): Promise<void> {
   try {
     await withTabLock('bee-jinx-consent', sendIfUnsent);

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
 
-/** Beyond another try: what we have said wrong ourselves, and what is more than the server counts in a day. */
+/** Not worth a retry. */
 const permanentErrorCodes: readonly unknown[] = ['invalid_input', 'too_large', 'too_many_events'];
 
 export async function sendEvents(events: AnalyticsEvent[]): Promise<'taken' | 'refused' | 'later'> {
@@ -17,7 +17,6 @@ export async function sendEvents(events: AnalyticsEvent[]): Promise<'taken' | 'r
   }
 }
 
-/** The session's cookie goes along; nobody waits for an answer. */
 export function beaconEvents(events: AnalyticsEvent[]): boolean {
   const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
   return navigator.sendBeacon?.(routes.recordEvents.path, body) ?? false;

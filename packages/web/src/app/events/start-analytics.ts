@@ -6,22 +6,22 @@ import { eventQueue } from '../../domain/analytics/track.ts';
 import { canSendToProvider, canTrack, consent } from '../../domain/consent/consent.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { tryWithTabLock } from '../../platform/tab-lock.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import type { Router } from '../router/create-router.ts';
 import { session } from '../session/session.ts';
 import { subscribeToPlayer } from '../session/subscribe-to-player.ts';
 import { suspension } from '../session/suspension.ts';
 import { createEventSender } from './event-sender.ts';
-import { createProviderGate } from './provider-gate.ts';
+import { createProviderGate, providerIdle } from './provider-gate.ts';
 import { requestConsentWhenDue } from './request-consent-when-due.ts';
 import { sendConsentDecision } from './send-consent-decision.ts';
 import { beaconEvents, sendEvents } from './send-events.ts';
-import { whenIdle } from './when-idle.ts';
 
 export function startAnalytics(router: Router): void {
   const provider = createProviderGate({
     load: loadProvider,
     isAllowed: canSendToProvider,
-    whenIdle,
+    whenIdle: (work) => whenIdle(work, providerIdle),
   });
   const delivery = createEventSender({
     queue: eventQueue,
@@ -54,11 +54,11 @@ export function startAnalytics(router: Router): void {
   consent.subscribe(applyConsent);
   session.subscribe(onSessionChange);
   suspension.subscribe(onSessionChange);
-  // SIGNED_IN and SIGNED_OUT, and whoever was here when the page came.
+  // SIGNED_IN, SIGNED_OUT and the player at the start.
   subscribeToPlayer(({ kind, userId }) =>
     provider.setAccount(kind === 'account' ? userId : undefined),
   );
-  // What one player did goes out under their name.
+  // Sent before the identity changes, under the player they belong to.
   isIdentityChanging.subscribe(() => isIdentityChanging.get() && delivery.flushWithBeacon());
   addEventListener('online', delivery.sendSoon);
   addEventListener('pagehide', delivery.flushWithBeacon);

@@ -2,8 +2,8 @@ const shortestMs = 500;
 const longestMs = 15_000;
 
 /**
- * How long to wait before the next attempt. Doubles each time; the upper half of the span is left to
- * chance (0 up to 1), so that the browsers of a server that went down don't all come back at once.
+ * Exponential backoff with jitter: the upper half of the delay is random (`chance` is 0 up to 1), so that
+ * browsers don't reconnect all at once.
  */
 export function backoff(attempt: number, chance: number): number {
   const span = Math.min(longestMs, shortestMs * 2 ** Math.min(attempt + 1, 10));

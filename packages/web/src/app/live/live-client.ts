@@ -1,27 +1,27 @@
 import type { Signal } from '@bee-jinx/contract/browser';
 import { isIdentityChanging } from '../../api/identity-change.ts';
 import { connection } from '../../platform/connection.ts';
-import { electLeader } from './leader.ts';
+
 import { type Quiet, readTabMessage, type TabMessage } from './messages.ts';
 import { onPossiblyMissedSignals, runWhilePageActive } from './page-lifecycle.ts';
 import { openStream, type Stream } from './stream.ts';
 
 interface LiveHandlers {
   userId: string;
-  /** Something may have been missed: look again at everything that was asked for longer ago than this. */
+  /** Signals may have been missed: refetch what was requested longer ago than this. */
   resync(quietMs: number): void;
   signal(signal: Signal): void;
-  /** The stream can't be opened; perhaps the session is over. */
+  /** The session may be over. */
   onRefused(): void;
-  /** Another tab of this browser is somebody else: one of the two is out of date. */
+  /** Another tab of this browser has another identity. */
   onIdentityMismatch(): void;
 }
 
 const name = 'bee-jinx-live';
 
 /**
- * One stream per browser, because a browser has few connections to one server: the leading tab holds
- * it and passes on what it hears. Returns the way to stop.
+ * One stream per browser, because browsers limit connections to one server: the leading tab holds it and
+ * relays to the others. Returns a function that stops it.
  */
 export function startLiveClient(listener: LiveHandlers): () => void {
   return runWhilePageActive(() => startInThisTab(listener));
@@ -36,7 +36,7 @@ function startInThisTab({
 }: LiveHandlers): () => void {
   const channel = new BroadcastChannel(name);
   let stream: Stream | undefined;
-  /** The stream follows the cookie, and so may be somebody else's by now. */
+  /** The stream follows the cookie, which may be another player's by now. */
   const resyncAfter = (quiet: Quiet | undefined) => resync(quiet?.userId === userId ? quiet.ms : 0);
   const broadcast = (message: TabMessage) => channel.postMessage(message);
 
@@ -44,7 +44,7 @@ function startInThisTab({
     switch (message.kind) {
       case 'hello':
         if (message.userId !== userId && !isIdentityChanging.get()) {
-          // First of all: what the restarted stream leads to is asked for by whoever this is then.
+          // First, so that the restarted stream triggers requests of the right player.
           onIdentityMismatch();
           stream?.restart();
         }
@@ -103,4 +103,26 @@ function startInThisTab({
     channel.close();
     connection.set('connecting');
   };
+}
+
+/**
+ * Calls `onElected` once this tab leads; another tab takes over when it stops or is closed. Without the Web
+ * Locks API every tab leads. Returns a function that stops it.
+ */
+function electLeader(name: string, onElected: () => () => void): () => void {
+  if (!navigator.locks) return onElected();
+
+  const stopped = new AbortController();
+  const untilStopped = () =>
+    new Promise<void>((resolve) => {
+      const resign = onElected();
+      stopped.signal.addEventListener('abort', () => {
+        resign();
+        resolve();
+      });
+    });
+  navigator.locks.request(name, { signal: stopped.signal }, untilStopped).catch(() => {
+    // Stopped while waiting for the lock.
+  });
+  return () => stopped.abort();
 }

@@ -7,7 +7,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A screen that shows a number, and the server's answers, given one at a time. */
 function showNumber() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked: PromiseWithResolvers<number>[] = [];

@@ -6,8 +6,8 @@ interface QueryFilter {
 }
 
 /**
- * Asks again for what may be out of date. That includes a first answer which is still on its way: it may
- * have been given before whatever we have just heard of. The cache would wait for it and be content.
+ * Refetches what may be outdated, also where the first reply is still pending: it may be older than the
+ * signal. The query cache alone would settle for it.
  */
 export function refetchOutdated(cache: QueryClient, which: QueryFilter): void {
   const { predicate = () => true } = which;
@@ -17,7 +17,7 @@ export function refetchOutdated(cache: QueryClient, which: QueryFilter): void {
     const refetch = () => {
       if (predicate(query)) void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
     };
-    // This begins nothing: it waits for what is under way.
+    // Joins the pending request.
     query.fetch().then(refetch, () => {});
   }
   void cache.invalidateQueries(which);

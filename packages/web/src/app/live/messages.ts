@@ -1,22 +1,22 @@
 import type { Signal } from '@bee-jinx/contract/browser';
 
-/** The server's word that nothing was told to a player for so long. */
+/** How long nothing was sent to a player. */
 export interface Quiet {
   userId: string;
   ms: number;
 }
 
-/** What the tabs of one browser say to each other. One of them, the leader, holds the stream. */
+/** Messages between the tabs of one browser; the leading tab holds the stream. */
 export type TabMessage =
-  /** A tab is new here, or became somebody else. */
+  /** A new tab, or one with a new identity. */
   | { kind: 'hello'; userId: string }
-  /** The leader's answer to that, and its word when the stream is lost. */
+  /** The leader's reply, and its message when the stream is lost. */
   | { kind: 'state'; online: boolean; quiet?: Quiet | undefined }
-  /** The stream has opened anew: what was asked for before it was quiet may be out of date. */
+  /** The stream has reopened: what was requested before may be outdated. */
   | { kind: 'opened'; quiet?: Quiet | undefined }
   | { kind: 'signal'; signal: Signal };
 
-/** Tabs can be of different releases, so nothing is taken on trust. */
+/** Validated, because tabs can be of different releases. */
 export function readTabMessage(data: unknown): TabMessage | undefined {
   if (!isObject(data)) return undefined;
   switch (data.kind) {
@@ -41,18 +41,18 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
   }
 }
 
-/** From the data of a `signal` event. A topic we don't know is harmless: nothing is cached under it. */
+/** From the data of a `signal` event. An unknown topic matches no query. */
 export function readSignal(text: string): Signal | undefined {
   return asSignal(parse(text));
 }
 
-/** From the data of the first `beat` event. A server of another release may say nothing of it. */
+/** From the data of the first `beat` event; another release may omit it. */
 export function readFirstBeat(text: string): Quiet | undefined {
   const data = parse(text);
   return isObject(data) ? asQuiet({ userId: data.userId, ms: data.quietMs }) : undefined;
 }
 
-/** From the data of a `reconnect` event: how long the server wants us to stay away. */
+/** From the data of a `reconnect` event: the delay that the server asks for. */
 export function readReconnect(text: string): number {
   const data = parse(text);
   const afterMs = isObject(data) ? data.afterMs : undefined;

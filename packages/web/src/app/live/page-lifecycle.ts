@@ -1,9 +1,9 @@
-/** Who looks elsewhere for so long has gone: the other player may know, and a push may come. */
+/** After this long the player counts as away, and gets pushes. */
 const suspendAfterHiddenMs = 60_000;
 
 /**
- * Runs while somebody may be looking at the page. One that the browser puts away (back-forward cache, frozen
- * tab), or that stays hidden, lets go of what others wait for, and begins anew when it is taken out again.
+ * Runs while the page is visible. A frozen page (back-forward cache), or one hidden for long, stops and starts
+ * again when it is shown.
  */
 export function runWhilePageActive(begin: () => () => void): () => void {
   const lifetime = new AbortController();
@@ -36,10 +36,10 @@ export function runWhilePageActive(begin: () => () => void): () => void {
   };
 }
 
-/** Phones put hidden pages to sleep without a word; past this it is safer to look again. */
+/** Phones suspend hidden pages silently; past this a refetch is safer. */
 const longHiddenMs = 30_000;
 
-/** Calls back when something may have been missed that no event of the stream tells of. */
+/** Calls back when signals may have been missed without an event of the stream. */
 export function onPossiblyMissedSignals(
   missed: () => void,
   now: () => number = Date.now,

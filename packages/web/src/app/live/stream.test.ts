@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStream, type StreamEvents } from './stream.ts';
 
-/** The server's end of one connection. */
 class Line extends EventTarget {
   isClosed = false;
 

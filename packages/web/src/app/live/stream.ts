@@ -3,30 +3,27 @@ import { minMsSince, readClocks } from '../../platform/clock-reading.ts';
 import { backoff } from './backoff.ts';
 import { type Quiet, readFirstBeat, readReconnect, readSignal } from './messages.ts';
 
-/** The server's heart beats every 15 seconds; after two missed ones the line is taken for dead. */
+/** The server sends a beat every 15 s; two missed ones count as a lost connection. */
 const heartbeatTimeoutMs = 40_000;
 
 export interface StreamEvents {
   opened(quiet: Quiet | undefined): void;
   lost(): void;
-  /** An attempt ended before a word was said: no network, no server, or no session any more. */
+  /** The connection ended before a message: no network, no server or no session. */
   refused(): void;
   signal(signal: Signal): void;
 }
 
 export interface Stream {
   readonly isOpen: boolean;
-  /** By now, while it is open. */
   readonly quiet: Quiet | undefined;
-  /** Don't wait for the next attempt. */
   reconnectNow(): void;
-  /** Silent until it is restarted. */
   pause(): void;
   restart(): void;
   close(): void;
 }
 
-/** The live stream, held open until it is closed: it comes back by itself, later each time. */
+/** A live stream that reconnects by itself, with backoff, until it is closed. */
 export function openStream(
   on: StreamEvents,
   connect: () => EventSource = () => new EventSource(routes.live.path),
@@ -59,7 +56,7 @@ export function openStream(
     source.addEventListener('reconnect', ({ data }: MessageEvent<string>) => {
       reconnectIn(readReconnect(data));
     });
-    // The browser would try again by itself, but at a fixed pace and not after every kind of failure.
+    // EventSource reconnects by itself, but at a fixed rate and not after every failure.
     source.addEventListener('error', fail);
     after(heartbeatTimeoutMs, fail);
   }
@@ -71,7 +68,8 @@ export function openStream(
 
   function onMessage(reported: Quiet | undefined): void {
     after(heartbeatTimeoutMs, fail);
-    // The first word alone proves little: a server that hangs up right after it must not be hammered.
+    // Not reset by the first message alone: a server that disconnects right after it must not be
+    // hammered.
     if (isOpen) attempt = 0;
     else {
       isOpen = true;

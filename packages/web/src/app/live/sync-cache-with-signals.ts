@@ -6,7 +6,7 @@ import { wasRequestedWithin } from '../session/request-times.ts';
 import { startLiveClient } from './live-client.ts';
 import { refetchOutdated } from './look-again.ts';
 
-/** Who comes and goes changes no version of what they are shown with. */
+/** Presence changes no version of what it is shown with. */
 const presenceQueries = [
   {
     queryKey: ['dance'],
@@ -15,7 +15,7 @@ const presenceQueries = [
   { queryKey: ['friends'] },
 ];
 
-/** Keeps a player's query cache true to what the server tells of. Returns the way to stop. */
+/** Invalidates a player's cached queries on signals. Returns a function that stops it. */
 export function syncCacheWithSignals(userId: string, cache: QueryClient): () => void {
   return startLiveClient({
     userId,
@@ -31,7 +31,7 @@ export function syncCacheWithSignals(userId: string, cache: QueryClient): () => 
         predicate: ({ state }) => !isUpToDate(state.data, version),
       });
       refetchOutdated(cache, { queryKey: [topic, listKey] });
-      // A friend is shown with the dance that is under way with them.
+      // Friends are shown with their dance.
       if (topic === 'dance') refetchOutdated(cache, { queryKey: ['friends'] });
     },
     onIdentityMismatch: () => revalidateIdentity(userId),

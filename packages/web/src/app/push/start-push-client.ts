@@ -3,10 +3,10 @@ import { renewPushSubscription } from '../../domain/push/push.ts';
 import type { Router } from '../router/create-router.ts';
 import { session } from '../session/session.ts';
 
-/** Says this browser's subscription again, and goes where a tapped notification leads. */
+/** Renews this browser's subscription, and navigates on a tapped notification. */
 export function startPushClient(router: Router): void {
   session.subscribe(renewSubscription);
-  // Who registers or becomes an admin stays who they are, but with another session.
+  // Registering or becoming an admin keeps the player but changes the session.
   isIdentityChanging.subscribe(() => {
     if (!isIdentityChanging.get()) renewSubscription();
   });
@@ -25,7 +25,6 @@ function renewSubscription(): void {
   });
 }
 
-/** Within this site only. */
 export function readNotificationPath(data: unknown): string | undefined {
   const { kind, path } = (data ?? {}) as { kind?: unknown; path?: unknown };
   return kind === 'go' && typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;

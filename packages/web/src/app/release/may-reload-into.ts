@@ -1,8 +1,8 @@
 const key = 'app.reloadedInto';
 
 /**
- * Whether the page may load itself anew for this build: once in this tab. While a release spreads over
- * several servers, the page may come from one and the news from another, back and forth.
+ * Once per build in this tab: during a rolling release the page and the build id may come from different
+ * servers.
  */
 export function mayReloadInto(
   buildId: string,

@@ -1,16 +1,15 @@
-import { ownBuildId } from '../../domain/play/offline/offline-games.ts';
+import { ownBuildId } from '../../platform/build-id.ts';
 import { connection } from '../../platform/connection.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import type { Router } from '../router/create-router.ts';
 import { mayReloadInto } from './may-reload-into.ts';
-import { fetchBuildId } from './read-build-id.ts';
 
-/** For a page whose live stream is blocked on its way: it isn't told that the server was restarted. */
+/** For pages whose live stream is blocked: they don't notice that the server restarted. */
 const pollMs = 30 * 60_000;
 
 /**
- * A page that is left open belongs to an older build after a release. It says so, and is loaded anew at
- * the next way to another screen: it would sooner or later ask for something that is no more.
+ * After a release an open page belongs to an older build. It shows a notice, and is reloaded at the next
+ * navigation.
  */
 export function watchForRelease(router: Router): void {
   const own = ownBuildId();
@@ -23,10 +22,10 @@ export function watchForRelease(router: Router): void {
     checkCount += 1;
     const mine = checkCount;
     const served = await fetchBuildId();
-    // The answer to an earlier look may come after that to a later one.
+    // Replies may arrive out of order.
     if (served === undefined || mine !== checkCount) return;
     newest = served;
-    // Once each: while a release spreads, servers of both kinds answer.
+    // Once each: during a rolling release servers of both builds answer.
     if (newest === own || newest === offered) return;
     offered = newest;
     showReloadToast();
@@ -41,7 +40,7 @@ export function watchForRelease(router: Router): void {
       location.assign(pathname + search);
     }
   });
-  // A release restarts the server, and that breaks the stream.
+  // A release restarts the server, which closes the stream.
   connection.subscribe(() => {
     if (connection.get() === 'online') void checkForRelease();
   });
@@ -58,4 +57,15 @@ function showReloadToast(): void {
     text: 'Your game is safe.',
     action: { label: 'Reload', onPress: () => location.reload() },
   });
+}
+
+async function fetchBuildId(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/build-id.txt', { cache: 'no-store' });
+    const text = answer.ok ? (await answer.text()).trim() : '';
+    // Captive portals answer everything with a page of their own.
+    return /^[\w-]{8,64}$/.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }

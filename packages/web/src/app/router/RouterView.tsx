@@ -2,17 +2,18 @@ import { type NavigationType, Router, useRoutes } from 'react-router';
 import { useStore } from '../../platform/store.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NavigationProgress } from './OnTheWay.tsx';
+import styles from './RouterView.module.css';
+
 import { routeTree } from './route-tree.tsx';
 import { router } from './router.ts';
 
-/** The boundary in the shell is for a screen that breaks; this one is for the shell. */
+/** Catches errors of the shell; the boundary inside it catches those of a screen. */
 export function RouterView() {
   const { current: shown, pending: heading, isReady } = useStore(router.state);
   return (
     <Router
       location={shown.location}
-      // An enum of theirs, with the same words.
+      // React Router's enum has the same values.
       navigationType={shown.action as NavigationType}
       navigator={router.navigator}
     >
@@ -24,4 +25,9 @@ export function RouterView() {
 
 function Screens() {
   return useRoutes(routeTree);
+}
+
+/** A progress bar while the code of the next screen loads. */
+function NavigationProgress() {
+  return <div className={styles.bar} role="progressbar" aria-label="Loading the next screen" />;
 }

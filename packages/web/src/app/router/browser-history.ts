@@ -1,6 +1,5 @@
 import { createPath, type Location, type Navigator, parsePath, type To } from 'react-router';
 
-/** How one came to an address: by the browser's own buttons or a jump in the page, by a link, or instead of another. */
 type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface Navigation {
@@ -8,13 +7,12 @@ export interface Navigation {
   action: NavigationAction;
 }
 
-/** What the browser keeps with each entry of its history. */
 interface HistoryEntry {
   usr?: unknown;
   key?: string;
 }
 
-/** The browser's history, in the form that links and `useNavigate` want. Tells of every move. */
+/** The browser's history in the form that React Router's links and `useNavigate` expect. */
 export function createBrowserHistory(onNavigate: (to: Navigation) => void): Navigator {
   addEventListener('popstate', () => onNavigate({ location: currentLocation(), action: 'POP' }));
 

@@ -13,14 +13,12 @@ const at = (pathname: string): Location => ({
   key: pathname,
 });
 
-/** A screen whose code comes when it is told to. */
 function screen() {
   const { promise, resolve, reject } = Promise.withResolvers<{ Component: () => null }>();
   const lazy = vi.fn<() => Promise<{ Component: () => null }>>(() => promise);
   return { lazy, arrive: () => resolve({ Component: () => null }), fail: reject };
 }
 
-/** Starts at `/`, whose screen is there. */
 async function travel(addresses: Record<string, AppRoute[]>) {
   const home = screen();
   const replaced: string[] = [];

@@ -5,11 +5,10 @@ import type { Navigation } from './browser-history.ts';
 import { loadScreens } from './screens.ts';
 
 interface RouterState {
-  /** What is shown. */
   current: Navigation;
-  /** Where it is going, while the screen's code is on its way. */
+  /** The navigation that waits for its screen's code. */
   pending: Navigation | undefined;
-  /** What is shown has its screen, or the reason why it has none. */
+  /** The current screen has loaded or failed. */
   isReady: boolean;
 }
 
@@ -21,14 +20,13 @@ export interface Router {
 
 interface RouterOptions {
   start: Location;
-  /** The routes that an address leads through, outermost first. */
+  /** Outermost first. */
   matchAppRoutes(location: Location): AppRoute[];
-  /** Where a visitor is sent instead. */
   findRedirect(route: AppRoute, from: string): string | undefined;
   history(moved: (to: Navigation) => void): Navigator;
 }
 
-/** Decides which screen is shown. The one before stays until the code of the next one is there. */
+/** Decides which screen is shown. The previous one stays until the code of the next one is loaded. */
 export function createRouter({
   start,
   matchAppRoutes,
@@ -62,7 +60,7 @@ export function createRouter({
     return targets.find((target) => target !== undefined);
   }
 
-  /** Unless somebody has gone elsewhere in the meantime. */
+  /** Unless another navigation has replaced it. */
   function commit(to: Navigation): void {
     if (state.get().pending === to) state.set({ current: to, pending: undefined, isReady: true });
   }

@@ -2,6 +2,6 @@ import { type Location, matchRoutes } from 'react-router';
 import type { AppRoute } from './app-route.ts';
 import { routeTree } from './route-tree.tsx';
 
-/** The routes that an address leads through, outermost first. */
+/** Outermost first. */
 export const matchAppRoutes = (location: Location): AppRoute[] =>
   (matchRoutes(routeTree, location) ?? []).flatMap(({ route }) => (route.handle as AppRoute) ?? []);

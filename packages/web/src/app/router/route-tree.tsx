@@ -7,7 +7,7 @@ import type { AppRoute } from './app-route.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { getLoadedScreen, type LoadScreen } from './screens.ts';
 
-/** The addresses in the form that React Router matches and shows, with the shell around them. */
+/** The addresses in React Router's form, inside the shell. */
 export const routeTree: RouteObject[] = [
   {
     element: <Shell />,
@@ -15,7 +15,7 @@ export const routeTree: RouteObject[] = [
   },
 ];
 
-/** Where the screens are shown: the shell stays around one that breaks. */
+/** Keeps the shell around a screen that throws. */
 function ScreenOutlet() {
   return (
     <ErrorBoundary>

@@ -5,8 +5,8 @@ import { createRouter } from './create-router.ts';
 import { matchAppRoutes } from './match-app-routes.ts';
 
 /**
- * Matching and hooks are React Router's; its data router is not used, because it would weigh as
- * much as everything else of ours that a first visit needs.
+ * Uses React Router's matching and hooks but not its data router, which is as large as the rest of our first
+ * load.
  */
 export const router = createRouter({
   start: currentLocation(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { preloadedScreens } from './screens-ahead.ts';
 
-// Read, because the routes themselves would bring every screen along.
+// Read as text, because an import would load every screen.
 const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8').replace(/\s+/g, ' ');
 
 test.each(Object.entries(preloadedScreens))(

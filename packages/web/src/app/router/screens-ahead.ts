@@ -1,4 +1,4 @@
-/** The main places, where a visit begins most often: their screens are named with the page (build/first-files.ts). */
+/** The screens where most visits begin; they are preloaded with the page (build/preload-manifest.ts). */
 export const preloadedScreens = {
   '/jinx/daily': '/features/daily/DailyScreen.tsx',
   '/jinx/dance': '/features/dance/LobbyScreen.tsx',

@@ -11,7 +11,7 @@ export type LoadScreen = () => Promise<ScreenModule>;
 const loaded = new Map<LoadScreen, ScreenModule>();
 const failed = new Map<LoadScreen, unknown>();
 
-/** Settles when all of them have come or failed. Nothing, where all of them are there. */
+/** Undefined when all are loaded; otherwise settles when all have loaded or failed. */
 export function loadScreens(loads: readonly LoadScreen[]): Promise<unknown> | undefined {
   const missing = loads.filter((load) => !loaded.has(load));
   return missing.length === 0 ? undefined : Promise.all(missing.map(loadScreen));
@@ -26,12 +26,11 @@ async function loadScreen(load: LoadScreen): Promise<void> {
   }
 }
 
-/** Of one that was fetched; a failure is thrown, for the boundary around the screens. */
+/** Throws the error of a failed load, for the boundary. */
 export function getLoadedScreen(load: LoadScreen): ComponentType | undefined {
   if (failed.has(load)) throw failed.get(load);
   return loaded.get(load)?.Component;
 }
 
-/** Of one that was fetched, and that has something to ask. */
 export const getScreenPrefetch = (load: LoadScreen): ScreenPrefetch | undefined =>
   loaded.get(load)?.prefetch;

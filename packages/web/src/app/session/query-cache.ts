@@ -8,19 +8,18 @@ const mostRetries = 2;
 const cacheIds = new WeakMap<QueryClient, number>();
 let made = 0;
 
-/** Tells one cache from another. */
 export const cacheIdOf = (cache: QueryClient): number | undefined => cacheIds.get(cache);
 
-/** One for each player: a new identity never sees what the old one had on screen. */
+/** One per player: a new identity never sees another's data. */
 export function createQueryCache(): QueryClient {
   const cache = new QueryClient({
     defaultOptions: {
-      // The browser's idea of being offline is wrong on a machine that plays with itself.
+      // `navigator.onLine` is wrong on a machine without a network that serves itself.
       queries: { networkMode: 'always', retry: shouldRetry },
       mutations: { networkMode: 'always' },
     },
   });
-  // Every look of an admin is recorded, and coming back to the window is no look.
+  // Every request of an admin is audited, so a focus must not refetch.
   for (const desk of [['admin'], ['group', listKey, 'admin']]) {
     cache.setQueryDefaults(desk, { refetchOnWindowFocus: false });
   }

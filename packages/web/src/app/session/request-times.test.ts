@@ -22,7 +22,6 @@ const query = () => {
   if (!found) throw new Error('Nobody has asked yet.');
   return found;
 };
-/** A server that takes 100 ms to answer. */
 function ask(): void {
   const queryFn = () => new Promise((resolve) => setTimeout(resolve, 100, 'answer'));
   cache.fetchQuery({ queryKey, queryFn }).catch(() => {});

@@ -2,29 +2,28 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isRefusal } from '../../api/call-error.ts';
 import { type ClockReading, maxMsSince, readClocks } from '../../platform/clock-reading.ts';
 
-/** When the question under way began; when the question began whose answer is shown. */
 const fetchStartedAt = new WeakMap<object, ClockReading>();
 const requestedAt = new WeakMap<object, ClockReading>();
 
-/** Remembers of every query when the server was asked: the answer may be newer than that, never older. */
+/** Records when each query was requested: its data may be newer than that, never older. */
 export function trackRequestTimes(cache: QueryClient): void {
   cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
     if (action.type === 'fetch') fetchStartedAt.set(query, readClocks());
-    // Not what somebody has put there: nobody knows since when it was so.
+    // Not for data set by hand, whose age is unknown.
     if (action.type === 'success' && !action.manual) commitRequestTime(query);
     if (action.type === 'error' && isRefusal(action.error)) commitRequestTime(query);
   });
 }
 
-/** For what was put there, by whoever knows when it was asked for. */
+/** For data set by hand whose request time is known. */
 export function setRequestTime(cache: QueryClient, queryKey: QueryKey, at: ClockReading): void {
   const query = cache.getQueryCache().find({ queryKey });
   if (query) requestedAt.set(query, at);
 }
 
-/** Whether what is shown, or about to be shown for the first time, was asked for less than so long ago. */
+/** Whether the data, or the pending first request, is younger than this. */
 export function wasRequestedWithin(query: Query, ms: number): boolean {
   const { status, error, fetchStatus, fetchFailureCount } = query.state;
   const at = status === 'success' || isRefusal(error) ? requestedAt.get(query) : undefined;

@@ -18,10 +18,9 @@ export type Session = { cache: QueryClient } & (
 );
 
 export const session = createStore<Session>({ status: 'opening', cache: createQueryCache() });
-/** Whose answers are in the cache. Until it is known who this is, nobody's. */
 let cacheOwner: string | undefined;
 
-/** Asks the server who this browser is; a fresh one becomes a new player by that. */
+/** Opens the session; a fresh browser becomes a new player. */
 export async function openSession(): Promise<void> {
   const { requestedAt, answer } = takePrefetchedSession() ?? { requestedAt: readClocks() };
   try {
@@ -55,14 +54,13 @@ function openAs(player: Player, requestedAt?: ClockReading): void {
   cache.setQueryData(queryKey, player);
   if (requestedAt) setRequestTime(cache, queryKey, requestedAt);
   if (isSame) {
-    // What was refused in between is asked for again.
     void cache.invalidateQueries();
     return;
   }
   session.set({ status: 'open', userId, cache });
 }
 
-/** Another tab signed in or out, or the session has ended: the screen begins anew, and says why. */
+/** Another tab signed in or out, or the session has ended: the screens restart with a toast. */
 function announceIdentityChange(player: Player): void {
   if (isIdentityChanging.get()) return;
   import('./show-identity-change-toast.ts')
@@ -70,7 +68,7 @@ function announceIdentityChange(player: Player): void {
     .catch(() => {});
 }
 
-/** While the server is away, the one who played here last. */
+/** The last player of this browser, while the server is unreachable. */
 function loadOfflinePlayer(error: unknown): Promise<Player | undefined> {
   return import('../offline/saved-player.ts').then(
     ({ findOfflinePlayer: playerInsteadOf }) => playerInsteadOf(error),
@@ -78,7 +76,7 @@ function loadOfflinePlayer(error: unknown): Promise<Player | undefined> {
   );
 }
 
-/** A flag that somebody set by hand made nobody an admin, so there is nothing to look at again. */
+/** Nothing to check for somebody who was never an admin. */
 function revalidateAdmin(): void {
   const current = session.get();
   if (current.status !== 'open') return;
@@ -94,7 +92,7 @@ function isSuspended(): boolean {
   return isSuspensionActive(player?.suspension, Date.now());
 }
 
-/** A signal was lost: whoever knows already that they are suspended needn't look again. */
+/** Nothing to check for somebody who is known to be suspended. */
 function revalidateSuspension(): void {
   const current = session.get();
   if (current.status !== 'open' || isSuspended()) return;

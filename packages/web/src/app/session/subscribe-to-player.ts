@@ -3,10 +3,7 @@ import { hashKey } from '@tanstack/react-query';
 import { playerQuery } from '../../domain/account/player.ts';
 import { session } from './session.ts';
 
-/**
- * Calls back with whoever this browser is, now and after every change. Also what becomes of a player
- * who stays the same: a name, an account, the end of being an admin.
- */
+/** Calls back with the player, now and after every change of them or their identity. */
 export function subscribeToPlayer(listener: (player: Player) => void): void {
   let stop = () => {};
   const follow = () => {

@@ -10,7 +10,7 @@ import styles from './Header.module.css';
 import { isSplash, mainNavItems } from './navigation.ts';
 import { SettingsButton } from './SettingsButton.tsx';
 
-// No first picture waits for it; its place is kept.
+// Lazy, with its place reserved: the first paint doesn't need it.
 const Bell = lazy(() => retryImport(() => import('../../features/inbox/Bell.tsx')));
 
 export function Header() {

@@ -1,24 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ConsentDialog } from '../../domain/consent/ConsentDialog.tsx';
+import { saveConsent } from '../../domain/consent/consent.ts';
+import { consentDialogContext } from '../../domain/consent/request-consent.ts';
 import { closeFeedback, feedbackOpenPath } from '../../domain/feedback/open-feedback.ts';
 import { useStore } from '../../platform/store.ts';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
-import { ConsentOverlay } from '../events/ConsentQuestion.tsx';
 
 const FeedbackOverlay = lazy(() => import('../../features/feedback/FeedbackOverlay.tsx'));
 
-/** What can come over any screen: short notes, the feedback form, and the bee with something to say. */
 export default function Overlays() {
   const { pathname } = useLocation();
   const openedAt = useStore(feedbackOpenPath);
   const isOpen = openedAt === pathname;
-  // Whatever leads elsewhere, the way back too, closes it.
+  // Navigation closes it.
   const isLeft = openedAt !== undefined && !isOpen;
   useEffect(() => {
     if (isLeft) closeFeedback();
   }, [isLeft]);
-  // Once opened it stays, closed: what was written must not be lost with it.
+  // Stays mounted when closed, so that the text isn't lost.
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   return (
@@ -31,5 +32,18 @@ export default function Overlays() {
       )}
       <ConsentOverlay />
     </MascotProvider>
+  );
+}
+
+/** The answer takes effect at once; the server is told later. */
+function ConsentOverlay() {
+  const context = useStore(consentDialogContext);
+  return (
+    <ConsentDialog
+      isOpen={context !== undefined}
+      context={context ?? 'default'}
+      onAccept={() => saveConsent('modal_accept')}
+      onDecline={() => saveConsent('modal_decline')}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import { retrySession, session } from '../session/session.ts';
 import { isSplash } from './navigation.ts';
 
-/** Screens are for players, so they wait until there is one. The splash needs none, and doesn't. */
+/** Screens wait until there is a player; the splash needs none. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const current = useStore(session);
   const { pathname } = useLocation();

@@ -7,7 +7,6 @@ import styles from './SettingsButton.module.css';
 
 const SettingsSheet = lazy(() => import('../../features/settings/SettingsSheet.tsx'));
 
-/** Who I am, and the way to everything that is mine to set. */
 export function SettingsButton() {
   const { displayName } = usePlayer();
   const { isOpen, open, close } = useOverlayOpen();

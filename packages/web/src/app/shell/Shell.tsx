@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { isSuspensionActive } from '../../domain/account/suspension.ts';
+import { openFeedback } from '../../domain/feedback/open-feedback.ts';
 import { retryImport } from '../../platform/retry-import.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useStore } from '../../platform/store.ts';
@@ -8,16 +9,15 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { suspension } from '../session/suspension.ts';
 import { isThemePanelShown, themePanelKey } from '../theme-panel/theme-panel-visibility.ts';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isInvite, isSplash, screenKeyOf } from './navigation.ts';
 import { SessionGate } from './SessionGate.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
-// Nobody needs them for the first picture.
+// The first paint doesn't need them.
 const Overlays = lazy(async () => {
-  await new Promise<void>(whenIdle);
+  await new Promise<void>((resolve) => whenIdle(resolve));
   return retryImport(() => import('./Overlays.tsx'));
 });
 const SuspendedScreen = lazy(() =>
@@ -25,7 +25,6 @@ const SuspendedScreen = lazy(() =>
 );
 const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
 
-/** What stands around every screen. */
 export function Shell() {
   const { pathname, search } = useLocation();
   const notice = useSuspension();
@@ -58,7 +57,6 @@ export function Shell() {
   );
 }
 
-/** Whoever is suspended sees why, and nothing else. */
 function useSuspension() {
   const current = useStore(suspension);
   const [, setLooked] = useState(0);
@@ -69,8 +67,8 @@ function useSuspension() {
 }
 
 /**
- * A new screen begins at its top, and its heading takes the focus: it is read out, and the Tab key
- * goes on from there. On the way back the browser itself knows where the reader was.
+ * Scrolls a new screen to its top and focuses its heading, so that it is read out. On the way back the browser
+ * restores the position.
  */
 function useResetScrollAndFocus(screen: string): void {
   const shown = useRef(screen);
@@ -81,4 +79,15 @@ function useResetScrollAndFocus(screen: string): void {
     if (!isWayBack) scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [screen, isWayBack]);
+}
+
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <button type="button" className={styles.tell} aria-haspopup="dialog" onClick={openFeedback}>
+        Feedback
+      </button>
+      <span>© {new Date().getFullYear()}</span>
+    </footer>
+  );
 }

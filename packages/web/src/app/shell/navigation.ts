@@ -11,15 +11,12 @@ export function isSplash(path: string): boolean {
   return path === '/';
 }
 
-/** Who follows an invitation should see the invitation, and nothing else. */
+/** Invitations are shown without navigation. */
 export function isInvite(path: string): boolean {
   return path.startsWith('/i/f/') || path.startsWith('/i/g/');
 }
 
-/**
- * What tells one screen from the next. Tabs and filters in an address only change what is on it; another
- * puzzle is another screen.
- */
+/** Identifies a screen: tabs and filters in an address don't make another one, a puzzle does. */
 export function screenKeyOf(path: string, search: string): string {
   const puzzle = path === '/jinx/daily' ? new URLSearchParams(search).get('puzzleNumber') : null;
   return puzzle === null ? path : `${path} ${puzzle}`;

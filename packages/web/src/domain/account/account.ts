@@ -2,7 +2,6 @@ import type { Account } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** Null for those who play without one. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: ['account', userId],

@@ -3,7 +3,7 @@ import { type KeyValueStorage, safeLocalStorage } from '../../platform/safe-stor
 
 type PlayerAccess = Pick<Player, 'kind' | 'isAdmin'>;
 
-/** What the guards go by. They only steer what is shown; the server checks each call. */
+/** For the route guards. They only steer what is shown; the server checks each call. */
 export function setAuthFlags(
   { kind, isAdmin }: PlayerAccess,
   into: KeyValueStorage = safeLocalStorage,
@@ -12,7 +12,7 @@ export function setAuthFlags(
   into.write('isAdmin', String(isAdmin));
 }
 
-/** For a browser that has lost them while the session lived on: nothing is taken away by this. */
+/** Adds flags for a browser that lost them while the session lived on. */
 export function restoreAuthFlags(
   { kind, isAdmin }: PlayerAccess,
   into: KeyValueStorage = safeLocalStorage,

@@ -4,10 +4,7 @@ import { refreshIdentity, switchPlayer } from '../../api/identity.ts';
 import { changeIdentity } from '../../api/identity-change.ts';
 import { setAuthFlags } from './auth-flags.ts';
 
-/**
- * SIGNED_IN: from here on this browser is that player, and sees nothing of the one before. `arrive`
- * runs in between, while the screens are still those of the one before.
- */
+/** SIGNED_IN. `arrive` runs while the previous player's screens are still shown. */
 export function signIn<Proof extends { player: Player }>(
   authenticate: () => Promise<Proof>,
   beforeSwitch?: () => Promise<void>,
@@ -21,7 +18,7 @@ export function signIn<Proof extends { player: Player }>(
   });
 }
 
-/** SIGNED_OUT: a fresh anonymous player, who knows nothing of the one before. */
+/** SIGNED_OUT: a new anonymous player. */
 export function signOut(): Promise<void> {
   return changeIdentity(async () => {
     await call('closeSession');
@@ -30,7 +27,7 @@ export function signOut(): Promise<void> {
   });
 }
 
-/** The page begins anew, and with it another player. Until it has gone nobody asks for anything. */
+/** Reloads the page as another player. Never resolves, so that nothing is requested meanwhile. */
 export function deleteMe(body: { password?: string }): Promise<never> {
   return changeIdentity(async () => {
     await call('deleteMe', { body });

@@ -2,7 +2,7 @@ import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** The game of a day, if it was begun. Asking for the puzzle itself would begin it. */
+/** Loading the puzzle itself would start the game. */
 export function dailyResultQuery(date: string) {
   return queryOptions({
     queryKey: ['standing', date],

@@ -8,16 +8,14 @@ export function playerQuery(userId: string) {
   return queryOptions({
     queryKey: ['player', userId],
     queryFn: async ({ signal }): Promise<Player> => (await call('readSession', { signal })).player,
-    // Live signals say when it is out of date.
+    // Signals invalidate it.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: keepNewest,
   });
 }
 
-/** Whose screens these are; set by the app once the session is open. */
 export const PlayerIdContext = createContext<string | undefined>(undefined);
 
-/** Myself. Only for what is shown to a player, which is everything but the way in. */
 export function usePlayer(): Player {
   const userId = use(PlayerIdContext);
   const { data } = useQuery({ ...playerQuery(userId ?? ''), enabled: userId !== undefined });

@@ -1,6 +1,6 @@
 const part = 'code';
 
-/** Opens the other device's sign-in with the code in its place. After the #, it reaches no server's log. */
+/** Signs in on another device. After the #, the code reaches no server log. */
 export function transferLink(origin: string, code: string): string {
   return `${origin}/login?way=code#${new URLSearchParams({ [part]: code })}`;
 }

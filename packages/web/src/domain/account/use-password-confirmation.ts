@@ -8,14 +8,13 @@ interface ConfirmedMutation {
   reset(): void;
 }
 
-/** What can't be taken back asks for the password, where there is one; the server's no to it belongs at its field. */
+/** Asks for the password before an irreversible action; a wrong one is shown at its field. */
 export function usePasswordConfirmation(hasPassword: boolean, act: ConfirmedMutation) {
   const [typed, setTyped] = useState('');
   const isWrong = act.error instanceof CallError && act.error.code === 'wrong_credentials';
   const message = act.error ? errorMessage(act.error) : undefined;
   return {
     body: hasPassword ? { password: typed } : {},
-    /** For the dialog that asks. */
     asked: {
       fault: isWrong && hasPassword ? undefined : message,
       password: hasPassword

@@ -1,6 +1,5 @@
 import type { GameMode } from './game-mode.ts';
 
-/** What is counted, with everything that the specification wants to know of it. */
 export type TrackedEvent =
   | { eventType: 'SESSION_START'; puzzleNumber?: never; eventData: SessionStarted }
   | { eventType: 'GAME_START'; puzzleNumber?: number; eventData: GameStarted }
@@ -11,13 +10,12 @@ export type TrackedEvent =
   | { eventType: 'FEATURE_FAILED'; puzzleNumber?: never; eventData: FeatureFailed };
 
 interface SessionStarted {
-  /** The first part of the path. */
   page: string;
 }
 
 interface GameEventData {
   mode: GameMode;
-  /** Of a dance, which has no puzzle. */
+  /** A dance has no puzzle number. */
   gameId?: string;
 }
 
@@ -26,14 +24,14 @@ interface GameStarted extends GameEventData {
   game_type: 'daily' | 'archive' | 'dance' | 'tutorial';
   is_tutorial: boolean;
   user_level: string;
-  /** Only where it is more likely than not. */
+  /** Only above a probability of one half. */
   persona?: string;
   persona_confidence?: number;
 }
 
 interface WordSubmitted extends GameEventData {
   round: number;
-  /** Never of a dance: its words are sealed. */
+  /** Never of a dance, whose words are sealed. */
   word?: string;
   warmth?: number;
 }
@@ -49,7 +47,6 @@ interface GameCompleted extends GameEventData {
   won: boolean;
   outcome: string;
   rounds: number;
-  /** In milliseconds. */
   sessionDuration: number;
   finalWordPair?: readonly [string, string];
   hintsUsed?: number;
@@ -66,11 +63,9 @@ interface ConsentDecided {
 
 interface FeatureFailed {
   feature: string;
-  /** What the person was told. */
   error: string;
 }
 
-/** As the calls want it, which know more than one version of this page. */
 export interface AnalyticsEvent {
   eventType: TrackedEvent['eventType'];
   sessionId: string;
@@ -103,14 +98,13 @@ export function createAnalyticsEvent(
   };
 }
 
-/** The puzzle; or what stands in its place where there is none. */
 function subjectOf({ puzzleNumber, eventData }: TrackedEvent): string | number {
   if (puzzleNumber !== undefined) return puzzleNumber;
   if ('gameId' in eventData && eventData.gameId !== undefined) return eventData.gameId;
   return 'is_tutorial' in eventData && eventData.is_tutorial ? 'tutorial' : '-';
 }
 
-/** What can happen only once in a session, for a puzzle. */
+/** What makes an event unique within a session and puzzle. */
 function distinguishingParts(
   { eventType, eventData }: TrackedEvent,
   now: Date,
@@ -128,7 +122,6 @@ function distinguishingParts(
     case 'CONSENT_DECISION':
       return [eventData.method, eventData.timestamp];
     case 'FEATURE_FAILED':
-      // Nothing keeps it from failing again.
       return [eventData.feature, now.getTime()];
   }
 }

@@ -6,7 +6,7 @@ const keys = {
   lastSeen: 'analytics.lastSeen',
 } as const;
 
-/** Whom the provider takes this browser for while nobody is signed in. `chance` is from 0 up to 1. */
+/** The provider's id for an anonymous browser. `chance` is from 0 up to 1. */
 export function readOrCreateAnalyticsId(
   storage: KeyValueStorage,
   now: Date,
@@ -24,7 +24,6 @@ export function readOrCreateAnalyticsId(
   return id;
 }
 
-/** Whoever comes afterwards is somebody else. */
 export function clearAnalyticsId(storage: RemovableStorage): void {
   for (const key of Object.values(keys)) storage.remove(key);
 }

@@ -15,7 +15,6 @@ function eventOf(idempotencyKey: string): AnalyticsEvent {
   };
 }
 
-/** One browser: its storage, its clock, its lock, and as many tabs as one likes. */
 function makeBrowser() {
   const stored = new Map<string, string>();
   const warn = vi.fn();
@@ -28,7 +27,7 @@ function makeBrowser() {
       time += ms;
     },
     openTab: () => openTab(stored),
-    /** It sees what it has written itself, and nothing of what others write from now on. */
+    /** A tab that sees its own writes but none of the others'. */
     openLateTab: () => openTab(new Map(stored)),
   };
 

@@ -15,9 +15,8 @@ import {
 } from './queue-rules.ts';
 
 /**
- * Each event has an entry of its own. One list for all would lose some: a tab may be given the lock
- * before the browser has shown it what the tab before it has written, and would write the list
- * without it.
+ * One entry per event. A single list would lose some: a tab may get the lock before it sees what the previous
+ * tab wrote.
  */
 const entryKey = 'events.queue.';
 export const sentEventsKey = 'events.sent';
@@ -26,28 +25,26 @@ interface EventQueueOptions {
   storage: KeyValueStorage & RemovableStorage & ListableStorage;
   now(): number;
   warn(message: string): void;
-  /** No other tab claims events meanwhile. */
   withTabLock<Result>(work: () => Result): Promise<Result>;
 }
 
 export interface EventQueue {
   add(event: AnalyticsEvent): void;
-  /** The oldest; no other tab sends them for a while. */
+  /** The oldest. No other tab sends them until the claim expires. */
   claim(most: number): Promise<AnalyticsEvent[]>;
-  /** They have arrived, or never will. */
+  /** Delivered, or given up. */
   settle(events: readonly AnalyticsEvent[]): void;
-  /** They haven't arrived: anybody may try again. */
+  /** Not delivered: any tab may claim them again. */
   release(events: readonly AnalyticsEvent[]): void;
-  /** Milliseconds until something may be claimed; undefined where nothing waits. */
+  /** Milliseconds until something can be claimed; undefined when the queue is empty. */
   untilFree(): number | undefined;
-  /** At once, for a page that goes away. Those that `send` takes are settled. */
+  /** For a page that unloads. Events that `send` accepts are settled. */
   sendNow(send: (events: AnalyticsEvent[]) => boolean, most: number): void;
   clear(): void;
-  /** Told of each event that joins. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Kept over reloads, shared by the tabs. */
+/** Persisted, and shared by the tabs. */
 export function createEventQueue({
   storage,
   now,
@@ -62,7 +59,7 @@ export function createEventQueue({
   const isWaiting = (id: string) => storage.read(entryKey + id) !== null;
   const readSent = () => asList(parse(storage.read(sentEventsKey))).filter(isText);
 
-  /** Those who wait; on the way, entries that nobody will send any more are cleared away. */
+  /** Also deletes expired entries. */
   function read(): QueuedEvent[] {
     const sent = new Set(readSent());
     const found = storage.keys(entryKey).flatMap((key) => {

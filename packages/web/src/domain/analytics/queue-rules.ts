@@ -1,12 +1,10 @@
 import type { AnalyticsEvent } from './analytics-event.ts';
 
-/** An event that waits to be sent. */
 export interface QueuedEvent {
   event: AnalyticsEvent;
   queuedAt: number;
-  /** Among those that one page has queued. */
   place: number;
-  /** Until then some tab is sending it. Should that tab die, it is anybody's again. */
+  /** The claim expires, in case its tab was closed. */
   claimedUntil?: number;
 }
 
@@ -18,16 +16,13 @@ const sentAfterTrim = 500;
 
 export const eventIdOf = ({ event }: QueuedEvent): string => event.idempotencyKey;
 
-/** False for what is too old, and for what a wrong clock has dated. */
+/** False for events that are too old or dated in the future. */
 const isInTime = ({ queuedAt }: QueuedEvent, now: number): boolean =>
   now - queuedAt < maxAgeMs && queuedAt <= now;
 
 interface PartitionedQueue {
-  /** The oldest first. */
   waiting: QueuedEvent[];
-  /** Nobody will send them any more. */
   expired: QueuedEvent[];
-  /** The oldest, for which there is no more room. */
   overflow: QueuedEvent[];
 }
 
@@ -46,20 +41,18 @@ export function partitionQueue(found: readonly QueuedEvent[], now: number): Part
 const isFree = ({ claimedUntil }: QueuedEvent, now: number): boolean =>
   claimedUntil === undefined || claimedUntil <= now;
 
-/** The oldest that nobody is sending. */
 export const claimableEvents = (
   waiting: readonly QueuedEvent[],
   now: number,
   most: number,
 ): QueuedEvent[] => waiting.filter((one) => isFree(one, now)).slice(0, most);
 
-/** How long until the first of them is anybody's; undefined where nothing waits. */
 export function msUntilClaimable(waiting: readonly QueuedEvent[], now: number): number | undefined {
   if (waiting.length === 0) return undefined;
   return Math.max(0, Math.min(...waiting.map(({ claimedUntil = now }) => claimedUntil)) - now);
 }
 
-/** Long memory, trimmed now and then rather than with each event. */
+/** Trimmed rarely rather than with each event. */
 export function appendSentIds(sent: readonly string[], more: readonly string[]): string[] {
   const all = [...sent, ...more];
   return all.length > mostSent ? all.slice(-sentAfterTrim) : all;

@@ -5,7 +5,6 @@ import { createAnalyticsEvent, type TrackedEvent } from './analytics-event.ts';
 import { createEventQueue } from './event-queue.ts';
 import { touchVisit } from './visit.ts';
 
-/** What was counted and not yet sent. The app takes it from here. */
 export const eventQueue = createEventQueue({
   storage: safeLocalStorage,
   now: () => Date.now(),
@@ -16,7 +15,6 @@ export const eventQueue = createEventQueue({
   withTabLock: (work) => withTabLock('bee-jinx-event-queue', work),
 });
 
-/** One thing that happened, to be counted. */
 export function track(tracked: TrackedEvent): void {
   if (!canTrack()) return;
   const now = new Date();

@@ -1,16 +1,14 @@
 import type { KeyValueStorage } from '../../platform/safe-storage.ts';
 
-/** A visit ends after half an hour in which nothing happened. */
 export const visitEndsAfterMs = 30 * 60_000;
 
 export interface Visit {
-  /** Time stamp plus random text. */
   id: string;
   startedAt: number;
   pages: number;
 }
 
-/** Something happened: the visit goes on, or a new one begins. `chance` is from 0 up to 1. */
+/** Extends the visit, or starts a new one. `chance` is from 0 up to 1. */
 export function touchVisit(storage: KeyValueStorage, now: number, chance: number): Visit {
   const visit = readVisit(storage, now) ?? beginVisit(storage, now, chance);
   storage.write('session.seenAt', String(now));
@@ -31,7 +29,7 @@ function readVisit(storage: KeyValueStorage, now: number): Visit | undefined {
   const seenAt = readNumber(storage, 'session.seenAt');
   if (!id || startedAt === undefined || pages === undefined || seenAt === undefined)
     return undefined;
-  // A clock that was set back must not keep a visit alive for ever.
+  // A clock that was set back must not extend a visit for ever.
   const isOver = now - seenAt >= visitEndsAfterMs || now < startedAt;
   return isOver ? undefined : { id, startedAt, pages };
 }
@@ -45,7 +43,7 @@ function beginVisit(storage: KeyValueStorage, now: number, chance: number): Visi
   return visit;
 }
 
-/** With the one that goes on. */
+/** Includes the current one. */
 export const visitCount = (storage: Pick<KeyValueStorage, 'read'>): number =>
   readNumber(storage, 'session.visits') ?? 0;
 

@@ -2,12 +2,7 @@ import { Openers, useOpened } from '../../ui/samples/Openers.tsx';
 import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
 import { ConsentDialog } from './ConsentDialog.tsx';
 
-export const section: SampleSection = {
-  chapter: 'over-the-page',
-  order: 3,
-  id: 'consent',
-  title: 'Consent',
-};
+export const section: SampleSection = { chapter: 'over-the-page', order: 3, title: 'Consent' };
 
 const states = ['Asked', 'Before a buzz', 'Noting it', 'Not noted'] as const;
 type State = (typeof states)[number];

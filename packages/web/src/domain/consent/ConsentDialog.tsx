@@ -7,7 +7,6 @@ import styles from './ConsentDialog.module.css';
 
 interface ConsentDialogProps {
   isOpen: boolean;
-  /** `buzz`: somebody is about to post for the first time. */
   context: 'default' | 'buzz';
   onAccept(): void;
   onDecline(): void;
@@ -15,7 +14,7 @@ interface ConsentDialogProps {
   fault?: string | undefined;
 }
 
-/** Only an answer closes it. Both answers are the same size, the same colour and one press away. */
+/** Only an answer closes it. Both answers look alike. */
 export function ConsentDialog({
   isOpen,
   context,

@@ -1,8 +1,6 @@
 import type { KeyValueStorage } from '../../platform/safe-storage.ts';
 
-/** May this player be counted? What was answered, how and when. Rules only; the server numbers. */
-
-/** Another version means another question: an answer to an older one is no answer. */
+/** An answer to another version doesn't count. */
 const consentVersion = 'v1.0';
 
 const statusAfter = {
@@ -17,18 +15,17 @@ export type ConsentStatus = (typeof statusAfter)[ConsentMethod];
 
 export interface ConsentRecord {
   status: ConsentStatus;
-  /** ISO 8601. */
   timestamp: string;
   version: typeof consentVersion;
   method: ConsentMethod;
   previousStatus: ConsentStatus | 'unset';
-  /** The player's number in the hive. It comes from the server, once, and stays. */
+  /** Assigned by the server, once. */
   badgeNumber?: number;
 }
 
 export const consentKeys = {
   record: 'consent.record',
-  /** The bare answer, which outlives the version it was given to. */
+  /** The bare answer, independent of the version. */
   flag: 'trackingConsent',
 } as const;
 
@@ -47,7 +44,7 @@ export function decideConsent(
   };
 }
 
-/** Nothing, where nothing was answered or what is kept makes no sense: then it is asked again. */
+/** Undefined without a valid answer: then it is asked again. */
 export function readConsent(storage: Pick<KeyValueStorage, 'read'>): ConsentRecord | undefined {
   const found = parse(storage.read(consentKeys.record));
   if (typeof found !== 'object' || found === null) return undefined;
@@ -74,22 +71,19 @@ export function readConsentFlag(storage: Pick<KeyValueStorage, 'read'>): Consent
 
 interface Facts {
   record: ConsentRecord | undefined;
-  /** What was last answered, be it to an older version of the question. */
+  /** The last answer to any version. */
   flag?: ConsentStatus | undefined;
-  /** Global Privacy Control. */
   gpc: boolean;
-  /** Do Not Track. */
   dnt: boolean;
 }
 
-/** First-party counting: allowed until somebody says no, in words or by a setting of the browser. */
+/** First-party tracking: allowed unless refused, here or by a browser setting. */
 export function isTrackingAllowed({ record, flag, gpc, dnt }: Facts): boolean {
   if (record) return record.status === 'granted';
-  // A new version asks again, but an old no isn't a yes in the meantime.
   return flag !== 'denied' && !gpc && !dnt;
 }
 
-/** The third-party provider gets nothing before a yes to exactly this version. */
+/** Only after consent to exactly this version. */
 export function isProviderAllowed({ record }: Pick<Facts, 'record'>): boolean {
   return record?.status === 'granted';
 }

@@ -3,7 +3,6 @@ import { createConsentStore } from './consent-store.ts';
 
 const now = new Date('2026-11-15T08:30:00Z');
 
-/** One browser with as many tabs as one likes: each hears what the others have written. */
 function makeBrowser() {
   const stored = new Map<string, string>();
   const tabs: ((event: { key: string | null }) => void)[] = [];

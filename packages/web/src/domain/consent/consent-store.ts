@@ -17,7 +17,7 @@ interface Consent {
 
 interface ConsentStore extends Pick<Store<Consent>, 'get' | 'subscribe'> {
   decide(method: ConsentMethod, now: Date): ConsentRecord;
-  /** The server has numbered the player. The first number stays. */
+  /** The first number stays. */
   saveBadgeNumber(badgeNumber: number): void;
 }
 
@@ -27,10 +27,7 @@ type StorageEvents = {
 
 const ourKeys: readonly string[] = Object.values(consentKeys);
 
-/**
- * The answer as this browser keeps it. Another tab may give another one at any time; while a page is
- * prerendered there are none.
- */
+/** This browser's answer. Another tab may change it; a prerendered page has no storage events. */
 export function createConsentStore(
   storage: KeyValueStorage,
   tabs: StorageEvents | undefined,
@@ -38,7 +35,7 @@ export function createConsentStore(
   const read = (): Consent => ({ record: readConsent(storage), flag: readConsentFlag(storage) });
   const store = createStore(read());
 
-  // No key at all: everything was cleared.
+  // A null key: everything was cleared.
   tabs?.addEventListener('storage', ({ key }) => {
     if (key === null || ourKeys.includes(key)) store.set(read());
   });

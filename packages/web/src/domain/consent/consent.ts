@@ -8,13 +8,11 @@ import {
 } from './consent-record.ts';
 import { createConsentStore } from './consent-store.ts';
 
-/** The answer of this browser, as it stands. */
 export const consent = createConsentStore(safeLocalStorage, globalThis.window);
 
 export const saveConsent = (method: ConsentMethod): ConsentRecord =>
   consent.decide(method, new Date());
 
-/** As answered, else as the browser asks for on the player's behalf. */
 export function canTrack(): boolean {
   return isTrackingAllowed({
     ...consent.get(),
@@ -23,17 +21,15 @@ export function canTrack(): boolean {
   });
 }
 
-/** The provider hears nothing before a yes. */
 export const canSendToProvider = (): boolean => isProviderAllowed(consent.get());
 
-/** Somebody who set this in their browser need not be asked by us as well. */
+/** Not asked again by us. */
 export const hasBrowserOptOut = (): boolean => hasGlobalPrivacyControl() || hasDoNotTrack();
 
 export function useTrackingAllowed(): boolean {
   return useSyncExternalStore(consent.subscribe, canTrack, canTrack);
 }
 
-/** Global Privacy Control, which not every browser has. */
 const hasGlobalPrivacyControl = () =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 

@@ -3,12 +3,7 @@ import { Openers, useOpened } from '../../ui/samples/Openers.tsx';
 import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 
-export const section: SampleSection = {
-  chapter: 'over-the-page',
-  order: 4,
-  id: 'feedback',
-  title: 'Feedback',
-};
+export const section: SampleSection = { chapter: 'over-the-page', order: 4, title: 'Feedback' };
 
 const states = ['Write', 'Sending', 'Not sent', 'Sent'] as const;
 type State = (typeof states)[number];

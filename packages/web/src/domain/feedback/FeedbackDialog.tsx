@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { BusyDots } from '../../ui/busy-dots/BusyDots.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -7,8 +8,7 @@ import { Fault } from '../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import styles from './FeedbackDialog.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { type Feedback, toFeedback } from './feedback.ts';
-import { useFeedbackDraft } from './use-feedback-draft.ts';
+import { emptyDraft, type Feedback, type FeedbackDraft, toFeedback } from './feedback.ts';
 
 interface FeedbackDialogProps {
   isOpen: boolean;
@@ -19,11 +19,10 @@ interface FeedbackDialogProps {
   isBusy?: boolean;
   fault?: string | undefined;
   isSent?: boolean;
-  /** The key under which this tab keeps what is being written. */
   draftKey: string;
 }
 
-/** What was written stays when it is closed, and when it couldn't be sent. */
+/** The text survives closing and failed sending. */
 export function FeedbackDialog({
   isOpen,
   onClose,
@@ -81,4 +80,24 @@ export function FeedbackDialog({
       <Fault>{fault}</Fault>
     </Dialog>
   );
+}
+
+/** Kept until it is delivered; the text survives a reload of the tab. */
+function useFeedbackDraft(key: string, isSent: boolean) {
+  const [text, writeText] = useDraft(key);
+  const [rest, setRest] = useState(emptyDraft);
+
+  const clear = useEffectEvent(() => {
+    writeText('');
+    setRest(emptyDraft);
+  });
+  useEffect(() => {
+    if (isSent) clear();
+  }, [isSent]);
+
+  function change({ text: written, ...others }: Partial<FeedbackDraft>): void {
+    if (written !== undefined) writeText(written);
+    setRest((before) => ({ ...before, ...others }));
+  }
+  return { draft: { ...rest, text }, change };
 }

@@ -14,7 +14,7 @@ import { ScreenshotField } from './ScreenshotField.tsx';
 import { screenshotFault } from './screenshot.ts';
 
 interface FeedbackFormProps {
-  /** For the button that stands outside of it. */
+  /** For the submit button outside the form. */
   id: string;
   draft: FeedbackDraft;
   onChange(change: Partial<FeedbackDraft>): void;
@@ -57,7 +57,6 @@ export function FeedbackForm({
     else field.current?.focus();
   }
 
-  /** Pasting a picture adds it, wherever the caret is. */
   function paste({ clipboardData }: ClipboardEvent): void {
     const picture = clipboardData.files[0];
     if (!picture) return;
@@ -112,7 +111,7 @@ export function FeedbackForm({
   );
 }
 
-/** Enter begins a new line here, so sending takes a second key. */
+/** Enter inserts a line break, so sending takes a modifier key. */
 function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -1,20 +1,18 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './ScreenshotField.module.css';
 import { formatFileSize, pictureTypes, screenshotFault } from './screenshot.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 interface ScreenshotFieldProps {
   file: File | undefined;
   onChange(file: File | undefined): void;
-  /** Why the last one wasn't taken. */
   fault: string | undefined;
   onFault(fault: string | undefined): void;
 }
 
-/** Nothing is pictured unless the player adds a picture, and sees it before it goes. */
+/** Nothing is captured unless the player adds a picture. */
 export function ScreenshotField({ file, onChange, fault, onFault }: ScreenshotFieldProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -63,7 +61,7 @@ export function ScreenshotField({ file, onChange, fault, onFault }: ScreenshotFi
           aria-describedby={`${id}note`}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
-            // The same file can be picked again after it was removed.
+            // So that the same file can be picked again.
             currentTarget.value = '';
           }}
         />
@@ -76,4 +74,18 @@ export function ScreenshotField({ file, onChange, fault, onFault }: ScreenshotFi
       </VisuallyHidden>
     </div>
   );
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [blob]);
+  return url;
 }

@@ -2,10 +2,8 @@ import { countCharacters } from '@bee-jinx/game';
 
 export type FeedbackKind = 'idea' | 'bug' | 'praise' | 'other';
 
-/** As people count them. */
 export const maxFeedbackCharacters = 2000;
 
-/** What is being written. It stays until it has arrived. */
 export interface FeedbackDraft {
   kind: FeedbackKind;
   text: string;
@@ -20,7 +18,6 @@ export const emptyDraft: FeedbackDraft = {
   screenshot: undefined,
 };
 
-/** Where it was written, and in which version of the game. */
 interface Place {
   screen: string;
   version: string;
@@ -33,7 +30,6 @@ export interface Feedback extends Place {
   screenshot?: File;
 }
 
-/** What is wrong with the text, in words; it is the only thing that has to be there. */
 export function textFault(text: string): string | undefined {
   if (text.trim() === '') return 'Write a few words first.';
   if (countCharacters(text.trim()) > maxFeedbackCharacters)

@@ -2,7 +2,6 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 const mostBytes = 2 * 1024 * 1024;
 
-/** Why a file can't go along, in words. */
 export function screenshotFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   const types: readonly string[] = pictureTypes;
   if (!types.includes(type)) return 'That isn’t a picture we can read. PNG, JPEG or WebP, please.';
@@ -11,7 +10,6 @@ export function screenshotFault({ type, size }: Pick<File, 'type' | 'size'>): st
   return undefined;
 }
 
-/** 1,234,567 bytes are 1.2 MB. */
 export function formatFileSize(bytes: number, locale?: string): string {
   const isLarge = bytes >= 1024 * 1024;
   const amount = isLarge ? bytes / (1024 * 1024) : Math.max(1, bytes / 1024);

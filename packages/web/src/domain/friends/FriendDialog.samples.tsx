@@ -5,12 +5,7 @@ import { samplePlayers } from '../../ui/samples/sample-data.ts';
 import { FriendDialog } from './FriendDialog.tsx';
 import type { Friend, HeadToHead } from './friend.ts';
 
-export const section: SampleSection = {
-  chapter: 'over-the-page',
-  order: 6,
-  id: 'friend',
-  title: 'Friend',
-};
+export const section: SampleSection = { chapter: 'over-the-page', order: 6, title: 'Friend' };
 
 const friend: Friend = {
   userId: samplePlayers[1].userId,

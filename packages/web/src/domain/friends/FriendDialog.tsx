@@ -20,18 +20,15 @@ interface FriendDialogProps {
   onClose(): void;
   friend: Friend;
   headToHead?: HeadToHead | 'loading' | 'error' | undefined;
-  /** Another try, after an error. */
   onRetry?: (() => void) | undefined;
   today?: FriendToday | undefined;
-  /** Where their words of today are, once they may be seen. */
   wordsAt?: string | undefined;
   danceLabel?: DanceLabel | undefined;
   onDance(): void;
-  /** Only where there is something to be nudged about. */
+  /** Absent when there is nothing to nudge about. */
   onNudge?: (() => void) | undefined;
   onRemove(): void;
   onBlock(): void;
-  /** What is being done right now. */
   busy?: FriendAction | undefined;
   fault?: string | undefined;
 }
@@ -61,7 +58,7 @@ export function FriendDialog({
     setQuestion(next);
   }
 
-  /** The focus goes back to where the question came from. */
+  /** Restores the focus to the button that opened the question. */
   const focusIfCameFrom = (asked: ConfirmedFriendAction): RefCallback<HTMLButtonElement> => {
     return (button) => {
       if (!button || cameFrom.current !== asked) return;
@@ -76,7 +73,7 @@ export function FriendDialog({
     return (
       <Dialog
         isOpen={isOpen}
-        // One step back: first the question goes, then the friend.
+        // Closes the question first, then the dialog.
         onClose={back}
         title={title(isolateBidi(friend.displayName))}
         actions={

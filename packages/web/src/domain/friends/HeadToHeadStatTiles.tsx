@@ -19,7 +19,6 @@ const none = (
   </>
 );
 
-/** The two of you in four numbers. */
 export function HeadToHeadStatTiles({ headToHead, onRetry }: FiguresProps) {
   if (headToHead === 'error') {
     return (

@@ -5,7 +5,6 @@ import styles from './TodayLine.module.css';
 
 interface TodayLineProps {
   today: FriendToday;
-  /** Where their words are, once they may be seen. */
   replayPath: string | undefined;
 }
 

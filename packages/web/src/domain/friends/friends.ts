@@ -8,11 +8,11 @@ import { today } from '../../platform/today.ts';
 type FriendList = CallReply<'listFriends'>;
 
 const name = 'friends';
-const cacheMaxAgeMs = 10 * 60_000;
+export const friendsMaxAgeMs = 10 * 60_000;
 
-/** My friends, those who are here first; as they were when last seen, until the server has answered. */
+/** Cached until the server has answered; present friends first. */
 export function friendsQuery(userId: string) {
-  const cachedFriends = () => replyCache.find<FriendList>(name, userId, cacheMaxAgeMs);
+  const cachedFriends = () => replyCache.find<FriendList>(name, userId, friendsMaxAgeMs);
   return queryOptions({
     queryKey: ['friends', userId, 'all'],
     queryFn: async ({ signal }): Promise<FriendList> =>
@@ -40,4 +40,11 @@ export const blockedQuery = (userId: string) =>
     queryKey: ['friends', userId, 'blocked'],
     queryFn: ({ signal }) => call('listBlocked', { signal }),
     structuralSharing: keepNewest,
+  });
+
+export const friendCodeQuery = (friendCode: string) =>
+  queryOptions({
+    queryKey: ['friend-code', friendCode],
+    queryFn: async ({ signal }) =>
+      (await call('previewFriendCode', { params: { friendCode }, signal })).displayName,
   });

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { keepNewest, listKey } from '../../api/version.ts';
 
-/** All hives that I am in or was, those I am in first. */
+/** Also former ones; current ones first. */
 export const groupsQuery = queryOptions({
   queryKey: ['group', listKey, 'mine'],
   queryFn: async ({ signal }): Promise<Group[]> =>

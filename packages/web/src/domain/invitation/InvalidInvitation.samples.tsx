@@ -2,12 +2,7 @@ import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
 import { InvitationUnavailable } from './InvitationUnavailable.tsx';
 
-export const section: SampleSection = {
-  chapter: 'the-rest',
-  order: 3.1,
-  id: 'screen',
-  title: 'Screen',
-};
+export const section: SampleSection = { chapter: 'the-rest', order: 3.1, title: 'Screen' };
 
 export function Samples() {
   return (

@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 
-/** Nobody could say yet where an invitation leads. */
 export function InvitationUnavailable({ fault, onRetry }: { fault: string; onRetry(): void }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { sampleHash } from './sample-data.ts';
 export const section: SampleSection = {
   chapter: 'the-game',
   order: 4,
-  id: 'seals',
   title: 'Seals',
   lead: 'The promise, in wax.',
 };

@@ -1,12 +1,7 @@
 import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
 import { Streak } from './Streak.tsx';
 
-export const section: SampleSection = {
-  chapter: 'signs',
-  order: 1.1,
-  id: 'badges',
-  title: 'Badges',
-};
+export const section: SampleSection = { chapter: 'signs', order: 1.1, title: 'Badges' };
 
 export function Samples() {
   return (

@@ -7,7 +7,6 @@ import { WarmthMeter } from './WarmthMeter.tsx';
 export const section: SampleSection = {
   chapter: 'the-game',
   order: 6,
-  id: 'warmth',
   title: 'Warmth',
   lead: 'Number, level and colour.',
 };

@@ -6,12 +6,7 @@ import { Seal } from './Seal.tsx';
 import { sampleWords } from './sample-data.ts';
 import { WordInput } from './WordInput.tsx';
 
-export const section: SampleSection = {
-  chapter: 'the-game',
-  order: 3,
-  id: 'word-input',
-  title: 'Word input',
-};
+export const section: SampleSection = { chapter: 'the-game', order: 3, title: 'Word input' };
 
 const stays = () => {};
 
@@ -49,7 +44,7 @@ function Typed({ word: first, label }: { word: string; label: string }) {
   return <WordInput label={label} value={word} onChange={setWord} />;
 }
 
-/** The send key refuses it anew, so that the shake can be seen. */
+/** Submitting refuses it again, which shows the shake. */
 function Refused() {
   const [word, setWord] = useState('flaem');
   const [isRefused, setRefused] = useState(true);

@@ -7,9 +7,9 @@ import { replyCache } from '../../api/reply-cache.ts';
 import { listKey } from '../../api/version.ts';
 
 const name = 'active-games';
-const cacheMaxAgeMs = 30_000;
+export const dancesMaxAgeMs = 30_000;
 
-const cachedDances = (mostMs = cacheMaxAgeMs) =>
+const cachedDances = (mostMs = dancesMaxAgeMs) =>
   replyCache.find<Dance[]>(name, getCurrentPlayerId(), mostMs);
 
 /** My open dances and invites; as they were when last seen, until the server has answered, or while it is away. */

@@ -10,7 +10,7 @@ vi.mock('../../platform/push/browser-push.ts', () => ({
   findPushSubscription: async () => subscription,
   subscribeBrowserPush: async () => subscription,
 }));
-// Another suite may have loaded it with the real parts.
+// Another suite may have loaded the real modules.
 vi.resetModules();
 const { migratePushSubscription, renewPushSubscription, readPlayerPushState, enablePush } =
   await import('./push.ts');

@@ -11,13 +11,13 @@ const keyOf = (userId: string) => `push.wanted.${userId}`;
 
 const isPushEnabled = (userId: string) => safeLocalStorage.read(keyOf(userId)) === 'true';
 
-/** Whether this browser tells this player. It may be subscribed for somebody who was here before. */
+/** Whether this browser's subscription belongs to this player. */
 export async function readPlayerPushState(userId: string): Promise<PushState> {
   const state = await readBrowserPushState();
   return state === 'on' && !isPushEnabled(userId) ? 'off' : state;
 }
 
-/** False where the browser or its user has said no. */
+/** False without permission. */
 export async function enablePush(userId: string): Promise<boolean> {
   const { publicKey } = await call('readPushKey');
   const subscription = await subscribeBrowserPush(publicKey);
@@ -35,14 +35,14 @@ export async function disablePush(userId: string): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** The server forgets a subscription with its session, so each new one says it again: for whoever wanted it. */
+/** The server deletes a subscription with its session, so each new session sends it again. */
 export async function renewPushSubscription(userId: string): Promise<void> {
   if (!isPushEnabled(userId)) return;
   const subscription = await findPushSubscription();
   if (subscription) await registerSubscription(subscription);
 }
 
-/** When two players become one, this browser goes on telling them. */
+/** When two players are merged, the subscription moves along. */
 export async function migratePushSubscription(from: string, to: string): Promise<void> {
   if (!isPushEnabled(from) || safeLocalStorage.read(keyOf(to)) !== null) return;
   safeLocalStorage.write(keyOf(to), 'true');

@@ -3,12 +3,7 @@ import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import type { Shareable } from './share-format.ts';
 
-export const section: SampleSection = {
-  chapter: 'over-the-page',
-  order: 5,
-  id: 'share',
-  title: 'Share',
-};
+export const section: SampleSection = { chapter: 'over-the-page', order: 5, title: 'Share' };
 
 const shared: Shareable = {
   text: 'Bee Jinx 1050 · jinx in 5\n🟦🟨🟨🟧🍯\nbeejinx.example/r/4f9c',

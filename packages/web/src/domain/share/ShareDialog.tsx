@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -13,17 +13,14 @@ import {
   type Shareable,
   type ShareFormat,
 } from './share-format.ts';
-import { type CopyOutcome, useCopyOutcome } from './use-outcome.ts';
 
 interface ShareDialogProps extends Shareable {
   isOpen: boolean;
   onClose(): void;
-  /** What is shown when it opens. */
   first?: ShareFormat;
-  /** Whether this browser can hand it to other apps. */
   canShare(what: ShareFormat): boolean;
   onShare(what: ShareFormat): void;
-  /** `refused`: the clipboard is shut. The words are then selected for the player. */
+  /** `refused`: without clipboard access the text is selected instead. */
   onCopy(what: ShareFormat): Promise<CopyOutcome>;
   fault?: string | undefined;
 }
@@ -49,7 +46,7 @@ export function ShareDialog({
   const isTrouble = fault !== undefined || outcome === 'refused';
   const mood = isCopied ? 'jinx' : isTrouble ? 'oops' : 'carrying';
 
-  // Each time it is opened it shows what it was opened for.
+  // Resets to `first` each time it is opened.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
@@ -113,4 +110,19 @@ function outcomeWords(outcome: CopyOutcome, what: ShareFormat): string {
   if (outcome === 'copied') return 'Copied. Go on, show off.';
   if (what === 'picture') return 'Your browser won’t copy pictures. Save it instead.';
   return 'Your browser keeps its clipboard shut. It’s selected: copy it from here.';
+}
+
+type CopyOutcome = 'copied' | 'refused';
+
+const joyMs = 2500;
+
+/** Success disappears by itself; a refusal stays until the next try. */
+function useCopyOutcome() {
+  const [outcome, setOutcome] = useState<CopyOutcome>();
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(setOutcome, joyMs, undefined);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return [outcome, setOutcome] as const;
 }

@@ -6,11 +6,10 @@ import type { Shareable, ShareFormat } from './share-format.ts';
 
 interface SharePreviewProps extends Shareable {
   what: ShareFormat;
-  /** The words themselves, to be selected where nothing else works. */
+  /** Selected when copying fails. */
   words: RefObject<HTMLParagraphElement | null>;
 }
 
-/** What the others will get, exactly as they will get it. */
 export function SharePreview({
   what,
   words,

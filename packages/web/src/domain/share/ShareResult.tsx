@@ -1,12 +1,13 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
-import { useId, useMemo, useRef, useState } from 'react';
+import type { ShareableResult } from '@bee-jinx/game';
+import { type Ref, useId, useMemo, useRef, useState } from 'react';
+import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { copyText } from '../../ui/copy-field/copy-text.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { CardModels } from './CardModels.tsx';
-import { ResultLine } from './ResultLine.tsx';
+import { WarmthMeter } from '../play/WarmthMeter.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import styles from './ShareResult.module.css';
 import { shareTextFor, toShareContent, toShareData } from './share-content.ts';
@@ -14,7 +15,6 @@ import type { ShareFormat } from './share-format.ts';
 import { useCardImage } from './use-card-image.ts';
 import { canWebShare, copyImage, webShare } from './web-share.ts';
 
-/** "Tell the hive": a finished game in one line, and the ways to tell of it. */
 export default function ShareResult({ game }: { game: DailyGame }) {
   const [isOpen, setOpen] = useState(false);
   const [first, setFirst] = useState<ShareFormat>('text');
@@ -79,5 +79,34 @@ export default function ShareResult({ game }: { game: DailyGame }) {
         fault={fault}
       />
     </section>
+  );
+}
+
+/** The drawings that the card is made from, invisible here. */
+function CardModels({ ref, isJinx }: { ref: Ref<HTMLDivElement>; isJinx: boolean }) {
+  return (
+    <div ref={ref} className={styles.models} aria-hidden="true">
+      <Bee pose={isJinx ? 'jinx' : 'oops'} size={200} lookAt="ahead" />
+      <WarmthMeter warmth={100} />
+    </div>
+  );
+}
+
+function ResultLine({ puzzleNumber, outcome, warmths }: ShareableResult) {
+  const rounds = warmths.map((warmth, index) => ({ round: index + 1, warmth }));
+  return (
+    <div className={styles.line}>
+      <p className={styles.words}>
+        <strong className={styles.name}>Bee Jinx {puzzleNumber}</strong>
+        {outcome === 'jinx' ? `jinx in ${warmths.length}` : 'no jinx'}
+      </p>
+      <ol className={styles.cells} aria-label="How warm each round was">
+        {rounds.map(({ round, warmth }) => (
+          <li key={round}>
+            <WarmthMeter warmth={warmth} size="s" />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

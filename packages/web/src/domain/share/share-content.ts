@@ -27,7 +27,7 @@ export const shareTextFor = (
   { text, sentence, replayUrl = '' }: ShareContent,
 ): string => ({ text, sentence, replay: replayUrl })[what];
 
-/** As another app takes it; undefined while the picture isn't there. */
+/** Undefined while the picture isn't ready. */
 export function toShareData(
   what: ShareFormat,
   content: ShareContent,

@@ -16,11 +16,11 @@ interface CardImageOptions {
   isWanted: boolean;
   content: ShareContent;
   hintsUsed: number;
-  /** Holds the bee and the jar, drawn as they are to be on the card. */
+  /** Contains the bee and the jar. */
   models: RefObject<HTMLElement | null>;
 }
 
-/** The card, drawn when it is wanted and anew in each look. */
+/** Drawn on demand, and again in each look. */
 export function useCardImage({ isWanted, content, hintsUsed, models }: CardImageOptions): Picture {
   const { theme, skin } = useLook();
   const [picture, setPicture] = useState(loadingPicture);

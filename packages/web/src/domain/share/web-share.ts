@@ -7,7 +7,7 @@ export function canWebShare(shareData: ShareData | undefined, sharer: Sharer): b
   );
 }
 
-/** Who closes the list of apps has changed their mind, and who asks again while it is open sees it: that is no failure. */
+/** Closing the share sheet, or opening it twice, is no failure. */
 const cancelErrorNames = ['AbortError', 'InvalidStateError'];
 
 export async function webShare(

@@ -1,17 +1,22 @@
-import { puzzleNumberOn } from '@bee-jinx/game';
+import { puzzleNumberOn, tierLabels, tiers } from '@bee-jinx/game';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { useSearchParams } from '../../platform/search-params.ts';
 import { today as readToday } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import styles from './ArchiveScreen.module.css';
+import { archiveQuery, indexByDate } from './archive-query.ts';
 import { Calendar } from './Calendar.tsx';
-import { EmptyArchive } from './FirstGame.tsx';
+import { DayCell } from './DayCell.tsx';
+import type { DayState } from './day-state.ts';
 import { JumpToPuzzle } from './JumpToPuzzle.tsx';
-import { Legend } from './Legend.tsx';
 import { firstMonth, monthOf } from './month.ts';
-import { useArchive } from './use-archive.ts';
 
 function ArchiveScreen() {
   const today = useToday() ?? readToday();
@@ -23,7 +28,7 @@ function ArchiveScreen() {
 
   return (
     <Screen title="Archive">
-      <div className={styles.archive}>
+      <Stack gap={5}>
         {isNewcomer && <EmptyArchive />}
         <Calendar
           month={month}
@@ -43,15 +48,59 @@ function ArchiveScreen() {
         )}
         <Legend />
         <JumpToPuzzle today={today} last={puzzleNumberOn(today)} />
-      </div>
+      </Stack>
     </Screen>
   );
 }
 
-/** An address can say anything. */
 function parseMonth(asked: string | null, last: string): string {
   if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return last;
   return asked < firstMonth || asked > last ? last : asked;
 }
 
 export { ArchiveScreen as Component };
+
+function EmptyArchive() {
+  return (
+    <EmptyState
+      picture={<Bee pose="waving" size={128} />}
+      title="No games yet"
+      action={<ButtonLink to="/jinx/daily">Play today’s pair</ButtonLink>}
+    >
+      Every pair since the first of January 2024 is kept here. Begin with today’s, or pick a day.
+    </EmptyState>
+  );
+}
+
+const entries: [DayState, string][] = [
+  ...tiers.map((tier): [DayState, string] => [tier, tierLabels[tier]]),
+  ['lost', 'No jinx'],
+  ['begun', 'Begun'],
+];
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="What the cells mean">
+      {entries.map(([state, name]) => (
+        <li key={state} className={styles.entry}>
+          <DayCell state={state} text="" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Fetches older pages until the given day is covered. */
+function useArchive(today: string, backTo: string) {
+  const query = useInfiniteQuery(archiveQuery(today));
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const puzzles = useMemo(() => indexByDate(data?.pages ?? []), [data]);
+  const hasMissingPages = hasNextPage && !puzzles.has(backTo);
+
+  useEffect(() => {
+    if (hasMissingPages && !isFetching && !isError) void fetchNextPage();
+  }, [hasMissingPages, isFetching, isError, fetchNextPage]);
+
+  return { ...query, puzzles, isMissing: hasMissingPages };
+}

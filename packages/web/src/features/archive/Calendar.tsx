@@ -8,27 +8,28 @@ import styles from './Calendar.module.css';
 import { CalendarDay } from './CalendarDay.tsx';
 import { isFinished } from './day-state.ts';
 import {
+  addDays,
   addMonths,
   dateForKey,
   daysInMonth,
   firstMonth,
   type Month,
   monthOf,
+  type Weekday,
   weeksInMonth,
 } from './month.ts';
-import { firstDayOfWeek, weekdayNames } from './week.ts';
 
 interface CalendarProps {
   month: Month;
   today: string;
   puzzles: PuzzlesByDate;
-  /** How many of them are finished can be said only of all. */
+  /** Whether all puzzles of the month are loaded. */
   isComplete: boolean;
   isBusy: boolean;
   onMonth(month: Month): void;
 }
 
-/** A month of days. One of them is in the order of the Tab key; arrows lead to the others. */
+/** A grid with a roving tab stop. */
 export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }: CalendarProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -39,7 +40,7 @@ export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }:
   const current = monthOf(chosen) === month ? chosen : (reachable[0] ?? chosen);
 
   useLayoutEffect(() => {
-    // A day of another month is there once that month is shown.
+    // The chosen day may be in a month that isn't rendered yet.
     if (!mustFocus.current || monthOf(chosen) !== month) return;
     mustFocus.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
@@ -132,4 +133,30 @@ const formatMonth = (month: Month) =>
 function finishedCountLabel(days: readonly string[], puzzles: PuzzlesByDate): string {
   const finished = days.filter((date) => isFinished(puzzles.get(date)?.result)).length;
   return `${finished} of ${days.length} finished`;
+}
+
+type WithWeek = Intl.Locale & {
+  getWeekInfo?(): { firstDay: Weekday };
+  weekInfo?: { firstDay: Weekday };
+};
+
+/** Monday where the browser doesn't know. */
+function firstDayOfWeek(language: string): Weekday {
+  try {
+    const locale: WithWeek = new Intl.Locale(language);
+    return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+  } catch {
+    return 1;
+  }
+}
+
+const monday = '2024-01-01';
+
+function weekdayNames(firstDay: Weekday): { short: string; long: string }[] {
+  return Array.from({ length: 7 }, (_, place) => {
+    const day = new Date(addDays(monday, firstDay - 1 + place));
+    const name = (weekday: 'narrow' | 'long') =>
+      day.toLocaleDateString(readerLocale, { weekday, timeZone: 'UTC' });
+    return { short: name('narrow'), long: name('long') };
+  });
 }

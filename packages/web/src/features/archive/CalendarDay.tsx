@@ -8,7 +8,7 @@ import { DayCell } from './DayCell.tsx';
 import { dayState, dayStateLabel } from './day-state.ts';
 
 interface DayProps {
-  /** Undefined: a place in the week that belongs to another month. */
+  /** Undefined for a day of another month. */
   date: string | undefined;
   today: string;
   result: ArchivedPuzzle['result'];

@@ -3,7 +3,7 @@ import { pointyHexagon } from '../../ui/pointy-hexagon.ts';
 import styles from './DayCell.module.css';
 import type { DayState } from './day-state.ts';
 
-/** How high the honey stands: fuller is better, so that nobody needs the colours. */
+/** Fuller is better, so that nobody depends on colours. */
 const levels: Record<DayState, number> = {
   excellent: 100,
   good: 72,

@@ -1,12 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { archiveQuery, indexByDate } from './archive-query.ts';
 import styles from './JumpToPuzzle.module.css';
-import { useRandomPuzzle } from './use-surprise.ts';
+import { pickUnplayed } from './pick-unplayed.ts';
 
-/** Straight to a puzzle: by its number, or by chance. */
 export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -46,4 +49,20 @@ export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
       </Button>
     </Stack>
   );
+}
+
+function useRandomPuzzle(today: string) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      const { pages } = await cache.fetchInfiniteQuery({ ...archiveQuery(today), pages: 1000 });
+      return pickUnplayed(indexByDate(pages).values(), today, Math.random());
+    },
+    onSuccess: (puzzleNumber) => {
+      if (puzzleNumber !== undefined) void navigate(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
+      else showToast({ look: 'done', text: 'You have played them all. The bee is impressed.' });
+    },
+    onError: (error) => showToast({ look: 'fault', text: errorMessage(error) }),
+  });
 }

@@ -2,7 +2,6 @@ import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** Enough for the months that most people look at. */
 const pageSize = 100;
 
 export const archiveQuery = (date: string) =>

@@ -3,17 +3,16 @@ import { type Tier, tierLabels } from '@bee-jinx/game';
 
 type Result = ArchivedPuzzle['result'];
 
-/** What a cell of the calendar shows: a honey level for each tier, a cross, a beginning, or nothing. */
+/** A honey level per tier, a cross, a start, or nothing. */
 export type DayState = Tier | 'lost' | 'begun' | 'open';
 
 export function dayState(result: Result): DayState {
   if (!result) return 'open';
-  // Looking at a puzzle starts its game; a game without a word is as good as new.
+  // Opening a puzzle starts its game; one without a word counts as new.
   if (result.status === 'playing') return result.rounds > 0 ? 'begun' : 'open';
   return result.status === 'lost' ? 'lost' : (result.tier ?? 'more_challenging');
 }
 
-/** The same in words. */
 export function dayStateLabel(result: Result): string {
   const state = dayState(result);
   const rounds = result?.rounds ?? 0;

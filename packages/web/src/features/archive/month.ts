@@ -1,6 +1,6 @@
 import { dateOfPuzzle, type LocalDate } from '@bee-jinx/game';
 
-/** A month as people write it: 2026-11. */
+/** As 2026-11. */
 export type Month = string;
 
 /** 1 is Monday, 7 is Sunday. */
@@ -33,7 +33,7 @@ export function daysInMonth(month: Month): LocalDate[] {
   return days;
 }
 
-/** Seven places to a week; those outside of the month are empty. */
+/** Days of other months are undefined. */
 export function weeksInMonth(month: Month, firstDay: Weekday): (LocalDate | undefined)[][] {
   const days: (LocalDate | undefined)[] = daysInMonth(month);
   const before = (weekdayOf(`${month}-01`) - firstDay + 7) % 7;
@@ -50,7 +50,7 @@ interface Bounds {
   firstDay: Weekday;
 }
 
-/** Where a key leads in the calendar, or undefined when it means something else. */
+/** Undefined for keys without a meaning here. */
 export function dateForKey(key: string, date: LocalDate, bounds: Bounds): LocalDate | undefined {
   const inWeek = (weekdayOf(date) - bounds.firstDay + 7) % 7;
   const steps: Record<string, () => LocalDate> = {
@@ -69,7 +69,7 @@ export function dateForKey(key: string, date: LocalDate, bounds: Bounds): LocalD
   return next > bounds.to ? bounds.to : next;
 }
 
-/** The 31st becomes the last day of a month that has none. */
+/** Clamped to the last day of a shorter month. */
 function sameDayInMonth(date: LocalDate, months: number): LocalDate {
   const days = daysInMonth(addMonths(monthOf(date), months));
   return days[Math.min(Number(date.slice(8)), days.length) - 1] ?? date;

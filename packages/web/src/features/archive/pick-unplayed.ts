@@ -1,7 +1,7 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { isFinished } from './day-state.ts';
 
-/** A puzzle that isn't finished yet, today's left aside. `chance` is from 0 up to 1. */
+/** Unfinished, except today's. `chance` is from 0 up to 1. */
 export function pickUnplayed(
   puzzles: Iterable<ArchivedPuzzle>,
   today: string,

@@ -6,7 +6,7 @@ import styles from './AttachedResult.module.css';
 
 type Result = NonNullable<BuzzPost['result']>;
 
-/** How warm it was for all; the words only for who has finished that puzzle. */
+/** Shows the words only to those who have finished that puzzle. */
 export function AttachedResult({ result }: { result: Result }) {
   const { puzzleNumber, warmths, covered, path, replayId } = result;
   const cells = warmths.map((warmth, index) => ({ round: index + 1, warmth }));

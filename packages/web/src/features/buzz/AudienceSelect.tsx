@@ -4,12 +4,12 @@ import { myHivesQuery } from './buzz-queries.ts';
 import styles from './Composer.module.css';
 
 interface AudienceProps {
-  /** A hive; friends where there is none. */
+  /** Undefined for friends. */
   chosen: string | undefined;
   onChoose(groupId: string | undefined): void;
 }
 
-/** Who will read it. Without a hive there is nothing to choose, and it only says so. */
+/** Without a hive there is nothing to choose. */
 export function AudienceSelect({ chosen, onChoose }: AudienceProps) {
   const id = useId();
   const hives = useQuery(myHivesQuery).data ?? [];

@@ -1,3 +1,5 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -5,14 +7,15 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { feedQuery } from './buzz-queries.ts';
 import { Composer } from './Composer.tsx';
+import feed from './Feed.module.css';
 import styles from './Feed.module.css';
 import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
-import { NewPosts } from './NewPosts.tsx';
 import { Post } from './Post.tsx';
-import { useFeed } from './use-feed.ts';
+import { splitNewPosts } from './split-new-posts.ts';
 
-/** Of one hive, or of everybody one knows. */
+/** Of one hive, or of everybody the player knows. */
 export function Feed({ groupId }: { groupId?: string }) {
   const { shown, waiting, showAll, isPending, error, refetch, ...more } = useFeed(groupId);
   return (
@@ -21,12 +24,12 @@ export function Feed({ groupId }: { groupId?: string }) {
       <NewPosts count={waiting} onShow={showAll} />
       {isPending && <Skeleton lines={4} />}
       {error && shown.length === 0 && (
-        <div className={styles.fault}>
+        <Stack gap={3} align="start">
           <Fault>{errorMessage(error)}</Fault>
           <Button look="outline" size="small" onClick={() => void refetch()}>
             Try again
           </Button>
-        </div>
+        </Stack>
       )}
       {!isPending && !error && shown.length === 0 && (
         <EmptyState picture={<Bee pose="asleep" size={112} />} title="It’s quiet here">
@@ -45,4 +48,36 @@ export function Feed({ groupId }: { groupId?: string }) {
       <LoadMoreOnScroll {...more} />
     </Stack>
   );
+}
+
+function NewPosts({ count, onShow }: { count: number; onShow(): void }) {
+  function show(): void {
+    onShow();
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  }
+  return (
+    <div className={feed.pill} role="status">
+      {count > 0 && (
+        <Button look="ink" size="small" onClick={show}>
+          {count === 1 ? '1 new post' : `${count} new posts`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** New posts of others wait until the reader asks for them. */
+function useFeed(groupId: string | undefined) {
+  const query = useInfiniteQuery(feedQuery(groupId));
+  const posts = query.data?.pages.flatMap(({ buzz }) => buzz);
+  const newest = posts?.[0]?.createdAt;
+  const [shownUntil, setShownUntil] = useState<string>();
+  // For an empty feed, the first post of another waits like any later one.
+  if (posts && shownUntil === undefined) setShownUntil(newest ?? new Date().toISOString());
+
+  return {
+    ...query,
+    ...splitNewPosts(posts ?? [], shownUntil),
+    showAll: () => setShownUntil(newest),
+  };
 }

@@ -9,7 +9,7 @@ interface MoreWhenNearProps {
   fetchNextPage(): unknown;
 }
 
-/** Fetches older posts when the reader comes near the end; a button too, for keys and for a second try. */
+/** Loads older posts near the end of the list; also a button, for the keyboard and for retries. */
 export function LoadMoreOnScroll({
   hasNextPage,
   isFetchingNextPage,

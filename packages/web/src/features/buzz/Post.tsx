@@ -15,7 +15,6 @@ import { ReportDialog } from './ReportDialog.tsx';
 
 interface PostProps {
   post: BuzzPost;
-  /** Where posts of several hives stand together. */
   namesHive: boolean;
 }
 

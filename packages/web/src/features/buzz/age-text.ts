@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, in the fewest signs: people compare posts with each other, not with the clock. */
+/** As short as possible: "5m". */
 export function formatShortTimeAgo(createdAt: string, now: number, locale = readerLocale): string {
   const then = Date.parse(createdAt);
   const age = now - then;

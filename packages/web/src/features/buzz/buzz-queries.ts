@@ -18,11 +18,10 @@ export const feedQuery = (groupId: string | undefined) =>
       call('listBuzz', { query: { groupId, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // The screen that is drawn while this is answered has no reason to ask again.
+    // The screen that renders meanwhile needn't refetch.
     staleTime: 2000,
   });
 
-/** Where one can post to, besides one's friends. */
 export const myHivesQuery = queryOptions({
   ...groupsQuery,
   select: (groups) => groups.filter(({ joined }) => joined),
@@ -36,7 +35,7 @@ export const findCachedPost = (cache: QueryClient, buzzId: string): BuzzPost | u
     .flatMap(([, data]) => data?.pages.flatMap(({ buzz }) => buzz) ?? [])
     .find((post) => post.buzzId === buzzId);
 
-/** The post as it stands now, in every feed that shows it; gone from them where there is none. */
+/** Replaces the post in every cached feed; without a post, removes it. */
 export function replaceCachedPost(
   cache: QueryClient,
   buzzId: string,

@@ -11,7 +11,6 @@ import { showMascot } from '../../ui/mascot/mascot-queue.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { sendFeedback } from './send-feedback.ts';
 
-/** Over any screen. It knows which one that is. */
 export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
   const { pathname } = useLocation();
   const [key, setKey] = useState(randomHexId);

@@ -12,7 +12,7 @@ import styles from './FeedbackTestScreen.module.css';
 const states = ['Write', 'Sending', 'Not sent', 'Sent'] as const;
 type State = (typeof states)[number];
 
-/** For whoever works on the form: the real one, and each of its states without sending anything. */
+/** The real form, and each of its states without sending. */
 function FeedbackTestScreen() {
   const { pathname } = useLocation();
   const [state, setState] = useState<State>('Write');

@@ -15,7 +15,7 @@ export const sendFeedback =
 async function encodeScreenshot(file: File): Promise<Picture> {
   const octets = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  // Not all at once: a call takes only so many arguments.
+  // In chunks: a call takes a limited number of arguments.
   for (let at = 0; at < octets.length; at += 8192) {
     text += String.fromCharCode(...octets.subarray(at, at + 8192));
   }

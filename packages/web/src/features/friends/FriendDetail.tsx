@@ -12,9 +12,8 @@ import { useFriendActions } from './use-friend-actions.ts';
 
 interface FriendDetailProps {
   userId: string;
-  /** Nobody: then it is closed. */
+  /** Undefined when closed. */
   friendId: string | undefined;
-  /** What the list knows of them already. */
   known: Friend | undefined;
   onClose(): void;
 }
@@ -25,7 +24,7 @@ export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailP
     ...friendQuery(userId, friendId ?? ''),
     enabled: isOpen,
   });
-  // While it closes, it still shows whom it was about.
+  // Keeps the last friend while it closes.
   const [last, setLast] = useState<Friend>();
   const friend = data?.friend ?? known;
   if (isOpen && friend && friend !== last) setLast(friend);
@@ -57,7 +56,7 @@ export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailP
   );
 }
 
-/** By a link to somebody who is no friend any more, or while the server is away. */
+/** A former friend, or the server is unreachable. */
 function Unknown({ isOpen, error, onClose }: { isOpen: boolean; error: unknown; onClose(): void }) {
   const isGone = error instanceof CallError && error.code === 'not_found';
   return (

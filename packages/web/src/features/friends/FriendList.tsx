@@ -11,7 +11,6 @@ interface FriendListProps {
   onOpen(friendId: string): void;
 }
 
-/** Nothing at all when there are none. */
 export function FriendList({ friends, onOpen }: FriendListProps) {
   if (friends.length === 0) return null;
   return (
@@ -35,7 +34,7 @@ export function FriendList({ friends, onOpen }: FriendListProps) {
   );
 }
 
-/** Silent: the line says in words who is here. */
+/** Decorative: the text says who is present. */
 function Face({ friend: { userId, displayName, presence } }: { friend: Friend }) {
   return (
     <span aria-hidden="true">

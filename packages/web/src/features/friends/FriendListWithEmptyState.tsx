@@ -11,8 +11,8 @@ interface FriendListPlaceProps {
 }
 
 /**
- * The list, or what stands there while it is empty. Who comes while one looks takes nobody's place: what
- * stood there keeps its room, unseen, and nothing below it moves.
+ * A friend who appears while the empty state is shown must not move what is below: it keeps its place,
+ * invisible.
  */
 export function FriendListWithEmptyState({ friends, onOpen }: FriendListPlaceProps) {
   const isEmpty = friends.length === 0;

@@ -1,3 +1,4 @@
+import { parseFriendCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../api/error-message.ts';
 import { usePlayer } from '../../domain/account/player.ts';
@@ -5,12 +6,14 @@ import { friendsQuery } from '../../domain/friends/friends.ts';
 import { useSearchParams } from '../../platform/search-params.ts';
 import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { CodeForm } from '../../ui/code-form/CodeForm.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { AddByCode } from './AddByCode.tsx';
 import { FriendDetail } from './FriendDetail.tsx';
 import { FriendListWithEmptyState } from './FriendListWithEmptyState.tsx';
+import styles from './MyCode.module.css';
 import { MyCode } from './MyCode.tsx';
 
 function FriendsScreen() {
@@ -54,3 +57,20 @@ function FriendsScreen() {
 }
 
 export { FriendsScreen as Component };
+
+function AddByCode() {
+  return (
+    <section className={styles.section}>
+      <SectionHead size="24">Got a code?</SectionHead>
+      <CodeForm
+        label="Their friend code"
+        advice="A friend code has eight letters and digits."
+        go="Look who it is"
+        addressOf={(typed) => {
+          const code = parseFriendCode(typed);
+          return code === undefined ? undefined : `/i/f/${code}`;
+        }}
+      />
+    </section>
+  );
+}

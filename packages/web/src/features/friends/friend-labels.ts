@@ -4,7 +4,6 @@ import type { DanceLabel, FriendToday, HeadToHead } from '../../domain/friends/f
 
 type Detail = CallReply<'readFriend'>;
 
-/** What matters most about a friend right now, in one line. */
 export function friendStatusLabel({ openGame, playedToday, presence }: Friend): string {
   const about = [
     openGame && openGameLabel(openGame),
@@ -25,7 +24,7 @@ export function danceLabel(openGame: Friend['openGame']): DanceLabel {
   return openGame.myTurn ? 'Your turn' : 'See your dance';
 }
 
-/** There is something to remind them of only in a dance that waits for them. */
+/** Only in a dance that waits for them. */
 export function canNudge({ openGame }: Friend): boolean {
   return openGame?.status === 'active' && !openGame.myTurn;
 }

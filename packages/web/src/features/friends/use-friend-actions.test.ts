@@ -24,7 +24,6 @@ test('what was done is said of whom it was done to, whoever is shown by then', a
   const cache = new QueryClient();
   const observer = new MutationObserver(cache, friendActionMutation(cache));
   const first = observer.mutate({ action: 'remove', friend: friend('anon_maya', 'Maya') });
-  // The dialog is closed, and opened about somebody else.
   observer.reset();
   observer.setOptions(friendActionMutation(cache));
   const second = observer.mutate({ action: 'block', friend: friend('anon_ben', 'Ben') });

@@ -14,11 +14,11 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 
 interface FriendActionRequest {
   action: FriendAction;
-  /** Whoever is shown by the time it is answered may be somebody else. */
+  /** The dialog may show somebody else by the time it is answered. */
   friend: Friend;
 }
 
-/** Each can be asked for again without doing more. Answers with the dance that it leads to. */
+/** Idempotent. Resolves with the dance that it leads to. */
 export const friendActionMutation = (cache: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ action, friend }: FriendActionRequest): Promise<string | undefined> => {
@@ -44,7 +44,6 @@ export const friendActionMutation = (cache: QueryClient) =>
     onSettled: () => cache.invalidateQueries({ queryKey: ['friends'] }),
   });
 
-/** What can be done with a friend, from where they are shown. */
 export function useFriendActions(friend: Friend | undefined, onClose: () => void) {
   const navigate = useNavigate();
   const { mutate, variables, isPending, error, reset } = useMutation(
@@ -53,7 +52,7 @@ export function useFriendActions(friend: Friend | undefined, onClose: () => void
 
   function run(action: FriendAction): void {
     if (!friend) return;
-    // Only while it is still they who are shown.
+    // Unless the dialog shows somebody else by now.
     const onSuccess = (gameId: string | undefined) => {
       if (gameId !== undefined) void navigate(`/jinx/dance/${gameId}`);
       else if (action !== 'nudge') onClose();
@@ -75,7 +74,6 @@ const doneMessages: Record<Exclude<FriendAction, 'dance'>, (name: string) => str
   block: (name) => `${name} is blocked.`,
 };
 
-/** Of the round that is being waited for. */
 async function nudge({ userId, openGame }: Friend): Promise<void> {
   if (!openGame) return;
   const { gameId } = openGame;

@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import type { Notification } from '@bee-jinx/contract/browser';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { usePlayer } from '../../domain/account/player.ts';
+import { isToastSuppressed } from '../../domain/notifications/suppress-toast.ts';
 import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
 import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './Bell.module.css';
-import { inboxQuery } from './inbox-queries.ts';
-import { useNotificationToasts } from './use-notification-toasts.ts';
-import { useAutoMarkRead } from './use-read-here.ts';
+import { inboxQuery, markRead } from './inbox-queries.ts';
+import { findNewNotification, notificationKeys } from './news.ts';
+import { notificationPath } from './notification-path.ts';
 
 const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
 
 const withoutSignalsMs = 15_000;
 const mostShown = 99;
 
-/** How much is unread, and the way to it. */
 export default function Bell() {
   const { userId } = usePlayer();
   const isLive = useStore(connection) === 'online';
@@ -51,4 +54,41 @@ export default function Bell() {
       )}
     </span>
   );
+}
+
+/** One toast for what arrived while the page was open. */
+function useNotificationToasts(notifications: readonly Notification[] | undefined): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const seenKeys = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    if (!notifications) return;
+    const news =
+      seenKeys.current &&
+      findNewNotification(notifications, seenKeys.current, pathname, isToastSuppressed);
+    seenKeys.current = notificationKeys(notifications);
+    if (!news) return;
+    const address = notificationPath(news);
+    showToast({
+      text: news.text,
+      ...(address !== undefined && {
+        action: { label: 'Look', onPress: () => void navigate(address) },
+      }),
+    });
+  }, [notifications, pathname, navigate]);
+}
+
+/** Marks notifications as read whose page is open. Returns their number until the server has it too. */
+function useAutoMarkRead(userId: string, notifications: readonly Notification[]): number {
+  const { pathname } = useLocation();
+  const cache = useQueryClient();
+  const seen = notifications.filter((one) => !one.read && notificationPath(one) === pathname);
+  const ids = seen.map(({ notificationId }) => notificationId).join(' ');
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) {
+      // Stays unread, and is tried again with the next render.
+      markRead(cache, userId, id).catch(() => {});
+    }
+  }, [cache, userId, ids]);
+  return seen.length;
 }

@@ -13,7 +13,6 @@ import { type Inbox, type InboxRange, inboxQuery, markAllRead, markRead } from '
 
 const firstPage = 20;
 
-/** `onFollow` is called when one of its links is taken. */
 export function InboxList({ onFollow }: { onFollow?: () => void }) {
   const { userId } = usePlayer();
   const cache = useQueryClient();

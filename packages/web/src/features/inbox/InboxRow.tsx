@@ -14,7 +14,7 @@ interface InboxRowProps {
   onFollow: (() => void) | undefined;
 }
 
-/** A link to what it tells of; where there is no such place, something to tick off. */
+/** A link to its subject; without one, a button that marks it as read. */
 export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
   const { type, from, text, createdAt, read } = notification;
   const address = notificationPath(notification);

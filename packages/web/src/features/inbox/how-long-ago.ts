@@ -10,7 +10,7 @@ const units = [
   [minute, 'minute'],
 ] as const;
 
-/** "3 hours ago"; past a week the date, which says more. */
+/** "3 hours ago"; after a week the date. */
 export function formatTimeAgo(time: string, now: number, locale = readerLocale): string {
   const then = Date.parse(time);
   const passed = now - then;

@@ -6,7 +6,6 @@ import { keepNewest } from '../../api/version.ts';
 
 export type Inbox = CallReply<'listNotifications'>;
 
-/** As many as the server gives unasked, or as many as it keeps. */
 export type InboxRange = 'newest' | 'all';
 
 export const inboxQuery = (userId: string, extent: InboxRange = 'newest') =>
@@ -32,7 +31,7 @@ export async function markRead(cache: QueryClient, userId: string, id: string): 
   });
 }
 
-/** Also those that are not listed here. What comes in meanwhile stays unread: nobody has seen it. */
+/** Also those that aren't listed. What arrives meanwhile stays unread. */
 export async function markAllRead(
   cache: QueryClient,
   userId: string,

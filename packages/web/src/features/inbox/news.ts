@@ -1,7 +1,7 @@
 import type { Notification } from '@bee-jinx/contract/browser';
 import { notificationPath } from './notification-path.ts';
 
-/** The newest of what has come in since, unless it is on the screen already. */
+/** Unless it is shown already. */
 export function findNewNotification(
   notifications: readonly Notification[],
   known: ReadonlySet<string>,
@@ -17,6 +17,6 @@ export function findNewNotification(
   );
 }
 
-/** The same notification comes anew when the same happens again. */
+/** A repeated notification keeps its id but has another time. */
 export const notificationKeys = (notifications: readonly Notification[]): Set<string> =>
   new Set(notifications.map(({ notificationId, createdAt }) => notificationId + createdAt));

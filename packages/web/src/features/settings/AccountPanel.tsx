@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { signOut } from '../../domain/account/auth-transitions.ts';
+import { resignAsAdmin } from '../../domain/account/mutations.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import { AdminActions } from './AdminPart.tsx';
 import { TransferCode } from './TransferCode.tsx';
 
 export function AccountPanel({ player }: { player: Player }) {
@@ -41,5 +41,20 @@ export function AccountPanel({ player }: { player: Player }) {
       <TransferCode />
       {player.isAdmin && <AdminActions />}
     </Panel>
+  );
+}
+
+function AdminActions() {
+  const resign = useMutation({ mutationFn: resignAsAdmin });
+  return (
+    <>
+      <ButtonLink to="/admin" look="outline">
+        The admin’s desk
+      </ButtonLink>
+      <Button look="outline" isBusy={resign.isPending} onClick={() => resign.mutate()}>
+        Stop being an admin
+      </Button>
+      <Fault>{resign.error ? errorMessage(resign.error) : undefined}</Fault>
+    </>
   );
 }

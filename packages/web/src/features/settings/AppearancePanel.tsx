@@ -8,7 +8,7 @@ import { Switch } from '../../ui/switch/Switch.tsx';
 const modes: { value: Mode; name: string }[] = [
   { value: 'light', name: 'Light' },
   { value: 'dark', name: 'Dark' },
-  // Where the build doesn't follow the system, the choice would be a second "Light".
+  // Unless the build follows the system, it would equal "Light".
   ...(followsSystem ? [{ value: 'system' as const, name: 'System' }] : []),
 ];
 

@@ -1,7 +1,6 @@
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { SettingsPanels } from './SettingsPanels.tsx';
 
-/** Over any screen, so that a game needn't be left for them. */
 export default function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   return (
     <Sheet title="Settings" isOpen={isOpen} onClose={onClose}>

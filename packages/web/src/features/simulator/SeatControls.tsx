@@ -14,7 +14,7 @@ interface SeatControlsProps {
   onLeave(): void;
 }
 
-/** Whatever a player could do here now. What is sent isn't checked: the server's answer is what one wants to see. */
+/** Input isn't validated: the server's reply is what the tester wants to see. */
 export function SeatControls({ game, ...on }: SeatControlsProps) {
   const { status, isInviter } = game;
   if (isDanceOver(game)) return null;

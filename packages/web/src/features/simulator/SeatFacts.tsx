@@ -3,7 +3,6 @@ import { readerLocale } from '../../platform/reader-locale.ts';
 import styles from './SeatFacts.module.css';
 import type { SeatState } from './simulation.ts';
 
-/** What this seat knows of the dance. */
 export function SeatFacts({ state: { game, isListening } }: { state: SeatState }) {
   const facts: (readonly [name: string, value: string])[] = [
     ['Stream', isListening ? 'open' : 'closed'],
@@ -34,7 +33,7 @@ export function SeatFacts({ state: { game, isListening } }: { state: SeatState }
   );
 }
 
-/** It is told until the dance is over. */
+/** Only known until the dance is over. */
 function presenceOf({ opponent }: Dance): (readonly [name: string, value: string])[] {
   if (opponent?.here === undefined) return [];
   return [['Opposite', opponent.here ? 'here' : 'away']];

@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat(readerLocale, {
   fractionalSecondDigits: 3,
 });
 
-/** What this seat has called and heard, the newest first. */
+/** Newest first. */
 export function SeatLog({ lines }: { lines: readonly LogLine[] }) {
   return (
     <details className={styles.log} open>

@@ -1,11 +1,12 @@
+import type { Dance } from '@bee-jinx/contract/browser';
 import { botScenarios, type Decision } from '@bee-jinx/game';
 import { useId } from 'react';
+import { Trail } from '../../domain/play/Trail.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { SeatControls } from './SeatControls.tsx';
 import { SeatFacts } from './SeatFacts.tsx';
 import { SeatLog } from './SeatLog.tsx';
 import styles from './SeatPanel.module.css';
-import { SeatTrail } from './SeatTrail.tsx';
 import type { Role, Seat } from './seat.ts';
 import type { SeatState } from './simulation.ts';
 
@@ -62,4 +63,19 @@ export function SeatPanel({ seat, state, onPlay, ...acts }: SeatPanelProps) {
       <SeatLog lines={state.log} />
     </section>
   );
+}
+
+function SeatTrail({ game, myId }: { game: Dance; myId: string }) {
+  if (game.rounds.length === 0) return null;
+  const wordIn = (round: number, isMine: boolean) =>
+    game.submissions.find((one) => one.round === round && (one.userId === myId) === isMine)?.word ??
+    '';
+  const rounds = game.rounds.map(({ round, match, warmth, reasons }) => ({
+    round,
+    warmth: match ? 100 : warmth,
+    yours: wordIn(round, true),
+    theirs: wordIn(round, false),
+    reasons: reasons && (game.isInviter ? reasons : ([reasons[1], reasons[0]] as const)),
+  }));
+  return <Trail rounds={rounds} them={game.opponent?.displayName ?? ''} />;
 }

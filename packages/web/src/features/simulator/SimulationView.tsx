@@ -10,13 +10,10 @@ import { createSimulation } from './simulation.ts';
 
 interface SimulationViewProps {
   seats: readonly [Seat, Seat];
-  /** Who plays at first. */
   roles: readonly [Role, Role];
-  /** What else can be done with the whole of it. */
   children?: (gameId: string | undefined) => ReactNode;
 }
 
-/** Both seats side by side; on a phone one above the other. */
 export function SimulationView({ seats, roles, children }: SimulationViewProps) {
   const [simulation] = useState(() => createSimulation(seats, roles));
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** One event of a stream as `text/event-stream` writes it. */
+/** One event of a `text/event-stream`. */
 export interface StreamEvent {
   event: string;
   data: string;
 }
 
-/** Takes the text as it arrives, in pieces of any size, and gives the events that are whole. */
+/** Parses chunks of any size and returns the complete events. */
 export function createEventReader(): (text: string) => StreamEvent[] {
   let rest = '';
   return (text) => {

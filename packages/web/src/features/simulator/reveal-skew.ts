@@ -1,6 +1,6 @@
 import type { SeatState } from './simulation.ts';
 
-/** How far apart the two seats saw the words of the last round that both have seen. */
+/** The delay between the two seats' reveals of the last round that both have seen. */
 export function revealSkew([one, two]: readonly [
   Pick<SeatState, 'revealedAt'>,
   Pick<SeatState, 'revealedAt'>,

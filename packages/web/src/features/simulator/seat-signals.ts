@@ -4,13 +4,13 @@ import { credentialsOf, headersOf, type Seat } from './seat.ts';
 
 interface SignalHandlers {
   signal(signal: Signal): void;
-  /** Whether the stream is open. At each opening, what was seen before may be out of date. */
+  /** On each opening, what was seen before may be outdated. */
   isOpen(isOpen: boolean): void;
 }
 
 const reconnectMs = 1000;
 
-/** Listens as a seat until it is stopped; comes back by itself. Returns the way to stop. */
+/** Reconnects by itself. Returns a function that stops it. */
 export function listenAsSeat(seat: Seat, handlers: SignalHandlers): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,23 +1,21 @@
 import type { CallReply, CallRequest, Player } from '@bee-jinx/contract/browser';
 import { type CallName, type Route, routes } from '@bee-jinx/contract/browser';
 import { type BotScenario, botCallDelayMs, botCallOutcomes } from '@bee-jinx/game';
-import { buildUrl } from '../../api/call.ts';
+import { buildUrl, call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { readReply } from '../../api/reply.ts';
 
 export interface Seat {
   player: Pick<Player, 'userId' | 'displayName'>;
-  /** Absent of my own seat, which the cookie speaks for. */
+  /** Absent for the own seat, which uses the cookie. */
   token?: string;
 }
 
-/** Who plays a seat: the person at this page, or a bot. */
 export type Role = 'you' | BotScenario;
 
 export interface CallLogEntry {
   method: string;
   path: string;
-  /** Of the answer; or that there was none. */
   outcome: number | 'lost';
   ms: number;
 }
@@ -32,7 +30,6 @@ export function headersOf({ player, token }: Seat): Record<string, string> {
 export const credentialsOf = ({ token }: Seat): RequestCredentials =>
   token === undefined ? 'same-origin' : 'omit';
 
-/** A call in the name of a seat, as its scenario lets it through. */
 export async function callAsSeat<Name extends CallName>(
   seat: Seat,
   role: Role,
@@ -76,3 +73,6 @@ export async function callAsSeat<Name extends CallName>(
     throw new CallError('offline');
   }
 }
+
+export const openTestRig = () => call('openTestRig');
+export const closeTestRig = () => call('closeTestRig');

@@ -31,7 +31,6 @@ const game = (changes: Partial<Dance> = {}): Dance => ({
   ...changes,
 });
 
-/** Each call is answered with the next of these games; an error is thrown. */
 function simulate(roles: [Role, Role], answers: (Dance | Promise<Dance> | Error)[]) {
   const calls: string[] = [];
   const answer = async (seat: Seat, _role: Role, name: string) => {

@@ -11,12 +11,10 @@ export type LogLine = { id: number; at: number } & LogContent;
 export interface SeatState {
   role: Role;
   isListening: boolean;
-  /** As this seat sees it, which may be an older state than the other's. */
+  /** May be older than the other seat's. */
   game: Dance | undefined;
-  /** When this seat saw the words of a round, by its number. */
   revealedAt: Readonly<Record<number, number>>;
   fault: string | undefined;
-  /** The newest first. */
   log: readonly LogLine[];
 }
 
@@ -24,7 +22,6 @@ type Index = 0 | 1;
 type Both<Value> = readonly [Value, Value];
 
 export interface Simulation extends ReadableStore<Both<SeatState>> {
-  /** Until it is stopped. */
   listen(): void;
   begin(): Promise<void>;
   play(seat: Index, role: Role): void;
@@ -42,11 +39,11 @@ interface Transport {
 }
 
 const maxLogLines = 60;
-/** After a call that failed, however quick the bot: the server may be away for long. */
+/** After a failed call, in case the server is down. */
 const retryDelayMs = 2000;
 const other = (seat: Index): Index => (seat === 0 ? 1 : 0);
 
-/** Two seats, one dance. A seat looks again at each signal, as every screen does; a bot acts on what its seat sees. */
+/** Two seats in one dance. A seat refetches on each signal; a bot acts on what its seat sees. */
 export function createSimulation(
   seats: Both<Seat>,
   roles: Both<Role>,
@@ -63,13 +60,11 @@ export function createSimulation(
   const store = createStore<Both<SeatState>>([fresh(roles[0]), fresh(roles[1])]);
   const stopListening: [(() => void)?, (() => void)?] = [];
   const timers: [Timer?, Timer?] = [];
-  /** Since when a bot is awaited, and for what. */
   const awaited: [Task | undefined, Task | undefined] = [undefined, undefined];
-  /** A bot does one thing at a time, however often its seat looks meanwhile. */
+  /** A bot does one thing at a time. */
   const isActing: [boolean, boolean] = [false, false];
-  /** Before that a bot doesn't try again. */
   const retryAt: [number, number] = [0, 0];
-  /** What is under way then still ends; nothing comes of it. */
+  /** Pending calls finish without effect. */
   let isStopped = false;
   let gameId: string | undefined;
   let lines = 0;
@@ -91,7 +86,7 @@ export function createSimulation(
     return transport.callAs(seats[seat], store.get()[seat].role, name, options, note);
   }
 
-  /** Whatever a seat does: the answer is what it sees then, a refusal is shown. */
+  /** Shows the reply, or the refusal. */
   async function act<Name extends DanceCall>(
     seat: Index,
     name: Name,
@@ -103,7 +98,6 @@ export function createSimulation(
       applyGame(seat, reply.game);
     } catch (error) {
       updateSeat(seat, { fault: errorMessage(error) });
-      // A bot tries again, after as long as it takes to think.
       awaited[seat] = undefined;
       retryAt[seat] = Date.now() + retryDelayMs;
     }
@@ -149,7 +143,6 @@ export function createSimulation(
     });
   }
 
-  /** Decides what the bot of a seat does next, and when. */
   function scheduleBotAct(seat: Index): void {
     const { role, game } = store.get()[seat];
     clearTimeout(timers[seat]);
@@ -197,7 +190,6 @@ export function createSimulation(
     }
   }
 
-  /** Nothing where there is no dance to do it in. */
   function inGame(seat: Index, work: (game: Dance) => Promise<void>): Promise<void> {
     const { game } = store.get()[seat];
     return game ? work(game) : Promise.resolve();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 
-/** Who leaves and comes back at once must not lose the new seats with the old ones. */
+/** Serialised, so that a quick return doesn't delete the new seats. */
 let before: Promise<unknown> = Promise.resolve();
 
 function runSequentially<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -11,7 +11,7 @@ function runSequentially<Result>(work: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-/** Opens seats when the page is shown, and anew when asked to. They are given back when it is left. */
+/** Opens seats when the page is shown or on request, and closes them when it is left. */
 export function useSeats<Opened>(open: () => Promise<Opened>, close: () => Promise<unknown>) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => runSequentially(open),
@@ -20,7 +20,7 @@ export function useSeats<Opened>(open: () => Promise<Opened>, close: () => Promi
     mutate();
     return () => {
       runSequentially(close).catch(() => {
-        // After two hours they are void anyway.
+        // They expire after two hours anyway.
       });
     };
   }, [mutate, close]);

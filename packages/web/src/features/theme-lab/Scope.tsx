@@ -7,12 +7,11 @@ import { originals, useLab } from './use-lab.ts';
 
 interface ScopeProps {
   look: LookVariant;
-  /** Named above the samples, where several looks stand side by side. */
   hasName?: boolean;
   children: ReactNode;
 }
 
-/** A piece of the page in a look of its own. */
+/** Part of the page in another look. */
 export function Scope({ look, hasName = true, children }: ScopeProps) {
   const { tokens } = useLab();
   const style = {
@@ -20,7 +19,8 @@ export function Scope({ look, hasName = true, children }: ScopeProps) {
     ...changedTokens(originals[look.id], tokens[look.id]),
   };
   return (
-    // The sheet builds every look upon the light one of the root element; here the root may be another.
+    // The token sheet builds every look on the light one of the root element, which may be another
+    // here.
     <div className={styles.base} data-theme="light" data-skin="default">
       <div
         className={styles.scope}

@@ -10,7 +10,6 @@ interface SectionProps extends LabSection {
   looks: readonly LookVariant[];
 }
 
-/** One component in all its states, in each of the looks. */
 export const Section = memo(({ id, title, lead, files, looks }: SectionProps) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
     <LabSectionHead id={id} title={title} lead={lead} />

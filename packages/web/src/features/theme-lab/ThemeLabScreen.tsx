@@ -9,7 +9,6 @@ import {
 import { Link } from '../../ui/link/Link.tsx';
 import { Segmented } from '../../ui/segmented/Segmented.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { Contents } from './Contents.tsx';
 import { chapters } from './chapters.ts';
 import { EditorDock } from './editor/EditorDock.tsx';
 import { Section } from './Section.tsx';
@@ -22,15 +21,13 @@ type Shown = LookVariantId | 'all';
 const single = lookVariants.map(({ id, name }) => ({ value: id as Shown, name }));
 const choices = [...single, { value: 'all' as const, name: 'All four' }];
 
-/** Every token and every component, in every look and state; and a bench to change them on. */
 export function Component() {
   useTitle('Theme lab · Bee Jinx');
   const isWide = useWide();
   const pageLook = usePageLook().id;
   const [selected, setWished] = useState<Shown>();
-  // One section or chapter alone.
   const only = useSearchParams()[0].get('only');
-  // Until something is chosen it follows the page, and so it does where four don't fit.
+  // Follows the page's look by default, and where four don't fit.
   const chosen = selected === undefined || (selected === 'all' && !isWide) ? pageLook : selected;
   const looks = looksFor[chosen];
   return (
@@ -77,7 +74,7 @@ function sectionsOf(only: string | null) {
   );
 }
 
-/** The same lists each time, so that a section knows that nothing has changed. */
+/** Stable references, so that memoised sections don't re-render. */
 const looksFor: Record<Shown, readonly LookVariant[]> = {
   all: lookVariants,
   ...mapLooks((look) => [look]),
@@ -99,4 +96,28 @@ function subscribeToWidth(onChange: () => void): () => void {
   const list = matchMedia(wide);
   list.addEventListener('change', onChange);
   return () => list.removeEventListener('change', onChange);
+}
+
+const all = [
+  { id: 'the-ground', title: 'The ground', sections: [{ id: tokensId, title: 'Tokens' }] },
+  ...chapters,
+];
+
+function Contents() {
+  return (
+    <nav className={styles.contents} aria-label="Theme lab">
+      {all.map((chapter) => (
+        <div key={chapter.id} className={styles.chapter}>
+          <p className={styles.name}>{chapter.title}</p>
+          <ul className={styles.links}>
+            {chapter.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
 }

@@ -6,15 +6,16 @@ interface SamplesFile {
   Samples: ComponentType;
 }
 
-export type LabSection = Pick<SampleSection, 'id' | 'title' | 'lead'> & {
+export interface LabSection extends Pick<SampleSection, 'title' | 'lead'> {
+  /** The anchor. */
+  id: string;
   files: readonly [path: string, SamplesFile][];
-};
+}
 
 const files = Object.entries(
   import.meta.glob<SamplesFile>('../../{ui,domain}/**/*.samples.tsx', { eager: true }),
 ).sort(([, a], [, b]) => a.section.order - b.section.order);
 
-/** What the lab shows, in its order. */
 export const chapters = Object.entries(chapterTitles).map(([id, title]) => ({
   id,
   title,
@@ -23,6 +24,9 @@ export const chapters = Object.entries(chapterTitles).map(([id, title]) => ({
 
 function sectionsOf(chapter: string): LabSection[] {
   const ofChapter = files.filter(([, { section }]) => section.chapter === chapter);
-  const byId = Map.groupBy(ofChapter, ([, { section }]) => section.id);
-  return [...byId.values()].flatMap((files) => (files[0] ? { ...files[0][1].section, files } : []));
+  const byTitle = Map.groupBy(ofChapter, ([, { section }]) => section.title);
+  return [...byTitle].map(([title, files]) => {
+    const { id = title.toLowerCase().replaceAll(' ', '-'), lead } = files[0]?.[1].section ?? {};
+    return { id, title, lead, files };
+  });
 }

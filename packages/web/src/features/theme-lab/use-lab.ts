@@ -18,7 +18,6 @@ import {
 import { sheet } from './tokens/sheet.ts';
 import { detectTokenKind, type TokenKind } from './tokens/token-kind.ts';
 
-/** One token in one look: what is being edited. */
 export interface Picked {
   look: LookVariantId;
   token: string;
@@ -26,22 +25,20 @@ export interface Picked {
 
 interface Lab {
   edits: Edits;
-  /** With the changes in them. */
   tokens: TokensByLook;
   picked: Picked | undefined;
   pick(picked: Picked | undefined): void;
   change(picked: Picked, value: string): void;
   reset(picked: Picked): void;
   resetAll(): void;
-  /** The whole page wears the changes, not only the samples. */
+  /** Applies the edits to the whole page, not only to the samples. */
   isOnPage: boolean;
   setOnPage(isOnPage: boolean): void;
 }
 
-/** As the stylesheet has them. */
 export const originals = tokensByLook(sheet);
 
-/** By what the stylesheet says, in whichever look it first says something: a change doesn't change it. */
+/** By the stylesheet's value, in the first look that has one; edits don't change it. */
 export function tokenKind(token: string): TokenKind | undefined {
   for (const { id } of lookVariants) {
     const value = resolveToken(originals[id], token);
@@ -69,7 +66,7 @@ export function useLabState(): Lab {
   };
 }
 
-/** Through the element's style, which the content policy allows. What is over is taken back. */
+/** Through element.style, which the content policy allows. */
 function usePageTokens(tokens: TokensByLook): void {
   const { id } = usePageLook();
   useLayoutEffect(() => {
@@ -90,7 +87,6 @@ export function useLab(): Lab {
   return lab;
 }
 
-/** The look that the page around the lab wears. */
 export function usePageLook(): LookVariant {
   const { theme, skin } = useLook();
   return lookOf((one) => one.theme === theme && one.skin === skin);

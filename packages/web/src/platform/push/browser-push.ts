@@ -1,8 +1,6 @@
-/** Pushes as this browser offers them; what the server has to know of it is in api/push.ts. */
-
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** A service worker that isn't there by then won't come: in development there is none. */
+/** In development there is no service worker. */
 const patienceMs = 3000;
 
 export async function readBrowserPushState(): Promise<PushState> {
@@ -14,7 +12,7 @@ export async function readBrowserPushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Asks for permission if need be. Nothing where it isn't given. */
+/** Undefined without permission. */
 export async function subscribeBrowserPush(
   publicKey: string,
 ): Promise<PushSubscription | undefined> {
@@ -25,7 +23,7 @@ export async function subscribeBrowserPush(
   try {
     return await worker.pushManager.subscribe(options);
   } catch (error) {
-    // With the key of a server that has started anew, the old one stands in the way.
+    // A subscription with another server key blocks a new one.
     const old = await worker.pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();

@@ -2,12 +2,7 @@ import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { samplePlayers } from '../samples/sample-data.ts';
 import { Avatar } from './Avatar.tsx';
 
-export const section: SampleSection = {
-  chapter: 'signs',
-  order: 2,
-  id: 'avatars',
-  title: 'Avatars',
-};
+export const section: SampleSection = { chapter: 'signs', order: 2, title: 'Avatars' };
 
 const sizes = ['s', 'm', 'l'] as const;
 const [first, second] = samplePlayers;

@@ -2,17 +2,15 @@ import { useId } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { pointyHexagon } from '../pointy-hexagon.ts';
 import styles from './Avatar.module.css';
-import { faceOf, initialOf } from './avatar-face.ts';
-import { avatarPatterns } from './faces.ts';
+import { type FaceNumber, faceOf, initialOf } from './avatar-face.ts';
 
 interface AvatarProps {
   userId: string;
   name: string;
   size?: 's' | 'm' | 'l';
-  /** Your own has an ink line around it. */
   isYou?: boolean;
   presence?: 'here' | 'away' | undefined;
-  /** The name stands beside it already. */
+  /** For an avatar beside its name. */
   isDecorative?: boolean;
 }
 
@@ -64,3 +62,25 @@ export function Avatar({
     </span>
   );
 }
+
+interface Pattern {
+  path: string;
+  /** Stroked with this width instead of filled. */
+  line?: number;
+}
+
+/** One pattern per colour, so that no two faces differ by colour alone. In the frame of pointy-hexagon.ts. */
+const avatarPatterns: Record<FaceNumber, Pattern> = {
+  1: { path: 'M0 13h52v6.4H0ZM0 25.8h52v6.4H0ZM0 38.6h52V45H0Z' },
+  2: { path: 'M-6 17q9.5-7 19 0t19 0 19 0 19 0M-6 37q9.5-7 19 0t19 0 19 0 19 0', line: 5.6 },
+  3: { path: 'M0 37.5 52 11v47H0Z' },
+  4: {
+    path: 'M10 14h0M26 14h0M42 14h0M2 29h0M18 29h0M34 29h0M50 29h0M10 44h0M26 44h0M42 44h0',
+    line: 7.4,
+  },
+  5: { path: 'M0 46C4 22 48 22 52 46v12H0Z' },
+  6: {
+    path: 'M-6 10.6 2 6l8 4.6L18 6l8 4.6L34 6l8 4.6L50 6l8 4.6M10 10.6v9.2M26 10.6v9.2M42 10.6v9.2M-6 19.8l8 4.6 8-4.6 8 4.6 8-4.6 8 4.6 8-4.6 8 4.6 8-4.6M2 24.4v9.2M18 24.4v9.2M34 24.4v9.2M50 24.4v9.2M-6 38.2l8-4.6 8 4.6 8-4.6 8 4.6 8-4.6 8 4.6 8-4.6 8 4.6M10 38.2v9.2M26 38.2v9.2M42 38.2v9.2M-6 47.4l8 4.6 8-4.6 8 4.6 8-4.6 8 4.6 8-4.6 8 4.6 8-4.6',
+    line: 3,
+  },
+};

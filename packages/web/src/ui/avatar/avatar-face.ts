@@ -1,7 +1,7 @@
 export const faceNumbers = [1, 2, 3, 4, 5, 6] as const;
 export type FaceNumber = (typeof faceNumbers)[number];
 
-/** A player's face: the same on every device and every day (FNV-1a over the id). */
+/** The same on every device (FNV-1a over the id). */
 export function faceOf(userId: string): FaceNumber {
   let hash = 0x811c9dc5;
   for (let at = 0; at < userId.length; at++) {
@@ -10,7 +10,7 @@ export function faceOf(userId: string): FaceNumber {
   return faceNumbers[(hash >>> 0) % faceNumbers.length] ?? 1;
 }
 
-/** Made when it is first needed: a phone takes a tenth of a second for it. */
+/** Created lazily: it takes a phone a tenth of a second. */
 let letters: Intl.Segmenter | undefined;
 
 export function initialOf(name: string): string {

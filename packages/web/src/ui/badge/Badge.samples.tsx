@@ -2,7 +2,7 @@ import { Fault } from '../fault/Fault.tsx';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { Badge, CountBadge } from './Badge.tsx';
 
-export const section: SampleSection = { chapter: 'signs', order: 1, id: 'badges', title: 'Badges' };
+export const section: SampleSection = { chapter: 'signs', order: 1, title: 'Badges' };
 
 const looks = ['comb', 'ink', 'honey', 'leaf', 'sting'] as const;
 const counts = [1, 12, 99, 100];

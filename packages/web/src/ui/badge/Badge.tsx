@@ -7,20 +7,19 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about what stands beside it. */
 export function Badge({ look = 'comb', children }: BadgeProps) {
   return <span className={`${styles.badge} ${styles[look]}`}>{children}</span>;
 }
 
 interface CountBadgeProps {
   count: number;
-  /** What is counted: "unread". Read out with the number. */
+  /** Read out with the number: "unread". */
   label: string;
 }
 
 const most = 99;
 
-/** How many; nothing at all when there are none. */
+/** Nothing for zero. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -8,7 +8,6 @@ import { drawings, type Pose } from './poses.ts';
 export const section: SampleSection = {
   chapter: 'the-bee',
   order: 2,
-  id: 'bee',
   title: 'Bee',
   lead: 'A small-town clerk with wings: starched collar, tired lids, strong opinions about wax.',
 };

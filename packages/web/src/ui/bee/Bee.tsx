@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import css from './Bee.module.css';
 import { CrossFade } from './CrossFade.tsx';
 import { Head } from './Head.tsx';
@@ -8,25 +8,20 @@ import { scenery } from './scenery.tsx';
 import { SmallContext, smallBelow } from './small-context.ts';
 import { Body, Ruff } from './Torso.tsx';
 import { useGaze } from './use-gaze.ts';
-import { usePreviousValue } from './use-leaving.ts';
 import { Wings } from './Wings.tsx';
 
 type BeeProps = {
   pose?: Pose;
-  /** Width in pixels; without it 100, and 120 where there is room. */
+  /** Width in pixels; by default 100, or 120 on wide screens. */
   size?: number;
-  /** What it means here. Without one it is decoration. */
+  /** Without one it is decoration. */
   label?: string;
-  /** Follows the pointer and the caret, unless there is something better to look at. */
   lookAt?: 'pointer' | 'ahead' | 'left' | 'right' | 'up' | 'down';
-  /** Flies a small circle, as it does while something loads. */
   motion?: 'circle';
-  /** Stands on the honey stage, and is printed with a white edge there. */
   onStage?: boolean;
   className?: string | undefined;
 };
 
-/** Props may stick out of its square; the bee itself doesn't. */
 export function Bee({
   pose = 'idle',
   size,
@@ -83,4 +78,19 @@ export function Bee({
       </svg>
     </SmallContext>
   );
+}
+
+/** Longer than any transition in change.css. */
+const changeMs = 320;
+
+/** The previous value while the transition runs. */
+function usePreviousValue<Value>(value: Value): Value | undefined {
+  const [change, setChange] = useState<{ now: Value; was?: Value }>({ now: value });
+  if (change.now !== value) setChange({ now: value, was: change.now });
+  useEffect(() => {
+    if (change.was === undefined) return;
+    const timer = setTimeout(() => setChange({ now: change.now }), changeMs);
+    return () => clearTimeout(timer);
+  }, [change]);
+  return change.now === value ? change.was : change.now;
 }

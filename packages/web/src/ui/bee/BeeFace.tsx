@@ -3,14 +3,12 @@ import css from './Bee.module.css';
 import { Head } from './Head.tsx';
 import { SmallContext } from './small-context.ts';
 
-/** A face alone is drawn twice as large as on a bee of the same width. */
 const faceSmallBelow = 24;
 
 const poses = { ha: 'jinx', ouch: 'oops' } as const;
 
 type BeeFaceProps = { face: keyof typeof poses; size: number; label?: string };
 
-/** Only a face, for a line of text. */
 export function BeeFace({ face, size, label }: BeeFaceProps) {
   const id = useId();
   const pose = poses[face];

@@ -10,16 +10,12 @@ const top = { x: -84, y: -118, width: 168, height: 105 };
 const frame = Object.values(top).join(' ');
 
 type BeePeekProps = {
-  /** Ducks behind the edge, all but the paws. */
   hidden?: boolean;
-  /** Width in pixels. */
   size?: number;
   className?: string;
 };
 
-/**
- * Looks over an edge: the lower side of its box lies on the edge, and the paws hang over it.
- */
+/** Its lower edge lies on the edge that it looks over. */
 export function BeePeek({ hidden = false, size = 128, className = '' }: BeePeekProps) {
   const ref = useRef<SVGSVGElement>(null);
   const id = useId();

@@ -6,7 +6,7 @@ type SwapProps<Name extends string> = {
   draw: (name: Name) => ReactNode;
 };
 
-/** What changes its shape from one pose to the next: the old drawing fades as the new one comes. */
+/** Cross-fades drawings that can't be transformed into each other. */
 export function CrossFade<Name extends string>({ now, was, draw }: SwapProps<Name>) {
   const changes = was !== undefined && was !== now;
   return (

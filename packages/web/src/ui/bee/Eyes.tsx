@@ -3,7 +3,7 @@ import { useSmall } from './small-context.ts';
 
 const lashes = 'M-14.5,7l-3,4M0,10.2v5M14.5,7l3,4';
 
-/** The right eye is a little smaller and sits a little lower. */
+/** The right eye is a little smaller and lower. */
 const sides = [
   { side: 'l', place: 'translate(-17.5 -41)', rx: 17.5, ry: 20.5 },
   { side: 'r', place: 'translate(16.5 -40)', rx: 16.5, ry: 19.5 },

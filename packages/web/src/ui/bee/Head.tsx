@@ -3,7 +3,6 @@ import { Eyes } from './Eyes.tsx';
 import { Ink } from './Ink.tsx';
 import { Limbs } from './Limbs.tsx';
 import { Mouth } from './Mouth.tsx';
-import { Nightcap } from './Nightcap.tsx';
 import { drawings, type Pose } from './poses.ts';
 import { useSmall } from './small-context.ts';
 
@@ -15,7 +14,6 @@ type HeadProps = {
   pose: Pose;
   was?: Pose | undefined;
   id: string;
-  /** Only the face, without antennae and brows. */
   bare?: boolean;
 };
 
@@ -46,5 +44,26 @@ export function Head({ pose, was, id, bare }: HeadProps) {
         <CrossFade now={pose} was={was} draw={(name) => name === 'asleep' && <Nightcap />} />
       </g>
     </g>
+  );
+}
+
+function Nightcap() {
+  return (
+    <>
+      <Ink
+        d="M-44-52C-40-86 2-100 36-82C54-73 72-70 84-48C70-56 58-54 48-50C12-72-18-70-44-52Z"
+        fill="petal"
+      />
+      <Ink
+        d="M95.8-38L89.2-30.5L79.4-32.5L76.2-42L82.8-49.5L92.6-47.5Z"
+        fill="bee-ruff"
+        line={2.8}
+      />
+      <Ink
+        d="M-50-47C-30-70 14-78 46-60C51-56 50-49 44-49C14-62-22-56-43-38C-49-36-54-42-50-47Z"
+        fill="bee-ruff"
+        line={2.8}
+      />
+    </>
   );
 }

@@ -7,7 +7,6 @@ type InkProps = {
   flush?: boolean | undefined;
 };
 
-/** A printed shape: the colour sits a hair off register, the line is heavier at the lower right. */
 export function Ink({ d, fill, line, flush }: InkProps) {
   return (
     <>

@@ -13,9 +13,7 @@ type LimbsProps = {
   kind: keyof typeof kinds;
   now: readonly Limb[];
   was: readonly Limb[] | undefined;
-  /** Only those that lie in this layer. */
   at?: Limb['at'];
-  /** The clip path of the body, for limbs that lie across it. */
   body?: string;
 };
 

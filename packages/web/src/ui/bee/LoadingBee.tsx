@@ -6,7 +6,7 @@ import { nextPhrase } from './phrases.ts';
 
 const phraseMs = 2000;
 
-/** Heard once: what changes afterwards is only for the eyes. */
+/** Only the first phrase is read out. */
 export function LoadingBee() {
   const [first] = useState(() => nextPhrase(undefined, Math.random));
   const [phrase, setPhrase] = useState(first);

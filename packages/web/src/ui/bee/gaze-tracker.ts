@@ -2,7 +2,7 @@ import { watchMotionAllowed } from '../motion.ts';
 import { estimateCaret, gazeAt, type Point } from './gaze.ts';
 
 const idleMs = 3000;
-/** A hand that rests on the mouse doesn't draw the eyes away from what is being typed. */
+/** While typing, a resting mouse doesn't attract the gaze. */
 const typingMs = 1000;
 
 const bees = new Set<SVGElement>();
@@ -13,7 +13,7 @@ let bored: ReturnType<typeof setTimeout> | undefined;
 let watching: AbortController | undefined;
 let stopAsking = () => {};
 
-/** One set of listeners serves all bees. Returns how to stop watching for this one. */
+/** One set of listeners serves all bees. Returns a function that stops it. */
 export function trackGaze(bee: SVGElement): () => void {
   bees.add(bee);
   if (bees.size === 1)
@@ -76,7 +76,7 @@ function turnEyes() {
   frame = 0;
   const at = target?.();
   if (!at) return;
-  // All boxes are read before any bee is changed: one layout serves them all.
+  // Reads all boxes before any write, for a single layout.
   const gazes = [...bees].map((bee) => {
     const box = bee.getBoundingClientRect();
     const eye = { x: box.left + box.width / 2, y: box.top + box.height / 3 };

@@ -1,12 +1,9 @@
 export type Point = { x: number; y: number };
 
-/** How far --ex and --ey go. */
 export const maxGaze = 3;
 
-/** Things this many pixels away, and farther, turn the eyes all the way. */
 const farPx = 160;
 
-/** Where the pupils go, to look from `eye` at `target`. */
 export function gazeAt(eye: Point, target: Point): Point {
   const x = target.x - eye.x;
   const y = target.y - eye.y;
@@ -25,10 +22,9 @@ type Field = {
   caret: number;
 };
 
-/** About half of the letters of a face are narrower than half an em. */
 const emsPerLetter = 0.52;
 
-/** Roughly where the caret of a text field is: no layout is measured for it. */
+/** Estimated without measuring layout. */
 export function estimateCaret({ box, padding, fontSize, centred, length, caret }: Field): Point {
   const room = Math.max(0, box.width - 2 * padding);
   const text = Math.min(room, length * fontSize * emsPerLetter);

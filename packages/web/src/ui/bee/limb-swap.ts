@@ -2,13 +2,12 @@ import type { Limb, Side } from './limbs.ts';
 
 type Joint = readonly [x: number, y: number];
 type Phase = 'stays' | 'enters' | 'leaves';
-/** `turn` degrees and `reach` times its length bring the limb to the place of the other one. */
+/** `turn` in degrees, `reach` as a factor of its length. */
 type Moving = { limb: Limb; phase: Phase; turn: number; reach: number };
 
 /**
- * A curve can't be bent by a transform. So the old limb turns into the place of the new one as it
- * fades, and the new one comes from the place of the old one: together they look like one limb
- * that moves.
+ * A curve can't be morphed by a transform. So the old limb turns towards the new one as it fades out, while
+ * the new one starts from the place of the old one.
  */
 export function swapLimbs(
   now: readonly Limb[],
@@ -29,7 +28,7 @@ export function swapLimbs(
   return [...leaving, ...move(now, was ?? now, 'enters')];
 }
 
-/** The short way round. A limb shrinks to a shorter one, but isn't blown up to a longer one. */
+/** The shorter rotation. Limbs shrink but never grow. */
 function wayTo(other: Limb, limb: Limb, [x, y]: Joint) {
   const angle = ({ end }: Limb) => Math.atan2(end.y - y, end.x - x);
   const length = ({ end }: Limb) => Math.hypot(end.y - y, end.x - x);

@@ -1,13 +1,10 @@
 export type Side = 'l' | 'r';
 
-/** A line from a joint to a hand, a foot or a knob. */
 export type Limb = {
   side: Side;
   d: string;
   end: { x: number; y: number; turn: number };
-  /** Behind the body, before it, or before everything. */
   at?: 'back' | 'front' | 'top';
-  /** Lies across the stripes and needs a clear edge there. */
   over?: boolean;
 };
 
@@ -17,7 +14,6 @@ export const joints = {
   antenna: { l: [-33, -64], r: [33, -64] },
 } as const;
 
-/** The way of an arm: two points that bend it, and the hand. */
 type Way = readonly [number, number, number, number, x: number, y: number];
 
 export function arm(side: Side, at: NonNullable<Limb['at']>, way: Way, more: ArmMore = {}): Limb {
@@ -37,7 +33,6 @@ export function leg(
   return curl(side, `M${joints.leg[side]}Q${bend},${x},${y}`, x, y, turn);
 }
 
-/** An antenna that rises `lift` from its joint and ends in a knob at (x, y). */
 export function antenna(side: Side, x: number, y: number, lift: number): Limb {
   const [footX, footY] = joints.antenna[side];
   const bendX = footX + 0.62 * (x - footX);
@@ -47,7 +42,6 @@ export function antenna(side: Side, x: number, y: number, lift: number): Limb {
   return curl(side, `M${footX},${footY}C${way.map(Math.round)}`, x, y, Math.round(turn));
 }
 
-/** An antenna in the shape of what the bee feels. */
 export function curl(side: Side, d: string, x: number, y: number, turn: number): Limb {
   return { side, d, end: { x, y, turn } };
 }

@@ -19,7 +19,6 @@ const phrases = [
 
 export type Phrase = (typeof phrases)[number];
 
-/** Any phrase but the one before. */
 export function nextPhrase(previous: Phrase | undefined, random: () => number): Phrase {
   const others = phrases.filter((phrase) => phrase !== previous);
   return others[Math.floor(random() * others.length)] ?? phrases[0];

@@ -10,7 +10,6 @@ export type Pose =
   | 'asleep'
   | 'carrying';
 
-/** What a pose draws. Where the parts stand and how they are turned is in pose.css. */
 export type Drawing = {
   eyes: 'open' | 'joy' | 'asleep';
   mouth: 'smirk' | 'flat' | 'tongue' | 'laugh' | 'teeth' | 'smile' | 'doze';

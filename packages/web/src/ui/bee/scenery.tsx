@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hexagon } from './hexagon.ts';
+
 import { Ink } from './Ink.tsx';
 import type { Pose } from './poses.ts';
 
@@ -97,4 +97,12 @@ function Crumbs({ d }: { d: string }) {
 
 function Dashes({ d, line }: { d: string; line: number }) {
   return <path d={d} stroke="var(--bee-limb)" strokeWidth={line} />;
+}
+
+function hexagon(x: number, y: number, radius: number, degrees = 17): string {
+  const corners = Array.from({ length: 6 }, (_, corner) => {
+    const angle = ((degrees + 60 * corner) * Math.PI) / 180;
+    return `${(x + radius * Math.cos(angle)).toFixed(1)},${(y + radius * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join('L')}Z`;
 }

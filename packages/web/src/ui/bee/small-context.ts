@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
 
-/** Below this many pixels the thin lines would only be noise. */
 export const smallBelow = 44;
 
-/** Whether the bee is drawn small: fewer lines, and thicker ones. */
+/** Fewer and thicker lines. */
 export const SmallContext = createContext(false);
 
 export function useSmall(): boolean {

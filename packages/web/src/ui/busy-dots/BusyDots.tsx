@@ -1,6 +1,6 @@
 import styles from './BusyDots.module.css';
 
-/** Somebody is at work; who and at what, the words beside it say. */
+/** Decoration: the text beside it says what is going on. */
 export function BusyDots() {
   return (
     <svg className={styles.dots} viewBox="0 0 62 30" aria-hidden="true">

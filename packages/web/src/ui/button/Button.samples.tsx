@@ -6,7 +6,6 @@ import { Button, ButtonLink } from './Button.tsx';
 export const section: SampleSection = {
   chapter: 'controls',
   order: 1,
-  id: 'buttons',
   title: 'Buttons',
   lead: 'Honey turns soft under the pointer; a press moves it by a pixel.',
 };

@@ -4,9 +4,9 @@ import { Link } from '../link/Link.tsx';
 import styles from './Button.module.css';
 
 interface Look {
-  /** On the stage `ink` is the one thing to do and `stage` what else there is; `danger` can't be taken back. */
+  /** On the stage `ink` is the primary action and `stage` a secondary one; `danger` is irreversible. */
   look?: 'honey' | 'ink' | 'outline' | 'stage' | 'danger' | undefined;
-  /** A small one is as wide as its words; a large one fills its row. */
+  /** A small one is as wide as its text; a large one fills its row. */
   size?: 'large' | 'small' | undefined;
 }
 
@@ -15,7 +15,7 @@ const classFor = ({ look = 'honey', size = 'large' }: Look) =>
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** At work: it keeps its focus and its place, but a second press does nothing. */
+    /** Keeps its focus and place, but ignores presses. */
     isBusy?: boolean;
   };
 

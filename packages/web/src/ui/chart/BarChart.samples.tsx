@@ -1,12 +1,7 @@
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { BarChart } from './BarChart.tsx';
 
-export const section: SampleSection = {
-  chapter: 'figures',
-  order: 1,
-  id: 'bar-charts',
-  title: 'Bar charts',
-};
+export const section: SampleSection = { chapter: 'figures', order: 1, title: 'Bar charts' };
 
 const bars = [
   { label: '1', value: 2 },

@@ -11,13 +11,11 @@ interface Bar {
 interface BarChartProps extends ChartState {
   caption: string;
   bars: readonly Bar[];
-  /** What the labels and the values are, for the table that is read out: "Rounds", "Games". */
+  /** The columns of the table for screen readers: "Rounds", "Games". */
   headers: readonly [string, string];
-  /** The label of the bar that is the reader's own. */
   mine?: string | undefined;
 }
 
-/** How often each thing happened: one bar below the other. */
 export function BarChart({ caption, bars, headers, mine, ...state }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const said = (value: number) => value.toLocaleString();

@@ -5,10 +5,8 @@ import styles from './ChartFrame.module.css';
 
 export interface ChartState {
   isBusy?: boolean;
-  /** Why there is nothing to see. */
   fault?: string | undefined;
   onRetry?: () => void;
-  /** What stands where there is nothing to draw yet. */
   empty?: string;
 }
 
@@ -18,7 +16,6 @@ interface ChartFrameProps extends ChartState {
   children: ReactNode;
 }
 
-/** The caption, and what stands in the place of a chart that can't be drawn. */
 export function ChartFrame({
   caption,
   isBusy = false,

@@ -3,11 +3,10 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 interface ChartTableProps {
   caption: string;
   headers: readonly string[];
-  /** The first cell of each names the row. */
   rows: readonly (readonly string[])[];
 }
 
-/** The chart in numbers, for who can't see the drawing. */
+/** The data as a table for screen readers. */
 export function ChartTable({ caption, headers, rows }: ChartTableProps) {
   return (
     <VisuallyHidden as="div">

@@ -5,7 +5,6 @@ import type { Series } from './series.ts';
 export const section: SampleSection = {
   chapter: 'figures',
   order: 2,
-  id: 'line-charts',
   title: 'Line charts',
   lead: 'Arrow keys go from day to day.',
 };
@@ -19,7 +18,6 @@ const wave = (middle: number, swing: number, stretch: number) =>
 
 const series: Series[] = [
   { name: 'Players', values: wave(420, 140, 3) },
-  // Two days without a count.
   {
     name: 'Jinxes',
     values: wave(300, 80, 4).map((value, day) => (day === 11 || day === 12 ? null : value)),

@@ -3,21 +3,19 @@ import { ChartFrame, type ChartState } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { formatLongDay, formatShortDay } from './days.ts';
 import styles from './LineChart.module.css';
+import { Marker } from './Marker.tsx';
 import { Plot } from './Plot.tsx';
-import { ChartLegend } from './ReadOut.tsx';
-import type { Series } from './series.ts';
+import { lineLookOf, type Series } from './series.ts';
 
 interface LineChartProps extends ChartState {
   caption: string;
-  /** 2026-11-30 and so on, without a gap. */
   days: readonly string[];
-  /** Each with one value per day. Four at most: more can't be told apart. */
+  /** At most four: more can't be told apart. */
   series: readonly Series[];
-  /** How a value is written: 94 %, 1,200. */
   say?: (value: number) => string;
 }
 
-/** What happened on each day. The day under the finger, or the last one, is read out above it. */
+/** Shows the values of the day under the pointer, or of the last one. */
 export function LineChart({
   caption,
   days,
@@ -57,3 +55,23 @@ export function LineChart({
 
 const sayOr = (value: number | null | undefined, say: (value: number) => string) =>
   value === null || value === undefined ? '–' : say(value);
+
+interface ReadOutProps {
+  day: string;
+  series: readonly Series[];
+  values: readonly string[];
+}
+
+function ChartLegend({ day, series, values }: ReadOutProps) {
+  return (
+    <div className={styles.readOut} aria-hidden="true">
+      <span className={styles.day}>{day}</span>
+      {series.map(({ name }, index) => (
+        <span key={name} className={styles.entry}>
+          <Marker look={lineLookOf(index)} />
+          {name} <b>{values[index]}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -19,7 +19,6 @@ interface PlotProps {
   days: readonly string[];
   series: readonly Series[];
   say(value: number): string;
-  /** The day that is read out. */
   at: number;
   atText: string;
   isPointed: boolean;
@@ -109,7 +108,7 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
           onPointerMove={point}
           onPointerDown={point}
           onPointerLeave={({ pointerType }) => {
-            // A finger that is lifted has pointed; a mouse that goes away no longer does.
+            // A touch selects the day; a mouse only while it hovers.
             if (pointerType === 'mouse') onPoint(undefined);
           }}
           onBlur={() => onPoint(undefined)}

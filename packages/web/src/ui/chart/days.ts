@@ -1,11 +1,8 @@
 import { readerLocale } from '../../platform/reader-locale.ts';
 
-/** Days are written 2026-11-30, as the calls do. */
-
-/** Steps between the labels of an axis that a reader takes for granted: days, then weeks. */
 const steps = [1, 2, 7, 14, 28, 56, 91, 182, 364];
 
-/** Which days carry a label: the last one, and as many before it as there is room for. */
+/** The last one, and as many before it as fit. */
 export function labelledDays(count: number, mostLabels = 5): number[] {
   const step = steps.find((size) => (count - 1) / size < mostLabels) ?? count;
   const labelled: number[] = [];
@@ -13,7 +10,7 @@ export function labelledDays(count: number, mostLabels = 5): number[] {
   return labelled;
 }
 
-// A day is a date, not a moment: no reader's clock moves it.
+// Noon, so that no time zone shifts the date.
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 export function formatShortDay(day: string, locale = readerLocale): string {

@@ -1,9 +1,5 @@
-/** The arithmetic of a chart. Places are fractions of the width and height of its plot, 0 to 1. */
-
-/** Steps that people count in. */
 const goodSteps = [1, 2, 2.5, 5, 10];
 
-/** Round numbers from 0 to at least `most`, in at most `count` steps. */
 export function ticksUpTo(most: number, count = 4): number[] {
   const top = most > 0 ? most : 1;
   const power = 10 ** Math.floor(Math.log10(top / count));
@@ -13,7 +9,6 @@ export function ticksUpTo(most: number, count = 4): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => tidy(index * size));
 }
 
-/** As for anything counted: there is no half of a game. */
 export function wholeTicksUpTo(most: number, count = 4): number[] {
   const ticks = ticksUpTo(most, count);
   if (ticks.every(Number.isInteger)) return ticks;
@@ -22,17 +17,15 @@ export function wholeTicksUpTo(most: number, count = 4): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * size);
 }
 
-/** 0.1 + 0.2 is 0.3 here. */
+/** Without floating point noise. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
 export const fractionOf = (value: number, most: number): number =>
   most > 0 ? Math.min(1, Math.max(0, value / most)) : 0;
 
-/** Where the member of a row stands; a single one stands in the middle. */
 export const xPosition = (index: number, count: number): number =>
   count > 1 ? index / (count - 1) : 0.5;
 
-/** The member of a row that is nearest to a place. */
 export function nearestIndex(place: number, count: number): number {
   const index = Math.round(place * (count - 1));
   return Math.min(count - 1, Math.max(0, index));
@@ -43,7 +36,7 @@ export interface Point {
   y: number;
 }
 
-/** Unbroken stretches of a series; where a value is missing, so is the line. */
+/** A missing value interrupts the line. */
 export function lineSegments(values: readonly (number | null)[], most: number): Point[][] {
   const found: Point[][] = [];
   let current: Point[] | undefined;

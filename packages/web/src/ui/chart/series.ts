@@ -1,10 +1,9 @@
 export interface Series {
   name: string;
-  /** One per day; null where nothing is known. */
   values: readonly (number | null)[];
 }
 
-/** The looks of lines, told apart by dash and marker as well as by colour, in the order of use. */
+/** Told apart by dash and marker as well as by colour. */
 const lineLooks = ['first', 'second', 'third', 'fourth'] as const;
 export type LineLook = (typeof lineLooks)[number];
 

@@ -6,15 +6,12 @@ import { TextField } from '../text-field/TextField.tsx';
 
 interface CodeFormProps {
   label: string;
-  /** Where a code leads to; nothing for what is none. */
+  /** Undefined for an invalid code. */
   addressOf(typed: string): string | undefined;
-  /** What a code looks like. */
   advice: string;
-  /** What the button says. */
   go: string;
 }
 
-/** A code that was said or written leads to where its link leads to: one looks first. */
 export function CodeForm({ label, addressOf, advice, go }: CodeFormProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

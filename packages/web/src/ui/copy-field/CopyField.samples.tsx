@@ -1,12 +1,7 @@
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { CopyField } from './CopyField.tsx';
 
-export const section: SampleSection = {
-  chapter: 'controls',
-  order: 10,
-  id: 'copy-fields',
-  title: 'Copy fields',
-};
+export const section: SampleSection = { chapter: 'controls', order: 10, title: 'Copy fields' };
 
 export function Samples() {
   return (

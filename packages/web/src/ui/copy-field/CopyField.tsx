@@ -7,15 +7,14 @@ import { copyText } from './copy-text.ts';
 
 interface CopyFieldProps {
   label: string;
-  /** Unknown for as long as it is on its way. */
+  /** Undefined while it is loading. */
   value: string | undefined;
-  /** Why there is no value. */
   fault?: string | undefined;
 }
 
 const feedbackMs = 2500;
 
-/** Something to take along. Where the clipboard is refused, it lies there selected. */
+/** Without clipboard access the value is selected instead. */
 export function CopyField({ label, value, fault }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

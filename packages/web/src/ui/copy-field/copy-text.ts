@@ -1,6 +1,6 @@
 type Clipboard = Pick<globalThis.Clipboard, 'writeText'>;
 
-/** A clipboard that isn't there (no https) and one that refuses come to the same. */
+/** A missing clipboard (no https) and a refused one are handled alike. */
 export async function copyText(
   text: string,
   clipboard: Clipboard | undefined,

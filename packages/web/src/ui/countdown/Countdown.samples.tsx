@@ -2,12 +2,7 @@ import { useState } from 'react';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { Countdown } from './Countdown.tsx';
 
-export const section: SampleSection = {
-  chapter: 'signs',
-  order: 3,
-  id: 'countdowns',
-  title: 'Countdowns',
-};
+export const section: SampleSection = { chapter: 'signs', order: 3, title: 'Countdowns' };
 
 const now = Date.UTC(2026, 10, 15, 12);
 const second = 1000;

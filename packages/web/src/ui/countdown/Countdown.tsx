@@ -4,13 +4,10 @@ import { formatCountdown, formatTimeLeft, secondsLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';
 
 interface CountdownProps {
-  /** In milliseconds, as Date has it. */
   until: number;
-  /** "in 5 h 12 min", or a clock: "05:12:40". */
   look?: 'words' | 'clock';
-  /** Stands still at this time; otherwise the clock is read at each tick. */
+  /** Fixed, for tests and samples. */
   now?: number;
-  /** Called once when the time has come. */
   onDone?: () => void;
 }
 

@@ -2,12 +2,11 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A second that has begun still counts: nothing is over before its time. */
+/** Rounds up: nothing is over before its time. */
 export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** "in 7 days", "in 71 hours", "in 5 h 12 min"; within the last hour by the second. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds <= 0) return 'now';
   const hours = Math.floor(seconds / hour);
@@ -19,7 +18,6 @@ export function formatTimeLeft(seconds: number): string {
   return `in ${rest} s`;
 }
 
-/** "21:56:42" */
 export function formatCountdown(seconds: number): string {
   const parts = [
     Math.floor(seconds / hour),
@@ -29,7 +27,7 @@ export function formatCountdown(seconds: number): string {
   return parts.map((part) => `${part}`.padStart(2, '0')).join(':');
 }
 
-/** How long what stands there stays true, in milliseconds; undefined once the time is up. */
+/** Until the displayed text changes, in milliseconds; undefined at the end. */
 export function msUntilNextTick(
   until: number,
   now: number,

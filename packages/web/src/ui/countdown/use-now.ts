@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { msUntilNextTick } from './time-left.ts';
 
-/** The time, read anew whenever what is shown of the time left changes. A given time stands still. */
+/** Updates whenever the displayed time changes. */
 export function useNow(until: number, bySecond: boolean, given: number | undefined): number {
   const [read, setRead] = useState(() => Date.now());
   const now = given ?? read;
@@ -13,7 +13,7 @@ export function useNow(until: number, bySecond: boolean, given: number | undefin
     return () => clearTimeout(timer);
   }, [until, now, bySecond, given]);
   useEffect(() => {
-    // A sleeping device stops its timers, but not the time.
+    // A sleeping device stops its timers.
     const look = () => setRead(Date.now());
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

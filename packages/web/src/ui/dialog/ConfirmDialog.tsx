@@ -9,17 +9,13 @@ interface AskDialogProps {
   title: string;
   isOpen: boolean;
   onClose(): void;
-  /** The way back, which also closes it. */
   cancelLabel: string;
-  /** The way ahead, which can't be taken back. */
   confirmLabel: string;
   onConfirm(): void;
   isBusy: boolean;
   fault: string | undefined;
-  /** Where whoever sits here must be known to be the owner. */
   password?: Password | undefined;
   layer?: 'dialog' | 'above';
-  /** What will happen. */
   children: ReactNode;
 }
 
@@ -29,7 +25,6 @@ interface Password {
   fault: string | undefined;
 }
 
-/** Asks once before something that can't be taken back. */
 export function ConfirmDialog({
   cancelLabel,
   confirmLabel,

@@ -8,12 +8,7 @@ import { TextField } from '../text-field/TextField.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
-export const section: SampleSection = {
-  chapter: 'over-the-page',
-  order: 1,
-  id: 'dialogs',
-  title: 'Dialogs',
-};
+export const section: SampleSection = { chapter: 'over-the-page', order: 1, title: 'Dialogs' };
 
 const states = ['Plain dialog', 'With the bee', 'Must be answered', 'First field', 'Long dialog'];
 

@@ -9,9 +9,8 @@ import { type ModalProps, useModal } from './use-modal.ts';
 interface DialogProps extends ModalProps {
   title: string;
   children: ReactNode;
-  /** Buttons side by side, all of one width. */
   actions?: ReactNode;
-  /** Who sits on its upper edge, 112 pixels wide. */
+  /** Sits on its upper edge, 112 pixels wide. */
   perched?: ReactNode;
   layer?: 'dialog' | 'above' | 'top';
 }
@@ -36,7 +35,6 @@ export function Dialog({
       {...dialogProps}
       className={classes.filter(Boolean).join(' ')}
       aria-labelledby={id}
-      // What must be answered is read out whole.
       {...(modal.mustAnswer && { role: 'alertdialog', 'aria-describedby': `${id}body` })}
     >
       {isFilled && (

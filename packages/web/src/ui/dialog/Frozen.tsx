@@ -5,7 +5,7 @@ interface FrozenProps {
   children: ReactNode;
 }
 
-/** While frozen it shows what it showed before: what is leaving doesn't change on its way out. */
+/** Keeps what it showed while it fades out. */
 export const Frozen = memo(
   ({ children }: FrozenProps) => children,
   (_before, { isFrozen }) => isFrozen,

@@ -5,12 +5,7 @@ import { sampleText } from '../samples/sample-data.ts';
 import { Switch } from '../switch/Switch.tsx';
 import { Sheet } from './Sheet.tsx';
 
-export const section: SampleSection = {
-  chapter: 'over-the-page',
-  order: 2,
-  id: 'sheets',
-  title: 'Sheets',
-};
+export const section: SampleSection = { chapter: 'over-the-page', order: 2, title: 'Sheets' };
 
 const states = ['Short sheet', 'Long sheet', 'With actions'];
 

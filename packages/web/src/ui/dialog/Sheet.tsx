@@ -9,7 +9,6 @@ import { type ModalProps, useModal } from './use-modal.ts';
 interface SheetProps extends Omit<ModalProps, 'mustAnswer'> {
   title: string;
   children: ReactNode;
-  /** Buttons that stay in sight below what scrolls. */
   actions?: ReactNode;
 }
 

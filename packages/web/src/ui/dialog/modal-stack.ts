@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { lockScroll } from './lock-scroll.ts';
 
 /**
- * The modal dialogs that are open, the last one on top. Whatever is outside of that one can be
- * neither pressed nor heard; what must be, such as a toast, is drawn inside it.
+ * The open modal dialogs, the last one on top. Everything outside of that is inert, so toasts are rendered
+ * inside it.
  */
 let open: readonly HTMLDialogElement[] = [];
 let unlockScroll: (() => void) | undefined;
@@ -20,7 +19,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Returns how to leave again. */
+/** Returns a function that removes it. */
 export function pushModal(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter((other) => other !== dialog));
@@ -37,4 +36,16 @@ export function useTopModal(): HTMLDialogElement | undefined {
     () => open.at(-1),
     () => undefined,
   );
+}
+
+/** Prevents scrolling under a dialog. The scrollbar's room stays, so that nothing shifts. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, scrollbarGutter } = style;
+  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  return () => {
+    style.overflow = overflow;
+    style.scrollbarGutter = scrollbarGutter;
+  };
 }

@@ -5,18 +5,17 @@ import { pushModal } from './modal-stack.ts';
 export interface ModalProps {
   isOpen: boolean;
   onClose(): void;
-  /** Only a choice closes it: neither Escape nor a press beside it does. */
   mustAnswer?: boolean;
-  /** What has the focus at first; the title, if nothing is named. */
+  /** The title by default. */
   firstFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** The browser keeps the focus in a modal dialog and gives it back; the rest is here. */
+/** The browser traps and restores the focus; the rest is here. */
 export function useModal({ isOpen, onClose, mustAnswer = false, firstFocus }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isPressOutside = useRef(false);
-  // What is in it stays until it has faded away.
+  // Children stay mounted until it has faded out.
   const [isMounted, setFilled] = useState(isOpen);
   if (isOpen && !isMounted) setFilled(true);
 
@@ -49,7 +48,7 @@ export function useModal({ isOpen, onClose, mustAnswer = false, firstFocus }: Mo
       onClose(event: SyntheticEvent<HTMLDialogElement>) {
         const box = event.currentTarget;
         if (!isOwn(event) || box.open || !isOpen) return;
-        // Some browsers close at the second Escape whatever one says.
+        // Some browsers close at the second Escape in any case.
         if (mustAnswer) box.showModal();
         else onClose();
       },

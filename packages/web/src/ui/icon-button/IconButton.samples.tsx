@@ -2,12 +2,7 @@ import { Inline } from '../layout/Stack.tsx';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { IconButton } from './IconButton.tsx';
 
-export const section: SampleSection = {
-  chapter: 'controls',
-  order: 2,
-  id: 'icon-buttons',
-  title: 'Icon buttons',
-};
+export const section: SampleSection = { chapter: 'controls', order: 2, title: 'Icon buttons' };
 
 export function Samples() {
   return (

@@ -9,9 +9,9 @@ import styles from './IconButton.module.css';
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   icon: IconName;
   label: string;
-  /** A tile shows its label under the picture; a plain one only says it. */
+  /** A tile shows its label; a plain one only has it for screen readers. */
   look?: 'plain' | 'tile';
-  /** At work: it keeps its focus and its place, but a second press does nothing. */
+  /** Keeps its focus and place, but ignores presses. */
   isBusy?: boolean;
 };
 

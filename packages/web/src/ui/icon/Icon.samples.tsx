@@ -3,12 +3,7 @@ import styles from './Icon.samples.module.css';
 import { Icon } from './Icon.tsx';
 import { type IconName, lineIcons, solidIcons } from './icons.ts';
 
-export const section: SampleSection = {
-  chapter: 'controls',
-  order: 3,
-  id: 'icons',
-  title: 'Icons',
-};
+export const section: SampleSection = { chapter: 'controls', order: 3, title: 'Icons' };
 
 const names = Object.keys({ ...lineIcons, ...solidIcons }) as IconName[];
 

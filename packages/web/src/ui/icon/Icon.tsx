@@ -4,7 +4,6 @@ import { type IconName, lineIcons, solidIcons } from './icons.ts';
 const line: Partial<Record<IconName, string>> = lineIcons;
 const solid: Partial<Record<IconName, string>> = solidIcons;
 
-/** A picture beside words or on a labelled button: it says nothing by itself. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

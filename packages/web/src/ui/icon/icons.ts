@@ -1,7 +1,3 @@
-/*
- * Our own set, on 24 × 24, to be drawn with a round line as firm as the bee's. Where a shape is free
- * to choose, it is a hexagon.
- */
 const cell = 'M12 2.4 20.3 7.2v9.6L12 21.6l-8.3-4.8V7.2Z';
 const speaker = 'M3 9.3v5.5h3.7l5 4.2V5l-5 4.3Z';
 
@@ -50,7 +46,6 @@ export const lineIcons = {
   qr: 'M3.8 3.8h6v6h-6ZM14.2 3.8h6v6h-6ZM3.8 14.2h6v6h-6Z',
 } as const;
 
-/** What is filled, on top of the lines or alone. */
 export const solidIcons = {
   more: 'M5 9.6 7.1 10.8v2.4L5 14.4l-2.1-1.2v-2.4ZM12 9.6l2.1 1.2v2.4L12 14.4l-2.1-1.2v-2.4ZM19 9.6l2.1 1.2v2.4L19 14.4l-2.1-1.2v-2.4Z',
   streak: `${cell}M12 5.4c2.7 3.5 4 5.8 4 7.9a4 4 0 0 1-8 0c0-2.1 1.3-4.4 4-7.9Z`,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './layout.module.css';
 
-/** A paragraph of small, soft text: what explains rather than what is said. */
+/** A paragraph of small, soft text that explains. */
 export function MutedText(props: Omit<ComponentProps<'p'>, 'className'>) {
   return <p {...props} className={styles.muted} />;
 }

@@ -12,7 +12,6 @@ interface SectionHeadProps {
   actions?: ReactNode;
 }
 
-/** The heading of a section. */
 export function SectionHead({ children, id, level = 2, size = '20', actions }: SectionHeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const heading = (

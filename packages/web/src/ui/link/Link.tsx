@@ -11,15 +11,12 @@ import { isPlainClick } from './for-this-page.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** Instead of where one is; so by itself where it leads to just there. */
+  /** Replaces the current history entry; the default for a link to the current address. */
   replace?: boolean | undefined;
   state?: unknown;
 }
 
-/**
- * A link within the app. React Router's own brings along what fetches ahead for its framework, 4 kB
- * that every first visit would wait for.
- */
+/** React Router's own link brings along 4 kB for its framework mode. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const here = createPath(useLocation());
@@ -35,7 +32,6 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={href} onClick={follow} />;
 }
 
-/** One that says so when it leads to where one is, or above it. */
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname: target } = useResolvedPath(rest.to);
   const { pathname } = useLocation();

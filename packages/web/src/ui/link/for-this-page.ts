@@ -1,6 +1,6 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
 
-/** Another key or button means another tab, a window or a file: that is the browser's business. */
+/** Other clicks open a tab, a window or a download, which is up to the browser. */
 export function isPlainClick(click: Click, target: string | undefined): boolean {
   const isPlain = !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey);
   return click.button === 0 && isPlain && (target === undefined || target === '_self');

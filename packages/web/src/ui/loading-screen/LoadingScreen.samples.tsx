@@ -3,12 +3,7 @@ import { BusyDots } from '../busy-dots/BusyDots.tsx';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
-export const section: SampleSection = {
-  chapter: 'the-bee',
-  order: 4,
-  id: 'loading',
-  title: 'Loading',
-};
+export const section: SampleSection = { chapter: 'the-bee', order: 4, title: 'Loading' };
 
 export function Samples() {
   return (

@@ -3,7 +3,7 @@ import styles from './LoadingScreen.module.css';
 
 const aWhileMs = 500;
 
-/** The bee takes a slow phone longer to draw than most screens take to come. Until then it is a cell. */
+/** Lazy: on a slow phone the bee takes longer to render than most screens take to load. */
 const LoadingBee = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, aWhileMs));
   return { default: (await import('../bee/LoadingBee.tsx')).LoadingBee };

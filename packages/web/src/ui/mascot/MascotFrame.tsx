@@ -10,7 +10,6 @@ interface FrameProps {
   box: RefObject<HTMLElement | null>;
   from: string;
   blurPx: number;
-  /** It has come in: drawn anew, it doesn't come in again. */
   isHere: boolean;
   onDismiss(): void;
   children: ReactNode;
@@ -26,7 +25,6 @@ const lookOf = ({ from, blurPx, isHere }: FrameProps) => ({
   } as CSSProperties,
 });
 
-/** Nothing else can be done until there is a choice. */
 export function MascotDialogFrame(props: FrameProps) {
   const { box, onDismiss, children } = props;
   return (
@@ -46,7 +44,7 @@ export function MascotDialogFrame(props: FrameProps) {
   );
 }
 
-/** It only tells: the focus, and the keyboard of a phone, stay where they are. */
+/** Without taking the focus, so that a phone's keyboard stays. */
 export function MascotPopoverFrame(props: FrameProps) {
   const { box, onDismiss, children } = props;
   const topModal = useTopModal();

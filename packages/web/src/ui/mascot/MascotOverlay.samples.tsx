@@ -8,7 +8,6 @@ import { type MascotMessage, showMascot } from './mascot-queue.ts';
 export const section: SampleSection = {
   chapter: 'the-bee',
   order: 5,
-  id: 'mascot',
   title: 'Mascot',
   lead: 'The bee flies in, says its piece and is gone. A press or Escape sends it away earlier.',
 };

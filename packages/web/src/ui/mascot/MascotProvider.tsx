@@ -9,7 +9,7 @@ interface MascotProviderProps {
   children: ReactNode;
 }
 
-/** Stands once in the app and shows what `showMascot` asks for, one after the other. */
+/** Shows the messages of `showMascot`, one after the other. */
 export function MascotProvider({ blurPx = mascotBlurPx.provider, children }: MascotProviderProps) {
   const current = useStore(mascotQueue)[0];
   return (

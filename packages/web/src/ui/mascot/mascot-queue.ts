@@ -8,18 +8,15 @@ interface MascotAction {
 
 export interface MascotMessage {
   message: string;
-  /** With actions it waits for a choice. */
   actions?: readonly MascotAction[];
   from?: 'left' | 'right' | 'top' | 'bottom';
-  /** Another bee than the one that waves. */
   bee?: ReactNode;
-  /** It left without a choice. */
   onDismiss?(): void;
 }
 
 export const mascotQueue = createQueue<MascotMessage>();
 
-/** The bee comes in and says something; if it is already there, that has its turn first. */
+/** Queued behind the current one. */
 export function showMascot(message: MascotMessage): void {
   mascotQueue.add(message);
 }

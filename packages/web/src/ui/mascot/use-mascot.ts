@@ -4,13 +4,11 @@ import { waitForAnimations } from '../wait-for-animations.ts';
 import { mascotTiming } from './mascot-timing.ts';
 
 interface Visit {
-  /** It waits for a choice; until then nothing else can be done. */
   isAsking: boolean;
   displayMs: number;
   onGone(): void;
 }
 
-/** It comes in, speaks, and leaves: by itself, or when it is told to. */
 export function useMascot({ isAsking, displayMs, onGone }: Visit) {
   const box = useRef<HTMLElement>(null);
   const figure = useRef<HTMLDivElement>(null);
@@ -18,7 +16,8 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = useCallback(() => setLeaving(true), []);
 
-  // What only tells stands in the uppermost dialog. When that opens or closes, it is drawn anew elsewhere.
+  // A message without actions is rendered in the topmost dialog, and again elsewhere when that
+  // changes.
   const topModal = useTopModal();
   const home = isAsking ? undefined : topModal;
 
@@ -26,11 +25,10 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another element in the box.
   useLayoutEffect(() => {
     const overlay = box.current;
-    // A dialog that goes as it comes takes it along; it is drawn anew where it can be seen.
+    // Its dialog may have been removed; it is rendered anew elsewhere.
     if (isLeaving || !overlay?.isConnected) return;
     if (!(overlay instanceof HTMLDialogElement)) {
       overlay.showPopover();
-      // One that was taken out of the page is hidden by that.
       return () => {
         if (overlay.isConnected) overlay.hidePopover();
       };

@@ -7,7 +7,6 @@ import { Menu, type MenuItem } from './Menu.tsx';
 export const section: SampleSection = {
   chapter: 'controls',
   order: 9,
-  id: 'menus',
   title: 'Menus',
   lead: 'Arrow keys, or first letters.',
 };

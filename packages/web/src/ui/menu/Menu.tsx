@@ -17,16 +17,14 @@ export interface MenuItem {
   icon?: ReactNode;
   look?: 'plain' | 'danger';
   isDisabled?: boolean;
-  /** For one of several settings: whether it is the one in force. */
   isChosen?: boolean;
   onChoose(): void;
 }
 
 interface MenuProps {
-  /** What the button is called. */
   label: string;
   items: readonly MenuItem[];
-  /** What is on the button; three dots, if nothing is. */
+  /** Three dots by default. */
   children?: ReactNode;
 }
 
@@ -63,7 +61,7 @@ export function Menu({ label, items, children = <Icon name="more" /> }: MenuProp
 
   function choose({ isDisabled, onChoose }: MenuItem): void {
     if (isDisabled) return;
-    // Closed first: a dialog that the choice opens gives the focus back to the button.
+    // Closed first, so that a dialog that the choice opens restores the focus to the button.
     menu.current?.hidePopover();
     button.current?.focus();
     onChoose();

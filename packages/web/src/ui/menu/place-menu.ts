@@ -1,5 +1,3 @@
-/** Where a menu stands in browsers that can't anchor it by themselves. */
-
 interface Box {
   left: number;
   top: number;
@@ -15,7 +13,7 @@ interface Size {
 const gap = 6;
 const edge = 8;
 
-/** Below its button, ending where the button ends; above it, or further in, when there is no room. */
+/** Below its button, aligned at the end; above it, or shifted, when there is no room. */
 export function placeMenu(
   button: Box,
   menu: Size,

@@ -10,7 +10,6 @@ export function focusItem(menu: Element, which: 'first' | 'last'): void {
   items.at(which === 'first' ? 0 : -1)?.focus();
 }
 
-/** Arrows, Home, End and the first letters of a name move the focus through a menu. */
 export function useMenuKeys(close: () => void) {
   const typed = useRef({ letters: '', at: 0 });
 
@@ -30,7 +29,7 @@ export function useMenuKeys(close: () => void) {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     const isInWord = event.timeStamp - typed.current.at < typeaheadMs;
     const before = isInWord ? typed.current.letters : '';
-    // A space belongs to a word that has begun; otherwise it presses the item.
+    // A space belongs to a started word; otherwise it presses the item.
     if (!isLetter || (event.key === ' ' && before === '')) return;
     event.preventDefault();
     typed.current = { letters: before + event.key, at: event.timeStamp };

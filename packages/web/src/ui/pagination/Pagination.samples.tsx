@@ -2,12 +2,7 @@ import { useState } from 'react';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { LoadMore, Pagination } from './Pagination.tsx';
 
-export const section: SampleSection = {
-  chapter: 'controls',
-  order: 11,
-  id: 'pagination',
-  title: 'Pagination',
-};
+export const section: SampleSection = { chapter: 'controls', order: 11, title: 'Pagination' };
 
 const last = 3;
 

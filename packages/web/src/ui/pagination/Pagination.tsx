@@ -6,19 +6,18 @@ import styles from './Pagination.module.css';
 interface PaginationProps {
   /** What is paged through: "Dances". */
   label: string;
-  /** Missing where there is nothing before, or after. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   isBusy?: boolean;
 }
 
-/** Pages are known by a cursor, so there are no page numbers to offer. */
+/** Pages are addressed by cursor, so there are no page numbers. */
 export function Pagination({ label, onPrevious, onNext, isBusy = false }: PaginationProps) {
   const buttons = useRef<HTMLElement>(null);
   const isFirst = onPrevious === undefined;
   const isLast = onNext === undefined;
 
-  // At the end of the road a button closes under the finger; the way back takes the focus.
+  // At the last page its button is disabled; the other one takes the focus.
   useLayoutEffect(() => {
     const [previous, next] = buttons.current?.querySelectorAll('button') ?? [];
     if (isLast && document.activeElement === next) previous?.focus();
@@ -41,7 +40,6 @@ export function Pagination({ label, onPrevious, onNext, isBusy = false }: Pagina
 }
 
 interface LoadMoreProps {
-  /** Missing when everything is there. */
   onMore?: (() => void) | undefined;
   isBusy?: boolean;
   fault?: string | undefined;

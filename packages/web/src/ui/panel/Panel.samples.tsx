@@ -3,12 +3,7 @@ import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { sampleText } from '../samples/sample-data.ts';
 import { Panel } from './Panel.tsx';
 
-export const section: SampleSection = {
-  chapter: 'the-rest',
-  order: 2,
-  id: 'panels',
-  title: 'Panels',
-};
+export const section: SampleSection = { chapter: 'the-rest', order: 2, title: 'Panels' };
 
 export function Samples() {
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { SectionHead } from '../layout/SectionHead.tsx';
 import styles from './Panel.module.css';
 
-/** A part of a page under a heading of its own; a line parts it from the one before. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

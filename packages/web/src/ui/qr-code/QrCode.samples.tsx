@@ -1,12 +1,7 @@
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { QrCode } from './QrCode.tsx';
 
-export const section: SampleSection = {
-  chapter: 'signs',
-  order: 5,
-  id: 'qr-codes',
-  title: 'QR codes',
-};
+export const section: SampleSection = { chapter: 'signs', order: 5, title: 'QR codes' };
 
 export function Samples() {
   return (

@@ -3,14 +3,13 @@ import styles from './QrCode.module.css';
 
 interface QrCodeProps {
   text: string;
-  /** What a camera finds in it, for those who don't see it: "QR code of your friend link". */
+  /** For screen readers: "QR code of your friend link". */
   label: string;
 }
 
-/** The quiet zone that readers rely on. */
 const border = 4;
 
-/** For a camera: dark on light in every look. The text itself stands beside it, wherever this is shown. */
+/** Dark on light in every look. The text itself is shown beside it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border });
   return (

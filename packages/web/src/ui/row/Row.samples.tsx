@@ -7,7 +7,7 @@ import { RowButton, RowLink, StaticRow } from './Row.tsx';
 import { RowList } from './RowList.tsx';
 import { RowLine, RowText } from './RowText.tsx';
 
-export const section: SampleSection = { chapter: 'signs', order: 6, id: 'rows', title: 'Rows' };
+export const section: SampleSection = { chapter: 'signs', order: 6, title: 'Rows' };
 
 const [yara, mo, theo] = samplePlayers;
 

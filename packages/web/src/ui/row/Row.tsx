@@ -4,7 +4,6 @@ import styles from './Row.module.css';
 
 interface Parts {
   mark: ReactNode;
-  /** It waits for whoever reads this. */
   isDue?: boolean | undefined;
   end?: ReactNode;
 }
@@ -15,7 +14,6 @@ type Rest<Element extends 'button' | 'div' | typeof Link> = Omit<
 > &
   Parts;
 
-/** One of a list, to be pressed: a mark, words, and what is at the end. */
 export function RowLink({ mark, isDue = false, end, children, ...rest }: Rest<typeof Link>) {
   return (
     <Link {...rest} className={styles.row} data-due={isDue}>
@@ -32,7 +30,6 @@ export function RowButton({ mark, isDue = false, end, children, ...rest }: Rest<
   );
 }
 
-/** Where there is nothing left to do about it. */
 export function StaticRow({ mark, isDue = false, end, children, ...rest }: Rest<'div'>) {
   return (
     <div {...rest} className={styles.row} data-due={isDue}>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { SectionHead } from '../layout/SectionHead.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-/** Rows under a heading of their own; each is a list item. */
 export function RowList({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './RowText.module.css';
 
 interface RowWordsProps {
-  /** As somebody has typed it, in whatever direction it is read. */
   name?: string;
   isYou?: boolean;
   children?: ReactNode;
 }
 
-/** A name with lines below it: what a row says, whether it can be pressed or not. */
 export function RowText({ name, isYou = false, children }: RowWordsProps) {
   return (
     <span className={styles.words}>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Inline } from '../layout/Stack.tsx';
 
-/** How long a state is shown that nobody can close. */
 const passingMs = 3000;
 
 /** One dialog that can be opened in several states. Closed, it keeps the last one while it fades out. */
@@ -31,7 +30,6 @@ interface OpenersProps<State extends string> {
   onOpen(state: State): void;
 }
 
-/** A button for each state. */
 export function Openers<State extends string>({ states, onOpen }: OpenersProps<State>) {
   return (
     <Inline gap={3}>

@@ -19,25 +19,21 @@ export const chapterTitles = {
  */
 export interface SampleSection {
   chapter: keyof typeof chapterTitles;
-  /** Among the sections of its chapter. Samples with the same id follow each other in one section. */
+  /** Among the sections of its chapter. Samples with the same title follow each other in one section. */
   order: number;
-  /** Also the anchor. */
-  id: string;
   title: string;
+  /** The anchor, unless it is the title with hyphens. */
+  id?: string;
   lead?: string | undefined;
 }
 
 interface SampleProps {
-  /** The state it shows. */
   name: string;
   note?: string | undefined;
-  /** What it lies on. */
   ground?: 'paper' | 'stage' | 'guest';
-  /** The children stand beside each other. */
   isRow?: boolean;
-  /** Takes the whole width of the section. */
   isWide?: boolean;
-  /** Offers to put the focus into it, so that its ring can be seen without a keyboard. */
+  /** Offers to focus it, so that its ring can be seen without a keyboard. */
   canFocus?: boolean;
   children: ReactNode;
 }

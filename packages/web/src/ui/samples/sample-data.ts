@@ -1,9 +1,7 @@
-/** What the samples show. All of it is made up, and none of it leaves the lab. */
-
 export const sampleText =
   'A sentence that goes on for longer than anybody would like, so that one sees where it breaks and what it pushes aside.';
 
-/** Ids whose faces are, in this order, the first to the sixth. */
+/** Their faces are, in this order, the first to the sixth. */
 export const samplePlayers = [
   { userId: 'sample-player-b', name: 'Yara' },
   { userId: 'sample-player-e', name: 'Mo' },

@@ -3,14 +3,9 @@ import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import styles from './Screen.samples.module.css';
 import { Screen } from './Screen.tsx';
 
-export const section: SampleSection = {
-  chapter: 'the-rest',
-  order: 3,
-  id: 'screen',
-  title: 'Screen',
-};
+export const section: SampleSection = { chapter: 'the-rest', order: 3, title: 'Screen' };
 
-/** To look at only: a page has one main heading, and it isn't this one. */
+/** Inert: a page has one main heading. */
 export function Samples() {
   return (
     <Sample name="The plain screen" note="heading on the stage, the rest on paper" isWide>

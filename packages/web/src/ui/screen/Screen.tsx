@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTitle } from '../use-title.ts';
 import styles from './Screen.module.css';
 
-/** The plain screen: its heading on the stage, its content on paper below. */
 export function Screen({ title, children }: { title: string; children: ReactNode }) {
   useTitle(`${title} · Bee Jinx`);
   return (

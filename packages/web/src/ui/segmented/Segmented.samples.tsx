@@ -2,12 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { Segmented } from './Segmented.tsx';
 
-export const section: SampleSection = {
-  chapter: 'controls',
-  order: 6,
-  id: 'segmented',
-  title: 'Segmented',
-};
+export const section: SampleSection = { chapter: 'controls', order: 6, title: 'Segmented' };
 
 const two = [
   { value: 'light', name: 'Light' },

@@ -8,13 +8,12 @@ interface SegmentedProps<Value extends string> {
   chosen: NoInfer<Value>;
   onChoose(value: Value): void;
   hint?: string;
-  /** The choice is being saved. It can be changed meanwhile. */
+  /** It can be changed meanwhile. */
   isBusy?: boolean;
   isDisabled?: boolean;
   fault?: string | undefined;
 }
 
-/** One of a few, all of them in sight. */
 export function Segmented<Value extends string>({
   legend,
   choices,

@@ -1,12 +1,7 @@
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-export const section: SampleSection = {
-  chapter: 'signs',
-  order: 7,
-  id: 'skeletons',
-  title: 'Skeletons',
-};
+export const section: SampleSection = { chapter: 'signs', order: 7, title: 'Skeletons' };
 
 export function Samples() {
   return (

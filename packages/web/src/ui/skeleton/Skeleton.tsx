@@ -2,11 +2,11 @@ import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
   look?: 'line' | 'block' | 'card' | 'avatar';
-  /** Only of lines: how many, the last one shorter. */
+  /** The last one is shorter. */
   lines?: number;
 }
 
-/** The room of what is still on its way. That it is, the screen says (`aria-busy`, a status). */
+/** Reserves the place of what is loading. The screen announces it (`aria-busy`, a status). */
 export function Skeleton({ look = 'line', lines = 1 }: SkeletonProps) {
   if (look !== 'line') {
     return <span className={`${styles.bone} ${styles[look]}`} aria-hidden="true" data-loading />;

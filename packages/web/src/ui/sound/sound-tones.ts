@@ -1,4 +1,4 @@
-/** One tone: when it begins and how long it rings (seconds), its pitch (hertz) and where the pitch goes. */
+/** Times in seconds, pitches in hertz. */
 export interface Tone {
   at: number;
   length: number;
@@ -8,7 +8,6 @@ export interface Tone {
   wave: OscillatorType;
 }
 
-/** The small sounds of the game, written rather than recorded: a stamp, a page, a drop, two notes that agree. */
 export const soundTones = {
   seal: [{ at: 0, length: 0.16, pitch: 150, glideTo: 62, loudness: 0.5, wave: 'sine' }],
   turn: [

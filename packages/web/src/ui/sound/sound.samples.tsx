@@ -4,12 +4,7 @@ import { Switch } from '../switch/Switch.tsx';
 import { playSound, setSoundEnabled, useSoundEnabled } from './sound.ts';
 import { type SoundName, soundTones } from './sound-tones.ts';
 
-export const section: SampleSection = {
-  chapter: 'the-rest',
-  order: 1,
-  id: 'sounds',
-  title: 'Sounds',
-};
+export const section: SampleSection = { chapter: 'the-rest', order: 1, title: 'Sounds' };
 
 const names = Object.keys(soundTones) as SoundName[];
 

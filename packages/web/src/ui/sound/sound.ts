@@ -7,14 +7,14 @@ const isOn = createStore(safeLocalStorage.read(key) === 'on');
 
 export const useSoundEnabled = (): boolean => useStore(isOn);
 
-/** Off until turned on; turning it on lets one hear what that means. */
+/** Enabling plays a sound. */
 export function setSoundEnabled(on: boolean): void {
   safeLocalStorage.write(key, on ? 'on' : 'off');
   isOn.set(on);
   if (on) playSound('jinx');
 }
 
-/** Fire and forget: a sound that can't be played is no loss, and its maker is only fetched when needed. */
+/** Errors are ignored; the synthesiser is loaded on demand. */
 export function playSound(name: SoundName): void {
   if (!isOn.get()) return;
   import('./synth.ts').then(({ playTones: perform }) => perform(name)).catch(() => {});

@@ -6,7 +6,7 @@ let context: AudioContext | undefined;
 
 export async function playTones(name: SoundName): Promise<void> {
   context ??= new AudioContext();
-  // Browsers keep it asleep until the visitor has touched the page.
+  // Browsers suspend it until the visitor has interacted with the page.
   if (context.state === 'suspended') await context.resume();
   for (const tone of soundTones[name]) ring(context, tone);
 }

@@ -3,12 +3,7 @@ import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { sampleText } from '../samples/sample-data.ts';
 import { Switch } from './Switch.tsx';
 
-export const section: SampleSection = {
-  chapter: 'controls',
-  order: 7,
-  id: 'switches',
-  title: 'Switches',
-};
+export const section: SampleSection = { chapter: 'controls', order: 7, title: 'Switches' };
 
 export function Samples() {
   return (

@@ -6,10 +6,9 @@ interface SwitchProps {
   isOn: boolean;
   onTurn(isOn: boolean): void;
   hint?: string;
-  /** At work: it shows what was asked for, and a second press does nothing. */
+  /** Shows the requested state and ignores presses. */
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** Why it didn't turn; stands where the hint was. */
   fault?: string | undefined;
 }
 

@@ -6,7 +6,6 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** With it the column can be sorted. */
   sortBy?: (row: Row) => SortValue;
   isNumber?: boolean;
 }

@@ -2,12 +2,7 @@ import type { ComponentProps } from 'react';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { Table } from './Table.tsx';
 
-export const section: SampleSection = {
-  chapter: 'figures',
-  order: 3,
-  id: 'tables',
-  title: 'Tables',
-};
+export const section: SampleSection = { chapter: 'figures', order: 3, title: 'Tables' };
 
 interface Member {
   id: string;

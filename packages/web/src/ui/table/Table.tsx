@@ -8,22 +8,20 @@ import { SkeletonRows, TableNotice } from './TableNotice.tsx';
 
 interface TableProps<Row> {
   caption: string;
-  /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
   sortedBy?: Sort;
-  /** What can be done with a row, and what the row is called then. */
   actions?: { of(row: Row): readonly MenuItem[]; nameOf(row: Row): string };
   isBusy?: boolean;
   fault?: string | undefined;
   onRetry?: () => void;
   empty?: string;
-  /** The rows are not all there are: only these can be sorted. */
+  /** Only the loaded rows can be sorted. */
   hasMore?: boolean;
 }
 
-/** Wide tables scroll in a box of their own, with the names of the rows in sight. */
+/** Wide tables scroll in a box of their own with a sticky first column. */
 export function Table<Row>({
   caption,
   columns,

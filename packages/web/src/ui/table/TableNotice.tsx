@@ -5,7 +5,6 @@ import table from './Table.module.css';
 import styles from './TableNotice.module.css';
 
 interface TableNoticeProps {
-  /** How many columns it spans. */
   width: number;
   text?: string;
   fault?: string;
@@ -13,7 +12,6 @@ interface TableNoticeProps {
   isBusy?: boolean;
 }
 
-/** What a table says when it has no rows to show. */
 export function TableNotice({ width, text, fault, onRetry, isBusy = false }: TableNoticeProps) {
   return (
     <tr>

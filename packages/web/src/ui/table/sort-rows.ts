@@ -5,13 +5,13 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** What a press on a header leads to: another column begins upwards, the same one turns around. */
+/** Another column starts ascending, the same one is reversed. */
 export function turnSort(current: Sort | undefined, column: string): Sort {
   const isTurned = current?.column === column && current.direction === 'ascending';
   return { column, direction: isTurned ? 'descending' : 'ascending' };
 }
 
-/** Rows without a value come last, whichever way the others stand. */
+/** Rows without a value come last in either direction. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => SortValue,

@@ -7,7 +7,6 @@ import { Tabs } from './Tabs.tsx';
 export const section: SampleSection = {
   chapter: 'controls',
   order: 8,
-  id: 'tabs',
   title: 'Tabs',
   lead: 'Arrow keys go from tab to tab.',
 };

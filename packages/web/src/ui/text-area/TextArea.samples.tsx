@@ -3,12 +3,7 @@ import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { sampleText } from '../samples/sample-data.ts';
 import { TextArea } from './TextArea.tsx';
 
-export const section: SampleSection = {
-  chapter: 'controls',
-  order: 5,
-  id: 'text-areas',
-  title: 'Text areas',
-};
+export const section: SampleSection = { chapter: 'controls', order: 5, title: 'Text areas' };
 
 export function Samples() {
   return (

@@ -13,14 +13,13 @@ type TextAreaProps = Omit<
 > & {
   label: string;
   value: string;
-  /** In characters as people count them. More can be typed, and is called too long. */
+  /** In graphemes. More can be typed, and is reported as too long. */
   max: number;
   hint?: string;
-  /** What is wrong with the text; stands where the hint was. */
   fault?: string | undefined;
 };
 
-/** A character is seldom more than this long; beyond it a whole book was pasted. */
+/** Code units per grapheme, as a limit for pasted text. */
 const longestCharacter = 16;
 
 export function TextArea({ label, value, max, hint, fault, ...rest }: TextAreaProps) {

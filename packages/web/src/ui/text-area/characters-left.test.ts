@@ -14,9 +14,8 @@ test.each([
   [1990, 2000, '10 characters left, or fewer.'],
   [1999, 2000, '10 characters left, or fewer.'],
   [2000, 2000, 'No room left.'],
-  // What is too long is a fault, and said as one.
+  // Too long is reported as a fault instead.
   [2001, 2000, ''],
-  // In a short text a hundred left is no news.
   [5, 30, ''],
   [25, 30, '10 characters left, or fewer.'],
 ])('%d of %d says %j', (count, max, said) => {

@@ -3,10 +3,10 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters as people count them: an emoji with a skin tone is one. */
 export const countGraphemes = (text: string): number => [...graphemes.segment(text)].length;
 
-/** Where it is worth a word. In between the number changes in silence: nobody wants to hear each key. */
+/** In between it is silent: nobody wants to hear each key. */
 const steps = [10, 50, 100];
 
-/** What is said about the room that is left: nothing for long, then one sentence per step. */
+/** One announcement per step for screen readers. */
 export function charactersLeftAnnouncement(count: number, max: number): string {
   const left = max - count;
   if (left < 0) return '';
@@ -15,7 +15,6 @@ export function charactersLeftAnnouncement(count: number, max: number): string {
   return step === undefined ? '' : `${step} characters left, or fewer.`;
 }
 
-/** What is shown: how many of how many. */
 export function formatCharacterCount(count: number, max: number, locale?: string): string {
   const format = new Intl.NumberFormat(locale);
   return `${format.format(count)} / ${format.format(max)}`;

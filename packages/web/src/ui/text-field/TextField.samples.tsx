@@ -3,12 +3,7 @@ import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { sampleText } from '../samples/sample-data.ts';
 import { TextField } from './TextField.tsx';
 
-export const section: SampleSection = {
-  chapter: 'controls',
-  order: 4,
-  id: 'text-fields',
-  title: 'Text fields',
-};
+export const section: SampleSection = { chapter: 'controls', order: 4, title: 'Text fields' };
 
 export function Samples() {
   return (

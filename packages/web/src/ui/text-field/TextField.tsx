@@ -4,7 +4,6 @@ import styles from './TextField.module.css';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   label: string;
   hint?: string;
-  /** What is wrong with the text; stands where the hint was. */
   fault?: string | undefined;
 };
 

@@ -7,7 +7,6 @@ import { showToast, type ToastContent } from './toast-queue.ts';
 export const section: SampleSection = {
   chapter: 'signs',
   order: 8,
-  id: 'toasts',
   title: 'Toasts',
   lead: 'Dark everywhere, in the skin of the page.',
 };

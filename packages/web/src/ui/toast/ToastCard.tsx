@@ -1,18 +1,19 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Bee } from '../bee/Bee.tsx';
 import { useTopModal } from '../dialog/modal-stack.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { useEscape } from '../use-escape.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { waitForAnimations } from '../wait-for-animations.ts';
+import { type PausableTimer, pauseTimer, startTimer } from './stopwatch.ts';
+import toast from './Toast.module.css';
 import styles from './Toast.module.css';
-import { ToastArt } from './ToastArt.tsx';
-import { type Toast, toastQueue } from './toast-queue.ts';
-import { useAutoDismiss } from './use-lifetime.ts';
+import { type Toast, type ToastContent, toastQueue } from './toast-queue.ts';
 
 const lifeMs = 5000;
 
 interface ToastCardProps {
   toast: Toast;
-  /** Somebody is reading: time stands still. */
   isHeld: boolean;
   onLeave(): void;
 }
@@ -34,7 +35,7 @@ export function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
     if (isLeaving && card.current)
       void waitForAnimations(card.current).then(() => toastQueue.remove(id));
   }, [isLeaving, id]);
-  // In a dialog the key closes the dialog, which is what one looks at.
+  // In a dialog Escape closes the dialog.
   useEscape(leave, useTopModal() === undefined);
   const swipe = useSwipe({ target: card, axis: 'x', towards: 'both', onDismiss: leave });
 
@@ -76,4 +77,40 @@ export function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
       )}
     </div>
   );
+}
+
+function ToastArt({ look = 'plain', art }: Pick<ToastContent, 'look' | 'art'>) {
+  if (art !== undefined) return <span className={toast.art}>{art}</span>;
+  if (look === 'done') {
+    return (
+      <span className={toast.tick}>
+        <Icon name="check" />
+      </span>
+    );
+  }
+  if (look === 'fault') {
+    return (
+      <span className={toast.bee}>
+        <Bee pose="oops" size={54} lookAt="ahead" />
+      </span>
+    );
+  }
+  return null;
+}
+
+function useAutoDismiss(lifeMs: number, isHeld: boolean, onOver: () => void): void {
+  const watch = useRef<PausableTimer>({ left: lifeMs });
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    if (isHeld) return;
+    watch.current = startTimer(watch.current, performance.now());
+    const timer = setTimeout(() => over.current(), watch.current.left);
+    return () => {
+      clearTimeout(timer);
+      watch.current = pauseTimer(watch.current, performance.now());
+    };
+  }, [isHeld]);
 }

@@ -1,29 +1,28 @@
 import '../layers.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../platform/store.ts';
 import { useTopModal } from '../dialog/modal-stack.ts';
+import { isMotionAllowed } from '../motion.ts';
 import styles from './Toast.module.css';
 import { ToastCard } from './ToastCard.tsx';
 import { type Toast, toastQueue } from './toast-queue.ts';
-import { useReorderAnimation } from './use-reorder-animation.ts';
 
-/** More at once nobody reads; the others wait. */
 const mostAtOnce = 3;
 
 const isFault = ({ look }: Toast) => look === 'fault';
 
-/** Stands once in the app. It lies above everything, and inside the dialog on top if there is one. */
+/** Above everything, and inside the topmost dialog if there is one. */
 export function ToastViewport() {
   const waiting = useStore(toastQueue);
   const topModal = useTopModal();
   const shown = waiting.slice(0, mostAtOnce);
   const newest = shown.at(-1)?.id;
   const box = useRef<HTMLDivElement>(null);
-  // All are held together: one that left would pull the others from under the pointer.
+  // All are paused together: one that left would move the others under the pointer.
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  // What goes away under the pointer never says that the pointer has left it.
+  // An element that is removed under the pointer fires no leave event.
   const release = () => {
     setHovered(false);
     setFocused(false);
@@ -35,7 +34,7 @@ export function ToastViewport() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new toast, and in each new place, it is raised above what was opened since.
   useLayoutEffect(() => {
     const popover = box.current;
-    // A dialog that goes as this comes takes it along; it is drawn anew where it can be seen.
+    // Its dialog may have been removed; it is rendered anew elsewhere.
     if (!popover?.showPopover || !popover.isConnected) return;
     if (popover.matches(':popover-open')) popover.hidePopover();
     popover.showPopover();
@@ -67,4 +66,31 @@ export function ToastViewport() {
     </div>,
     topModal ?? document.body,
   );
+}
+
+const glide = {
+  duration: 240,
+  easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  composite: 'add',
+} as const;
+
+function useReorderAnimation(box: RefObject<HTMLElement | null>): void {
+  const places = useRef(new Map<HTMLElement, number>());
+  useLayoutEffect(() => {
+    const before = places.current;
+    places.current = placesIn(box.current);
+    if (!isMotionAllowed()) return;
+    for (const [card, top] of places.current) {
+      const way = (before.get(card) ?? top) - top;
+      if (way === 0) continue;
+      card.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], glide);
+    }
+  });
+}
+
+/** Layout positions, without running animations. */
+function placesIn(box: HTMLElement | null): Map<HTMLElement, number> {
+  const cards = box?.querySelectorAll<HTMLElement>('[data-toast]') ?? [];
+  const top = box?.getBoundingClientRect().top ?? 0;
+  return new Map([...cards].map((card) => [card, top + card.offsetTop]));
 }

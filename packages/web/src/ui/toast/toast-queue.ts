@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { createQueue, type Queued } from '../../platform/queue.ts';
 
 export interface ToastContent {
-  /** What happened, in bold before the text. */
   lead?: string;
   text: string;
-  /** A fault is said at once, the rest when there is a pause. */
+  /** A fault is announced assertively. */
   look?: 'plain' | 'done' | 'fault';
-  /** Drawn before the text, instead of what the look would draw. */
+  /** Replaces the look's picture. */
   art?: ReactNode;
   action?: { label: string; onPress(): void };
 }
@@ -16,7 +15,7 @@ export type Toast = Queued<ToastContent>;
 
 export const toastQueue = createQueue<ToastContent>();
 
-/** Returns how to take it back, when what it says is no longer true. */
+/** Returns a function that removes it. */
 export function showToast(content: ToastContent): () => void {
   const { id } = toastQueue.add(content);
   return () => toastQueue.remove(id);

@@ -2,12 +2,7 @@ import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import styles from './Wordmark.samples.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
-export const section: SampleSection = {
-  chapter: 'the-bee',
-  order: 1,
-  id: 'wordmark',
-  title: 'Wordmark',
-};
+export const section: SampleSection = { chapter: 'the-bee', order: 1, title: 'Wordmark' };
 
 export function Samples() {
   return (

@@ -1,10 +1,7 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Wordmark.module.css';
 
-/**
- * The name in its own letters, with cells for dots. Sized by the font size around it. On the splash the
- * bee has carried the second dot away.
- */
+/** Sized by the font size around it. On the splash the bee has carried the second dot away. */
 export function Wordmark({ isStacked = false }: { isStacked?: boolean }) {
   return (
     <span className={isStacked ? styles.stacked : styles.mark}>

@@ -6,7 +6,6 @@ interface FinishedGame {
   hintsUsed: number;
 }
 
-/** What the card says of a game, in large and in small. */
 export function formatCardText({ outcome, rounds, hintsUsed }: FinishedGame): {
   head: string;
   tail: string;

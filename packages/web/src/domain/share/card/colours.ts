@@ -24,7 +24,7 @@ const names = [
 
 export type Tokens = Record<(typeof names)[number], string>;
 
-/** The look that the player sees, as the canvas needs it. */
+/** The current look's tokens for the canvas. */
 export function readTokens(): Tokens {
   const styles = getComputedStyle(document.documentElement);
   return Object.fromEntries(

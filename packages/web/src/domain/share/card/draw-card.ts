@@ -50,8 +50,8 @@ export async function drawCard(told: Told, models: Models): Promise<Blob> {
 }
 
 /**
- * Only the first family: `load` rejects as soon as one of several has no source, and the stand-in has
- * none on a device without its local fonts. Without the display face the card is drawn in the next one.
+ * Only the first family: `load` rejects when one of several has no source, as the fallback hasn't without
+ * local fonts. Without it the card uses the next face.
  */
 async function loadDisplayFace(families: string): Promise<void> {
   const [displayFace] = families.split(',');
@@ -97,7 +97,7 @@ function drawRays(pen: CanvasRenderingContext2D, tokens: Tokens): void {
   }
 }
 
-/** The wordmark: the i has no dot, and cells lie where the dots would be. */
+/** The i has no dot; cells replace the dots. */
 function drawName(pen: CanvasRenderingContext2D, tokens: Tokens, puzzleNumber: number): void {
   const size = 62;
   const baseline = 104;

@@ -13,7 +13,6 @@ const levels = {
   Hot: 'warm-4',
 } as const;
 
-/** Round by round: honey level, number and colour; a jar for the jinx. */
 export function drawCells(
   pen: CanvasRenderingContext2D,
   tokens: Tokens,

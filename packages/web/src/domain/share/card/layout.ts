@@ -1,4 +1,4 @@
-/** Where everything stands on the card. Pure numbers, so that they can be tested. */
+/** Layout of the card as pure numbers. */
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
@@ -15,18 +15,16 @@ export const textBox: Box = { x: cardMargin, y: 150, width: 640, height: 186 };
 export const combBox: Box = { x: cardMargin, y: 362, width: 640, height: 118 };
 export const beeBox: Box = { x: 716, y: 34, width: 470, height: 470 };
 
-/** A cell is drawn 52 wide and 58 high. */
 export const cellShape = { width: 52, height: 58 } as const;
 const gap = 0.14;
 const widest = 96;
 
 interface Cells {
-  /** Of each cell; the drawing is scaled to it. */
   width: number;
   places: { x: number; y: number }[];
 }
 
-/** As large as the box allows, in as many rows as that takes. */
+/** As large as the box allows, in as many rows as needed. */
 export function layCells(count: number, box: Box): Cells {
   const choices = Array.from({ length: count }, (_, index) => widthInRows(index + 1, count, box));
   const width = Math.min(widest, Math.max(...choices));
@@ -50,7 +48,7 @@ function widthInRows(rows: number, count: number, box: Box): number {
   return Math.min(byWidth, byHeight);
 }
 
-/** The size at which a text fits that was this wide at the wished size. */
+/** Scales a font size down until the measured text fits. */
 export function fittedSize(wished: number, measured: number, room: number): number {
   return measured <= room ? wished : Math.floor((wished * room) / measured);
 }

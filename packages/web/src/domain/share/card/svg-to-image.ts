@@ -12,13 +12,9 @@ const paintProperties = [
   'opacity',
 ] as const;
 
-/** Lines are wider than what they go around. */
 const strokeMargin = 3;
 
-/**
- * A drawing of ours, as it is shown at this moment. It takes its colours and its pose from our styles,
- * which an image can't see; so they are written into a copy.
- */
+/** Copies an SVG with its computed styles, since an image can't see our stylesheets. */
 export function svgToImage(
   drawing: SVGSVGElement,
   room: { width: number; height: number },
@@ -49,7 +45,7 @@ export function svgToImage(
   );
 }
 
-/** As attributes: a style would be against the content policy. */
+/** As attributes: the content policy forbids styles. */
 function writeStyles(part: Element, target: Element): void {
   const styles = getComputedStyle(part);
   for (const name of paintProperties) target.setAttribute(name, styles.getPropertyValue(name));

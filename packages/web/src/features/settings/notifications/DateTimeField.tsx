@@ -3,18 +3,14 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 
 type DateTimeFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'min' | 'max'> & {
   type: 'date' | 'time';
-  /** What holds. */
+  /** The saved value. */
   value: string;
   isValid(typed: string): boolean;
-  /** Said about what was typed and can't be meant. */
   refusal?: string;
   onSet(meant: string): void;
 };
 
-/**
- * A day or a time. Each digit that is typed makes another one of it, or none: it stays in the field, and
- * leaves it once it can be meant.
- */
+/** While it is typed, a date is often incomplete or implausible: it is saved once it is valid. */
 export function DateTimeField({ value, isValid, refusal, onSet, ...field }: DateTimeFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isRefused, setRefused] = useState(false);
@@ -25,7 +21,7 @@ export function DateTimeField({ value, isValid, refusal, onSet, ...field }: Date
     if (isValid(text)) onSet(text);
   }
 
-  /** What is whole and can't be meant stays, with the reason; the rest gives way to what holds. */
+  /** An implausible value stays with the reason; an incomplete one is reset. */
   function onLeave(): void {
     const isWhole = typed !== undefined && typed !== '';
     if (isWhole && !isValid(typed)) setRefused(true);

@@ -9,7 +9,7 @@ import { PushSwitch } from './PushSwitch.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { Vacation } from './Vacation.tsx';
 
-/** What may disturb me, and when. The inbox is filled whatever stands here. */
+/** The inbox is filled regardless. */
 export function NotificationsPanel() {
   const { data: settings, error } = useQuery(notificationSettingsQuery);
   const { change, fault } = useChangeSettings();

@@ -13,7 +13,7 @@ interface QuietHoursProps {
 
 const usual = { from: 22 * 60, to: 7 * 60 };
 
-/** May reach over midnight. */
+/** May pass midnight. */
 export function QuietHours({ hours, onChange }: QuietHoursProps) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const set = (change: Partial<typeof usual>) =>

@@ -9,7 +9,6 @@ const fetched = vi.fn<typeof fetch>();
 const cache = new QueryClient();
 const muted = () => cache.getQueryData(notificationSettingsQuery.queryKey)?.muted ?? [];
 
-/** The server does what it is told. */
 const answerTo = (init: RequestInit | undefined) =>
   Response.json({ data: { settings: { ...before, ...JSON.parse(String(init?.body)) } } });
 

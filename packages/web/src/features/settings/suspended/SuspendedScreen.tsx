@@ -21,7 +21,7 @@ import styles from './SuspendedScreen.module.css';
 const words = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'long', timeStyle: 'short' });
 const whenWords = (time: string) => words.format(new Date(time));
 
-/** In place of everything else, while an admin keeps this player from playing. */
+/** Replaces every screen while the player is suspended. */
 export default function SuspendedScreen({ onOver }: { onOver(): void }) {
   const player = usePlayer();
   const { suspension } = player;
@@ -40,7 +40,6 @@ export default function SuspendedScreen({ onOver }: { onOver(): void }) {
 function Why({ player }: { player: Player }) {
   const { data, error, isPending, refetch } = useQuery(suspensionQuery(player.userId));
   const isWriting = useStore(feedbackOpenPath) !== undefined;
-  // What was just written stands below.
   const look = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (!isWriting) look();
@@ -89,7 +88,7 @@ function Leave() {
   );
 }
 
-/** When its time has come nobody tells us: the clock does. */
+/** No signal announces the end, so a timer does. */
 function useEnd(suspension: Player['suspension'], onOver: () => void): void {
   const end = suspension?.until === undefined ? 0 : Date.parse(suspension.until);
   const isOver = !isSuspensionActive(suspension, useNow(end, false, undefined));

@@ -9,7 +9,6 @@ import { sheet } from '../tokens/sheet.ts';
 import { lookNamed, useLab, usePageLook } from '../use-lab.ts';
 import styles from './Changes.module.css';
 
-/** What was changed, to take along as CSS or to take back. */
 export function Changes() {
   const { edits, reset, resetAll, isOnPage, setOnPage } = useLab();
   const pageLook = usePageLook().name;

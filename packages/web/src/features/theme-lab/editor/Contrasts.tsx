@@ -2,17 +2,18 @@ import { contrastRatio } from '../../../theme/contrast.ts';
 import { type ContrastPair, contrastPairs } from '../../../theme/contrast-pairs.ts';
 import { resolveToken } from '../../../theme/token-sheet.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { splitHex } from '../tokens/token-kind.ts';
 import { type Picked, useLab } from '../use-lab.ts';
 import styles from './Contrasts.module.css';
 
-/** How the colour stands out from those it meets, by the same list that the tests go by. */
+/** The same pairs as in the tests. */
 export function Contrasts({ picked: { look, token } }: { picked: Picked }) {
   const { tokens } = useLab();
   const met = contrastPairs.filter(({ front, back }) => front === token || back === token);
   if (met.length === 0) return null;
   return (
-    <ul className={styles.pairs} aria-label="Contrast">
+    <Stack as="ul" gap={1} aria-label="Contrast">
       {met.map((pair) => (
         <li key={`${pair.front} ${pair.back}`} className={styles.pair}>
           <span className={styles.names}>
@@ -21,7 +22,7 @@ export function Contrasts({ picked: { look, token } }: { picked: Picked }) {
           <Ratio pair={pair} tokens={tokens[look]} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -33,7 +34,7 @@ interface RatioProps {
 function Ratio({ pair: { front, back, least }, tokens }: RatioProps) {
   const colours = [front, back].map((name) => splitHex(resolveToken(tokens, name) ?? '')?.opaque);
   const [one, other] = colours;
-  // Colours in words or functions are the browser's to read.
+  // Only hex colours can be compared.
   if (one === undefined || other === undefined) return <Badge>no hex colour</Badge>;
   const ratio = contrastRatio(one, other);
   const isEnough = ratio >= least;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { useEscape } from '../../../ui/use-escape.ts';
 import { listEdits } from '../tokens/edits.ts';
 import { lookNamed, type Picked, useLab } from '../use-lab.ts';
@@ -8,7 +9,6 @@ import { Contrasts } from './Contrasts.tsx';
 import styles from './EditorDock.module.css';
 import { TokenInput } from './TokenInput.tsx';
 
-/** Floats over the page, so that one sees what a change does wherever one looks. */
 export function EditorDock() {
   const { picked, edits } = useLab();
   const hasChanges = listEdits(edits).length > 0;
@@ -22,7 +22,7 @@ export function EditorDock() {
   );
 }
 
-/** It takes the focus, hundreds of tiles ahead, and gives it back to its tile when it is put down. */
+/** Takes the focus, and returns it to its tile when closed. */
 function InHand({ picked }: { picked: Picked }) {
   const { pick } = useLab();
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,12 +40,12 @@ function InHand({ picked }: { picked: Picked }) {
 
   return (
     <>
-      <div className={styles.head}>
+      <Inline gap={3} align="center" justify="space-between" wrap={false}>
         <h2 ref={title} className={styles.title} tabIndex={-1}>
           <code>--{picked.token}</code> <span>in {lookNamed(picked.look).name}</span>
         </h2>
         <IconButton icon="close" label="Put it down" onClick={putDown} />
-      </div>
+      </Inline>
       <TokenInput picked={picked} />
       <Contrasts picked={picked} />
     </>

@@ -6,13 +6,12 @@ import { cssPropertyOfKind, splitHex } from '../tokens/token-kind.ts';
 import { type Picked, tokenKind, useLab } from '../use-lab.ts';
 import styles from './TokenInput.module.css';
 
-/** The value in words, and where there is a better way than words, that too. */
 export function TokenInput({ picked }: { picked: Picked }) {
   const { tokens, change } = useLab();
   const written = tokens[picked.look].get(picked.token) ?? '';
   const resolved = resolveToken(tokens[picked.look], picked.token) ?? '';
   const kind = tokenKind(picked.token);
-  // What makes no sense is kept in the field, to be mended, but not applied.
+  // An invalid value stays in the field without being applied.
   const [nonsense, setNonsense] = useState<string>();
 
   function take(value: string): void {

@@ -8,7 +8,6 @@ interface TokenSampleProps {
   value: string;
 }
 
-/** What a token does, drawn with the token itself. */
 export function TokenSample({ name, kind, value }: TokenSampleProps): ReactNode {
   const token = `var(--${name})`;
   switch (kind) {
@@ -56,7 +55,6 @@ function LengthSample({ name, token }: { name: string; token: string }) {
   return <span className={styles.space} style={{ width: token, height: token }} />;
 }
 
-/** The curve of an easing: time to the right, the way gone upwards. */
 function curve(easing: string): string {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (easing.match(/-?[\d.]+/g) ?? []).map(Number);
   const at = (x: number, y: number) => `${x * 100} ${100 - y * 100}`;

@@ -8,19 +8,14 @@ import styles from './TokenTile.module.css';
 interface TokenTileProps {
   name: string;
   look: LookVariantId;
-  /** As it is written; a look may not have it. */
   value: string | undefined;
-  /** What that comes to. */
   resolved: string | undefined;
   isChanged: boolean;
   isPicked: boolean;
   onPick(picked: Picked): void;
 }
 
-/**
- * A token as it looks and as it is written. Pressed, it can be changed. There are hundreds, and while a
- * colour is being dragged only one of them has news.
- */
+/** Memoised: there are hundreds, and only one changes while a colour is dragged. */
 export const TokenTile = memo(
   ({ name, look, value, resolved, isChanged, isPicked, onPick }: TokenTileProps) => (
     <li>

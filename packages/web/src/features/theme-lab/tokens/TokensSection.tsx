@@ -50,7 +50,7 @@ function isSameEverywhere({ tokens: own }: TokenGroup, tokens: TokensByLook): bo
   );
 }
 
-/** Changed, it is the light look's: that is where the sheet writes what holds for all. */
+/** Edited in the light look, where the sheet defines what all share. */
 function Shared({ group }: { group: TokenGroup }) {
   return (
     <ul className={styles.shared}>

@@ -8,7 +8,6 @@ import {
   tokensFor,
 } from '../../../theme/token-sheet.ts';
 
-/** What was changed, by look and token. */
 export type Edits = Partial<Record<LookVariantId, Readonly<Record<string, string>>>>;
 
 export interface Edit {
@@ -34,10 +33,7 @@ export function withoutEdit(edits: Edits, { look, token }: Omit<Edit, 'value'>):
   return { ...edits, [look]: others };
 }
 
-/**
- * The sheet as it would be with the changes pasted in. That way one also sees where a change goes
- * further than the look it was made for: what light says holds for all that don't say otherwise.
- */
+/** The sheet with the edits applied: an edit of light also changes the looks that inherit from it. */
 export function applyEdits(sheet: readonly Rule[], edits: Edits): Rule[] {
   const edited = sheet.map(({ selectors, tokens }) => ({ selectors, tokens: new Map(tokens) }));
   for (const edit of listEdits(edits))
@@ -45,7 +41,7 @@ export function applyEdits(sheet: readonly Rule[], edits: Edits): Rule[] {
   return edited;
 }
 
-/** The changes as CSS, each in the rule where it belongs. */
+/** Each edit in the rule where it belongs. */
 export function editsToCss(sheet: readonly Rule[], edits: Edits): string {
   const byRule = Map.groupBy(listEdits(edits), (edit) => definingRule(sheet, edit));
   return [...byRule]
@@ -56,7 +52,7 @@ export function editsToCss(sheet: readonly Rule[], edits: Edits): string {
     .join('\n\n');
 }
 
-/** Where the token already stands, or else where the look writes its own. */
+/** Where the token is defined, or else where the look defines its own. */
 function definingRule<R extends Rule>(
   sheet: readonly R[],
   { look, token }: Omit<Edit, 'value'>,
@@ -70,7 +66,6 @@ export function tokensByLook(sheet: readonly Rule[]): TokensByLook {
   return mapLooks((look) => tokensFor(sheet, look));
 }
 
-/** What has to be said on an element that wears the look already: the changes, and nothing else. */
 export function changedTokens(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -82,7 +77,7 @@ export function changedTokens(
   );
 }
 
-/** Tokens that a look doesn't have; inside of another look they must not be handed down from there. */
+/** Tokens that a look doesn't have must not be inherited from a look around it. */
 export function unsetTokens(
   sheet: readonly Rule[],
   tokens: ReadonlyMap<string, string>,

@@ -6,5 +6,4 @@ const files = import.meta.glob<string>('../../../theme/*tokens.css', {
   eager: true,
 });
 
-/** The tokens as they are written, whatever files they are in. */
 export const sheet = parseTokenSheet(Object.values(files).join('\n'));

@@ -1,4 +1,4 @@
-/** In the order of the lab, with what belongs to each. The first that fits counts. */
+/** In the order of the lab; the first match counts. */
 const groups = {
   'Paper and ink': /^(paper|ink|comb)(-|$)/,
   Honey: /^(on-)?honey(-|$)|^btn-/,
@@ -16,7 +16,6 @@ const groups = {
   Motion: /^ease-/,
 } as const;
 
-/** Where a token lands that nobody has thought of. */
 export const fallbackGroup = 'The rest';
 
 export interface TokenGroup {

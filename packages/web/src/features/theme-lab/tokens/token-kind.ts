@@ -1,6 +1,5 @@
 export type TokenKind = 'colour' | 'length' | 'font' | 'shadow' | 'easing';
 
-/** By its value, once that is no other token; what it is of no known kind is only written. */
 export function detectTokenKind(name: string, value: string): TokenKind | undefined {
   if (/^(#[0-9a-f]{3,8}|transparent)$/i.test(value)) return 'colour';
   if (/^-?[\d.]+(px|rem|em)$/.test(value)) return 'length';
@@ -10,7 +9,7 @@ export function detectTokenKind(name: string, value: string): TokenKind | undefi
   return undefined;
 }
 
-/** The property whose rules a new value has to keep, so that nonsense isn't applied. */
+/** The property that validates a new value. */
 export const cssPropertyOfKind: Record<TokenKind, string> = {
   colour: 'color',
   length: 'width',
@@ -19,7 +18,7 @@ export const cssPropertyOfKind: Record<TokenKind, string> = {
   easing: 'transition-timing-function',
 };
 
-/** Red, green and blue in six digits, as a colour field takes it, and what follows them: how dense it is. */
+/** #rrggbb, as a colour input takes it, and the alpha digits. */
 export function splitHex(value: string): { opaque: string; alpha: string } | undefined {
   const digits = /^#([0-9a-f]{3,8})$/i.exec(value)?.[1]?.toLowerCase();
   if (digits === undefined || digits.length === 5 || digits.length === 7) return undefined;

@@ -1,0 +1,34 @@
+import { installMissingServices } from '../tools/services/install-services.ts';
+import { measureIdleStreams } from './idle-streams.ts';
+import { startLoadTarget } from './load/load-target.ts';
+import { countFailures, measureTarget, type TargetFigures } from './load/measure.ts';
+import { readOptions } from './load/options.ts';
+import { writeReport } from './load/report.ts';
+import { readMachineInfo } from './machine-info.ts';
+
+/** npm run load [-- --short …]: throughput and latency under load; see bench/load/README.md. */
+const options = readOptions(process.argv.slice(2));
+const machine = readMachineInfo();
+const missing = await installMissingServices(['PostgreSQL', 'Redis']);
+const places: TargetFigures[] = [];
+for (const name of options.targets) {
+  if (name === 'PostgreSQL' && missing.length > 0) {
+    console.log(`PostgreSQL is left out, not installed: ${missing.join(', ')}.`);
+    continue;
+  }
+  const target = await startLoadTarget[name](options.profile);
+  try {
+    places.push(await measureTarget(target, options, console.log));
+  } finally {
+    await target.stop();
+  }
+}
+const idle = options.streams
+  ? await measureIdleStreams(options.streams, options.streamsSettleMs)
+  : undefined;
+if (idle) console.log(`${idle.streams} idle streams: ${idle.kilobytesEach.toFixed(1)} kB each`);
+if (options.out) writeReport(options.out, { machine, players: options.players, places, idle });
+
+const failures = places.reduce((sum, figures) => sum + countFailures(figures), 0);
+if (failures > 0) console.error(`${failures} calls failed.`);
+process.exit(failures > 0 ? 1 : 0);

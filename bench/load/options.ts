@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { type LoadTargetName, loadTargetNames } from './load-target.ts';
+
+export interface Options {
+  targets: readonly LoadTargetName[];
+  /** The concurrency of the closed loop, and the number of players per role. */
+  players: number;
+  /** The length of each loop. */
+  seconds: number;
+  /** Rates of the open loops, as shares of the closed loop's throughput. */
+  rates: readonly number[];
+  rushPlayers: number;
+  /** The length of the midnight rush: a minute, compressed. */
+  rushSeconds: number;
+  streams: number;
+  streamsSettleMs: number;
+  /** The folder of the report; the short form has none by default. */
+  out: string | undefined;
+  /** The folder for the servers' CPU profiles. */
+  profile: string | undefined;
+}
+
+const long = { seconds: 10, rates: [0.2, 0.4, 0.6, 0.8, 0.95], rushPlayers: 1000, streams: 10_000 };
+const short = { seconds: 2, rates: [0.4, 0.8], rushPlayers: 200, streams: 1000 };
+
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      short: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      players: { type: 'string', default: '50' },
+      seconds: { type: 'string' },
+      'rush-players': { type: 'string' },
+      'rush-seconds': { type: 'string' },
+      streams: { type: 'string' },
+      out: { type: 'string' },
+      profile: { type: 'string' },
+    },
+  });
+  const size = values.short ? short : long;
+  const targets = loadTargetNames.filter(
+    (name) => values.only === undefined || name.toLowerCase() === values.only.toLowerCase(),
+  );
+  if (targets.length === 0) throw new Error(`--only takes ${loadTargetNames.join(' or ')}.`);
+  return {
+    targets,
+    players: parseWholeNumber('players', values.players),
+    seconds: parseWholeNumber('seconds', values.seconds ?? size.seconds),
+    rates: size.rates,
+    rushPlayers: parseWholeNumber('rush-players', values['rush-players'] ?? size.rushPlayers),
+    rushSeconds: parseWholeNumber(
+      'rush-seconds',
+      values['rush-seconds'] ?? (values.short ? 2 : 10),
+    ),
+    streams: parseWholeNumber('streams', values.streams ?? size.streams),
+    streamsSettleMs: values.short ? 2000 : 20_000,
+    out: values.out ?? (values.short ? undefined : 'docs'),
+    profile: values.profile,
+  };
+}
+
+function parseWholeNumber(name: string, value: string | number): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new Error(`--${name} takes a whole number.`);
+}

@@ -1,0 +1,159 @@
+import type { DailyGame } from '@bee-jinx/contract';
+import type { Page } from '@playwright/test';
+import { createTestDance } from '../../packages/server/src/testing/test-dance.ts';
+import { createTestHive } from '../../packages/server/src/testing/test-hive.ts';
+import {
+  callApi,
+  newPlayer,
+  playerWith,
+  type TestPlayer,
+} from '../../packages/server/src/testing/test-player.ts';
+
+/** States that steps show, made through the API as the visitor of a page and as others. */
+
+const originOf = (page: Page) => new URL(page.url()).origin;
+
+async function playerOfPage(page: Page): Promise<TestPlayer> {
+  const url = originOf(page);
+  const cookies = await page.context().cookies(url);
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const { data, status } = await callApi(url, 'readSession', {}, headers);
+  if (status !== 200) throw new Error(`${page.url()} has no session yet.`);
+  const mine = { ...headers, 'x-user-id': data.player.userId };
+  return {
+    ...playerWith(url, data.player, ''),
+    headers: mine,
+    ask: (name, input) => callApi(url, name, input, mine),
+  };
+}
+
+/** Another player on the same server. */
+export async function createPlayer(page: Page, displayName: string): Promise<TestPlayer> {
+  const player = await newPlayer(originOf(page));
+  const { status, error } = await player.ask('changeMe', { body: { displayName } });
+  if (status !== 200) throw new Error(`The name ${displayName} was refused: ${error.code}`);
+  return player;
+}
+
+/** Others with these names become the visitor's friends, and may invite the visitor to a dance. */
+export async function befriend(
+  page: Page,
+  names: readonly string[],
+  invitedBy = '',
+): Promise<void> {
+  const { friendCode, userId } = (await playerOfPage(page)).player;
+  for (const name of names) {
+    const friend = await createPlayer(page, name);
+    await friend.ask('acceptFriend', { body: { friendCode } });
+    if (name === invitedBy) {
+      await friend.ask('inviteToDance', { body: { invitedPlayer: userId } });
+    }
+  }
+}
+
+/**
+ * Plays a daily game to a jinx, by default as the visitor. Another player first says the same words and gives up,
+ * which reveals the bee's next word. If one of the words is the bee's own, the game ends with it.
+ */
+export async function playDailyToJinx(
+  page: Page,
+  puzzleNumber: number,
+  words: readonly string[],
+  player?: TestPlayer,
+): Promise<string> {
+  const scout = await createPlayer(page, 'Scout');
+  await submitWords(scout, puzzleNumber, words);
+  const { data } = await scout.ask('giveUpDaily', { body: { puzzleNumber } });
+  const beeWord = data?.game.leftSealed?.beeWord;
+  const who = player ?? (await playerOfPage(page));
+  const game = await submitWords(who, puzzleNumber, beeWord ? [...words, beeWord] : words);
+  if (!game?.replayId) throw new Error(`No. ${puzzleNumber} was not finished.`);
+  return game.replayId;
+}
+
+/** Skips words that the rules refuse for this pair. */
+async function submitWords(
+  player: TestPlayer,
+  puzzleNumber: number,
+  words: readonly string[],
+): Promise<DailyGame | undefined> {
+  let game: DailyGame | undefined;
+  for (const word of words) {
+    const round = (game?.rounds.length ?? 0) + 1;
+    const { data } = await player.ask('submitDaily', { body: { puzzleNumber, round, word } });
+    game = data?.game ?? game;
+  }
+  return game;
+}
+
+/** Today's puzzle, finished by the visitor. */
+export async function playTodaysPuzzle(page: Page): Promise<void> {
+  const { data } = await (await playerOfPage(page)).ask('dailyPuzzle', { query: {} });
+  await playDailyToJinx(page, data.puzzle.puzzleNumber, ['window']);
+}
+
+const hiveMembers = [
+  { name: 'Maya', words: ['garden'], says: 'Did anybody else think of the same thing twice?' },
+  { name: 'Theodora Featherstone', words: [], says: 'Coffee first. Then honey.' },
+  { name: 'Noor', words: ['letter', 'summer', 'garden'], says: '' },
+];
+
+/** A hive of the visitor's, whose other members have played today and posted. */
+export async function seedHive(page: Page): Promise<{ groupId: string }> {
+  const me = await playerOfPage(page);
+  const hive = await createTestHive(originOf(page), { name: 'The Night Shift' }, me);
+  const { groupId } = hive;
+  const today = await me.ask('dailyPuzzle', { query: {} });
+  const { puzzleNumber } = today.data.puzzle;
+  for (const { name, words, says } of hiveMembers) {
+    const member = await hive.join(await createPlayer(page, name));
+    await playDailyToJinx(page, puzzleNumber, words, member);
+    if (says) await member.ask('postBuzz', { body: { text: says, groupId } });
+    else await member.ask('postBuzz', { body: { groupId, puzzleNumber } });
+  }
+  return { groupId };
+}
+
+interface DanceScript {
+  /** Mine, then theirs, round by round. */
+  rounds?: readonly (readonly [string, string])[];
+  /** Sealed for the round after those. */
+  mine?: string;
+  theirs?: string;
+  maxRounds?: number;
+}
+
+/** Another player accepts the visitor's open invite, and both play these rounds. Opens the dance. */
+export async function playDance(
+  page: Page,
+  { rounds = [], mine, theirs, maxRounds = 10 }: DanceScript = {},
+): Promise<void> {
+  const [me, maya] = [await playerOfPage(page), await createPlayer(page, 'Maya')];
+  const { data } = await me.ask('inviteToDance', { body: { gameConfig: { maxRounds } } });
+  const { gameId } = data.game;
+  await maya.ask('respondToInvite', { body: { gameId, accept: true } });
+  const dance = createTestDance(gameId, [me, maya]);
+  for (const [index, words] of [...rounds, [mine, theirs] as const].entries()) {
+    for (const seat of [0, 1] as const) {
+      const word = words[seat];
+      if (word) await dance.say(seat, index + 1, word);
+    }
+  }
+  await page.goto(`/jinx/dance/${gameId}`);
+}
+
+/** Another player makes an open invite. Opens its link. */
+export async function openDanceInvite(page: Page): Promise<void> {
+  const host = await createPlayer(page, 'Maya');
+  const body = { message: 'Think of the sea. Or don’t.', firstWord: 'wave' };
+  const { data } = await host.ask('inviteToDance', { body });
+  await page.goto(data.game.link ?? '');
+}
+
+/** Another player invites the visitor by their friend code. */
+export async function receiveDanceInvite(page: Page): Promise<void> {
+  const host = await createPlayer(page, 'Theodora Featherstone');
+  const challengedFriendCode = (await playerOfPage(page)).player.friendCode;
+  const body = { challengedFriendCode, message: 'One round before tea?' };
+  await host.ask('inviteToDance', { body });
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { installMissingServices } from '../tools/services/install-services.ts';
+import { faults } from './faults/faults.ts';
+import { formatVerdict, hasPassed } from './faults/verdict.ts';
+
+/** npm run faults [-- --short | --times=10] [part of a name]: injects each fault many times and counts what was lost. */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, times: { type: 'string' } },
+});
+const wanted = positionals.join(' ');
+const chosen = faults.filter(({ name }) => name.includes(wanted));
+if (chosen.length === 0) {
+  console.error(`No such fault. There are:\n${faults.map(({ name }) => `  ${name}`).join('\n')}`);
+  process.exit(1);
+}
+await installMissingServices(['PostgreSQL', 'Redis', 'HAProxy']);
+let isAllGood = true;
+for (const { name, times, lacks, run } of chosen) {
+  const reason = lacks?.();
+  if (reason !== undefined) {
+    console.log(`${name.padEnd(48)} left out: ${reason}`);
+    continue;
+  }
+  const verdict = await run(Number(options.times) || (options.short ? times.short : times.long));
+  console.log(formatVerdict(name, verdict));
+  isAllGood &&= hasPassed(verdict);
+}
+process.exit(isAllGood ? 0 : 1);
