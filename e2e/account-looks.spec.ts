@@ -1,6 +1,6 @@
 import { newEmail, register, settingsButton } from './support/account.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { expectUsable } from './support/page-checks.ts';
 
 test.describe('the test page', () => {
   test.use({ allowedErrors: [/403/] });
@@ -23,7 +23,7 @@ test.describe('the test page', () => {
   });
 });
 
-test('nobody is barred, not on 320 pixels either', async ({ page }) => {
+test('every account page is accessible, and fits 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     '/login',
@@ -39,14 +39,12 @@ test('nobody is barred, not on 320 pixels either', async ({ page }) => {
     await page.goto(path);
     await expect(settingsButton(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   }
   await register(page, newEmail(), 'Rosemary Keeper');
   for (const path of ['/account', '/login']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   }
 });

@@ -9,21 +9,20 @@ import {
   signIn,
   signOut,
 } from './support/account.ts';
-import { finishGame } from './support/finish-game.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 
 test('who registers keeps the games, signs out as nobody, and finds them on a second device', async ({
   page,
-  browser,
-  server,
+  openPlayer,
+  finishGame,
 }) => {
   const email = newEmail();
-  await finishGame(page.request, browser, server.url, { rounds: 2 });
+  await finishGame(page.request, { rounds: 2 });
   await register(page, email, 'Clover Keeper');
   expect(await readAuthFlags(page)).toEqual(['true', 'false']);
-  // Without a network it is the one with the account who goes on here.
+  // Offline, the page continues with the last player, who has the account now.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('player.last')))
     .toContain('"kind":"account"');
@@ -34,13 +33,12 @@ test('who registers keeps the games, signs out as nobody, and finds them on a se
   expect(await readAuthFlags(page)).toEqual(['false', 'false']);
   await expectResults(page, 0);
 
-  const second = await browser.newPage({ baseURL: server.url });
+  const second = await openPlayer();
   await second.goto('/login?from=/jinx/archive');
   await signIn(second, email);
   await expect(second).toHaveURL('/jinx/archive');
   await expect(resultLinks(second)).toHaveCount(1);
   await expect(settingsButton(second)).toContainText('Clover Keeper');
-  await second.close();
 });
 
 test.describe('what was left behind', () => {
@@ -48,13 +46,12 @@ test.describe('what was left behind', () => {
 
   test('signing in shows what would come along, and brings it once', async ({
     page,
-    browser,
-    server,
+    finishGame,
   }) => {
     const email = newEmail();
     await register(page, email, 'Heather Keeper');
     await signOut(page);
-    await finishGame(page.request, browser, server.url, { rounds: 2 });
+    await finishGame(page.request, { rounds: 2 });
     await page.goto('/login?from=/jinx/archive');
     await signIn(page, email);
     await expect(page.getByRole('heading', { name: 'Hello, Heather Keeper' })).toBeVisible();
@@ -81,11 +78,11 @@ test.describe('what was left behind', () => {
   });
 });
 
-test('what is left stays left, and nobody asks again', async ({ page, browser, server }) => {
+test('a declined migration is not offered again', async ({ page, finishGame }) => {
   const email = newEmail();
   await register(page, email, 'Thyme Keeper');
   await signOut(page);
-  await finishGame(page.request, browser, server.url, { rounds: 2 });
+  await finishGame(page.request, { rounds: 2 });
   await page.goto('/login?from=/jinx/archive');
   await signIn(page, email);
   await page.getByRole('button', { name: 'Leave it' }).click();
@@ -96,10 +93,10 @@ test('what is left stays left, and nobody asks again', async ({ page, browser, s
   await expect(page.getByRole('heading', { name: 'Left behind' })).toHaveCount(0);
 });
 
-test('e-mail, password and sessions can be changed', async ({ page, browser, server }) => {
+test('e-mail, password and sessions can be changed', async ({ page, openPlayer }) => {
   const [email, later] = [newEmail(), newEmail()];
   await register(page, email, 'Mint Keeper');
-  const phone = await browser.newPage({ baseURL: server.url });
+  const phone = await openPlayer();
   await phone.goto('/login?from=/account');
   await signIn(phone, email);
   await expect(phone.getByRole('button', { name: /^End / })).toHaveCount(1);
@@ -127,7 +124,7 @@ test('e-mail, password and sessions can be changed', async ({ page, browser, ser
 });
 
 test.describe('with another tab open', () => {
-  // What is on its way at that very moment is refused; what comes later waits until it is known who asks.
+  // Requests under way at that moment are refused; later ones wait for the new identity.
   test.use({ allowedErrors: [/401|403/] });
 
   test('another tab follows when I sign out', async ({ page, context }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '../packages/web/src/features/admin/admin-pages.ts';
-import { adminPassword } from './support/account.ts';
+import { submitAdminPassword } from './support/account.ts';
 import { expect, signInAsAdmin, test } from './support/desk.ts';
 import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
-// All of them with one server: to start a second would take longer than it saves.
+// In one worker: starting a second server would take longer than it saves.
 test.describe.configure({ mode: 'default' });
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
@@ -25,7 +25,7 @@ async function download(page: Page): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('strangers are sent to the login, and no path of the admin’s is a dead end', async ({
+test('strangers are sent to the login, and an unknown admin path leads to the overview', async ({
   page,
 }) => {
   await page.goto('/admin/caching?x=1');
@@ -101,7 +101,7 @@ test('a reported post is looked at, removed for a reason, and the decision stays
   await expect(row(page, /hidden, Against the house rules\./)).toBeVisible();
 });
 
-test.describe('an admin whose time is over', () => {
+test.describe('an admin whose session has expired', () => {
   test.use({ allowedErrors: [/403/] });
 
   test('is asked for the password again, and comes back to the same page', async ({ page }) => {
@@ -110,8 +110,7 @@ test.describe('an admin whose time is over', () => {
     await page.request.delete('/api/auth/admin');
     await page.getByRole('button', { name: 'Look again' }).click();
     await page.getByRole('link', { name: 'Type the password' }).click();
-    await page.getByLabel('Admin password').fill(adminPassword);
-    await page.getByRole('button', { name: 'Enter as admin' }).click();
+    await submitAdminPassword(page);
     await expect(page).toHaveURL('/admin/caching');
     await expect(page.getByText('Your time as an admin is over')).toBeHidden();
     await expect(pageHeading(page)).toHaveText('Caching');
@@ -120,10 +119,9 @@ test.describe('an admin whose time is over', () => {
 
 test('feedback goes from a player’s screen to the admin’s desk and is answered there', async ({
   page,
-  browser,
-  desk,
+  openPlayer,
 }) => {
-  const player = await browser.newPage({ baseURL: desk.server.url });
+  const player = await openPlayer();
   await player.goto('/jinx/archive');
   await player.getByRole('contentinfo').getByRole('button', { name: 'Feedback' }).click();
   const form = player.getByRole('dialog', { name: 'Tell the bee' });
@@ -151,7 +149,7 @@ test('feedback goes from a player’s screen to the admin’s desk and is answer
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
   await sheet.getByText('Answered', { exact: true }).click();
-  // What isn't saved survives a slip of the finger.
+  // An unsaved note survives that the sheet is closed.
   await sheet.getByLabel('Our note').fill('Mended in the next release.');
   await page.keyboard.press('Escape');
   await expect(row(page, /The calendar ends in May/)).toContainText('Answered');
@@ -161,7 +159,7 @@ test('feedback goes from a player’s screen to the admin’s desk and is answer
   await sheet.getByRole('button', { name: 'Save note' }).click();
   await expect(sheet.getByRole('button', { name: 'Save note' })).toBeDisabled();
 
-  // The address knows the filter and what is open.
+  // Filter and open sheet stand in the address.
   await page.reload();
   await expect(sheet.getByLabel('Our note')).toHaveValue('Mended in the next release.');
   await page.keyboard.press('Escape');
@@ -175,7 +173,7 @@ test('feedback goes from a player’s screen to the admin’s desk and is answer
   await expect.poll(() => asked.at(-1)).toContain('next+release');
   expect(asked.length, 'not one for each letter').toBeLessThan('next release'.length);
   await expect(row(page, /The calendar ends in May/)).toBeVisible();
-  // No spreadsheet takes what a player wrote for a formula.
+  // A spreadsheet must not take a player's text for a formula.
   expect(await download(page)).toContain('"\'=The calendar ends in May"');
   await page.getByLabel('Find').fill('nobody wrote this');
   await expect(page.getByText('Nothing fits that filter.')).toBeVisible();
@@ -246,7 +244,7 @@ test('a coming puzzle changes places with a later one', async ({ page }) => {
   await sheet.getByRole('button', { name: 'Take it' }).first().click();
   await expect(sheet).toBeHidden();
   await expect(last).toContainText('swapped');
-  // What was simulated with that pair came along.
+  // The simulated shares moved with the pair.
   await expect(last.getByText(/^\d+ %$/)).toHaveCount(2);
   await expect(last.getByRole('rowheader')).not.toHaveText(before ?? '');
 });
@@ -268,7 +266,7 @@ test('the bee and a language model say a word each, and agreement is counted ove
   await expect(page.getByRole('table', { name: 'Earlier runs' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByText(/ of 50$/)).toBeVisible();
 
-  // What was found with one prompt isn't taken for another's.
+  // The results stay labelled with the prompt that they were made with.
   const found = await page.getByText(/^With prompt \d+:$/).innerText();
   await page.getByRole('button', { name: 'Choose a version of the prompt' }).click();
   await page.getByRole('menuitemradio').last().click();
@@ -278,7 +276,7 @@ test('the bee and a language model say a word each, and agreement is counted ove
   await expect(page.getByText(found)).toBeVisible();
 });
 
-test('every page of the desk bars nobody, and fits a phone with large text', async ({ page }) => {
+test('every admin page is accessible, and fits a phone with large text', async ({ page }) => {
   test.slow();
   await signInAsAdmin(page, '/admin');
   for (const path of [

@@ -1,8 +1,7 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import type { Page } from '@playwright/test';
-import { finishGame } from './support/finish-game.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { expectUsable } from './support/page-checks.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 
@@ -25,8 +24,8 @@ test('a newcomer is invited, and every day leads to its game', async ({ page }) 
   await expect(page).toHaveURL(`/jinx/daily?puzzleNumber=${number}`);
 });
 
-test('my results are in the calendar', async ({ page, browser, server }) => {
-  await finishGame(page.request, browser, server.url, { rounds: 2 });
+test('my results are in the calendar', async ({ page, finishGame }) => {
+  await finishGame(page.request, { rounds: 2 });
   await openArchive(page);
   await expect(day(page, number)).toHaveAccessibleName(/jinx in 2, excellent/);
   await expect(page.getByRole('heading', { name: 'No games yet' })).toBeHidden();
@@ -34,10 +33,9 @@ test('my results are in the calendar', async ({ page, browser, server }) => {
 
 test('the very first puzzle is there, and older pages come only when they are looked at', async ({
   page,
-  browser,
-  server,
+  finishGame,
 }) => {
-  await finishGame(page.request, browser, server.url, {
+  await finishGame(page.request, {
     rounds: 2,
     puzzleNumber: 1,
     givesUp: true,
@@ -89,17 +87,17 @@ test('I jump to a number; one that isn’t there is explained', async ({ page })
   await expect(page).toHaveURL('/jinx/daily?puzzleNumber=7');
 });
 
-test('chance finds me one that I haven’t played', async ({ page }) => {
+test('the random button opens a puzzle that I haven’t played', async ({ page }) => {
   await openArchive(page);
   await page.getByRole('button', { name: 'Surprise me' }).click();
   await expect(page).toHaveURL(/\/jinx\/daily\?puzzleNumber=\d+$/);
   expect(Number(new URL(page.url()).searchParams.get('puzzleNumber'))).toBeLessThan(number);
 });
 
-test.describe('without an answer', () => {
+test.describe('without a reply', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('the archive says so, and comes when it is asked again', async ({ page }) => {
+  test('the archive says so, and loads on a retry', async ({ page }) => {
     await page.route('**/api/jinx-daily/archive?*', (route) => route.abort());
     await page.goto('/jinx/archive');
     await expect(page.getByRole('alert').filter({ hasText: 'can’t be reached' })).toBeVisible();
@@ -109,11 +107,10 @@ test.describe('without an answer', () => {
   });
 });
 
-test('the archive bars nobody, on the smallest phone', async ({ page, browser, server }) => {
-  await finishGame(page.request, browser, server.url, { rounds: 2, givesUp: true });
+test('the archive is accessible on the smallest phone', async ({ page, finishGame }) => {
+  await finishGame(page.request, { rounds: 2, givesUp: true });
   await page.setViewportSize({ width: 320, height: 640 });
   await openArchive(page);
   await expect(day(page, number)).toHaveAccessibleName(/given up/);
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 });

@@ -1,19 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { finishGame } from './support/finish-game.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { createHiveByApi } from './support/hive-api.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { expectUsable } from './support/page-checks.ts';
 
 test.use({ allowedErrors: [/503 \(Service Unavailable\)/] });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your post' });
 const posts = (page: Page) => page.getByRole('article');
 
-async function another(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL });
-}
-
-/** Answers the question that comes before the first post. */
 async function buzz(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await page.getByRole('button', { name: 'Buzz', exact: true }).click();
@@ -27,12 +21,10 @@ async function answerOnce(page: Page): Promise<void> {
 test('two of a hive talk: asked once, live without moving what is read, reacted to, taken back', async ({
   page,
   context,
-  browser,
-  server,
+  openPlayer,
 }) => {
-  const friends = await another(browser, server.url);
-  const friend = await friends.newPage();
-  const { groupId } = await createHiveByApi(context.request, [friends.request]);
+  const friend = await openPlayer();
+  const { groupId } = await createHiveByApi(context.request, [friend.request]);
 
   await page.goto('/buzz');
   await expect(page.getByText('It’s quiet here')).toBeVisible();
@@ -41,8 +33,7 @@ test('two of a hive talk: asked once, live without moving what is read, reacted 
   await answerOnce(page);
   await expect(posts(page)).toHaveText([/Good morning, night shift/]);
   await expect(field(page)).toHaveValue('');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   await friend.goto('/buzz');
   await expect(posts(friend)).toHaveCount(1);
@@ -66,19 +57,17 @@ test('two of a hive talk: asked once, live without moving what is read, reacted 
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(posts(page)).toHaveCount(1);
   await expect(posts(friend)).toHaveCount(1);
-  await friends.close();
 });
 
 test('a result stays sealed for who has not finished that puzzle', async ({
   page,
   context,
-  browser,
-  server,
+  openPlayer,
+  finishGame,
 }) => {
-  const friends = await another(browser, server.url);
-  const friend = await friends.newPage();
-  const { groupId } = await createHiveByApi(context.request, [friends.request]);
-  const game = await finishGame(context.request, browser, server.url, { rounds: 2 });
+  const friend = await openPlayer();
+  const { groupId } = await createHiveByApi(context.request, [friend.request]);
+  const game = await finishGame(context.request, { rounds: 2 });
   const words = game.rounds.map(({ word }) => word);
 
   await page.goto('/buzz');
@@ -92,20 +81,14 @@ test('a result stays sealed for who has not finished that puzzle', async ({
   await expect(friend.getByText(/Path sealed until you finish/)).toBeVisible();
   await expect(friend.getByText('jinx in 2')).toBeVisible();
   for (const word of words) expect(await friend.content()).not.toContain(`>${word}<`);
-  await finishGame(friends.request, browser, server.url, { rounds: 1 });
+  await finishGame(friend.request, { rounds: 1 });
   await friend.reload();
   await expect(friend.getByRole('list', { name: 'The path' })).toContainText(words[0] ?? '');
-  await friends.close();
 });
 
-test('a script that somebody posts is words to everybody else', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const others = await another(browser, server.url);
-  const { groupId } = await createHiveByApi(others.request, [page.context().request]);
-  const other = await others.newPage();
+test('a script that somebody posts is words to everybody else', async ({ page, openPlayer }) => {
+  const other = await openPlayer();
+  const { groupId } = await createHiveByApi(other.request, [page.context().request]);
   await other.goto('/buzz');
   await other.getByLabel('To').selectOption(groupId);
   const payloads = [
@@ -123,13 +106,12 @@ test('a script that somebody posts is words to everybody else', async ({
   await expect(posts(page)).toHaveCount(payloads.length);
   for (const payload of payloads) await expect(page.getByText(payload)).toBeVisible();
   await expect(page).toHaveTitle('Buzz · Bee Jinx');
-  await others.close();
 });
 
 test('what was written survives a fault and is posted once', async ({ page, context }) => {
   await page.goto('/buzz');
   await expect(page.getByText('It’s quiet here')).toBeVisible();
-  // The first answer gets lost on its way back.
+  // The first reply is lost.
   let isLost = false;
   await page.route('**/api/buzz', async (route) => {
     if (route.request().method() !== 'POST' || isLost) return route.continue();

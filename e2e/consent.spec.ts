@@ -10,7 +10,7 @@ import {
 } from './support/daily.ts';
 import { type FakePostHog, startFakePostHog } from './support/fake-posthog.ts';
 
-/** A server with a provider: an endpoint on this machine that records what arrives. */
+/** A server with a fake analytics provider that records what arrives. */
 let recorder: FakePostHog;
 let server: GameServer;
 test.beforeAll(async () => {
@@ -83,7 +83,7 @@ async function counted({ context }: Visitor, of?: { puzzleNumber: number }): Pro
   return [...types].sort();
 }
 
-/** What none of these journeys brings about by itself. */
+/** An event type that no journey here causes by itself. */
 const afterwards = 'HINT_USED';
 
 /** Sends an event of our own on the way that a page uses when it is left: what was sent before has arrived with it. */
@@ -122,7 +122,7 @@ async function openBehindQuestion({ page }: Visitor): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Whatever waits is sent by then. */
+/** By then every queued event is sent. */
 async function leave({ page }: Visitor): Promise<void> {
   await page.goto('/settings');
   await expect(page.getByRole('switch', { name: 'Count me' })).toBeVisible();
@@ -190,7 +190,7 @@ test.describe('what leaves the browser of somebody', () => {
         await openBehindQuestion(visitor);
       } else {
         await play(visitor);
-        // The provider is fetched when the page is idle, and what it is not told by then it misses.
+        // The provider's script loads when the page is idle; it misses earlier events.
         if (toProvider) await expect.poll(() => recorder.events()).toContain('WORD_SUBMISSION');
         await leave(visitor);
       }
@@ -296,7 +296,7 @@ test('two tabs send each event once', async ({ browser }) => {
   const other = await context.newPage();
   await Promise.all([openDaily(page, pastPuzzle.path), openDaily(other, otherPastPuzzle.path)]);
   await Promise.all([submitWord(page, pastPuzzle.word), submitWord(other, otherPastPuzzle.word)]);
-  // What one tab has claimed and could not send is anybody's again after half a minute.
+  // Events that a tab has claimed and could not send are released after half a minute.
   await expect.poll(() => keys.length, { timeout: 75_000 }).toBeGreaterThanOrEqual(5);
   await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);
   expect(new Set(keys).size).toBe(keys.length);

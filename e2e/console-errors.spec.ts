@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noConsole: errors are planted in the browser on purpose.
 import { test } from './support/fixtures.ts';
 
-/** Proof that the check of the browser's console bites. */
+/** Tests of the console check itself. */
 
 test.fail('an error in the console fails a journey', async ({ page }) => {
   await page.goto('/');
@@ -20,7 +20,7 @@ test.fail('an uncaught error in a second tab fails a journey', async ({ page, co
 test.describe('a journey that provokes an error', () => {
   test.use({ allowedErrors: [/^planted/] });
 
-  test('may say so', async ({ page }) => {
+  test('passes with that error allowed', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => console.error('planted'));
   });

@@ -1,5 +1,4 @@
 import {
-  findJinxWords,
   openDaily,
   roundHeading,
   sealButton,
@@ -14,10 +13,9 @@ test.describe('when the server is away during a submit', () => {
 
   test('the word is kept, also over a reload, and sent when it is back', async ({
     page,
-    browser,
-    server,
+    findJinxWords,
   }) => {
-    const [first = ''] = await findJinxWords(browser, server.url, 2);
+    const [first = ''] = await findJinxWords(2);
     await openDaily(page);
     await page.route('**/api/jinx-daily/submit', (route) => route.abort());
     await submitWord(page, first);
@@ -30,8 +28,8 @@ test.describe('when the server is away during a submit', () => {
     await expect(roundHeading(page, 2)).toBeVisible();
   });
 
-  test('a reply that was lost plays no second round', async ({ page, browser, server }) => {
-    const [first = ''] = await findJinxWords(browser, server.url, 2);
+  test('a reply that was lost plays no second round', async ({ page, findJinxWords }) => {
+    const [first = ''] = await findJinxWords(2);
     await openDaily(page);
     let lost = 0;
     await page.route('**/api/jinx-daily/submit', async (route) => {
@@ -45,15 +43,15 @@ test.describe('when the server is away during a submit', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'you said' })).toHaveCount(1);
   });
 
-  test('the word can be taken back', async ({ page, browser, server }) => {
-    const [first = ''] = await findJinxWords(browser, server.url, 2);
+  test('the word can be taken back', async ({ page, findJinxWords }) => {
+    const [first = ''] = await findJinxWords(2);
     await openDaily(page);
     await page.route('**/api/jinx-daily/submit', (route) => route.abort());
     await submitWord(page, first);
     const takeBack = page.getByRole('button', { name: 'Take it back' });
     await expect(takeBack).toBeVisible();
 
-    // Also while it is on its way once more, and that way is long.
+    // Also while a slow retry is under way.
     const { promise: isGivenUp, resolve: giveUp } = Promise.withResolvers<void>();
     const held = page.waitForRequest('**/api/jinx-daily/submit');
     await page.unroute('**/api/jinx-daily/submit');

@@ -1,11 +1,4 @@
-import {
-  findJinxWords,
-  openDaily,
-  roundHeading,
-  submitAndSkip,
-  wordField,
-} from './support/daily.ts';
-import { finishGame } from './support/finish-game.ts';
+import { openDaily, roundHeading, submitAndSkip, wordField } from './support/daily.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** A day that is still today somewhere on Earth, and so is the one after it. */
@@ -20,14 +13,13 @@ test.describe('over midnight', () => {
 
   test('the new puzzle is offered, and the game in progress stays', async ({
     page,
-    browser,
-    server,
+    findJinxWords,
   }) => {
     await page.clock.install({ time: lateOn(new Date()) });
     await page.goto('/jinx/daily');
     await expect(roundHeading(page, 1)).toBeVisible();
     const number = Number(/\d+/.exec(await page.title())?.[0]);
-    const [first = ''] = await findJinxWords(browser, server.url, 2, { puzzleNumber: number });
+    const [first = ''] = await findJinxWords(2, { puzzleNumber: number });
     await submitAndSkip(page, first, 2);
     await page.clock.fastForward('00:30');
     await expect(page.getByText('A new pair is up.')).toBeVisible();
@@ -84,17 +76,16 @@ test('every number in the address is a game of its own', async ({ page }) => {
 
 test('after a game of the archive today’s pair is offered while it waits', async ({
   page,
-  browser,
-  server,
+  finishGame,
 }) => {
-  const { puzzleNumber } = await finishGame(page.request, browser, server.url, {
+  const { puzzleNumber } = await finishGame(page.request, {
     rounds: 1,
     puzzleNumber: 7,
   });
   await page.goto(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
   await expect(page.getByRole('heading', { name: 'There is a newer pair' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next pair in' })).toBeHidden();
-  await finishGame(page.request, browser, server.url, { rounds: 1 });
+  await finishGame(page.request, { rounds: 1 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Next pair in' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'There is a newer pair' })).toBeHidden();

@@ -1,5 +1,4 @@
 import {
-  findJinxWords,
   hintButton,
   jinxHeading,
   openDaily,
@@ -15,8 +14,11 @@ import { recordAnimations } from './support/record-animations.ts';
 test.describe('in every state', () => {
   test.use({ allowedErrors: [/422/] });
 
-  test('it bars nobody, and nothing moves if I ask for that', async ({ page, browser, server }) => {
-    const [first = '', last = ''] = await findJinxWords(browser, server.url, 2);
+  test('it is accessible, and without motion if I ask for that', async ({
+    page,
+    findJinxWords,
+  }) => {
+    const [first = '', last = ''] = await findJinxWords(2);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDaily(page);
     const whatMoved = await recordAnimations(page);
@@ -58,12 +60,11 @@ test.describe('on the smallest phone', () => {
 
   test('nothing scrolls sideways, and the field stays where it is', async ({
     page,
-    browser,
-    server,
+    findJinxWords,
   }) => {
-    const [first = '', last = ''] = await findJinxWords(browser, server.url, 2);
+    const [first = '', last = ''] = await findJinxWords(2);
     await openDaily(page);
-    // On the page, wherever it was scrolled to for a button to be pressed.
+    // Relative to the page, as pressing a button may have scrolled it.
     const bottom = () =>
       wordField(page).evaluate((box) => box.getBoundingClientRect().bottom + window.scrollY);
     const before = await bottom();
@@ -82,7 +83,7 @@ test.describe('on the smallest phone', () => {
     await expect(page.getByText('Next pair in')).toBeVisible();
     await expectNoHorizontalScroll(page);
 
-    // As if the largest letters had been chosen in another tab.
+    // As if the largest text had been chosen in another tab.
     await page.evaluate(() => {
       localStorage.setItem('ui.textSize', '200');
       dispatchEvent(new StorageEvent('storage'));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract/browser';
 import {
-  findJinxWords,
   hintButton,
   jinxHeading,
   openDaily,
@@ -18,11 +17,10 @@ type Submitted = { data: CallReply<'submitDaily'> };
 
 test('I play to a jinx, and the bee had chosen its words before I typed', async ({
   page,
-  browser,
-  server,
+  findJinxWords,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const [first = '', second = '', last = ''] = await findJinxWords(browser, server.url, 3);
+  const [first = '', second = '', last = ''] = await findJinxWords(3);
   const submitted: Promise<Submitted>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/submit')) submitted.push(response.json());
@@ -74,17 +72,16 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   await expect(page.getByText('Streak: ')).toBeAttached();
   await expect(page.getByText('1 game, 1 jinx, in 3 rounds on average: excellent.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('player.stats.');
-  const { passive, hindering } = await listeners();
+  const { passive, blocking } = await listeners();
   expect(passive).toContain('wheel');
-  expect(hindering).toEqual([]);
+  expect(blocking).toEqual([]);
 });
 
 test('a reload in the middle, one while the cards turn, and a walk to the splash lose nothing', async ({
   page,
-  browser,
-  server,
+  findJinxWords,
 }) => {
-  const [first = '', last = ''] = await findJinxWords(browser, server.url, 2);
+  const [first = '', last = ''] = await findJinxWords(2);
   await openDaily(page);
   await submitWord(page, first);
   await expect(statusMessage(page)).toContainText('Round 1');
@@ -181,10 +178,9 @@ test('giving up asks once, and opens what the bee had sealed', async ({ page }) 
 test('two tabs are one game: a round played in one turns over in the other', async ({
   page,
   context,
-  browser,
-  server,
+  findJinxWords,
 }) => {
-  const [first = '', last = ''] = await findJinxWords(browser, server.url, 2);
+  const [first = '', last = ''] = await findJinxWords(2);
   await openDaily(page);
   const other = await context.newPage();
   await openDaily(other);
@@ -199,8 +195,8 @@ test('two tabs are one game: a round played in one turns over in the other', asy
   await expect(jinxHeading(page, 2)).toBeVisible();
 });
 
-test('with the keyboard alone', async ({ page, browser, server }) => {
-  const [first = '', last = ''] = await findJinxWords(browser, server.url, 2);
+test('with the keyboard alone', async ({ page, findJinxWords }) => {
+  const [first = '', last = ''] = await findJinxWords(2);
   await openDaily(page);
   await expect(wordField(page)).toBeFocused();
   await page.keyboard.type(first);

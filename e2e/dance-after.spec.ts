@@ -20,7 +20,7 @@ const jinx = async (page: Page, friend: Page): Promise<void> => {
   for (const one of [page, friend]) await expect(pageHeading(one)).toHaveText(/^Jinx in/);
 };
 
-test('they dance again', async ({ page, friend }) => {
+test('a rematch is answered and played', async ({ page, friend }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
   await page.getByRole('button', { name: 'Dance again' }).click();
@@ -142,15 +142,14 @@ test('two see their figures, and all their dances', async ({ page, friend }) => 
   await expectAccessible(page);
 });
 
-test('a dance is shown to others once both allow it', async ({ page, friend, browser, server }) => {
+test('a dance is shown to others once both allow it', async ({ page, friend, openPlayer }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
   await page.getByRole('switch', { name: 'Let others see this dance' }).click();
   await expect(friend.getByText(/There is a link if you allow it too/)).toBeVisible();
   await friend.getByRole('switch', { name: 'Let others see this dance' }).click();
   const link = await page.getByLabel('Link to the replay').inputValue();
-  const stranger = await browser.newPage({ baseURL: server.url });
+  const stranger = await openPlayer();
   await stranger.goto(link);
   await expect(pageHeading(stranger)).toHaveText(/jinx in 1/);
-  await stranger.close();
 });

@@ -8,16 +8,15 @@ import {
   test,
 } from './support/dance.ts';
 
-/** Here the motion is the subject. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Far above what a blink takes, for a busy machine; far below the next look of a page that wasn't told. */
+/** Generous for a busy machine, and far below the polling interval of a page without signals. */
 const toldMs = 1500;
 
 interface Turn {
-  /** On the clock of the machine, which both browsers share. */
+  /** By the clock of the machine, which both browsers share. */
   at: number;
-  /** The longest that this page got no frame meanwhile: how busy the machine is, not how slow we are. */
+  /** The longest time without a frame, which tells how busy the machine is. */
   longestFrame: number;
 }
 
@@ -27,7 +26,7 @@ declare global {
   }
 }
 
-/** From now on this page notes when its cards begin to turn. */
+/** From now on the page records when its cards begin to turn. */
 const watchForTurn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     let last = performance.now();
@@ -71,7 +70,7 @@ test('both screens turn over together', async ({ page, friend }) => {
     for (const screen of [page, friend])
       await expect(roundHeading(screen, index + 2)).toBeVisible();
   }
-  // Of an odd number of rounds the middle one: a machine that halts for a moment isn't our doing.
+  // The median, as a single round may fall into a pause of the machine.
   const middle = apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)];
   expect(middle, `apart by ${apart.map(Math.round)} ms`).toBeLessThan(toldMs);
 });

@@ -10,7 +10,7 @@ import {
   test,
   wordField,
 } from './support/dance.ts';
-import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
+import { expectUsable, pageHeading } from './support/page-checks.ts';
 
 test.use({
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/],
@@ -171,25 +171,21 @@ test('nobody comes, so the bee offers itself, as the bee', async ({ page }) => {
   await expect(roundRows(page)).toHaveCount(1);
 });
 
-test('nothing is in the way', async ({ page, friend }) => {
+test('every state of a dance is accessible at 320 pixels', async ({ page, friend }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const look = async () => {
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-  };
   await page.goto('/jinx/dance');
   await expect(page.getByText('No dances yet')).toBeVisible();
-  await look();
+  await expectUsable(page);
   await startDanceTogether(page, friend);
-  await look();
+  await expectUsable(page);
   await submitWord(page, 'moon');
   await expect(page.getByRole('button', { name: /^Nudge/ })).toBeVisible();
-  await look();
+  await expectUsable(page);
   await submitWord(friend, 'cheese');
   await expect(roundHeading(page, 2)).toBeVisible();
-  await look();
+  await expectUsable(page);
   await submitWord(page, 'incomprehensibilities');
   await submitWord(friend, 'incomprehensibilities');
   await expect(pageHeading(page)).toHaveText('Jinx in 2');
-  await look();
+  await expectUsable(page);
 });

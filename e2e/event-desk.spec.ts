@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { collectBrowserErrors } from '../tools/services/browser-errors.ts';
 import { type GameServer, startGameServer } from '../tools/services/game-server.ts';
-import { adminPassword, adminPasswordHash } from './support/account.ts';
+import { adminPasswordHash, signInAsAdmin } from './support/account.ts';
 import { openDaily, pastPuzzle, statusMessage, submitWord } from './support/daily.ts';
 import { expectAccessible } from './support/page-checks.ts';
 
@@ -26,10 +26,7 @@ test.describe.configure({ mode: 'serial' });
 async function adminPage(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
   const page = await context.newPage();
-  await page.goto(`/login?way=admin&from=${encodeURIComponent(path)}`);
-  await page.getByLabel('Admin password').fill(adminPassword);
-  await page.getByRole('button', { name: 'Enter as admin' }).click();
-  await expect(page).toHaveURL(path);
+  await signInAsAdmin(page, path);
   return page;
 }
 
@@ -42,7 +39,7 @@ test('an admin sees nothing counted, then what a visitor did, and saves it', asy
   await expect(admin.getByText('No game was opened on these days.').first()).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL: server.url });
-  // What comes after the first batch is told while leaving.
+  // Later events are sent when the page is left.
   const firstBatch = visitor.waitForResponse(/\/api\/events/);
   await openDaily(visitor, pastPuzzle.path);
   await submitWord(visitor, pastPuzzle.word);
@@ -68,7 +65,7 @@ test('an admin sees nothing counted, then what a visitor did, and saves it', asy
   const saving = admin.waitForEvent('download');
   await admin.getByRole('button', { name: 'CSV' }).first().click();
   expect((await saving).suggestedFilename()).toBe('stats-7-days.csv');
-  // Until the ninety days are counted, nothing of the seven passes for them.
+  // Until the ninety days are loaded, the figures of the seven are marked as stale.
   const counted = Promise.withResolvers<void>();
   await admin.route(/\/api\/admin\/stats/, async (route) => {
     await counted.promise;
@@ -108,7 +105,7 @@ test('a dead letter is shown, tried again and thrown away', async ({ browser }) 
   await admin.context().close();
 });
 
-/** What no version of ours would have written, as if it had been accepted. */
+/** Puts an event into the buffer that no version of ours would have accepted. */
 function plant(event: string): void {
   const db = new DatabaseSync(join(dataDir, 'bee-jinx.sqlite'), { timeout: 5000 });
   const { id } = db.prepare('select id from players limit 1').get() as { id: string };

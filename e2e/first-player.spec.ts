@@ -71,14 +71,13 @@ test('I change my name in one tab and see it in the other at once', async ({ pag
   await expectToBe(page, 'Thyme Dancer');
 });
 
-test('somebody else on the same site is another player', async ({ page, browser, server }) => {
+test('somebody else on the same site is another player', async ({ page, openPlayer }) => {
   await openSettings(page);
   await rename(page, 'Clover Finder');
-  const elsewhere = await browser.newPage({ baseURL: server.url });
+  const elsewhere = await openPlayer();
   await elsewhere.goto('/');
   await expect(myself(elsewhere)).toContainText(/\S/);
   await expect(myself(elsewhere)).not.toContainText('Clover Finder');
-  await elsewhere.close();
 });
 
 test('an address that leads nowhere takes me to the start', async ({ page }) => {

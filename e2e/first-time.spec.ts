@@ -97,7 +97,7 @@ test('it can be skipped in both rounds, and a reload begins it again', async ({ 
   await expect(page).toHaveURL('/jinx/daily');
 });
 
-test('it bars nobody, and nothing moves if I ask for that', async ({ page }) => {
+test('it is accessible, and without motion if I ask for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFirstTime(page);
   const whatMoved = await recordAnimations(page);
@@ -122,7 +122,7 @@ for (const width of [320, 390]) {
     await openFirstTime(page);
     const bottom = await wordFieldBottom(page);
     expect(bottom).toBeLessThan(380);
-    // The longest word that there may be has room too.
+    // The longest possible word fits.
     await submitWord(page, 'honeysucklesweetmeadowsunshine');
     await page.keyboard.press('Enter');
     await expect(roundHeading(page, 2)).toBeVisible();

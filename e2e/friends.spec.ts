@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { friendRow, makeFriends, readFriendLink, renamePlayer } from './support/friends.ts';
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  pageHeading,
-  seedLocalStorage,
-} from './support/page-checks.ts';
+import { expectUsable, pageHeading, seedLocalStorage } from './support/page-checks.ts';
 
 test.use({
   allowedErrors: [/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|status of 4\d\d/],
@@ -16,16 +11,14 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('a newcomer follows a link: friends at once on both screens, and in a dance', async ({
   page,
-  browser,
-  server,
+  openPlayer,
 }) => {
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   const link = await readFriendLink(page);
   expect(await renamePlayer(page, 'Anna')).toBe(200);
 
-  const newcomerContext = await browser.newContext({ baseURL: server.url });
-  const newcomer = await newcomerContext.newPage();
+  const newcomer = await openPlayer();
   await newcomer.goto(link);
   await expect(pageHeading(newcomer)).toHaveText(/Anna.* invites you/);
   await expect(newcomer.getByRole('contentinfo')).toBeHidden();
@@ -47,15 +40,13 @@ test('a newcomer follows a link: friends at once on both screens, and in a dance
   await page.goto('/friends');
   await friendRow(page, 'Ben').click();
   await expect(dialog(page, 'Ben').getByRole('button', { name: 'Your turn' })).toBeVisible();
-  await newcomerContext.close();
 });
 
 test('a friend is removed: gone from both lists, and the link brings them back', async ({
   page,
-  browser,
-  server,
+  openPlayer,
 }) => {
-  const { friend, friendContext } = await makeFriends(page, browser, server.url);
+  const { friend } = await makeFriends(page, openPlayer);
   const removing = '**/api/friends/*';
   await page.route(removing, (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
@@ -80,15 +71,13 @@ test('a friend is removed: gone from both lists, and the link brings them back',
   await friend.goto(await readFriendLink(page));
   await friend.getByRole('button', { name: 'Just be friends' }).click();
   await expect(friendRow(page, 'Ben')).toBeVisible();
-  await friendContext.close();
 });
 
 test('who is blocked finds nobody behind the link, until that is taken back', async ({
   page,
-  browser,
-  server,
+  openPlayer,
 }) => {
-  const { friend, friendContext } = await makeFriends(page, browser, server.url);
+  const { friend } = await makeFriends(page, openPlayer);
   const link = await readFriendLink(page);
   await friendRow(page, 'Ben').click();
   await dialog(page, 'Ben').getByRole('button', { name: 'Block' }).click();
@@ -104,11 +93,10 @@ test('who is blocked finds nobody behind the link, until that is taken back', as
   await expect(page.getByText('Nobody. You can block a player where you see them.')).toBeVisible();
   await friend.reload();
   await expect(pageHeading(friend)).toHaveText(/Anna.* invites you/);
-  await friendContext.close();
 });
 
-test('every link that leads nowhere has a kind page', async ({ page, browser, server }) => {
-  const { friend, friendContext } = await makeFriends(page, browser, server.url);
+test('every link that leads nowhere has a kind page', async ({ page, openPlayer }) => {
+  const { friend } = await makeFriends(page, openPlayer);
   const link = await readFriendLink(page);
 
   await page.goto(link);
@@ -130,10 +118,9 @@ test('every link that leads nowhere has a kind page', async ({ page, browser, se
   await friend.unroute('**/api/friends/code/*');
   await friend.getByRole('button', { name: 'Try again' }).click();
   await expect(pageHeading(friend)).toHaveText(/Anna.* invites you/);
-  await friendContext.close();
 });
 
-test('a code is typed, shown to a camera, and renewed', async ({ page, browser, server }) => {
+test('a code is typed, shown to a camera, and renewed', async ({ page, openPlayer }) => {
   await page.goto('/friends');
   const link = await readFriendLink(page);
   await page.getByRole('button', { name: 'Show as a QR code' }).click();
@@ -141,8 +128,7 @@ test('a code is typed, shown to a camera, and renewed', async ({ page, browser, 
   await expect(page.getByRole('dialog').getByText(link)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const friendContext = await browser.newContext({ baseURL: server.url });
-  const friend = await friendContext.newPage();
+  const friend = await openPlayer();
   await friend.goto('/friends');
   const code = friend.getByLabel('Their friend code');
   await code.fill('K7QX 29');
@@ -158,7 +144,6 @@ test('a code is typed, shown to a camera, and renewed', async ({ page, browser, 
   await expect(page.getByLabel('Your link')).not.toHaveValue(link);
   await friend.getByRole('button', { name: 'Just be friends' }).click();
   await expect(friend.getByText(/Nobody has this friend code/)).toBeVisible();
-  await friendContext.close();
 });
 
 const payloads = [
@@ -172,10 +157,9 @@ const payloads = [
 
 test('a script in a name is refused by the server, and would only be text on the screen', async ({
   page,
-  browser,
-  server,
+  openPlayer,
 }) => {
-  const { friendContext } = await makeFriends(page, browser, server.url);
+  await makeFriends(page, openPlayer);
   for (const payload of payloads)
     expect(await renamePlayer(page, payload)).toBeGreaterThanOrEqual(400);
 
@@ -199,27 +183,21 @@ test('a script in a name is refused by the server, and would only be text on the
     await expect(pageHeading(page)).toContainText(payload);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   }
-  await friendContext.close();
 });
 
-test('nothing is in the way with the largest text', async ({ page, browser, server }) => {
+test('the friends page is accessible with the largest text', async ({ page, openPlayer }) => {
   await seedLocalStorage(page, { 'ui.textSize': '200' });
   await page.setViewportSize({ width: 320, height: 640 });
-  const look = async () => {
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-  };
-  const { friendContext } = await makeFriends(page, browser, server.url);
-  await look();
+  await makeFriends(page, openPlayer);
+  await expectUsable(page);
   await friendRow(page, 'Ben').click();
   await expect(dialog(page, 'Ben').getByText('No dances yet')).toBeVisible();
-  await look();
+  await expectUsable(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show as a QR code' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await look();
+  await expectUsable(page);
   await page.goto('/i/f/ZZZZZZZZ');
   await expect(pageHeading(page)).toHaveText('Nobody is behind this link');
-  await look();
-  await friendContext.close();
+  await expectUsable(page);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findJinxWords } from './support/daily.ts';
+
 import { expect, test } from './support/fixtures.ts';
 import { renamePlayer } from './support/friends.ts';
-import { createHive, finishToday, openNewcomerPage } from './support/hives.ts';
-import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
+import { createHive, finishToday } from './support/hives.ts';
+import { expectNoHorizontalScroll, expectUsable, pageHeading } from './support/page-checks.ts';
 
 test.use({ allowedErrors: [/status of (4\d\d|502)/] });
 
@@ -15,11 +15,11 @@ async function wantBenGone(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Send away' }).click();
 }
 
-/** An answer from a proxy, which says nothing to people. */
+/** An error page of a proxy, without a message for people. */
 const failOnce = (page: Page, call: string) =>
   page.route(call, (route) => route.fulfill({ status: 502, body: '<html>' }), { times: 1 });
 
-/** The ids of all events that wait or were sent. */
+/** The stored events, waiting or sent. */
 const counted = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -29,8 +29,8 @@ const counted = (page: Page) =>
 
 test('a newcomer follows a link into a hive, and both are on its board', async ({
   page,
-  browser,
-  server,
+  openPlayer,
+  findJinxWords,
 }) => {
   await page.goto('/hive');
   await expect(page.getByRole('heading', { name: 'No hive yet' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
   const { link } = await createHive(page, { name: 'The Night Shift', code: 'night owls' });
   expect(link).toMatch(/\/i\/g\/NIGHTOWLS$/);
 
-  const ben = await openNewcomerPage(browser, server.url);
+  const ben = await openPlayer();
   await ben.goto('/i/g/night-owls');
   await expect(pageHeading(ben)).toHaveText(/The Night Shift/);
   await expect(ben.getByText(/A hive of .*Anna/)).toBeVisible();
@@ -53,7 +53,7 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
   await expect(ben).toHaveURL(/\/hive\/group_/);
 
   await expect(page.getByRole('tab', { name: 'Members 2' })).toBeVisible();
-  const [word = ''] = await findJinxWords(browser, server.url, 2);
+  const [word = ''] = await findJinxWords(2);
   await finishToday(ben, [word]);
   await expect(member(page, 'Ben')).toContainText('Gave up after 1 round');
   await expect(page.getByText(new RegExp(`\\b${word}\\b`, 'i'))).toBeHidden();
@@ -65,19 +65,17 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
   await expect(page.getByText('The same word in 1 of 1 round')).toBeVisible();
   await page.getByRole('tab', { name: 'Board' }).click();
   await expect(member(page, 'Ben')).toContainText(word);
-  await ben.context().close();
 });
 
 test('a request waits, and opens the hive by itself when it is approved', async ({
   page,
-  browser,
-  server,
+  openPlayer,
 }) => {
   await page.goto('/hive');
   await expect(page.getByRole('heading', { name: 'No hive yet' })).toBeVisible();
   expect(await renamePlayer(page, 'Anna')).toBe(200);
   const { link } = await createHive(page, { name: 'Knock first', policy: 'Those I let in' });
-  const ben = await openNewcomerPage(browser, server.url);
+  const ben = await openPlayer();
   await ben.goto(link);
   const asked = ben.waitForRequest('**/api/groups/request');
   await ben.getByRole('button', { name: 'Ask to join' }).click();
@@ -100,13 +98,12 @@ test('a request waits, and opens the hive by itself when it is approved', async 
   await expect(ben).toHaveURL(/\/hive\/group_/);
   await expect(pageHeading(ben)).toHaveText('Knock first');
   await expect(page.getByRole('heading', { name: 'Somebody is at the door' })).toBeHidden();
-  await ben.context().close();
 });
 
-test('an owner changes, sends away, hands over and leaves', async ({ page, browser, server }) => {
+test('an owner changes, sends away, hands over and leaves', async ({ page, openPlayer }) => {
   await page.goto('/hive');
   const { link } = await createHive(page, { name: 'First name' });
-  const ben = await openNewcomerPage(browser, server.url);
+  const ben = await openPlayer();
   await ben.goto(link);
   await ben.getByRole('button', { name: 'Join the hive' }).click();
   await expect(pageHeading(ben)).toHaveText('First name');
@@ -150,7 +147,6 @@ test('an owner changes, sends away, hands over and leaves', async ({ page, brows
   await expect(pageHeading(ben)).toHaveText('Hives');
   await page.goto(link);
   await expect(pageHeading(page)).toHaveText('No hive behind this link');
-  await ben.context().close();
 });
 
 const payloads = [
@@ -163,10 +159,9 @@ const payloads = [
 
 test('script in names and descriptions is text, wherever it is read', async ({
   page,
-  browser,
-  server,
+  openPlayer,
 }) => {
-  const reader = await openNewcomerPage(browser, server.url);
+  const reader = await openPlayer();
   for (const [index, payload] of payloads.entries()) {
     const name = payload.slice(0, 40);
     const { link } = await createHive(page, {
@@ -189,25 +184,21 @@ test('script in names and descriptions is text, wherever it is read', async ({
     expect(await one.evaluate(() => 'hurt' in window)).toBe(false);
     await expect(one.locator('main img, main script')).toHaveCount(0);
   }
-  await reader.context().close();
 });
 
 test('long and right-to-left names fit, at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await createHive(page, { name: 'خلية النحل الليلية الكبيرة جدا', description: 'م'.repeat(200) });
-  await expectNoHorizontalScroll(page);
-  await expectAccessible(page);
+  await expectUsable(page);
   await createHive(page, { name: 'W'.repeat(40) });
   await expectNoHorizontalScroll(page);
   for (const tab of ['Board', 'Hive day', 'Members 1']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expectNoHorizontalScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
   }
   await page.goto('/hive');
   await expect(page.getByRole('heading', { name: 'Your hives' })).toBeVisible();
-  await expectNoHorizontalScroll(page);
-  await expectAccessible(page);
+  await expectUsable(page);
 });
 
 test('refusals have their own words', async ({ page }) => {

@@ -13,8 +13,8 @@ const screens = ['/', '/settings', '/first-time', '/jinx/daily', lab];
 const widths = [320, 390, 768, 1280];
 
 for (const path of screens) {
-  test(`${path} bars nobody, and never scrolls sideways`, async ({ page }) => {
-    // Everything there is, on one page: axe takes its time.
+  test(`${path} is accessible, and never scrolls sideways`, async ({ page }) => {
+    // Every component on one page: axe takes long.
     if (path === lab) test.slow();
     await seedLocalStorage(page, adminFlags);
     await openScreen(page, path);
@@ -26,7 +26,7 @@ for (const path of screens) {
   });
 }
 
-test('the settings sheet bars nobody, and never scrolls sideways', async ({ page }) => {
+test('the settings sheet is accessible, and never scrolls sideways', async ({ page }) => {
   await openScreen(page, '/');
   await page
     .getByRole('banner')

@@ -1,13 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startGameServer } from '../tools/services/game-server.ts';
 import { expectBuildCached } from './support/cached-build.ts';
-import {
-  findJinxWords,
-  openDaily,
-  roundHeading,
-  submitAndSkip,
-  submitWord,
-} from './support/daily.ts';
+import { openDaily, roundHeading, submitAndSkip, submitWord } from './support/daily.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({
@@ -26,10 +20,9 @@ const kept = (page: Page) => page.getByText(/Your word .+ is kept/);
 test('without a network I see my game as it stood, say a word, and it is played once when I am back', async ({
   page,
   context,
-  browser,
-  server,
+  findJinxWords,
 }) => {
-  const [first = '', second = '', third = ''] = await findJinxWords(browser, server.url, 3);
+  const [first = '', second = '', third = ''] = await findJinxWords(3);
   await openDaily(page);
   await submitAndSkip(page, first, 2);
   await expectBuildCached(page);
@@ -56,10 +49,9 @@ test('without a network I see my game as it stood, say a word, and it is played 
 test('a word that waits is also sent from another screen', async ({
   page,
   context,
-  browser,
-  server,
+  findJinxWords,
 }) => {
-  const [first = ''] = await findJinxWords(browser, server.url, 2);
+  const [first = ''] = await findJinxWords(2);
   await openDaily(page);
   await expectBuildCached(page);
   await goOffline(context);

@@ -7,6 +7,7 @@ import {
   saveRecoveryCodes,
   settingsButton,
   signIn,
+  submitRegistration,
 } from './support/account.ts';
 import { test as base, expect } from './support/fixtures.ts';
 
@@ -32,14 +33,12 @@ const test = base.extend<object, { mails: TestMailServer }>({
 });
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB', allowedErrors: [/401|410|422/] });
-// All of them with one server: to start a second would take longer than it saves.
+// In one worker: starting a second server would take longer than it saves.
 test.describe.configure({ mode: 'default' });
 
 test('who registers is shown ten codes to keep, and later how many are left', async ({ page }) => {
   await page.goto('/login?way=register&from=/account');
-  await page.getByLabel('E-mail').fill(newEmail());
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await submitRegistration(page, { email: newEmail() });
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const shown = await list.getByRole('listitem').allTextContents();
@@ -64,12 +63,11 @@ test('who registers is shown ten codes to keep, and later how many are left', as
 
 test('a recovery code sets a new password, and the owner finds the notice in the inbox', async ({
   page,
-  browser,
-  server,
+  openPlayer,
 }) => {
   const email = newEmail();
   const [code = ''] = await register(page, email, 'Thyme Keeper');
-  const elsewhere = await browser.newPage({ baseURL: server.url });
+  const elsewhere = await openPlayer();
   await elsewhere.goto('/login');
   await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -93,9 +91,9 @@ test('a recovery code sets a new password, and the owner finds the notice in the
   await expect(settingsButton(page)).not.toContainText('Thyme Keeper');
 });
 
-test('a link by mail sets a new password, once', async ({ page, browser, server, mails }) => {
+test('a link by mail sets a new password, once', async ({ page, mails, openPlayer }) => {
   const email = newEmail();
-  const owner = await browser.newPage({ baseURL: server.url });
+  const owner = await openPlayer();
   await register(owner, email, 'Borage Keeper');
   await owner.close();
   await page.goto('/forgot-password');
@@ -117,7 +115,7 @@ test('a link by mail sets a new password, once', async ({ page, browser, server,
   await expect(page).toHaveURL('/');
   await expect(settingsButton(page)).toContainText('Borage Keeper');
 
-  const again = await browser.newPage({ baseURL: server.url });
+  const again = await openPlayer();
   await again.goto(link);
   await again.getByLabel('New password').fill('five sly foxes');
   await again.getByRole('button', { name: 'Set the new password' }).click();
@@ -129,5 +127,4 @@ test('a link by mail sets a new password, once', async ({ page, browser, server,
   await expect(again).toHaveURL('/settings');
   await again.goto('/inbox');
   await expect(again.getByText(/New sign-in: \w+ on \w+/)).toBeVisible();
-  await again.close();
 });

@@ -1,16 +1,14 @@
-import { finishGame } from './support/finish-game.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { expectAccessible, expectUsable } from './support/page-checks.ts';
 
 test('a friend sees my way only once they have finished the puzzle themselves', async ({
   page,
-  browser,
-  server,
+  openPlayer,
+  finishGame,
 }) => {
-  const game = await finishGame(page.request, browser, server.url, { rounds: 3 });
+  const game = await finishGame(page.request, { rounds: 3 });
   const secrets = game.rounds.flatMap(({ word, beeWord }) => [word, beeWord]);
-  const friends = await browser.newContext({ baseURL: server.url });
-  const friend = await friends.newPage();
+  const friend = await openPlayer();
   const answer = friend.waitForResponse(/\/api\/replay\//);
   await friend.goto(`/r/${game.replayId}`);
   const sent = await (await answer).text();
@@ -21,16 +19,15 @@ test('a friend sees my way only once they have finished the puzzle themselves', 
 
   await friend.getByRole('link', { name: `Play No. ${game.puzzleNumber} first` }).click();
   await expect(friend).toHaveURL(`/jinx/daily?puzzleNumber=${game.puzzleNumber}`);
-  await finishGame(friend.request, browser, server.url, { rounds: 1 });
+  await finishGame(friend.request, { rounds: 1 });
   await friend.goBack();
   await expect(friend.getByRole('heading', { name: 'The way there' })).toBeVisible();
   for (const word of secrets) await expect(friend.getByRole('main')).toContainText(word);
-  await friends.close();
 });
 
-test('the replay runs, halts, and goes step by step', async ({ page, browser, server }) => {
+test('the replay runs, halts, and goes step by step', async ({ page, finishGame }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const game = await finishGame(page.request, browser, server.url, { rounds: 3 });
+  const game = await finishGame(page.request, { rounds: 3 });
   await page.goto(`/r/${game.replayId}`);
   const said = page.getByRole('main').getByRole('status');
   await expect(said).toContainText('The pair:');
@@ -46,9 +43,9 @@ test('the replay runs, halts, and goes step by step', async ({ page, browser, se
   await expect(page.getByRole('button', { name: 'Play it again' })).toBeVisible();
 });
 
-test('for whoever wants no motion it is there at once', async ({ page, browser, server }) => {
+test('for whoever wants no motion it is there at once', async ({ page, finishGame }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const game = await finishGame(page.request, browser, server.url, { rounds: 2, givesUp: true });
+  const game = await finishGame(page.request, { rounds: 2, givesUp: true });
   await page.goto(`/r/${game.replayId}`);
   await expect(page.getByRole('heading', { name: 'Gave up after 1 round' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Round 1:');
@@ -72,18 +69,16 @@ test.describe('a damaged link', () => {
   });
 });
 
-test('a replay bars nobody, on the smallest phone', async ({ page, browser, server }) => {
+test('a replay is accessible on the smallest phone', async ({ page, browser, finishGame }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const elsewhere = await browser.newContext();
-  const { replayId } = await finishGame(elsewhere.request, browser, server.url, { rounds: 3 });
+  const { replayId } = await finishGame(elsewhere.request, { rounds: 3 });
   await elsewhere.close();
   await page.goto(`/r/${replayId}`);
   await expect(page.getByText('Not before you’ve played it')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
-  await finishGame(page.request, browser, server.url, { rounds: 2 });
+  await expectUsable(page);
+  await finishGame(page.request, { rounds: 2 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The way there' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { finishGame } from './support/finish-game.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   expectAccessible,
@@ -21,8 +20,8 @@ async function openShare(page: Page, button = 'Share'): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test.beforeEach(async ({ page, browser, server }) => {
-  await finishGame(page.request, browser, server.url, { rounds: 3 });
+test.beforeEach(async ({ page, finishGame }) => {
+  await finishGame(page.request, { rounds: 3 });
 });
 
 test('I copy what I have played, and no word of it is spoiled', async ({ page, context }) => {
@@ -157,7 +156,7 @@ test.describe('a line that loses the display face', () => {
   });
 });
 
-test('sharing bars nobody, on the smallest phone', async ({ page }) => {
+test('sharing is accessible on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openShare(page, 'Picture');
   await expect(dialog(page).getByRole('link', { name: 'Save it' })).toBeVisible();

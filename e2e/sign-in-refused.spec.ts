@@ -1,4 +1,4 @@
-import { newEmail, password, register, signIn } from './support/account.ts';
+import { newEmail, password, register, signIn, submitRegistration } from './support/account.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.describe('when the server says no', () => {
@@ -26,17 +26,14 @@ test.describe('when the server says no', () => {
 
   test('an e-mail that is taken, and a password that many use, are marked', async ({
     page,
-    browser,
-    server,
+    openPlayer,
   }) => {
     const email = newEmail();
-    const other = await browser.newPage({ baseURL: server.url });
+    const other = await openPlayer();
     await register(other, email, 'Sage Keeper');
     await other.close();
     await page.goto('/login?way=register');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password').fill('qwertyuiop');
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await submitRegistration(page, { email, secret: 'qwertyuiop' });
     await expect(page.getByText(/Many people use that password/)).toBeVisible();
     await page.getByLabel('Password').fill('another long password');
     await page.getByRole('button', { name: 'Register', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPassword, newEmail, register } from './support/account.ts';
+import { newEmail, register, signInAsAdmin } from './support/account.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
 
@@ -7,9 +7,7 @@ const seat = (page: Page, name: string) => page.getByRole('region', { name });
 const playedBy = (page: Page, name: string) => seat(page, name).getByLabel('Played by');
 
 async function becomeAdmin(page: Page): Promise<void> {
-  await page.goto('/login?from=/admin/2p-sim&way=admin');
-  await page.getByLabel('Admin password').fill(adminPassword);
-  await page.getByRole('button', { name: 'Enter as admin' }).click();
+  await signInAsAdmin(page, '/admin/2p-sim');
   await expect(pageHeading(page)).toHaveText('Two-player simulator');
 }
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { startTestIssuer, type TestIssuer } from '../packages/server/src/testing/test-issuer.ts';
 import { readAuthFlags, resultLinks, settingsButton } from './support/account.ts';
-import { finishGame } from './support/finish-game.ts';
 import { test as base, expect } from './support/fixtures.ts';
 
-/** With somebody who stands in for Supabase, and signs real tokens. */
+/** With a stand-in for Supabase that signs real tokens. */
 const test = base.extend<object, { issuer: TestIssuer }>({
   issuer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -22,18 +21,17 @@ const test = base.extend<object, { issuer: TestIssuer }>({
 });
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB', allowedErrors: [/ERR_FAILED/] });
-// All of them with one server: to start a second would take longer than it saves.
+// In one worker: starting a second server would take longer than it saves.
 test.describe.configure({ mode: 'default' });
 
 test('Google gives the player of this browser an account, in place', async ({
   page,
-  browser,
-  server,
+  finishGame,
 }) => {
-  await finishGame(page.request, browser, server.url, { rounds: 2 });
+  await finishGame(page.request, { rounds: 2 });
   await page.goto('/login?from=/jinx/archive');
   const name = (await settingsButton(page).textContent()) ?? '';
-  // Back from Google on a bad line: what it gave is still good after a reload.
+  // Without a connection after the redirect: the token is still good after a reload.
   await page.route('**/api/auth/supabase', (route) => route.abort());
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -49,9 +47,9 @@ test('Google gives the player of this browser an account, in place', async ({
 
 test('a link in an e-mail signs in to the same account elsewhere, and brings games along', async ({
   page,
-  browser,
-  server,
   issuer,
+  openPlayer,
+  finishGame,
 }) => {
   const token = await issuer.token(issuer.claims('reader of the mail'));
   const followLink = async (device: Page) => {
@@ -67,14 +65,13 @@ test('a link in an e-mail signs in to the same account elsewhere, and brings gam
   await followLink(page);
   await expect(page).toHaveURL('/jinx/archive');
 
-  const phone = await browser.newPage({ baseURL: server.url });
-  await finishGame(phone.request, browser, server.url, { rounds: 2 });
+  const phone = await openPlayer();
+  await finishGame(phone.request, { rounds: 2 });
   await followLink(phone);
   await phone.getByRole('button', { name: 'Bring it along' }).click();
   await expect(phone).toHaveURL('/jinx/archive');
   await expect(resultLinks(phone)).toHaveCount(1);
   await expect(settingsButton(phone)).toHaveText((await settingsButton(page).textContent()) ?? '');
-  await phone.close();
 });
 
 test('a token that this browser did not ask for is not taken', async ({ page }) => {

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 const notice = (page: Page) => page.getByRole('heading', { name: 'You can’t play for a while' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Player' });
 
-/** Finds the player by their name, and opens what is known about them. */
+/** Searches for the player, and opens their sheet. */
 async function open(admin: Page, name: string): Promise<void> {
   await signInAsAdmin(admin, '/admin/players');
   await admin.getByLabel('Find').fill(name);
@@ -29,10 +29,9 @@ async function suspend(admin: Page, reason: string, { go = 'Suspend', length = '
 
 test('an admin suspends a player, who sees it at once, appeals, and plays on when it is lifted', async ({
   page: admin,
-  browser,
-  desk,
+  openPlayer,
 }) => {
-  const player = await browser.newPage({ baseURL: desk.server.url });
+  const player = await openPlayer();
   await player.goto('/jinx/dance');
   await renamePlayer(player, 'Loud Lena');
   await open(admin, 'Loud Lena');
@@ -46,7 +45,7 @@ test('an admin suspends a player, who sees it at once, appeals, and plays on whe
   await expect(player.getByText('Unkind words in three hives.')).toBeVisible();
   await expect(player.getByText(/^Until \d+ \w+ 20\d\d/)).toBeVisible();
   await expect(player.getByRole('navigation')).toHaveCount(0);
-  // From here on their page asks for nothing that it knows would be refused, nor when it is left.
+  // From here on their page sends no request that would be refused, not even when it is left.
   const refused: string[] = [];
   player.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url());
@@ -79,7 +78,7 @@ test('an admin suspends a player, who sees it at once, appeals, and plays on whe
 
   expect([refused, counted]).toEqual([[], []]);
 
-  // The appeal stands beside the sanction, and leads back from the feedback.
+  // The appeal stands beside the sanction, and the feedback links to the player.
   await admin.goto('/admin/feedback');
   await expect(admin.getByRole('row', { name: /It was my little brother/ })).toContainText(
     'Appeal',
@@ -97,7 +96,6 @@ test('an admin suspends a player, who sees it at once, appeals, and plays on whe
   await expect(admin.getByRole('row', { name: /^lifted the suspension/ })).toContainText(
     'Her brother has an account of his own now.',
   );
-  await player.close();
 });
 
 test('a banned player is told that there is no end, can leave, and their partner isn’t told why', async ({
@@ -133,8 +131,8 @@ test('a banned player is told that there is no end, can leave, and their partner
   await Promise.all([context.close(), other.close()]);
 });
 
-test('an admin signs a player out', async ({ page: admin, browser, desk }) => {
-  const player = await browser.newPage({ baseURL: desk.server.url });
+test('an admin signs a player out', async ({ page: admin, openPlayer }) => {
+  const player = await openPlayer();
   await player.goto('/jinx/dance');
   await renamePlayer(player, 'Lost Phone');
   await open(admin, 'Lost Phone');
@@ -143,5 +141,4 @@ test('an admin signs a player out', async ({ page: admin, browser, desk }) => {
   await asked.getByRole('button', { name: 'End all sessions' }).click();
   await expect(sheet(admin).getByText('They are signed in nowhere.')).toBeVisible();
   await expect(player.getByText('You are signed out.')).toBeVisible();
-  await player.close();
 });

@@ -15,7 +15,7 @@ async function openLab(page: Page, only: string): Promise<void> {
   await openScreen(page, `/admin/theme-lab?only=${only}`);
 }
 
-/** The browser's own controls may have their turn, but nothing on the page outside of the box. */
+/** Focus may go to the browser's own controls, but to nothing on the page outside of the box. */
 async function expectFocusKept(page: Page, box: Locator): Promise<void> {
   for (const key of [...Array(6).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
     await page.keyboard.press(key);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   addVirtualAuthenticator,
-  adminPassword,
   newEmail,
   password,
   readAuthFlags,
@@ -9,9 +8,11 @@ import {
   saveRecoveryCodes,
   settingsButton,
   signIn,
+  signInAsAdmin,
   signOut,
+  submitAdminPassword,
+  submitRegistration,
 } from './support/account.ts';
-import { finishGame } from './support/finish-game.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
@@ -43,10 +44,7 @@ test.describe('whoever finds an open screen', () => {
     const site = server.url.replace('127.0.0.1', 'localhost');
     await addVirtualAuthenticator(page);
     await page.goto(`${site}/login?way=register&from=/account`);
-    await page.getByLabel('Display name').fill('Sorrel Keeper');
-    await page.getByLabel('E-mail').fill(newEmail());
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await submitRegistration(page, { email: newEmail(), name: 'Sorrel Keeper' });
     await saveRecoveryCodes(page);
     await expect(page).toHaveURL(`${site}/account`);
     await page.getByLabel('Your password, for a new passkey').fill(password);
@@ -91,10 +89,10 @@ test.describe('whoever finds an open screen', () => {
 
 test('a code brings a player without an account to another device, once', async ({
   page,
-  browser,
-  server,
+  openPlayer,
+  finishGame,
 }) => {
-  await finishGame(page.request, browser, server.url, { rounds: 2 });
+  await finishGame(page.request, { rounds: 2 });
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Play on another device' }).click();
   const code = await page.getByLabel('Transfer code').inputValue();
@@ -104,8 +102,8 @@ test('a code brings a player without an account to another device, once', async 
     await other.getByLabel('Code from the other device').fill(code.toLowerCase());
     await other.getByRole('button', { name: 'Go on here' }).click();
   };
-  const phone = await browser.newPage({ baseURL: server.url });
-  // As the camera opens it.
+  const phone = await openPlayer();
+  // The link of the QR code.
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await phone.goto(`/login?way=code&from=/jinx/archive#code=${code.replaceAll(/\W/g, '')}`);
   await expect(phone.getByLabel('Code from the other device')).not.toHaveValue('');
@@ -115,10 +113,9 @@ test('a code brings a player without an account to another device, once', async 
   await expect(settingsButton(phone)).toHaveText((await settingsButton(page).textContent()) ?? '');
   await phone.close();
 
-  const thief = await browser.newPage({ baseURL: server.url });
+  const thief = await openPlayer();
   await claimOn(thief);
   await expect(thief.getByText('That code has run out. Ask for a new one.')).toBeVisible();
-  await thief.close();
 });
 
 test.describe('as an admin', () => {
@@ -128,11 +125,9 @@ test.describe('as an admin', () => {
     await page.goto('/admin/theme-lab');
     await expect(page).toHaveURL('/login?from=%2Fadmin%2Ftheme-lab');
     await page.getByRole('tab', { name: 'Admin' }).click();
-    await page.getByLabel('Admin password').fill('guessing wildly');
-    await page.getByRole('button', { name: 'Enter as admin' }).click();
+    await submitAdminPassword(page, 'guessing wildly');
     await expect(page.getByText('That isn’t the admin password.')).toBeVisible();
-    await page.getByLabel('Admin password').fill(adminPassword);
-    await page.getByRole('button', { name: 'Enter as admin' }).click();
+    await submitAdminPassword(page);
     await expect(page).toHaveURL('/admin/theme-lab');
     expect(await readAuthFlags(page)).toEqual(['true', 'true']);
     await page.goto('/settings');
@@ -141,12 +136,10 @@ test.describe('as an admin', () => {
     expect(await readAuthFlags(page)).toEqual(['false', 'false']);
   });
 
-  test('that ends by itself is noticed by the next look at the session', async ({ page }) => {
-    await page.goto('/login?way=admin&from=/settings');
-    await page.getByLabel('Admin password').fill(adminPassword);
-    await page.getByRole('button', { name: 'Enter as admin' }).click();
+  test('an admin session that has expired is noticed on a reload', async ({ page }) => {
+    await signInAsAdmin(page, '/settings');
     await expect(page.getByRole('button', { name: 'Stop being an admin' })).toBeVisible();
-    // As after thirty minutes: the server knows, and this browser doesn't.
+    // As after thirty minutes: the server has ended it, and this browser doesn't know.
     const ended = await page.request.delete('/api/auth/admin');
     expect(ended.ok()).toBe(true);
     expect(await readAuthFlags(page)).toEqual(['true', 'true']);
@@ -156,14 +149,12 @@ test.describe('as an admin', () => {
   });
 });
 
-test('the guards send away and let back, and never to another site', async ({ page }) => {
+test('the guards redirect to the login and back, and never to another site', async ({ page }) => {
   await page.goto('/jinx/test?pair=1');
   await expect(page).toHaveURL('/login?from=%2Fjinx%2Ftest%3Fpair%3D1');
   await page.getByRole('tab', { name: 'Register' }).click();
   const email = newEmail();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await submitRegistration(page, { email });
   await saveRecoveryCodes(page);
   await expect(page).toHaveURL('/jinx/test?pair=1');
 

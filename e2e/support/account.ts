@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-export const adminPassword = 'seven sleepy drones';
-/** What `npm run admin-password` makes of it. */
+const adminPassword = 'seven sleepy drones';
+/** Its hash by `npm run admin-password`. */
 export const adminPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ZOZTv31s5z2WAJroiultNA$kIw10XbTt8aB09YW1Jp93mDvxtu8rvNzArbP1tpwHB0';
 
@@ -34,12 +34,26 @@ export async function saveRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
+interface Registration {
+  email: string;
+  name?: string;
+  secret?: string;
+}
+
+/** On the open form. Without a name, the player keeps theirs. */
+export async function submitRegistration(
+  page: Page,
+  { email, name, secret = password }: Registration,
+): Promise<void> {
+  if (name) await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
 export async function register(page: Page, email: string, name: string): Promise<string[]> {
   await page.goto('/login?way=register&from=/settings');
-  await page.getByLabel('Display name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await submitRegistration(page, { email, name });
   const codes = await saveRecoveryCodes(page);
   await expect(page).toHaveURL('/settings');
   await expect(settingsButton(page)).toContainText(name);
@@ -58,7 +72,18 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Chromium's own authenticator: always there, always willing. */
+export async function submitAdminPassword(page: Page, secret = adminPassword): Promise<void> {
+  await page.getByLabel('Admin password').fill(secret);
+  await page.getByRole('button', { name: 'Enter as admin' }).click();
+}
+
+export async function signInAsAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(`/login?way=admin&from=${encodeURIComponent(path)}`);
+  await submitAdminPassword(page);
+  await expect(page).toHaveURL(path);
+}
+
+/** Chromium's virtual authenticator, which confirms every request. */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

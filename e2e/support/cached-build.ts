@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The whole build is kept, so the next visit needs no network. */
+/** The service worker has cached the whole build, so the next visit needs no network. */
 export async function expectBuildCached(page: Page): Promise<void> {
   await expect
     .poll(
@@ -10,7 +10,7 @@ export async function expectBuildCached(page: Page): Promise<void> {
           const cached = await caches.match('/app.html', { ignoreVary: true });
           return cached !== undefined && navigator.serviceWorker.controller !== null;
         }),
-      // Some two hundred files.
+      // About two hundred files.
       { timeout: 60_000 },
     )
     .toBe(true);

@@ -17,7 +17,7 @@ export const jinxHeading = (page: Page, rounds: number) =>
 export const hintButton = (page: Page) => page.getByRole('button', { name: /^Hint/ });
 export const sealButton = (page: Page) => page.getByRole('button', { name: 'Seal my word' });
 
-/** Words that anybody knows, the bee too. */
+/** Common words that the bee knows too. */
 const plainWords: readonly string[] = [
   'fire',
   'music',
@@ -29,13 +29,12 @@ const plainWords: readonly string[] = [
   'dog',
 ];
 
-/** A puzzle of long ago with a word for it: whatever today's is, this costs one round and ends nothing. */
+/** An old puzzle with a word for it that is no jinx: independent of today's puzzle. */
 export const pastPuzzle = {
   puzzleNumber: 1000,
   path: '/jinx/daily?puzzleNumber=1000',
   word: 'garden',
 };
-/** Another one, for whoever plays two. */
 export const otherPastPuzzle = { path: '/jinx/daily?puzzleNumber=999', word: 'music' };
 
 export async function openDaily(page: Page, path = '/jinx/daily'): Promise<void> {
@@ -43,13 +42,12 @@ export async function openDaily(page: Page, path = '/jinx/daily'): Promise<void>
   await expect(roundHeading(page, 1)).toBeVisible();
 }
 
-/** Types a word and lets the send key send it. */
 export async function submitWord(page: Page, word: string): Promise<void> {
   await wordField(page).fill(word);
   await wordField(page).press('Enter');
 }
 
-/** And skips to the next round. */
+/** Skips the reveal. */
 export async function submitAndSkip(page: Page, word: string, next: number): Promise<void> {
   await submitWord(page, word);
   await expect(statusMessage(page)).toContainText(`Round ${next - 1}`);
@@ -58,8 +56,8 @@ export async function submitAndSkip(page: Page, word: string, next: number): Pro
 }
 
 /**
- * The bee says the same to everybody who says the same. So somebody else can go ahead, and see what it
- * will say: the words that lead to a jinx in so many rounds.
+ * The words that lead to a jinx in so many rounds. The bee replies the same to everybody who says the same, so
+ * another player can find them out beforehand.
  */
 export async function findJinxWords(
   browser: Browser,
@@ -73,12 +71,12 @@ export async function findJinxWords(
     const last = path.at(-1);
     if (!last) throw new Error('Too few words for so many rounds.');
     if (path.length === rounds) return [...path.slice(0, -1).map(({ word }) => word), last.beeWord];
-    // It met the bee too early: without that word, then.
+    // A jinx too early: try without that word.
     words = words.filter((word) => word !== last.word);
   }
 }
 
-/** As a player of its own, until so many rounds are played or it has met the bee. */
+/** As another player, for so many rounds or until a jinx. */
 async function playAhead(
   browser: Browser,
   url: string,
@@ -101,7 +99,7 @@ async function playAhead(
     for (const word of words) {
       const body = { puzzleNumber, round: path.length + 1, word };
       const answer = await api.post('/api/jinx-daily/submit', { headers, data: body });
-      // A word of the pair, or one that the bee has said by now: the next one will do.
+      // A word of the pair, or one that the bee has said already, is refused.
       if (!answer.ok()) continue;
       const { round } = ((await answer.json()) as Reply).data;
       path.push(round);

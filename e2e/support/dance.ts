@@ -19,7 +19,6 @@ export const roundHeading = (page: Page, number: number) =>
 export const roundRows = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: /^Round \d/ });
 
-/** In sight of the other: an envelope, and a word about it. */
 export const partnerSealedMessage = (page: Page) =>
   page.getByText(/has sealed a word\. No pressure/);
 
@@ -28,14 +27,14 @@ export async function submitWord(page: Page, word: string): Promise<void> {
   await wordField(page).press('Enter');
 }
 
-/** Both say their word for this round, and see the next one. */
+/** Both submit a word, and see the next round. */
 export async function playRound(pages: [Page, Page], words: [string, string], next: number) {
   await submitWord(pages[0], words[0]);
   await submitWord(pages[1], words[1]);
   for (const page of pages) await expect(roundHeading(page, next)).toBeVisible();
 }
 
-/** One invites by a link and the other takes it, both past their screens; then both are on the floor. */
+/** Invites and accepts by API; then both open the dance. */
 export async function startDanceTogether(
   page: Page,
   friend: Page,
@@ -50,9 +49,9 @@ export async function startDanceTogether(
   return gameId;
 }
 
-/** As the player of that page. Gives the game that the answer is about. */
+/** As the player of that page. Returns the game of the reply. */
 async function post(page: Page, path: string, body: object): Promise<{ gameId: string }> {
-  // The player comes with the page; before that there is no session to send along.
+  // Appears once the page has a session.
   await expect(settingsButton(page)).toBeVisible();
   return page.evaluate(
     async ([path, body]) => {
@@ -67,7 +66,6 @@ async function post(page: Page, path: string, body: object): Promise<{ gameId: s
   );
 }
 
-/** The one has the other's code. */
 export async function befriend(page: Page, friend: Page): Promise<void> {
   await Promise.all([page, friend].map((one) => one.goto('/jinx/dance')));
   for (const one of [page, friend]) await expect(settingsButton(one)).toBeVisible();

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type GameServer, startGameServer } from '../../tools/services/game-server.ts';
-import { adminPassword, adminPasswordHash } from './account.ts';
+import { adminPasswordHash, signInAsAdmin } from './account.ts';
 import { test as journey } from './fixtures.ts';
 
 interface Desk {
-  /** A server with an admin, a language model, and a database that a journey can spoil. */
+  /** A server with an admin password and a language model. */
   server: GameServer;
   corruptDatabase(sql: string): void;
 }
@@ -46,7 +46,7 @@ export const test = journey.extend<object, { desk: Desk }>({
   baseURL: async ({ desk }, use) => use(desk.server.url),
 });
 
-/** Says "sand" to everything, in pieces, as OpenAI's own does. */
+/** Replies "sand" to every request, streamed in chunks like OpenAI's API. */
 async function startFakeLanguageModel(): Promise<Server> {
   const piece = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
   const model = createServer((_request, response) => {
@@ -60,11 +60,4 @@ async function startFakeLanguageModel(): Promise<Server> {
   return model;
 }
 
-export async function signInAsAdmin(page: Page, path: string): Promise<void> {
-  await page.goto(`/login?way=admin&from=${encodeURIComponent(path)}`);
-  await page.getByLabel('Admin password').fill(adminPassword);
-  await page.getByRole('button', { name: 'Enter as admin' }).click();
-  await expect(page).toHaveURL(path);
-}
-
-export { expect };
+export { expect, signInAsAdmin };

@@ -7,7 +7,7 @@ interface Captured {
   properties: Record<string, unknown>;
 }
 
-/** Stands in for PostHog: takes what comes, and remembers it. */
+/** Stands in for PostHog, and records what it receives. */
 export interface FakePostHog {
   url: string;
   requests(): number;

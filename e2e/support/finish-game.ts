@@ -2,14 +2,13 @@ import type { CallReply, DailyGame } from '@bee-jinx/contract/browser';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { findJinxWords } from './daily.ts';
 
-interface FinishOptions {
+export interface FinishOptions {
   rounds: number;
   puzzleNumber?: number;
   /** The last word stays unsaid. */
   givesUp?: boolean;
 }
 
-/** Plays a whole game as the player whose cookies these are, without a screen. */
 export async function finishGame(
   api: APIRequestContext,
   browser: Browser,

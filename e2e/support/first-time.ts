@@ -13,7 +13,7 @@ export async function openFirstTime(page: Page): Promise<void> {
   await expect(roundHeading(page, 1)).toBeVisible();
 }
 
-/** Types a word and lets the send key send it. */
+/** Types a word and presses Enter. */
 export async function submitWord(page: Page, word: string): Promise<void> {
   await expect(wordField(page)).toBeFocused();
   await page.keyboard.type(word);

@@ -1,11 +1,25 @@
-import { test as base, expect } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { collectBrowserErrors } from '../../tools/services/browser-errors.ts';
 import { type GameServer, startGameServer } from '../../tools/services/game-server.ts';
 import { adminPasswordHash } from './account.ts';
+import { findJinxWords } from './daily.ts';
+import { type FinishOptions, finishGame } from './finish-game.ts';
 
-interface TestOptions {
+interface TestFixtures {
   /** Errors that a journey provokes on purpose. Any other in the browser's console fails it. */
   allowedErrors: RegExp[];
+  /** Opens the browser of another player. It is closed when the journey ends. */
+  openPlayer(): Promise<Page>;
+  /** Plays a whole game without a screen, as the player whose cookies these are. */
+  finishGame(api: APIRequestContext, options: FinishOptions): ReturnType<typeof finishGame>;
+  /** The words that lead to a jinx in so many rounds. */
+  findJinxWords(rounds: number, puzzle?: { puzzleNumber: number }): Promise<string[]>;
 }
 
 interface WorkerFixtures {
@@ -14,7 +28,7 @@ interface WorkerFixtures {
   server: GameServer;
 }
 
-export const test = base.extend<TestOptions, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverSettings: [{ ADMIN_PASSWORD_HASH: adminPasswordHash }, { option: true, scope: 'worker' }],
 
   server: [
@@ -33,13 +47,29 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   context: async ({ context, allowedErrors }, use) => {
     const errors = collectBrowserErrors(context);
     await use(context);
-    // An answer that a journey was still changing when it ended is nobody's any more.
+    // Routes that are still busy when the journey ends must not fail it.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = errors.filter(
       (error) => !allowedErrors.some((allowed) => allowed.test(error)),
     );
     expect(unexpected, 'errors in the browser').toEqual([]);
   },
+
+  openPlayer: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+
+  finishGame: async ({ browser, baseURL }, use) =>
+    use((api, options) => finishGame(api, browser, baseURL ?? '', options)),
+
+  findJinxWords: async ({ browser, baseURL }, use) =>
+    use((rounds, puzzle) => findJinxWords(browser, baseURL ?? '', rounds, puzzle)),
 });
 
 export { expect };

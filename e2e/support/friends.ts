@@ -1,15 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-
-export interface FriendPages {
-  page: Page;
-  friend: Page;
-  friendContext: BrowserContext;
-  /** As the other sees them. */
-  names: { mine: string; theirs: string };
-}
+import { expect, type Page } from '@playwright/test';
 
 export const renamePlayer = async (page: Page, displayName: string) => {
-  // Appears with the player, and before that there is nobody to rename.
+  // Appears once the page has a player.
   await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
   const { status } = await page.evaluate(async (name) => {
     const answer = await fetch('/api/me', {
@@ -26,14 +18,13 @@ export const readFriendLink = (page: Page) => page.getByLabel('Your link').input
 export const friendRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your friends' }).getByRole('button', { name });
 
-/** One shows their link on their page of friends, the other takes it in a browser of their own. */
-export async function makeFriends(page: Page, browser: Browser, url: string): Promise<FriendPages> {
+/** Anna shows her link, and Ben opens it in a browser of his own. */
+export async function makeFriends(page: Page, openPlayer: () => Promise<Page>) {
   const names = { mine: 'Anna', theirs: 'Ben' };
   await page.goto('/friends');
   const link = await readFriendLink(page);
   await renamePlayer(page, names.mine);
-  const friendContext = await browser.newContext({ baseURL: url });
-  const friend = await friendContext.newPage();
+  const friend = await openPlayer();
   await friend.goto(link);
   await expect(friend.getByRole('heading', { name: /^.?Anna.? invites you/u })).toBeVisible();
   await renamePlayer(friend, names.theirs);
@@ -41,5 +32,5 @@ export async function makeFriends(page: Page, browser: Browser, url: string): Pr
   await expect(friend.getByRole('dialog', { name: 'Anna' })).toBeVisible();
   await friend.keyboard.press('Escape');
   await expect(friendRow(page, names.theirs)).toBeVisible();
-  return { page, friend, friendContext, names };
+  return { friend, names };
 }

@@ -1,14 +1,14 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Whoever's cookies these are; made on the spot for a newcomer. */
+/** The player whose cookies these are, created if there is none. */
 async function openSession(api: APIRequestContext) {
   const answer = await api.post('/api/session');
   const { data } = (await answer.json()) as { data: CallReply<'openSession'> };
   return { ...data.player, headers: { 'x-user-id': data.player.userId } };
 }
 
-/** A hive of the first, with the others in it, without a screen. */
+/** Creates a hive of the owner with these members, by API. */
 export async function createHiveByApi(
   owner: APIRequestContext,
   members: readonly APIRequestContext[],

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { pageHeading } from './page-checks.ts';
 
@@ -9,20 +9,20 @@ interface HiveOptions {
   code?: string;
 }
 
-/** By the form, as a person would. The address of the hive stays in the page. */
-export async function createHive(page: Page, wish: HiveOptions): Promise<{ link: string }> {
+/** Through the form. Afterwards the page shows the hive. */
+export async function createHive(page: Page, options: HiveOptions): Promise<{ link: string }> {
   await page.goto('/hive');
   await page.getByRole('button', { name: 'Start a hive' }).click();
   const form = page.getByRole('dialog', { name: 'Start a hive' });
-  await form.getByLabel('Name').fill(wish.name);
-  if (wish.description) await form.getByLabel(/What it is about/).fill(wish.description);
-  if (wish.policy) await form.getByText(wish.policy).click();
-  if (wish.code) {
-    await form.getByLabel(/Invite code/).fill(wish.code);
+  await form.getByLabel('Name').fill(options.name);
+  if (options.description) await form.getByLabel(/What it is about/).fill(options.description);
+  if (options.policy) await form.getByText(options.policy).click();
+  if (options.code) {
+    await form.getByLabel(/Invite code/).fill(options.code);
     await expect(form.getByText(/is free\./)).toBeVisible();
   }
   await form.getByRole('button', { name: 'Start it' }).click();
-  await expect(pageHeading(page)).toHaveText(wish.name);
+  await expect(pageHeading(page)).toHaveText(options.name);
   const sheet = page.getByRole('dialog', { name: 'Bring somebody in' });
   const link = await sheet.getByLabel('Link to the hive').inputValue();
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -30,13 +30,7 @@ export async function createHive(page: Page, wish: HiveOptions): Promise<{ link:
   return { link };
 }
 
-/** A browser of their own, without anything kept. */
-export async function openNewcomerPage(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  return context.newPage();
-}
-
-/** Says these to today's pair and gives up: the shortest way to have finished. */
+/** Submits these words for today's pair and gives up, which finishes it. */
 export async function finishToday(page: Page, words: readonly string[]): Promise<void> {
   await page.evaluate(async (said) => {
     const send = async (path: string, body?: object) => {

@@ -1,30 +1,30 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../tools/services/axe.ts';
 
-/** What the browser has kept from earlier. What the page itself keeps afterwards stays. */
-export async function seedLocalStorage(page: Page, kept: Record<string, string>): Promise<void> {
-  await page.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) {
+/** As if stored on an earlier visit. Values that the page stores afterwards are not overwritten. */
+export async function seedLocalStorage(page: Page, items: Record<string, string>): Promise<void> {
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }
-  }, kept);
+  }, items);
 }
 
-/** They only steer what is shown. */
+/** They only control what is shown; the server checks for itself. */
 export const adminFlags = { authenticated: 'true', isAdmin: 'true' };
 
 export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // The lab is large, and two journeys may be busy at once.
+  // The theme lab is large, and two journeys may run at once.
   await expect(pageHeading(page)).toBeVisible({ timeout: 15_000 });
-  // The button appears with the player, and what follows has no reason to wait any longer.
+  // The button appears once the player is known.
   await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
   await renderOffscreenSections(page);
 }
 
-/** The lab draws only what is in sight; here nothing must escape notice. */
+/** The theme lab renders sections as they scroll into view; the checks need all of them. */
 async function renderOffscreenSections(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const section of document.querySelectorAll('section')) {
@@ -33,9 +33,9 @@ async function renderOffscreenSections(page: Page): Promise<void> {
   });
 }
 
-/** On the whole page, or within one part of it; in the look that it has, and with the colours of the other theme. */
+/** On the whole page or within one element; in the current theme, and with the colours of the other one. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // Zooming is off because the specification says so; a text size of our own makes up for it.
+  // The specification forbids zooming; the text size setting makes up for it.
   expect(await findAccessibilityViolations(page, { within, allowed: ['meta-viewport'] })).toEqual(
     [],
   );
@@ -48,7 +48,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   });
 }
 
-/** Without loading the page anew: a theme is nothing but its colours. */
+/** Without a reload, as a theme only changes colours. */
 async function withOtherTheme(page: Page, look: () => Promise<void>): Promise<void> {
   const turn = () =>
     page.evaluate(() => {
@@ -69,7 +69,12 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(tooWide, `pixels too wide for ${width}`).toBeLessThanOrEqual(0);
 }
 
-/** Nothing is moving any more, and nothing goes on moving. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+}
+
+/** Waits until no animation is running. */
 export async function expectNoAnimations(page: Page): Promise<void> {
   await expect
     .poll(() =>

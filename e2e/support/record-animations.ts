@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From now on notes what changes its place, or takes longer than a cross-fade may. Returns how to ask.
+ * From now on records animations that move something or take longer than a cross-fade. Returns a reader.
  */
 export async function recordAnimations(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate((crossFadeMs) => {

@@ -17,16 +17,24 @@ export const sessionsQuery = (userId: string) =>
       (await call('listSessions', { signal })).sessions,
   });
 
-/** Registers a passkey for the player of this browser; an anonymous one gets an account by it. */
-export async function addPasskey(body: { password?: string }): Promise<{ player: Player }> {
-  const { options } = await call('beginPasskey', { body });
-  return call('addPasskey', { body: { credential: await createPasskey(options) } });
+type SignIn = (authenticate: () => Promise<{ player: Player }>) => Promise<unknown>;
+
+/** An anonymous player gets an account by it. The ceremony comes before `signIn`, which makes other calls wait. */
+export async function registerWithPasskey(signIn: SignIn, body: { password?: string } = {}) {
+  const credential = await requestNewPasskey(body);
+  return signIn(() => call('addPasskey', { body: { credential } }));
 }
 
-export async function signInWithPasskey(): Promise<{ player: Player }> {
+/** The ceremony comes before `signIn`, which makes other calls wait. */
+export async function signInWithPasskey(signIn: SignIn) {
   const { options } = await call('beginPasskeySignIn');
   const credential = await getPasskeyAssertion(options);
-  return call('signInWithPasskey', { body: { credential } });
+  return signIn(() => call('signInWithPasskey', { body: { credential } }));
+}
+
+async function requestNewPasskey(body: { password?: string }) {
+  const { options } = await call('beginPasskey', { body });
+  return createPasskey(options);
 }
 
 /** Each returns the reply once the account has been read again. */
@@ -55,7 +63,8 @@ export function useAccountCalls({ hasPassword }: Pick<Account, 'hasPassword'>) {
       return recoveryCodes;
     },
     async addPasskey(password: string) {
-      await addPasskey(proof(password));
+      const credential = await requestNewPasskey(proof(password));
+      await call('addPasskey', { body: { credential } });
       await refetch();
     },
   };

@@ -3,7 +3,7 @@ import type { CallRequest } from '@bee-jinx/contract/browser';
 type CreatedCredential = CallRequest<'addPasskey'>['body']['credential'];
 type AssertionCredential = CallRequest<'signInWithPasskey'>['body']['credential'];
 
-/** The person closed the browser's window, or let it run out: nothing to complain about. */
+/** The player closed the browser's dialog, or let it time out. */
 export class PasskeyDeclined extends Error {}
 
 export function canUsePasskeys(): boolean {
@@ -31,8 +31,8 @@ export async function getPasskeyAssertion(options: object): Promise<AssertionCre
   ) as AssertionCredential;
 }
 
-async function throwIfDeclined(asked: Promise<Credential | null>): Promise<Credential> {
-  const credential = await asked.catch((error: unknown) => {
+async function throwIfDeclined(request: Promise<Credential | null>): Promise<Credential> {
+  const credential = await request.catch((error: unknown) => {
     throw isCancelledByUser(error) ? new PasskeyDeclined() : error;
   });
   if (!credential) throw new PasskeyDeclined();

@@ -26,6 +26,8 @@ export interface AdminColumn<Row> {
   /** A property of the row, or what to make of the row: exported, sorted by, and shown. */
   value?: ValueKey<Row> | ((row: Row) => Value);
   as?: keyof typeof formats;
+  /** Shown where there is no value. */
+  empty?: string;
   /** Where the screen shows more than the formatted value. */
   cell?(row: Row): ReactNode;
   sortBy?: 'value' | ((row: Row) => Value);
@@ -46,13 +48,13 @@ const readValue = <Row,>({ value }: AdminColumn<Row>, row: Row): Value =>
 
 function toTableColumns<Row>(columns: readonly AdminColumn<Row>[]) {
   return columns.flatMap((column) => {
-    const { header, as, cell, sortBy } = column;
+    const { header, as, empty, cell, sortBy } = column;
     if (header === undefined) return [];
     const value = (row: Row) => readValue(column, row);
     return {
       id: header,
       header,
-      cell: cell ?? ((row: Row) => (as ? formats[as](value(row)) : value(row))),
+      cell: cell ?? ((row: Row) => (as ? formats[as](value(row)) : (value(row) ?? empty))),
       isNumber: as === 'number' || as === 'count',
       ...(sortBy && { sortBy: sortBy === 'value' ? value : sortBy }),
     };
@@ -95,13 +97,11 @@ interface CsvButtonProps<Row> {
 }
 
 /** Saves the rows as a file for spreadsheets. */
-export function CsvButton<Row>({ name, columns, order = [], rows }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ name, columns, order, rows }: CsvButtonProps<Row>) {
   const save = useMutation({
     mutationFn: async () => {
       const all = typeof rows === 'function' ? await rows() : rows;
-      const exported = toExportedColumns(columns, order);
-      const lines = all.map((row) => exported.map((column) => readValue(column, row)));
-      const csv = toCsv([exported.map((column) => column.csv), ...lines]);
+      const csv = toCsv(toCsvRows(columns, all, order));
       // Without the byte order mark, spreadsheets don't read it as UTF-8.
       saveFile(`${name}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
       return all.length;
@@ -119,9 +119,16 @@ export function CsvButton<Row>({ name, columns, order = [], rows }: CsvButtonPro
   );
 }
 
-function toExportedColumns<Row>(columns: readonly AdminColumn<Row>[], order: readonly string[]) {
+/** The header, then the rows. */
+export function toCsvRows<Row>(
+  columns: readonly AdminColumn<Row>[],
+  rows: readonly Row[],
+  order: readonly string[] = [],
+): Value[][] {
   const first = order.flatMap((name) => columns.filter(({ csv }) => csv === name));
-  return [...first, ...columns.filter((column) => column.csv && !first.includes(column))];
+  const exported = [...first, ...columns.filter((column) => column.csv && !first.includes(column))];
+  const lines = rows.map((row) => exported.map((column) => readValue(column, row)));
+  return [exported.map(({ csv }) => csv), ...lines];
 }
 
 const savedRowsMessage = (count: number): string =>

@@ -5,7 +5,6 @@ interface PlayerLinkProps {
   displayName?: string;
 }
 
-/** To what is known about a player, and what can be done about them. */
 export function PlayerLink({ userId, displayName = userId }: PlayerLinkProps) {
   return (
     <Link to={`/admin/players?id=${encodeURIComponent(userId)}`}>

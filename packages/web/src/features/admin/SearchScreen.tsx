@@ -5,7 +5,7 @@ import { AdminPage } from './AdminPage.tsx';
 import { AdminTable, type AdminTableProps, CsvButton, LoadEarlierButton } from './AdminTable.tsx';
 import { type Page, type PagedList, usePagedList } from './paged-list.ts';
 import styles from './SearchScreen.module.css';
-import { useSearchParam } from './use-search-param.ts';
+import { useSearchParam } from './use-search-param.tsx';
 
 const debounceMs = 300;
 

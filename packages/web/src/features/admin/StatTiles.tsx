@@ -10,7 +10,6 @@ interface StatTile {
   to?: string | undefined;
 }
 
-/** Numbers to be read at a glance. */
 export function StatTiles({ figures }: { figures: readonly StatTile[] }) {
   return (
     <dl className={styles.figures}>

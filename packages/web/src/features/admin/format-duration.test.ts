@@ -9,6 +9,6 @@ test.each([
   [3600, '1 h'],
   [93_784, '1 d 2 h'],
   [86_400 * 12 + 60, '12 d'],
-])('%d seconds are %s', (seconds, words) => {
-  expect(formatDuration(seconds)).toBe(words);
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
 });

@@ -13,7 +13,7 @@ test.each(names)('%s is told in the server’s words, else in ours', (name) => {
   expect(groupErrorMessage(name, new Error('anything'))).toBe(groupErrorFallbacks[name]);
 });
 
-test('who can’t reach us is told what to do, too', () => {
+test('an offline error has the fallback and the advice', () => {
   expect(groupErrorMessage('joinGroup', new CallError('offline'))).toMatch(
     /^Failed to join group\. The hive can’t be reached\./,
   );

@@ -20,7 +20,7 @@ const row = (name: string, more: Partial<BoardRow> = {}): BoardRow => ({
   ...more,
 });
 
-describe('the board of today says', () => {
+describe('a line of today’s board', () => {
   test.each([
     [{ status: 'not_yet', rounds: 0, hintsUsed: 0 }, 'Not yet'],
     [{ status: 'playing', rounds: 1, hintsUsed: 0 }, 'Playing, 1 round so far'],
@@ -38,8 +38,8 @@ describe('the board of today says', () => {
   });
 });
 
-describe('the other boards say', () => {
-  test('what they are sorted by first', () => {
+describe('a line of the other boards', () => {
+  test('starts with what the board is sorted by', () => {
     const anna = row('anna', {
       days: 3,
       averageRounds: 4.3,
@@ -49,18 +49,18 @@ describe('the other boards say', () => {
     expect(tallyLabel(anna, 'week', 'days')).toBe('3 days played · 4.3 rounds on average');
   });
 
-  test('one round as one', () => {
+  test('has a singular for one round', () => {
     const anna = row('anna', { days: 1, averageRounds: 1 });
     expect(tallyLabel(anna, 'week', 'days')).toBe('1 day played · 1 round on average');
   });
 
-  test('how much is missing for a place', () => {
+  test('ends with the days that are missing for a place', () => {
     const anna = row('anna', { days: 3, averageRounds: 4 });
     expect(tallyLabel(anna, 'all', 'average')).toMatch(/ · 2 more for a place$/);
     expect(tallyLabel(row('ben'), 'all', 'average')).toBe('Has not played');
   });
 
-  test('what a tie does, each in its own words', () => {
+  test('has an explanation of ties for each board', () => {
     const texts = new Set([
       boardOrderLabel('today', 'average'),
       boardOrderLabel('week', 'average'),
@@ -72,7 +72,7 @@ describe('the other boards say', () => {
   });
 });
 
-test('places go first, then who is playing, then who is not', () => {
+test('rows are sorted by place, then playing, then not begun', () => {
   const rows = [
     row('waits', { today: { status: 'not_yet', rounds: 0, hintsUsed: 0 } }),
     row('plays', { today: { status: 'playing', rounds: 2, hintsUsed: 0 } }),
@@ -96,6 +96,6 @@ test.each([
   [['Ben'], 'Ben'],
   [['Ben', 'Cleo'], 'Ben and Cleo'],
   [['Ben', 'Cleo', 'Dan', 'Eva'], 'Ben, Cleo and 2 more'],
-])('of the friends %j is said: %s', (names, said) => {
-  expect(friendsLabel(names).replaceAll(/[\u2068\u2069]/g, '')).toBe(said);
+])('friends %j: %s', (names, label) => {
+  expect(friendsLabel(names).replaceAll(/[\u2068\u2069]/g, '')).toBe(label);
 });

@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import { getCurrentPlayerId, refreshIdentity, setCurrentPlayerId } from '../../../api/identity.ts';
 import { signIn, signOut } from '../../../domain/account/auth-transitions.ts';
 import { createStore } from '../../../platform/store.ts';
-import { addPasskey, signInWithPasskey } from '../account-queries.ts';
+import { registerWithPasskey, signInWithPasskey } from '../account-queries.ts';
 
 /** Outside of the screen, which is mounted anew with every identity. Random, so that one press makes an account. */
 export const authTestFormValues = createStore({
@@ -19,8 +19,8 @@ export const transitions: Record<string, (typed: FormValues) => Promise<unknown>
   Register: ({ email, password }) => signIn(() => call('register', { body: { email, password } })),
   'SIGNED_IN by password': ({ email, password }) =>
     signIn(() => call('signIn', { body: { email, password } })),
-  'Make a passkey': ({ password }) => signIn(() => addPasskey(password ? { password } : {})),
-  'SIGNED_IN by passkey': () => signIn(signInWithPasskey),
+  'Make a passkey': ({ password }) => registerWithPasskey(signIn, password ? { password } : {}),
+  'SIGNED_IN by passkey': () => signInWithPasskey(signIn),
   'Start Supabase': () => call('startSupabase', { body: { provider: 'google' } }),
   'Forged Supabase token': () =>
     call('signInWithSupabase', { body: { accessToken: 'forged.by.me' } }),

@@ -9,7 +9,7 @@ import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import styles from '../AccountForm.module.css';
 import { AccountForm, ActionButton, currentPasswordField } from '../AccountForm.tsx';
-import { addPasskey, signInWithPasskey } from '../account-queries.ts';
+import { registerWithPasskey, signInWithPasskey } from '../account-queries.ts';
 import { canUsePasskeys } from '../passkey.ts';
 import { storeNewRecoveryCodes } from '../recovery/new-recovery-codes.ts';
 import { useReturnTarget } from '../return-target.ts';
@@ -59,7 +59,7 @@ export function PasskeySignIn() {
   const completeSignIn = useCompleteSignIn();
   if (!canUsePasskeys()) return null;
   return (
-    <ActionButton label="Sign in with a passkey" run={() => completeSignIn(signInWithPasskey)} />
+    <ActionButton label="Sign in with a passkey" run={() => signInWithPasskey(completeSignIn)} />
   );
 }
 
@@ -102,7 +102,7 @@ export function RegisterForm({ email, onEmail }: EmailProps) {
           <ActionButton
             label="Register with a passkey"
             run={async () => {
-              await completeSignIn(() => addPasskey({}));
+              await registerWithPasskey(completeSignIn);
               showWelcomeToast();
             }}
           />

@@ -5,6 +5,7 @@ import { track } from '../../../domain/analytics/track.ts';
 import { migratePushSubscription } from '../../../domain/push/push.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { collectionConflictMessage, collectionLabel } from './collection-labels.ts';
 import styles from './MigrationOffer.module.css';
@@ -56,14 +57,14 @@ export function MigrationOffer({ left, onDone }: MigrationOfferProps) {
         In this browser you played as <strong>{left.displayName}</strong>. Bring that along into
         your account?
       </p>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3} className={styles.list}>
         {left.collections.map((collection) => (
           <li key={collection.collection}>
             <span className={styles.what}>{collectionLabel(collection)}</span>
             <p className={styles.meets}>{collectionConflictMessage(collection)}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Fault>{migrate.error ? migrationErrorMessage(migrate.error) : undefined}</Fault>
       <Button isBusy={migrate.isPending} onClick={() => migrate.mutate()}>
         {migrate.isPending ? 'Moving…' : 'Bring it along'}

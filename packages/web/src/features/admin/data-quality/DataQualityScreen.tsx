@@ -4,20 +4,22 @@ import { useId } from 'react';
 import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminPage, RefetchButton } from '../AdminPage.tsx';
 import { CsvButton } from '../AdminTable.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { useSearchParam, useSearchParamChoice } from '../use-search-param.ts';
+import { useFilter, useSearchParam } from '../use-search-param.tsx';
 import styles from './DataQuality.module.css';
 import { dataChecksQuery } from './quality-queries.ts';
 import { RepairSheet } from './RepairSheet.tsx';
 
-const views = ['all', 'found'] as const;
+const views = [
+  ['all', 'All checks'],
+  ['found', 'Only what was found'],
+] as const;
 
 function DataQualityScreen() {
   const checks = useQuery(dataChecksQuery);
-  const [view, setView] = useSearchParamChoice('show', views, 'all');
+  const [view, viewFilter] = useFilter('show', 'Show', views);
   const [repairing, setRepairing] = useSearchParam('repair');
   const found = checks.data?.checks.filter(({ count }) => count > 0) ?? [];
   return (
@@ -49,17 +51,7 @@ function DataQualityScreen() {
                 : `${found.length} of ${all.length} checks found something.`}{' '}
               <span className={styles.when}>{formatDateTime(at)}</span>
             </p>
-            <div className={styles.choice}>
-              <Segmented
-                legend="Show"
-                choices={[
-                  { value: 'all', name: 'All checks' },
-                  { value: 'found', name: 'Only what was found' },
-                ]}
-                chosen={view}
-                onChoose={setView}
-              />
-            </div>
+            <div className={styles.choice}>{viewFilter}</div>
             <div className={styles.checks}>
               {(view === 'all' ? all : found).map((check) => (
                 <CheckCard

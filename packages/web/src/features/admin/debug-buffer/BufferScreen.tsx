@@ -83,12 +83,13 @@ const waitingColumns: AdminColumn<BufferState['waiting'][number]>[] = [
 
 /** The oldest fifty, without their content. */
 function BufferedEvents({ waiting }: Pick<BufferState, 'waiting'>) {
-  const columns = waitingColumns;
   return (
     <AdminPanel
       title="Waiting"
       aside={
-        waiting.length > 0 && <CsvButton name="waiting-events" rows={waiting} {...{ columns }} />
+        waiting.length > 0 && (
+          <CsvButton name="waiting-events" rows={waiting} columns={waitingColumns} />
+        )
       }
     >
       <AdminTable
@@ -96,7 +97,7 @@ function BufferedEvents({ waiting }: Pick<BufferState, 'waiting'>) {
         rows={waiting}
         keyOf={(one) => String(waiting.indexOf(one))}
         empty="Nothing waits: everything is stored."
-        columns={columns}
+        columns={waitingColumns}
       />
     </AdminPanel>
   );
@@ -111,12 +112,7 @@ const deadLetterColumns: AdminColumn<DeadLetter>[] = [
     value: 'event',
     cell: ({ event }) => <code className={styles.event}>{event || '(nothing)'}</code>,
   },
-  {
-    header: 'Player',
-    csv: 'player',
-    value: 'userId',
-    cell: ({ userId }) => userId ?? 'unknown',
-  },
+  { header: 'Player', csv: 'player', value: 'userId', empty: 'unknown' },
   { header: 'Tries', csv: 'tries', value: 'tries', as: 'number' },
   { header: 'Last try', csv: 'failed_at', value: 'failedAt', as: 'time' },
 ];

@@ -8,6 +8,6 @@ test.each([
     { stored: 0, duplicates: 2, gone: 1, dead: 4 },
     '0 stored, 2 there already, 1 of players who have left, 4 laid aside.',
   ],
-])('a flush of %j reads %s', (flushed, words) => {
-  expect(flushResultMessage(flushed)).toBe(words);
+])('a flush of %j reads %s', (flushed, message) => {
+  expect(flushResultMessage(flushed)).toBe(message);
 });

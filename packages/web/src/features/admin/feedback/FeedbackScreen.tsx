@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
 import { OpenButton, SearchScreen, useSearch } from '../SearchScreen.tsx';
-import { useSearchParamChoice } from '../use-search-param.ts';
+import { useFilter, useSearchParamChoice } from '../use-search-param.tsx';
 import { useMarkFeedback } from './change-feedback.ts';
 import { FeedbackSheet } from './FeedbackSheet.tsx';
 import {
@@ -15,11 +15,13 @@ import {
 import { feedbackList } from './feedback-queries.ts';
 
 const states = ['all', ...feedbackStates] as const;
-const kinds = ['all', 'idea', 'bug', 'praise', 'other'] as const;
+const kinds = (['all', 'idea', 'bug', 'praise', 'other'] as const).map(
+  (kind) => [kind, feedbackKindLabels[kind]] as const,
+);
 
 function FeedbackScreen() {
   const [state, setState] = useSearchParamChoice('state', states, 'all');
-  const [kind, setKind] = useSearchParamChoice('kind', kinds, 'all');
+  const [kind, kindFilter] = useFilter('kind', 'Kind', kinds);
   const search = useSearch((text) =>
     feedbackList({
       state: state === 'all' ? undefined : state,
@@ -52,12 +54,7 @@ function FeedbackScreen() {
             chosen={state}
             onChoose={setState}
           />
-          <Segmented
-            legend="Kind"
-            choices={kinds.map((value) => ({ value, name: feedbackKindLabels[value] }))}
-            chosen={kind}
-            onChoose={setKind}
-          />
+          {kindFilter}
         </>
       }
       keyOf={({ feedbackId }) => feedbackId}

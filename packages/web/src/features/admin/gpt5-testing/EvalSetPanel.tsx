@@ -46,8 +46,8 @@ interface EvalSetPanelProps {
 
 /** How often bee and model agree over a fixed set of pairs. */
 export function EvalSetPanel({ pairs, promptVersion }: EvalSetPanelProps) {
-  const { asked, isRunning, error, start, stop } = useEvalRun(pairs, promptVersion);
-  const { results } = asked;
+  const { latestRun, isRunning, error, start, stop } = useEvalRun(pairs, promptVersion);
+  const { results } = latestRun;
   const sum = summarizeEval(results);
   return (
     <AdminPanel
@@ -65,7 +65,7 @@ export function EvalSetPanel({ pairs, promptVersion }: EvalSetPanelProps) {
           )}
           {results.length > 0 && (
             <CsvButton
-              name={`agreement-prompt-${asked.promptVersion}`}
+              name={`agreement-prompt-${latestRun.promptVersion}`}
               rows={results}
               columns={columns}
             />
@@ -75,8 +75,8 @@ export function EvalSetPanel({ pairs, promptVersion }: EvalSetPanelProps) {
     >
       <p role="status">
         {isRunning &&
-          `${results.length} of ${pairs.length} asked with prompt ${asked.promptVersion}…`}
-        {!isRunning && results.length > 0 && `With prompt ${asked.promptVersion}:`}
+          `${results.length} of ${pairs.length} asked with prompt ${latestRun.promptVersion}…`}
+        {!isRunning && results.length > 0 && `With prompt ${latestRun.promptVersion}:`}
         {!isRunning &&
           results.length === 0 &&
           'The pairs of the first fifty puzzles. What was asked before with the same prompt is remembered, and costs nothing.'}

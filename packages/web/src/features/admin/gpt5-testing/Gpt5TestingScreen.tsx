@@ -2,7 +2,7 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../AdminPage.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { useSearchParam } from '../use-search-param.ts';
+import { useSearchParam } from '../use-search-param.tsx';
 import { EvalSetPanel } from './EvalSetPanel.tsx';
 import styles from './Gpt5.module.css';
 import { modelTestingQuery } from './model-queries.ts';
@@ -20,8 +20,8 @@ function Gpt5TestingScreen() {
     >
       <QueryView query={testing}>
         {({ model, prompts, runs, pairs }) => {
-          const asked = prompts.find((prompt) => String(prompt.version) === version);
-          const prompt = asked ?? prompts[0];
+          const requested = prompts.find((prompt) => String(prompt.version) === version);
+          const prompt = requested ?? prompts[0];
           return (
             <>
               <ModelStatus model={model} />

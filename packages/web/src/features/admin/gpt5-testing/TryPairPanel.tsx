@@ -5,7 +5,7 @@ import { Inline } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { AdminErrorNotice } from '../AdminErrorNotice.tsx';
 import { AdminPanel } from '../AdminPage.tsx';
-import { useSearchParam } from '../use-search-param.ts';
+import { useSearchParam } from '../use-search-param.tsx';
 import {
   formatCost,
   formatMilliseconds,

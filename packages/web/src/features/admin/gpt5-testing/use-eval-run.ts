@@ -18,7 +18,7 @@ const concurrency = 4;
 /** Asks the pairs a few at a time, and records the run when all have been asked. */
 export function useEvalRun(pairs: Pairs, promptVersion: number) {
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<EvalRun>({ promptVersion, results: [] });
+  const [latestRun, setLatestRun] = useState<EvalRun>({ promptVersion, results: [] });
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const running = useRef<AbortController>(null);
@@ -29,7 +29,7 @@ export function useEvalRun(pairs: Pairs, promptVersion: number) {
     const { signal } = running.current;
     const found: EvalResult[] = [];
     const queue = pairs.values();
-    setAsked({ promptVersion, results: [] });
+    setLatestRun({ promptVersion, results: [] });
     setError(null);
     setRunning(true);
     const worker = async () => {
@@ -38,7 +38,7 @@ export function useEvalRun(pairs: Pairs, promptVersion: number) {
         const [word1, word2] = pair;
         const tried = await call('tryPair', { body: { word1, word2, promptVersion }, signal });
         found.push({ pair, tried });
-        setAsked({ promptVersion, results: [...found] });
+        setLatestRun({ promptVersion, results: [...found] });
       }
     };
     try {
@@ -57,7 +57,7 @@ export function useEvalRun(pairs: Pairs, promptVersion: number) {
   }
 
   return {
-    asked,
+    latestRun,
     isRunning,
     error,
     start: () => void run(),

@@ -1,16 +1,17 @@
 import { Badge } from '../../../ui/badge/Badge.tsx';
-import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { OpenButton, SearchScreen, useSearch } from '../SearchScreen.tsx';
-import { useSearchParamChoice } from '../use-search-param.ts';
+import { useFilter } from '../use-search-param.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { type FoundGroup, groupList } from './group-queries.ts';
 import { Reports } from './Reports.tsx';
 
-const states = ['open', 'all'] as const;
-const stateNames = { open: 'Open ones', all: 'Ended ones too' } as const;
+const states = [
+  ['open', 'Open ones'],
+  ['all', 'Ended ones too'],
+] as const;
 
 function GroupsScreen() {
-  const [state, setState] = useSearchParamChoice('state', states, 'open');
+  const [state, stateFilter] = useFilter('state', 'Which', states);
   const search = useSearch((text) =>
     groupList({ search: text, includeInactive: state === 'all' ? 'true' : 'false' }),
   );
@@ -21,14 +22,7 @@ function GroupsScreen() {
       csv={{ name: 'hives' }}
       search={search}
       placeholder="Name, owner, code or id"
-      filters={
-        <Segmented
-          legend="Which"
-          choices={states.map((value) => ({ value, name: stateNames[value] }))}
-          chosen={state}
-          onChoose={setState}
-        />
-      }
+      filters={stateFilter}
       keyOf={({ groupId }) => groupId}
       empty={search.debouncedText ? 'No hive fits that.' : 'There is no hive yet.'}
       columns={[

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { type AdminColumn, AdminTable, LoadEarlierButton } from '../AdminTable.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
 import { usePagedList } from '../paged-list.ts';
-import { useSearchParamChoice } from '../use-search-param.ts';
+import { useFilter } from '../use-search-param.tsx';
 import { answerNames, ReportSheet } from './ReportSheet.tsx';
-import { type Report, reportList, reportStates } from './report-queries.ts';
+import { type Report, reportList } from './report-queries.ts';
 
-const stateNames = { open: 'Waiting', answered: 'Answered' } as const;
+const states = [
+  ['open', 'Waiting'],
+  ['answered', 'Answered'],
+] as const;
 
 const columns: AdminColumn<Report>[] = [
   { header: 'Post', value: ({ text }) => text || '(a result)', as: 'text' },
@@ -27,17 +29,12 @@ const columns: AdminColumn<Report>[] = [
 
 /** Reported posts, with the reasons. Each opens with who reported it and earlier decisions. */
 export function Reports() {
-  const [state, setState] = useSearchParamChoice('reports', reportStates, 'open');
+  const [state, stateFilter] = useFilter('reports', 'Reports', states);
   const { query, rows } = usePagedList(reportList(state));
   const [opened, setOpened] = useState('');
   return (
     <Stack gap={5}>
-      <Segmented
-        legend="Reports"
-        choices={reportStates.map((value) => ({ value, name: stateNames[value] }))}
-        chosen={state}
-        onChoose={setState}
-      />
+      {stateFilter}
       <AdminTable
         caption="Reported posts"
         rows={rows}

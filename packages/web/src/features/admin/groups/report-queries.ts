@@ -9,8 +9,7 @@ import { call } from '../../../api/call.ts';
 import { showAdminErrorToast } from '../AdminErrorNotice.tsx';
 import { pagedList } from '../paged-list.ts';
 
-export const reportStates = ['open', 'answered'] as const;
-type ReportState = (typeof reportStates)[number];
+type ReportState = 'open' | 'answered';
 export type Report = CallReply<'listBuzzReports'>['reports'][number];
 
 export const reportList = (state: ReportState) =>

@@ -16,12 +16,7 @@ const columns: AdminColumn<CallReply<'readAuditTrail'>['entries'][number]>[] = [
   },
   { header: 'Why', csv: 'reason', value: 'reason', as: 'text' },
   { header: 'When', csv: 'at', value: 'at', as: 'time' },
-  {
-    header: 'Who',
-    csv: 'player',
-    value: 'playerId',
-    cell: ({ playerId }) => playerId ?? 'not signed in',
-  },
+  { header: 'Who', csv: 'player', value: 'playerId', empty: 'not signed in' },
   { header: 'Request', csv: 'request', value: 'requestId', as: 'code' },
 ];
 

@@ -4,7 +4,7 @@ import { readerLocale } from '../../../platform/reader-locale.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { type AdminColumn, AdminTable, CsvButton } from '../AdminTable.tsx';
-import { useSearchParam } from '../use-search-param.ts';
+import { useSearchParam } from '../use-search-param.tsx';
 import { comingPuzzlesQuery } from './overview-queries.ts';
 import { SwapPuzzleSheet } from './SwapPuzzleSheet.tsx';
 
@@ -33,12 +33,7 @@ const columns: AdminColumn<UpcomingPuzzle>[] = [
   { csv: 'word1', value: 'word1' },
   { csv: 'word2', value: 'word2' },
   { header: 'The bee says first', csv: 'firstWord', value: 'firstWord' },
-  {
-    header: 'Why',
-    csv: 'reason',
-    value: 'reason',
-    cell: ({ reason }) => reason ?? 'no tie known',
-  },
+  { header: 'Why', csv: 'reason', value: 'reason', empty: 'no tie known' },
   {
     header: 'Editor’s grade',
     csv: 'grade',

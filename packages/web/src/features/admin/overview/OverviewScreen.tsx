@@ -1,6 +1,6 @@
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { useSearchParamChoice } from '../use-search-param.ts';
+import { useSearchParamChoice } from '../use-search-param.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { ComingPuzzles } from './ComingPuzzles.tsx';
 import { OverviewSummary } from './OverviewSummary.tsx';

@@ -104,7 +104,7 @@ function Appeals({ of: { appeals } }: { of: Sanction }) {
 }
 
 const sessionColumns: AdminColumn<InspectedPlayer['sessions'][number]>[] = [
-  { header: 'Device', value: ({ device }) => device ?? 'Some device' },
+  { header: 'Device', value: 'device', empty: 'Some device' },
   { header: 'Seen', value: 'seenAt', as: 'time' },
   { header: 'Since', value: 'createdAt', as: 'time' },
   { header: 'Ends', value: 'expiresAt', as: 'time' },

@@ -1,15 +1,16 @@
-import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { OpenButton, SearchScreen, useSearch } from '../SearchScreen.tsx';
-import { useSearchParamChoice } from '../use-search-param.ts';
+import { useFilter } from '../use-search-param.tsx';
 import { PlayerSheet } from './PlayerSheet.tsx';
 import { type FoundPlayer, playerList } from './player-queries.ts';
 import { SuspensionBadge } from './SuspensionBadge.tsx';
 
-const states = ['all', 'suspended'] as const;
-const stateNames = { all: 'All', suspended: 'Suspended now' } as const;
+const states = [
+  ['all', 'All'],
+  ['suspended', 'Suspended now'],
+] as const;
 
 function PlayersScreen() {
-  const [state, setState] = useSearchParamChoice('state', states, 'all');
+  const [state, stateFilter] = useFilter('state', 'Which', states);
   const search = useSearch((text) =>
     playerList({ text, suspended: state === 'suspended' ? 'true' : undefined }),
   );
@@ -21,14 +22,7 @@ function PlayersScreen() {
       csv={{ name: 'players', order: ['userId', 'name', 'kind', 'created', 'seen', 'suspended'] }}
       search={search}
       placeholder="Name, id, e-mail, badge or friend code"
-      filters={
-        <Segmented
-          legend="Which"
-          choices={states.map((value) => ({ value, name: stateNames[value] }))}
-          chosen={state}
-          onChoose={setState}
-        />
-      }
+      filters={stateFilter}
       keyOf={({ userId }) => userId}
       empty={isFiltered ? 'Nobody fits that.' : 'Nobody has come yet.'}
       columns={[

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** In days; without a number, for good. */
+/** In days, or for good. */
 export type SuspensionLength = '1' | '7' | '30' | '365' | 'ban';
 
 export const suspensionLengths: readonly { value: SuspensionLength; name: string }[] = [
@@ -11,7 +11,7 @@ export const suspensionLengths: readonly { value: SuspensionLength; name: string
   { value: 'ban', name: 'For good' },
 ];
 
-/** Nothing for a ban. */
+/** Undefined for a ban. */
 export function suspensionEnd(length: SuspensionLength, now: number): string | undefined {
   return length === 'ban' ? undefined : new Date(now + Number(length) * dayMs).toISOString();
 }

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { useSearchParam, useSearchParamChoice } from '../use-search-param.ts';
+import { useFilter, useSearchParam } from '../use-search-param.tsx';
 import { CallSchemas } from './CallSchemas.tsx';
 import styles from './Schemas.module.css';
 import { TableSchemas } from './TableSchemas.tsx';
@@ -14,11 +13,14 @@ const schemasQuery = queryOptions({
   queryFn: ({ signal }) => call('readSchemas', { signal }),
 });
 
-const views = ['tables', 'calls'] as const;
+const views = [
+  ['tables', 'Tables'],
+  ['calls', 'Calls'],
+] as const;
 
 function SchemasScreen() {
   const schemas = useQuery(schemasQuery);
-  const [view, setView] = useSearchParamChoice('show', views, 'tables');
+  const [view, viewFilter] = useFilter('show', 'Show', views);
   const [text, setText] = useSearchParam('find');
   return (
     <AdminPage
@@ -26,15 +28,7 @@ function SchemasScreen() {
       lead="The tables as the database has them, and what goes in and out of every call."
     >
       <div className={styles.bar}>
-        <Segmented
-          legend="Show"
-          choices={[
-            { value: 'tables', name: 'Tables' },
-            { value: 'calls', name: 'Calls' },
-          ]}
-          chosen={view}
-          onChoose={setView}
-        />
+        {viewFilter}
         <TextField
           label="Find"
           type="search"

@@ -17,7 +17,7 @@ test.each([
   expect(filterTables(tables, text).map(({ name }) => name)).toEqual(names);
 });
 
-test('a call is found by a field of its reply too', () => {
+test('a call is found by a field of its reply', () => {
   const call = {
     name: 'readThing',
     method: 'GET',

@@ -6,7 +6,7 @@ export function filterTables(tables: readonly DatabaseTable[], text: string): Da
   return tables.filter(({ name, columns }) => has(name) || columns.some((one) => has(one.name)));
 }
 
-/** By name, path, or anything in the shapes. */
+/** By name, path, or anything in the schemas. */
 export function filterCalls(calls: readonly CallDescription[], text: string): CallDescription[] {
   const has = containsText(text);
   return calls.filter(

@@ -2,13 +2,13 @@ import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { LineChart } from '../../../ui/chart/LineChart.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminPanel } from '../AdminPage.tsx';
-import { useSearchParamChoice } from '../use-search-param.ts';
+import { useSearchParamChoice } from '../use-search-param.tsx';
 import { daysInRange, eventTypeLabel, total } from './stats-math.ts';
 import type { Stats } from './stats-query.ts';
 
 const all = 'all';
 
-/** By type, and one type by day. */
+/** One type by day, and the sums by type. */
 export function Events({ stats }: { stats: Stats }) {
   const seen = stats.events
     .filter(({ counts }) => total(counts) > 0)

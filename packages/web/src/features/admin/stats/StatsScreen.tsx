@@ -4,14 +4,12 @@ import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../AdminTable.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { useSearchParamChoice } from '../use-search-param.ts';
+import { useSearchParamChoice } from '../use-search-param.tsx';
 import { Events } from './Events.tsx';
-import { Games } from './Games.tsx';
-import { Players } from './Players.tsx';
 import { Retention } from './Retention.tsx';
 import styles from './StatsScreen.module.css';
-import { StatsSummary } from './StatsSummary.tsx';
 import { daysInRange, total } from './stats-math.ts';
+import { Games, Players, StatsSummary } from './stats-panels.tsx';
 import { type Stats, statsQuery } from './stats-query.ts';
 
 const ranges = ['7', '30', '90', '365'] as const;

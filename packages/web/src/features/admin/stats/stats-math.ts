@@ -3,7 +3,7 @@ import type { Stats } from './stats-query.ts';
 export const total = (counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + count, 0);
 
-/** 2026-11-30 and so on, both ends included. */
+/** ISO dates, both ends included. */
 export function daysInRange({ from, to }: Pick<Stats, 'from' | 'to'>): string[] {
   const days: string[] = [];
   const last = Date.parse(to);
@@ -25,14 +25,14 @@ const names: Record<string, string> = {
 
 export const eventTypeLabel = (eventType: string): string => names[eventType] ?? eventType;
 
-/** A share in whole percent; nothing where there is nothing to share. */
+/** In whole percent; a dash where the whole is 0. */
 export const formatPercentage = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 
 export interface FunnelStep {
   name: string;
   games: number;
-  /** Of all that were opened: who gives up without a word has come to the end too. */
+  /** Of all that were opened, as giving up without a word ends a game too. */
   share: string;
 }
 

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 
 export type Stats = CallReply<'readStats'>;
 
-/** The days up to today, in UTC as the sums are. */
+/** The days up to today in UTC, like the sums on the server. */
 export const statsQuery = (days: number) =>
   queryOptions({
     queryKey: ['admin', 'stats', days],
@@ -13,6 +13,6 @@ export const statsQuery = (days: number) =>
       return call('readStats', { query: { from }, signal });
     },
     placeholderData: keepPreviousData,
-    // Each look is a line in the audit trail.
+    // Each request is a line in the audit trail.
     staleTime: 60_000,
   });
