@@ -32,8 +32,8 @@ export function watchForRelease(router: Router): void {
   }
 
   router.state.subscribe(() => {
-    const { current: shown, pending: heading } = router.state.get();
-    const { pathname, search } = (heading ?? shown).location;
+    const { current, pending } = router.state.get();
+    const { pathname, search } = (pending ?? current).location;
     if (pathname === seen) return;
     seen = pathname;
     if (newest !== own && mayReloadInto(newest, () => sessionStorage)) {

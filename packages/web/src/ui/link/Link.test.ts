@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { isPlainClick } from './for-this-page.ts';
+import { isPlainClick } from './is-plain-click.ts';
 import { Link, NavLink } from './Link.tsx';
 
 const shownAt = (address: string, link: ReactNode) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { preloadedScreens } from './screens-ahead.ts';
+import { preloadedScreens } from './preloaded-screens.ts';
 
 // Read as text, because an import would load every screen.
 const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8').replace(/\s+/g, ' ');

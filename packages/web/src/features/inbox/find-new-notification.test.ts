@@ -1,6 +1,6 @@
 import type { Notification } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { findNewNotification, notificationKeys } from './news.ts';
+import { findNewNotification, notificationKeys } from './find-new-notification.ts';
 
 const note = (changes: Partial<Notification> = {}): Notification => ({
   notificationId: 'n1',

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { refetchOutdated } from './look-again.ts';
+import { refetchOutdated } from './refetch-outdated.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
