@@ -3,7 +3,7 @@ import { mayReloadFor } from './chunk-load-error.ts';
 
 const daily = new Error('Failed to fetch /assets/daily-1.js');
 
-test('the page loads anew once for each file that is gone', () => {
+test('the page reloads once for each missing chunk', () => {
   const values = new Map<string, string>();
   const storage = () => ({
     getItem: (key: string) => values.get(key) ?? null,
@@ -14,7 +14,7 @@ test('the page loads anew once for each file that is gone', () => {
   expect(mayReloadFor(new Error('Failed to fetch /assets/daily-2.js'), storage)).toBe(true);
 });
 
-test('it never does where that could not be remembered', () => {
+test('without storage the page never reloads by itself', () => {
   const storage = () => {
     throw new DOMException('denied', 'SecurityError');
   };

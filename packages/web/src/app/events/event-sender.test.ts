@@ -68,7 +68,7 @@ function makeBrowser() {
 }
 
 describe('events are delivered', () => {
-  test('together, a little later, and then no more', async () => {
+  test('as one batch after a delay, once', async () => {
     const { openTab, sent, told } = makeBrowser();
     const { queue } = openTab();
     queue.add(eventOf('one'));
@@ -92,7 +92,7 @@ describe('events are delivered', () => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  test('again when they did not arrive, less and less often', async () => {
+  test('again after a failure, with a growing delay', async () => {
     const { openTab, sent, facts } = makeBrowser();
     facts.fate = 'later';
     openTab().queue.add(eventOf('one'));
@@ -103,7 +103,7 @@ describe('events are delivered', () => {
     expect(sent).toHaveLength(5);
   });
 
-  test('never again when the server refuses them', async () => {
+  test('never again after a permanent refusal', async () => {
     const { openTab, sent, told, facts } = makeBrowser();
     facts.fate = 'refused';
     openTab().queue.add(eventOf('one'));
@@ -112,7 +112,7 @@ describe('events are delivered', () => {
     expect(told).toEqual([]);
   });
 
-  test('after half a minute, when the tab that had claimed them died', async () => {
+  test('after 30 s, when the tab that claimed them was closed', async () => {
     const { openTab, sent } = makeBrowser();
     const [dying, other] = [openTab(), openTab()];
     dying.queue.add(eventOf('one'));
@@ -124,7 +124,7 @@ describe('events are delivered', () => {
     expect(sent).toEqual([['one']]);
   });
 
-  test('by a beacon when the page goes away, and not again', async () => {
+  test('by a beacon when the page unloads, once', async () => {
     const { openTab, sent, beaconed, told } = makeBrowser();
     const { queue, delivery } = openTab();
     queue.add(eventOf('one'));
@@ -136,7 +136,7 @@ describe('events are delivered', () => {
     expect(sent).toEqual([]);
   });
 
-  test('to nobody while they may not be, without consent or suspended, and afterwards if they still wait', async () => {
+  test('not without consent or while suspended, and later if they still wait', async () => {
     const { openTab, sent, beaconed, facts } = makeBrowser();
     const { queue, delivery } = openTab();
     queue.add(eventOf('one'));

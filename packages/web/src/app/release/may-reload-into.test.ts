@@ -9,13 +9,13 @@ function memory() {
   };
 }
 
-test('once for each build', () => {
+test('the page reloads once for each build', () => {
   const storage = memory();
   const may = (id: string) => mayReloadInto(id, () => storage);
   expect([may('a'), may('a'), may('b'), may('b')]).toEqual([true, false, true, false]);
 });
 
-test('never where nothing can be remembered: it could go on for ever', () => {
+test('without storage the page never reloads by itself', () => {
   const blocked = () => {
     throw new Error('blocked');
   };

@@ -22,13 +22,13 @@ test.each([
   expect(kept.values).toEqual({ authenticated, isAdmin: admin });
 });
 
-test('raising takes nothing away', () => {
+test('restoring removes no flag', () => {
   const kept = shelf({ authenticated: 'true', isAdmin: 'true' });
   restoreAuthFlags({ kind: 'anonymous', isAdmin: false }, kept);
   expect(kept.values).toEqual({ authenticated: 'true', isAdmin: 'true' });
 });
 
-test('raising gives back what was lost', () => {
+test('restoring sets lost flags', () => {
   const kept = shelf();
   restoreAuthFlags({ kind: 'account', isAdmin: false }, kept);
   expect(kept.values).toEqual({ authenticated: 'true' });

@@ -11,7 +11,7 @@ function makeKept() {
   };
 }
 
-test('an analytics id stays, and notes when it was first and last seen', () => {
+test('an analytics id persists with its first and last use', () => {
   const kept = makeKept();
   const id = readOrCreateAnalyticsId(kept, new Date('2026-11-15T12:00:00Z'), 0.5);
   expect(id).toMatch(/^anon_[0-9a-z]{17}$/);
@@ -23,7 +23,7 @@ test('an analytics id stays, and notes when it was first and last seen', () => {
   });
 });
 
-test('what is forgotten is gone, and another one is another', () => {
+test('a cleared analytics id is replaced by another', () => {
   const kept = makeKept();
   const id = readOrCreateAnalyticsId(kept, new Date('2026-11-15T12:00:00Z'), 0.5);
   clearAnalyticsId(kept);

@@ -14,7 +14,7 @@ function emptyStorage(): KeyValueStorage {
 }
 
 describe('a visit', () => {
-  test('has an id of time stamp and random text, and counts its pages', () => {
+  test('has an id of timestamp and random text, and counts its pages', () => {
     const kept = emptyStorage();
     expect(countPage(kept, start, 0.5)).toEqual({
       id: `${start}-i0000000`,
@@ -31,7 +31,7 @@ describe('a visit', () => {
     expect(kept.read('session.seenAt')).toBe(String(start + minute));
   });
 
-  test('goes on as long as something happens', () => {
+  test('continues while something happens', () => {
     const kept = emptyStorage();
     const { id } = countPage(kept, start, 0);
     for (let hour = 0; hour < 8; hour += 1) touchVisit(kept, start + hour * 20 * minute, 0.1);
@@ -49,14 +49,14 @@ describe('a visit', () => {
     expect(next.id).not.toBe(id);
   });
 
-  test('goes on until the last millisecond of the thirty minutes', () => {
+  test('continues until the last millisecond of the 30 minutes', () => {
     const kept = emptyStorage();
     const { id } = countPage(kept, start, 0);
     expect(countPage(kept, start + visitEndsAfterMs - 1, 0.1).id).toBe(id);
   });
 
   test.each(['', 'abc', '-3', '1.5', 'Infinity'])(
-    'begins anew when its counter reads %j',
+    'starts anew when its counter reads %j',
     (pages) => {
       const kept = emptyStorage();
       countPage(kept, start, 0);
@@ -65,7 +65,7 @@ describe('a visit', () => {
     },
   );
 
-  test('lives in memory where storage throws', () => {
+  test('is kept in memory where storage throws', () => {
     const kept = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });

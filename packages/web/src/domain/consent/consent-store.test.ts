@@ -41,13 +41,13 @@ test('a decision is kept as a record and as a flag', () => {
   expect(stored.get('trackingConsent')).toBe('denied');
 });
 
-test('another visit finds it', () => {
+test('another visit reads it', () => {
   const browser = makeBrowser();
   const record = browser.openTab().decide('modal_accept', now);
   expect(browser.openTab().get()).toEqual({ record, flag: 'granted' });
 });
 
-test('another tab hears of it, and decides from there', () => {
+test('another tab is notified', () => {
   const { openTab } = makeBrowser();
   const [one, other] = [openTab(), openTab()];
   let heard = 0;
@@ -61,7 +61,7 @@ test('another tab hears of it, and decides from there', () => {
   expect(one.get().record?.status).toBe('denied');
 });
 
-test('what else is stored wakes nobody', () => {
+test('other storage keys notify nobody', () => {
   const { openTab, tell } = makeBrowser();
   const tab = openTab();
   const before = tab.get();
@@ -69,7 +69,7 @@ test('what else is stored wakes nobody', () => {
   expect(tab.get()).toBe(before);
 });
 
-test('cleared storage is no answer', () => {
+test('cleared storage counts as unanswered', () => {
   const { openTab, clear } = makeBrowser();
   const tab = openTab();
   tab.decide('modal_accept', now);

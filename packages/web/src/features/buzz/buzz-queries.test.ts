@@ -18,7 +18,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('one posts to the hives that one is in, and the list keeps those that one has left', async () => {
+test('only joined hives can be posted to; former ones stay in the list', async () => {
   fetched.mockImplementation(async () => Response.json({ data: { groups: [mine, left] } }));
   const cache = new QueryClient();
   const observer = new QueryObserver(cache, myHivesQuery);

@@ -18,7 +18,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('what was done is said of whom it was done to, whoever is shown by then', async () => {
+test('the toast names the friend of the action, whoever is shown by then', async () => {
   const answers = [1, 2].map(() => Promise.withResolvers<Response>());
   for (const { promise } of answers) fetched.mockReturnValueOnce(promise);
   const cache = new QueryClient();

@@ -23,7 +23,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('three kinds that are muted one after the other stay muted, whenever the answers come', async () => {
+test('three types muted in a row stay muted, in whatever order the replies come', async () => {
   const firstIsLet = Promise.withResolvers<void>();
   fetched.mockImplementation(async (_url, init) => answerTo(init));
   fetched.mockImplementationOnce(async (_url, init) => {
