@@ -10,7 +10,7 @@ const enoughTies = 3;
 const percent = (part: number, whole: number) =>
   `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
 
-/** Whether the bee links both: what readers said of its words, and how many ties it has to choose from. */
+/** Readers' grades of the bee's links, and how many ties it has to choose from. */
 export async function benchBeeLinks(): Promise<Figure[]> {
   const judged = readJudgedLinks(judgedFile).filter(({ half }) => half === 'final');
   const speakers = [...new Set(judged.map(({ saidBy }) => saidBy))];
@@ -41,7 +41,7 @@ function countGradedZero(
   return [saidBy === 'bee' ? { ...figure, aim: aims[round] } : figure];
 }
 
-/** How often the bee as it is says what the independent player said. */
+/** How often today's bee says the same word as the independent player. */
 async function measureAgreement(judged: JudgedLink[]): Promise<Figure[]> {
   const bee = await loadBee();
   const said = judged.filter(({ saidBy, round }) => saidBy === 'player' && round === 'first');

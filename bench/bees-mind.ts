@@ -10,7 +10,7 @@ const replies = 4000;
 const games = 60;
 const loads = 5;
 
-/** How fast the bee thinks, what it costs to have it, and how often simulated players meet it. */
+/** Reply times, loading time and memory of the bee, and how often simulated players reach a jinx with it. */
 export async function benchBeeMind(): Promise<Figure[]> {
   const measured = Array.from({ length: loads }, loadInNewProcess);
   const times = await replyTimes();
@@ -31,7 +31,7 @@ export async function benchBeeMind(): Promise<Figure[]> {
   ];
 }
 
-/** A process that has imported everything: what remains is reading the data and making the bee. */
+/** Measures in a new process, after all imports: reading the data and building the bee. */
 function loadInNewProcess(): { ms: number; mb: number } {
   const script = `
     const { loadBee } = await import(${JSON.stringify(new URL('../packages/bee/src/index.ts', import.meta.url).href)});

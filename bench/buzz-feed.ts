@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../packages/server/src/testing
 import { type Figure, latencyFigure } from './figure.ts';
 import { countDatabaseReads, measureLatencies } from './measure-calls.ts';
 
-/** A page of the feed, with a hundred posts to read and with ten thousand, among ten times as many of others. */
+/** A page of the feed with 100 and with 10,000 readable posts, among ten times as many that aren't. */
 export async function benchBuzzFeed(): Promise<Figure[]> {
   const server = await startTestServer();
   try {
@@ -35,7 +35,7 @@ async function hiveWith(server: TestServer, posts: number): Promise<TestHive> {
   return hive;
 }
 
-/** Past the server, which would take a while; half of them with a reaction. */
+/** Straight into the database, which is faster; every other post has a reaction. */
 async function fill({ db }: TestServer, hive: TestHive, posts: number): Promise<void> {
   const author = hive.owner.player.userId;
   const ids = Array.from({ length: posts }, (_, post) => `${hive.groupId}:${post}`);

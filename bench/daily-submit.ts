@@ -70,7 +70,7 @@ async function playThrough(all: TestPlayer[]): Promise<{ times: number[]; sample
         const body = { puzzleNumber, round, word };
         const began = performance.now();
         const answer = await player.ask('submitDaily', { body });
-        // The bee may have said a word of ours before, or the same: that is no round.
+        // A repeated word is refused, and after a jinx the game is over: neither is a round.
         if (answer.status !== 200) continue;
         times.push(performance.now() - began);
         if (round === words.length / 2) sample = { body, reply: answer.data };

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
 /**
- * The statements of a round and nothing else, one by one, on the rows that the server has left: each seat
- * finds its session and its game, changes the game and looks for what is unread; and one of them looks again.
+ * The SQL statements of a round alone, on the rows that the server has left: each seat
+ * reads its session and its game, updates the game and reads its unread notifications; one of them reads again.
  */
 
 const findSession = 'select * from sessions where token_hash = $1';

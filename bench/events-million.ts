@@ -11,7 +11,7 @@ import type { Figure } from './figure.ts';
 const million = 1_000_000;
 const players = 500;
 const concurrency = 16;
-/** Every so many batches one is sent a second time, as after a lost reply. */
+/** One of so many batches is sent a second time, as after a lost reply. */
 const resendEvery = 10;
 
 /** A million different events, some sent twice, while they are flushed: none lost, none doubled. */
@@ -21,7 +21,7 @@ export async function benchMillionEvents(place: TestDatabase): Promise<Figure[]>
   const buffers = new EventBuffers(db, undefined);
   const log = { warn: console.error } as unknown as FastifyBaseLogger;
   const flusher = new Flusher({ db, clock, buffers, log });
-  // One address sends more here than any may in a day.
+  // One address sends more here than its daily limit.
   const budgets = { mayStore: async () => true };
   try {
     await makePlayers(db);
@@ -50,7 +50,7 @@ export async function benchMillionEvents(place: TestDatabase): Promise<Figure[]>
     await flusher.flush();
     const flushed = performance.now() - began;
     const { stored, summed } = await recount(db);
-    // What other benches have stored in this database is in the sums too.
+    // The sums also contain what other benches have stored in this database.
     const added = summed - before.summed;
     const perSecond = (ms: number) =>
       `${Math.round((million * 1000) / ms).toLocaleString('en')} /s`;

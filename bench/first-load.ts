@@ -12,7 +12,7 @@ interface Visited {
   path: string;
   /** The chunk of its screen. */
   screen: string;
-  /** What somebody came for. */
+  /** What a visitor came for. */
   wanted: { role: 'link' | 'textbox'; name: RegExp };
   aim: string;
 }
@@ -32,7 +32,7 @@ const pages: Visited[] = [
   },
 ];
 
-/** What a first visit fetches, as the browser fetches it; sizes after gzip, whatever the server sent. */
+/** What a browser fetches on a first visit; sizes after gzip, whatever encoding the server chose. */
 export const benchFirstLoad = (): Promise<Figure[]> =>
   measureInBrowser(async (url, browser) => {
     const figures: Figure[] = [];
@@ -52,7 +52,7 @@ export const benchFirstLoad = (): Promise<Figure[]> =>
     return figures;
   });
 
-/** The shell, the screen and what they import: seen to be enough, because every other script is withheld. */
+/** The shell, the screen and their imports. Proven to be enough, as every other script is blocked. */
 async function neededBy(
   html: string,
   { path, screen, wanted }: Visited,
@@ -65,7 +65,7 @@ async function neededBy(
   const needed = withImports(first.filter((file) => file.endsWith('.js')));
   const page = await browser.newPage();
   await page.route(/\/assets\/[^/]+\.js$/, (route) => {
-    // Anything else is left waiting for ever.
+    // Other scripts are never answered.
     if (needed.has(basename(route.request().url()))) return route.continue();
   });
   await page.goto(url + path);
@@ -81,7 +81,7 @@ async function allFetched(address: string, browser: Browser): Promise<string[]> 
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/assets/')) fetched.push(basename(pathname));
   });
-  // The live stream never ends, so the network is never idle: the stream itself is the sign.
+  // The network is never idle, as the live stream never ends; so wait for the stream to begin.
   const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
   await page.goto(address);
   await live;

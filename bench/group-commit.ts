@@ -10,7 +10,7 @@ const writers = 64;
 const writesEach = 40;
 const rounds = 5;
 
-/** 64 writers on the embedded database: one commit each against commits shared. Same file, same run. */
+/** 64 writers on SQLite: a commit each against group commits. Same file, same run. */
 export async function benchGroupCommit(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-bench-'));
   const db = new DatabaseSync(join(folder, 'bench.sqlite'));
@@ -36,7 +36,7 @@ export async function benchGroupCommit(): Promise<Figure[]> {
   }
 }
 
-/** Each writer waits for its own acknowledgement before it writes again, as a player does. */
+/** Each writer waits for the acknowledgement before it writes again, as a player does. */
 async function writesPerSecond(db: DatabaseSync, commits: GroupCommit): Promise<number> {
   const insert = db.prepare('insert into words (word) values (?)');
   const began = performance.now();

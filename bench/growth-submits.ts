@@ -11,7 +11,7 @@ const words = ['sand', 'wave', 'music', 'candle', 'bridge', 'king', 'bread', 'wi
 
 type ServerPair = readonly [small: string, large: string];
 
-/** The same words to both servers in turn, and how long each took to be stored. */
+/** Submits the same words to both servers in turn and compares the latencies. */
 export async function compareSubmits(
   urls: ServerPair,
   names: { small: string; large: string },
@@ -51,14 +51,14 @@ async function playDailies(urls: ServerPair): Promise<Times> {
       const puzzleNumber = puzzles[0]?.puzzleNumber ?? 0;
       const body = { puzzleNumber, round, word };
       const say = (player: TestPlayer | undefined) => player?.ask('submitDaily', { body });
-      // Where the bee says the same, that game is over; the other one goes on alone.
+      // A jinx ends one of the two games; the other goes on.
       await timeBoth(times, round, (which) => say(pair[which]));
     }
   });
   return times;
 }
 
-/** Each goes first every other time. */
+/** The two take turns at going first. */
 async function timeBoth(
   times: Times,
   turn: number,
@@ -95,7 +95,7 @@ function figures(what: string, names: { small: string; large: string }, times: T
   ];
 }
 
-/** Of a stretch in the middle: one hiccup of the machine is in one of them only. */
+/** The median over consecutive stretches, so that a single pause of the machine doesn't count. */
 function medianPercentile(times: number[], percent: number): number {
   const length = Math.ceil(times.length / stretches);
   const parts = Array.from({ length: stretches }, (_, part) =>

@@ -19,8 +19,8 @@ const thousandGames = 0.001;
 const embeddedSizeShare = 0.1;
 
 /**
- * A thousand games beside a million (or the part of them that --size says): whether every statement finds its rows by
- * an index, and how much longer a word takes. Each word is said to both, so that what disturbs one disturbs the other.
+ * A database with a thousand games beside one with a million (times --size): whether every statement uses
+ * an index, and how much longer a word takes. Each word goes to both, so that other load on the machine affects both.
  */
 export async function benchGrowth(size: number): Promise<Figure[]> {
   return [...(await onPostgres(size)), ...(await onSqlite(size * embeddedSizeShare))];
@@ -97,7 +97,7 @@ async function fill(place: TestDatabase, size: number): Promise<Filled> {
   }
 }
 
-/** What an admin asks may look at everything, but it has to end. */
+/** An admin's reads may scan whole tables, but must not time out. */
 async function benchAdminReads(server: TestServer): Promise<Figure[]> {
   const admin = await quickAdmin(server);
   const figures: Figure[] = [];
@@ -155,7 +155,7 @@ async function databaseOn(admin: pg.Client, name: string): Promise<string> {
   return `postgres://postgres@${admin.host}:${admin.port}/${name}`;
 }
 
-/** While it is filled nothing has to survive a power cut; while it is measured everything does. */
+/** Durability is off while the database is filled, and on while it is measured. */
 async function setUnsafeDurability(admin: pg.Client, isCareless: boolean): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const change = isCareless ? `set ${setting} = off` : `reset ${setting}`;

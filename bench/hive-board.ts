@@ -8,7 +8,7 @@ const periods = ['today', 'week', 'all'] as const;
 /** Each of them has played every day for two years. */
 const daysPlayed = 730;
 
-/** The page of a hive with fifty members beside that of one with two: what each of its calls takes. */
+/** The calls of a hive's page, with fifty members and with two. */
 export async function benchHiveBoard(): Promise<Figure[]> {
   const server = await startTestServer();
   try {
@@ -51,13 +51,13 @@ async function hiveOf(url: string, size: number): Promise<TestHive> {
   const owner: TestPlayer = await newPlayer(url);
   const hive = await createTestHive(url, {}, owner);
   for (let count = 1; count < size; count += 1) await hive.join();
-  // So that today's puzzle is there, and its board isn't covered.
+  // Publishes today's puzzle, and lets the owner see its board.
   const { data } = await owner.ask('dailyPuzzle', { query: {} });
   await owner.ask('giveUpDaily', { body: { puzzleNumber: data.puzzle.puzzleNumber } });
   return hive;
 }
 
-/** Past the server: two years of play would take it an hour. */
+/** Straight into the database, as playing two years would take an hour. */
 async function fillWithGames({ db }: TestServer): Promise<void> {
   const members = await db.read
     .selectFrom('group_members')

@@ -6,10 +6,10 @@ import {
 } from '../packages/server/src/testing/test-dance.ts';
 import { sendRequest } from './send-request.ts';
 
-/** One less than the most: after the last one both would have to decide. */
+/** One less than the maximum: after the last round both would have to decide whether to go on. */
 const roundsPerGame = 19;
 
-/** Two players who look at their live streams and dance one game after the other, as thrifty as a client can be. */
+/** Two players who listen to their live streams and dance one game after the other, with as few calls as possible. */
 export class LiveDancePair {
   readonly #agent: Agent;
   readonly #url: string;
@@ -37,7 +37,7 @@ export class LiveDancePair {
     return this.#round === roundsPerGame;
   }
 
-  /** Milliseconds until both have the two words in hand. */
+  /** Milliseconds until both have received the two words. */
   async playRound(): Promise<number> {
     this.#round += 1;
     const began = performance.now();
@@ -56,7 +56,7 @@ export class LiveDancePair {
     for (const ear of this.#ears) ear.close();
   }
 
-  /** Whoever was first has only their own word in the reply, and looks again when the stream says so. */
+  /** The first to submit has only their own word in the reply, and reads the game again on the signal. */
   async #sayAndSee(seat: 0 | 1): Promise<void> {
     const { gameId, players } = this.#dance;
     const { headers } = players[seat];
@@ -76,7 +76,7 @@ export class LiveDancePair {
   }
 }
 
-/** Hears of one game at a time. */
+/** Remembers the latest signal about a dance. */
 class LiveStreamListener {
   readonly #stream: ClientRequest;
   #heard = { id: '', version: 0 };

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser itself says of a page, gathered from its beginning. */
+/** Performance entries of a page since its beginning. */
 export interface PageMetrics {
-  /** When the largest thing on the first screen was painted. */
+  /** Largest contentful paint. */
   lcpMs: number;
-  /** How far things jumped that had been painted: the worst five seconds. */
+  /** Cumulative layout shift: the worst five seconds. */
   shift: number;
-  /** Longer than 50 ms at a stretch in which no key would have been answered, summed up. */
+  /** Total blocking time: the sum of what long tasks take beyond 50 ms. */
   blockedMs: number;
-  /** From each key or tap to the next frame. */
+  /** Event timing: from each key or tap to the next frame. */
   actsMs: number[];
 }
 
@@ -64,7 +64,7 @@ export async function observePageMetrics(page: Page): Promise<void> {
   });
 }
 
-/** Up to now. The acts are told once. */
+/** The metrics so far; key and tap timings since the last reading. */
 export function readPageMetrics(page: Page): Promise<PageMetrics> {
   return page.evaluate(() => {
     if (!window.watched) throw new Error('The page was opened before it was watched.');

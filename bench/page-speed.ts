@@ -6,15 +6,15 @@ import { observePageMetrics, type PageMetrics, readPageMetrics } from './page-me
 
 const paths = ['/', '/jinx/daily', '/jinx/dance', '/hive', '/buzz'];
 const runs = 3;
-/** A slow phone on a slow line: a quarter of this machine's pace, and what is called slow 4G. */
+/** A slow phone: CPU throttled to a quarter, network as slow 4G. */
 const cpuSlowdown = 4;
 const line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-/** For what comes after the first screen: overlays, the bell, the service worker's beginning. */
+/** Time for what loads after the first screen: overlays, the inbox, the service worker. */
 const settleMs = 3000;
 
 type Visit = PageMetrics & { requests: number; bytes: number };
 
-/** How a first visit feels, and how a key does, on a slow phone with a slow line. */
+/** First visits, and the response to keys and taps, on a slow phone with a slow network. */
 export const benchPageSpeed = (): Promise<Figure[]> =>
   measureInBrowser(async (url, browser) => {
     const figures: Figure[] = [];
@@ -43,7 +43,7 @@ const slowPhone = (browser: Browser): Promise<BrowserContext> =>
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    // It fetches for later visits, out of reach of the slow line.
+    // It would fetch for later visits, without the network throttling.
     serviceWorkers: 'block',
   });
 
@@ -86,7 +86,7 @@ function visitFigures(path: string, visits: Visit[]): Figure[] {
   ];
 }
 
-/** The slowest key or tap of each act is what somebody remembers. */
+/** The slowest key or tap of each act. */
 async function actFigures(browser: Browser, address: string): Promise<Figure[]> {
   const context = await slowPhone(browser);
   const { page } = await slowPage(context);
@@ -114,7 +114,7 @@ async function actFigures(browser: Browser, address: string): Promise<Figure[]> 
     await act();
     await pause(settleMs);
     const { actsMs } = await readPageMetrics(page);
-    // Nothing under 16 ms is told.
+    // Event timing reports nothing below 16 ms.
     const worst = Math.max(16, ...actsMs);
     figures.push({
       what: `${name}, the slowest key or tap until the next frame`,

@@ -1,6 +1,6 @@
+import { parseArgs } from 'node:util';
 import { benchBeeLinks } from './bees-links.ts';
 import { benchBeeMind } from './bees-mind.ts';
-
 import { benchBuzzFeed } from './buzz-feed.ts';
 import { benchDailySubmit } from './daily-submit.ts';
 import { benchDanceRounds } from './dance-rounds.ts';
@@ -16,12 +16,18 @@ import { benchPageSpeed } from './page-speed.ts';
 import { writeReport } from './report.ts';
 import { benchStartUp } from './start-up.ts';
 
-const args = process.argv.slice(2);
-/** Of what a bench is large by: --size=0.01 for a hundredth. */
-const size = Number(args.find((word) => word.startsWith('--size='))?.slice('--size='.length) ?? 1);
+const { values: options, positionals: requestedNames } = parseArgs({
+  allowPositionals: true,
+  options: {
+    report: { type: 'boolean', default: false },
+    /** Scales the `growth` bench: 0.01 for a hundredth. */
+    size: { type: 'string', default: '1' },
+  },
+});
+const size = Number(options.size);
 if (!(size > 0)) throw new Error('--size= takes a number above 0, such as 0.01.');
 
-/** npm run bench [-- name … --report]: every figure that we claim, made anew on this machine. */
+/** npm run bench [-- name … --report --size=0.01]: measures every figure that we claim, on this machine. */
 const benches: Record<string, () => Promise<Figure[]>> = {
   'start-up': benchStartUp,
   'first-load': benchFirstLoad,
@@ -39,7 +45,6 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   growth: () => benchGrowth(size),
 };
 
-const requestedNames = args.filter((word) => !word.startsWith('--'));
 const unknown = requestedNames.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(
@@ -57,5 +62,5 @@ for (const [name, bench] of Object.entries(benches)) {
     console.log(`  ${what.padEnd(58)} ${value.padStart(14)}${aim ? `   aim ${aim}` : ''}`);
   }
   ran.set(name, figures);
-  if (args.includes('--report')) writeReport(ran, Object.keys(benches));
+  if (options.report) writeReport(ran, Object.keys(benches));
 }

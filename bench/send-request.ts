@@ -5,7 +5,7 @@ export interface HttpReply {
   text: string;
 }
 
-/** As a browser does it, over connections that stay open. With a body it posts, without it gets. */
+/** Over keep-alive connections, as a browser does. POST with a body, GET without. */
 export function sendRequest(
   agent: Agent,
   url: string,

@@ -11,7 +11,7 @@ import { readServerUsage } from './usage.ts';
 const runs = 5;
 const idleMs = 5000;
 
-/** From `npm start` on an existing build to the first answer, and what the process then weighs idle. */
+/** From `npm start` on an existing build to the first answer, and the idle memory after that. */
 export async function benchStartUp(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-bench-'));
   const times: number[] = [];

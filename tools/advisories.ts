@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './process/root.ts';
 
-/** npm run advisories: known holes in what we stand on. Not being able to ask is said, and is no failure of ours. */
+/** npm run advisories: known vulnerabilities in our packages. A registry that can't be reached is reported, but is no failure. */
 const { stdout, status } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
 
 interface Audit {

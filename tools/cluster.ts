@@ -3,7 +3,7 @@ import { Cluster } from './services/cluster.ts';
 import { installMissingServices } from './services/install-services.ts';
 import { exitUnlessBuilt } from './web-build/build.ts';
 
-/** npm run cluster [-- 3]: several servers as they stand behind a load balancer, on throwaway data, until Ctrl-C. */
+/** npm run cluster [-- 3]: several servers behind a load balancer, on throwaway data, until Ctrl-C. */
 const count = Number(process.argv[2] ?? 3);
 if (!Number.isInteger(count) || count < 1 || count > 20) {
   console.error('How many servers? npm run cluster -- 3');

@@ -40,7 +40,7 @@ function startProcess(
   return child;
 }
 
-/** One side without the other is no use, so they end together. */
+/** Neither side is of use alone, so they end together. */
 function stopProcesses(code: number): void {
   if (ending) return;
   ending = true;

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { root } from './process/root.ts';
 import { exitUnlessBuilt } from './web-build/build.ts';
 
-// `npm start` has compiled code kept between starts (NODE_COMPILE_CACHE): that halves the time until the first answer.
+// `npm start` sets NODE_COMPILE_CACHE, which halves the time until the first answer.
 process.chdir(root);
 await exitUnlessBuilt(root);
 replaceProcess(process.execPath, ['packages/server/src/main.ts']);
 
-/** One process instead of two where the system can: less memory, and signals reach the server itself. */
+/** Replaces this process where the system can (execve): less memory, and signals reach the server directly. */
 function replaceProcess(file: string, args: string[]): void {
   if (process.execve && process.platform !== 'win32') process.execve(file, [file, ...args]);
 

@@ -36,7 +36,7 @@ const absent = complete ? leftOut.map(failAbsent) : [];
 for (const result of absent) printResult(result);
 const results = [...(await runSteps(ready, printResult)), ...absent];
 printSummary(results, complete ? [] : [...leftOut, ...partsLeftOut]);
-// Exits although throwaway services still run: they are stopped on the way out.
+// Throwaway services still run; exit handlers stop them.
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 
 function readChoice() {
@@ -48,7 +48,7 @@ function readChoice() {
   }
 }
 
-/** Where the whole suite is expected to run, a program that can't be had is a failure. */
+/** In CI a program that can't be installed is a failure. */
 function failAbsent({ name, lacks }: SkippedStep): StepResult {
   return {
     name,

@@ -18,7 +18,7 @@ afterAll(() => cluster?.stop(), 60_000);
 
 const serverUrl = (index: number) => cluster.serverUrls[index % 3] ?? cluster.url;
 
-/** The same player, speaking to one server past the load balancer. */
+/** The same player, calling one server directly instead of through the load balancer. */
 const at = (index: number, { player, token }: TestPlayer) =>
   playerWith(serverUrl(index), player, token);
 
@@ -27,7 +27,7 @@ const hears = (listener: TestListener, version: number) =>
     listener.signals().some((signal) => (signal as { version: number }).version === version),
   );
 
-test('calls of one player go to every server', async () => {
+test('calls of one player are spread over all servers', async () => {
   const player = await newPlayer(cluster.url);
   const served = new Set<string | null>();
   for (let call = 0; call < 30 && served.size < 3; call += 1) {
@@ -38,7 +38,7 @@ test('calls of one player go to every server', async () => {
   expect(served.size).toBe(3);
 });
 
-test('two dance at different servers: each hears of the other, sees them here, and the words turn over', async () => {
+test('two players at different servers see each other online and get signals and words of their dance', async () => {
   const { gameId, players } = await startDance(cluster.url);
   const [one, other] = players;
   const listeners = [
@@ -57,7 +57,7 @@ test('two dance at different servers: each hears of the other, sees them here, a
   }
 });
 
-test('both say their word at the same moment at different servers, and each round ends once', async () => {
+test('two words submitted at the same moment at different servers end the round once', async () => {
   const { gameId, players } = await startDance(cluster.url, { maxRounds: 20 });
   const across = createTestDance(gameId, [at(0, players[0]), at(2, players[1])]);
   const begun = (await across.read(0)).version;
@@ -70,12 +70,12 @@ test('both say their word at the same moment at different servers, and each roun
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { rounds, version } = await across.read(0);
     expect(rounds).toHaveLength(round);
-    // Two words a round, and nothing else.
+    // Two words per round, and no other change.
     expect(version).toBe(begun + 2 * round);
   }
 });
 
-test('two who look for a partner at different servers find each other', async () => {
+test('two players who look for a partner at different servers are paired', async () => {
   const [one, other] = await Promise.all([newPlayer(cluster.url), newPlayer(cluster.url)]);
   const first = await at(0, one).ask('findPartner', { body: {} });
   expect(first.data.state).toBe('waiting');
@@ -85,7 +85,7 @@ test('two who look for a partner at different servers find each other', async ()
   expect(again.data.game?.gameId).toBe(second.data.game?.gameId);
 });
 
-test('a limit counts the calls at all servers together', async () => {
+test('a rate limit counts the calls at all servers together', async () => {
   const player = await newPlayer(cluster.url);
   const statuses: number[] = [];
   for (let call = 0; call < 15; call += 1) {
@@ -95,7 +95,7 @@ test('a limit counts the calls at all servers together', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
 });
 
-test('whether somebody came by https is for the load balancer to say', async () => {
+test('the load balancer sets x-forwarded-proto, whatever the client sends', async () => {
   const cookieFrom = async (url: string) =>
     (await callApi(url, 'openSession', {}, { 'x-forwarded-proto': 'https' })).headers.get(
       'set-cookie',
@@ -104,7 +104,7 @@ test('whether somebody came by https is for the load balancer to say', async () 
   expect(await cookieFrom(cluster.url)).not.toMatch(/; Secure/);
 });
 
-test('a deadline is swept once, although every server sweeps', async () => {
+test('a deadline is processed once, although every server looks for it', async () => {
   const { gameId, read } = await startDance(cluster.url);
   const { version } = await read(0);
   const database = new pg.Client({ connectionString: cluster.postgres.url });
@@ -118,7 +118,7 @@ test('a deadline is swept once, although every server sweeps', async () => {
   await database.end();
 });
 
-test('a killed server takes nothing along: play goes on, and who listened there comes back', async () => {
+test('after a server is killed play goes on, and its listeners reconnect to another', async () => {
   const dance = await startDance(cluster.url, { maxRounds: 20 });
   const [one] = dance.players;
   const listener = await TestListener.open(serverUrl(0), one.headers);

@@ -1,14 +1,14 @@
+import { parseArgs } from 'node:util';
 import { installMissingServices } from '../tools/services/install-services.ts';
 import { faults } from './faults/faults.ts';
 import { formatVerdict, hasPassed } from './faults/verdict.ts';
 
-/** npm run faults [-- --short | --times=10] [-- part of a name]: makes each fault many times and counts what was lost. */
-const args = process.argv.slice(2);
-const isShort = args.includes('--short');
-const requestedTimes = Number(
-  args.find((word) => word.startsWith('--times='))?.slice('--times='.length),
-);
-const wanted = args.filter((word) => !word.startsWith('--')).join(' ');
+/** npm run faults [-- --short | --times=10] [part of a name]: injects each fault many times and counts what was lost. */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, times: { type: 'string' } },
+});
+const wanted = positionals.join(' ');
 const chosen = faults.filter(({ name }) => name.includes(wanted));
 if (chosen.length === 0) {
   console.error(`No such fault. There are:\n${faults.map(({ name }) => `  ${name}`).join('\n')}`);
@@ -22,7 +22,7 @@ for (const { name, times, lacks, run } of chosen) {
     console.log(`${name.padEnd(48)} left out: ${reason}`);
     continue;
   }
-  const verdict = await run(requestedTimes || (isShort ? times.short : times.long));
+  const verdict = await run(Number(options.times) || (options.short ? times.short : times.long));
   console.log(formatVerdict(name, verdict));
   isAllGood &&= hasPassed(verdict);
 }

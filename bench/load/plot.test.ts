@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { barPlot, linearTicks, linePlot, logTicks } from './plot.ts';
 
-test('ticks are round numbers that reach past the most', () => {
+test('linear ticks are round numbers that reach the maximum', () => {
   expect(linearTicks(87)).toEqual([0, 20, 40, 60, 80, 100]);
   expect(linearTicks(1)).toHaveLength(6);
 });
 
-test('on a scale of powers they lie around all values', () => {
+test('logarithmic ticks lie around all values', () => {
   expect(logTicks([3, 70])).toEqual([2, 5, 10, 20, 50, 100]);
   expect(logTicks([5, 5])).toEqual([5, 10]);
   expect(logTicks([0, 40])).toEqual([20, 50]);
@@ -32,7 +32,7 @@ test('a line goes up where the values do', () => {
   expect(toY).toBeLessThan(fromY);
 });
 
-test('bars are as long as their values, and words in them are only words', () => {
+test('bars are as long as their values, and labels are escaped', () => {
   const bars = { name: 'one', colour: 1 as const, values: [10, 5] };
   const svg = barPlot('a < b & "c"', ['x', 'y'], '/s', [bars]);
   const widths = [...svg.matchAll(/width="([\d.]+)" height="[\d.]+" rx="2"/g)].map(([, w]) =>
@@ -43,6 +43,6 @@ test('bars are as long as their values, and words in them are only words', () =>
   expect(svg).toContain('a &lt; b &amp; &quot;c&quot;');
 });
 
-test('every picture has colours for light and for dark pages', () => {
+test('a chart has colours for light and for dark pages', () => {
   expect(barPlot('t', [], '', [])).toContain('prefers-color-scheme:dark');
 });

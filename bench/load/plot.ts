@@ -1,11 +1,11 @@
-/** Small pictures of figures, drawn by hand: readable on light and dark pages, and without any script. */
+/** Static SVG charts, readable on light and dark pages. */
 
 type Point = readonly [x: number, y: number];
 
 export interface Line {
   name: string;
   points: Point[];
-  /** Which of the colours; lines of one colour belong together. */
+  /** Lines of one colour belong together. */
   colour: 1 | 2;
   dashed?: boolean;
 }
@@ -56,7 +56,7 @@ export interface Bars {
   values: number[];
 }
 
-/** A group of lying bars for each label. */
+/** A group of horizontal bars for each label. */
 export function barPlot(title: string, labels: string[], unit: string, bars: Bars[]): string {
   const left = 190;
   const most = Math.max(...bars.flatMap(({ values }) => values), 1);
@@ -96,7 +96,7 @@ function scale(values: number[], { log }: Axis, [from, to]: readonly [number, nu
   return { ticks, at: (value) => from + ((to - from) * (place(value) - low)) / (high - low) };
 }
 
-/** From nothing to a round number past the most, in about five steps. */
+/** From 0 to a round number above the maximum, in about five steps. */
 export function linearTicks(most: number): number[] {
   const rough = Math.max(most, Number.MIN_VALUE) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -104,7 +104,7 @@ export function linearTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
-/** 1, 2, 5, 10, 20 … around all values that are more than nothing. */
+/** 1, 2, 5, 10, 20 … around all positive values. */
 export function logTicks(values: number[]): number[] {
   const positive = values.filter((value) => value > 0);
   const [least, most] = [Math.min(...positive), Math.max(...positive)];

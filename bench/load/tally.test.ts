@@ -4,7 +4,7 @@ import { actFromStatus, Tally } from './tally.ts';
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
-test('percentiles of a thousand latencies', () => {
+test('percentiles of a thousand latencies are found', () => {
   expect(computeLatencyPercentiles(upTo(1000))).toEqual({
     p50: 501,
     p99: 991,

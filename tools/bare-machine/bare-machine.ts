@@ -10,7 +10,7 @@ export type MachineUser = 'player' | 'root';
 
 interface MachineOptions {
   suite: string;
-  /** As Debian calls it; another one than this machine's runs under qemu-user-static. */
+  /** Debian's name of it; a foreign architecture runs under qemu-user-static. */
   arch: string;
   keep: boolean;
 }
@@ -129,7 +129,7 @@ export class BareMachine {
       'mount -t sysfs sysfs "$0/sys"',
       'mount --rbind /dev "$0/dev"',
       'mount -t tmpfs tmpfs "$0/dev/shm"',
-      // Not by exec: the signal that ends this shell with us would be forgotten by who becomes another user.
+      // Not by exec: after a change of user the kernel forgets the signal of --kill-child.
       '{ chroot "$0" "$@"; exit $?; }',
     ].join(' && ');
     const settings = {
@@ -149,7 +149,7 @@ export class BareMachine {
   }
 }
 
-/** Where npm downloads from, and which certificates it trusts, are this machine's; all else is the bare machine's own. */
+/** npm's registry and certificates are this machine's; everything else is the bare machine's own. */
 async function npmSettings(): Promise<Record<string, string>> {
   const registry =
     (await runOrExit('npm', ['config', 'get', 'registry'])).trim().split('\n').at(-1) ?? '';

@@ -22,7 +22,7 @@ export const testedNodeVersions: NodeVersions[] = [
 
 const timeoutMs = 120_000;
 
-/** `npm ci && npm start` in a new clone, until the first page is there. */
+/** `npm ci && npm start` in a new clone, until the first page is served. */
 export async function installAndStart(
   machine: BareMachine,
   user: MachineUser,
@@ -51,7 +51,7 @@ export async function installAndStart(
   return `installed in ${installSeconds.toFixed(0)} s (${megabytes} MB, ${lines} lines said), first page after ${firstPageSeconds.toFixed(1)} s with the build`;
 }
 
-/** `npm ci && npm test` in a new clone. Root may leave nothing out; others are told what is. */
+/** `npm ci && npm test` in a new clone. As root no suite may be left out; for others the output must name those that are. */
 export async function runAllTests(machine: BareMachine, user: MachineUser): Promise<string> {
   const folder = await machine.clone(user);
   const env: Record<string, string> = user === 'root' ? { CI: 'true' } : {};

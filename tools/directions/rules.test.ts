@@ -85,7 +85,7 @@ describe('a planted violation', () => {
     ]);
   });
 
-  test('is found after text that looks like the start of a string, a comment or a pattern', () => {
+  test('is found after text that looks like the start of a string, a comment or a regular expression', () => {
     const text = [
       "const half = total / 2; const quote = /['\"`]/g; const path = '//';",
       "const text = `it's ${half / 2} // not a comment`;",
@@ -150,12 +150,12 @@ const mentions: [path: string, text: string][] = [
   ],
 ];
 
-describe('no alarm', () => {
-  test.each(allowed)('for what is allowed in %s: %s', (path, text) => {
+describe('no violation', () => {
+  test.each(allowed)('is reported for allowed code in %s: %s', (path, text) => {
     expect(check(path, text)).toEqual([]);
   });
 
-  test.each(mentions)('for a mere mention in %s: %s', (path, text) => {
+  test.each(mentions)('is reported for strings and comments in %s: %s', (path, text) => {
     expect(check(path, text)).toEqual([]);
   });
 });

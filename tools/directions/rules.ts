@@ -26,7 +26,7 @@ interface Rule {
 
 type Imported = Source['imports'][number];
 
-/** Which of our packages each package may import, and through which door. */
+/** Which of our packages each package may import, and by which entry point. */
 const packageDoors: Record<string, string[]> = {
   game: [],
   bee: ['@bee-jinx/game'],
@@ -37,11 +37,11 @@ const packageDoors: Record<string, string[]> = {
 
 /** What any feature of the server may import besides itself and the platform. */
 const openFeatures = ['identity', 'notifications', 'mail', 'events'];
-/** What any screen of the browser may show as a part of itself. */
+/** Features of the web that any screen may import. */
 const openScreens = ['buzz', 'share', 'simulator'];
 /** The floors of the web that know nothing of the game. */
 const gameFree = ['platform', 'theme', 'ui'];
-/** The floors below the screens, and what each may stand on. */
+/** The floors below the screens, and what each may import. */
 const webFloors: Record<string, readonly string[]> = {
   platform: [],
   theme: ['platform'],

@@ -2,9 +2,9 @@ const cleanups = new Set<() => void>();
 let listening = false;
 
 /**
- * Runs `undo` when this process ends, whichever way it can still notice: nothing that we start may
- * outlive us. Synchronous, because nothing else runs in an exit handler. Gives back a function that
- * does it now, once.
+ * Runs `cleanup` when this process exits or is ended by a signal, so that nothing we start
+ * outlives us. Synchronous, because exit handlers are. Returns a function that
+ * runs it now, once.
  */
 export function atExit(cleanup: () => void): () => void {
   registerExitHandlers();
@@ -18,7 +18,7 @@ function registerExitHandlers(): void {
   if (listening) return;
   listening = true;
   process.once('exit', () => {
-    // The latest first: what was built on something goes before it.
+    // In reverse order, as later things may depend on earlier ones.
     for (const cleanup of [...cleanups].reverse()) cleanup();
   });
   for (const [signal, number] of [
@@ -27,7 +27,7 @@ function registerExitHandlers(): void {
     ['SIGHUP', 1],
   ] as const) {
     process.on(signal, () => {
-      // A command with a handler of its own ends its children first and then exits by itself.
+      // A command with its own handler ends its children first and then exits.
       if (process.listenerCount(signal) === 1) process.exit(128 + number);
     });
   }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(machine, { recursive: true }));
 
-/** A program that answers as that version of Node would. */
+/** A fake node that reports this version. */
 const node = (version: string, name: string) =>
   `#!/bin/sh\nif [ "$1" = --version ]; then echo ${version}; else echo ${name} ran; fi\n`;
 const broken =
@@ -47,20 +47,20 @@ describe('the machine has a Node of its own', () => {
     expect(stderr).toContain('run npm ci first');
   });
 
-  test('the installed one comes first', () => {
+  test('an installed Node is preferred', () => {
     installOwn('v26.0.0');
     installBrought(node('v24.21.0', 'installed'));
     expect(start().stdout).toBe('installed ran\n');
   });
 
-  test('it stands in for an installed one that does not run', () => {
+  test('it is used when the installed one does not run', () => {
     installOwn('v26.0.0');
     installBrought(broken);
     expect(start().stdout).toBe('own ran\n');
   });
 });
 
-test('an installed Node that does not run is not taken for a missing one', () => {
+test('an installed Node that does not run is reported with its error', () => {
   installOwn('v18.20.4');
   installBrought(broken);
   const { status, stderr } = start();

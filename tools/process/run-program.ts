@@ -15,7 +15,7 @@ interface RunOptions {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end with nobody at the keyboard, and keeps what it says. */
+/** Runs a program to its end without stdin, and collects its output. */
 export function runProgram(
   command: string,
   args: string[],
@@ -26,7 +26,7 @@ export function runProgram(
       cwd: options.cwd ?? root,
       env: toolEnvironment(options.env),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that its workers can be ended together with it.
+      // A process group of its own, so that its workers can be killed together with it.
       detached: true,
     });
     running.add(child);
@@ -54,19 +54,19 @@ export function runProgram(
       output += `${command}: ${error.message}\n`;
       ended(1);
     });
-    // A worker that it left behind would keep its pipes, and us, open.
+    // A worker that outlived it would keep its pipes open, and us waiting.
     child.once('exit', endGroup);
     child.once('close', (code) => ended(code ?? 1));
   });
 }
 
-/** Asks everything still running to end, and after a while makes it. */
+/** Asks all running programs to end, and kills them after a timeout. */
 export async function stopAllPrograms(patienceMs = 5000): Promise<void> {
   const children = [...running];
   const gone = Promise.all(
     children.map((child) => new Promise((resolve) => child.once('close', resolve))),
   );
-  // Only the program itself: it knows in which order to end its own workers.
+  // Only the program itself: it ends its own workers.
   for (const child of children) child.kill('SIGINT');
   const limit = setTimeout(() => {
     for (const child of running) signalGroup(child, 'SIGKILL');
@@ -80,6 +80,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has just ended by itself.
+    // It has ended meanwhile.
   }
 }

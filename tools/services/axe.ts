@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** A rule of axe that something on the page breaks. */
+/** A rule of axe that the page violates. */
 interface AccessibilityViolation {
   rule: string;
   places: { html: string; path: string }[];
 }
 
 interface AxeOptions {
-  /** A part of the page. */
+  /** A selector. */
   within?: string;
-  /** Rules that may be broken. */
+  /** Rules that may be violated. */
   allowed?: string[];
-  /** No other rules than these. */
+  /** Checks only these rules. */
   only?: string[];
 }
 
-/** What keeps people out of the page as it stands. */
+/** Accessibility violations of the page in its current state. */
 export async function findAccessibilityViolations(
   page: Page,
   { within = 'html', allowed = [], only }: AxeOptions = {},
 ): Promise<AccessibilityViolation[]> {
-  // A page needs to be told only once what axe is: telling it costs as much as a look at a small page.
+  // Injected once per page, as that takes as long as checking a small page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const options: RunOptions = {
     resultTypes: ['violations'],
@@ -33,7 +33,7 @@ export async function findAccessibilityViolations(
 
 /** Runs in the page. */
 async function runAxe({ within, options }: { within: string; options: RunOptions }) {
-  // What fades in can't be read well until it is there.
+  // Contrast is too low while something fades in.
   const runningAnimations = document
     .getAnimations()
     .filter(

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Grows with every error in the console and every uncaught one, in any page of the context. */
+/** An array that grows with every console error and uncaught error in any page of the context. */
 export function collectBrowserErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`));

@@ -1,16 +1,16 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './find-programs.ts';
 
-/** How every browser of ours is started: for journeys, figures and pictures. */
+/** For journeys, benches and screenshots. */
 export const chromiumOptions = (): LaunchOptions =>
   launchOptions(findHeadlessShell() ?? findChromium());
 
-/** With all that the headless shell leaves out, such as notifications. */
+/** With what the headless shell lacks, such as notifications. */
 export const fullChromiumOptions = (): LaunchOptions => launchOptions(findChromium());
 
 const launchOptions = (program = 'chromium'): LaunchOptions => ({
   executablePath: program,
-  // No sandbox, because tests also run as root; nothing that calls home or waits for the network.
+  // No sandbox, because tests also run as root; no background requests.
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -6,9 +6,9 @@ import { type Redis, startRedis } from './redis.ts';
 
 interface ClusterOptions {
   servers: number;
-  /** Where visitors come in; any free port otherwise. */
+  /** The load balancer's port; any free one by default. */
   port?: number;
-  /** Write through to the disk as in earnest. */
+  /** With fsync, as in production. */
   durable?: boolean;
   settings?: Record<string, string>;
 }
@@ -71,12 +71,12 @@ export class Cluster {
     return this.#at(index).kill();
   }
 
-  /** Gently: it drains first. */
+  /** Drains first. */
   stopServer(index: number): Promise<void> {
     return this.#at(index).stop();
   }
 
-  /** At the address it had. */
+  /** At the same address as before. */
   async startServer(index: number): Promise<void> {
     const { port } = new URL(this.#at(index).url);
     this.#servers[index] = await startGameServer({ port, settings: this.#settings });

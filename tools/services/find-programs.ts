@@ -21,7 +21,7 @@ export function findChromium(): string | undefined {
   return findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 }
 
-/** Chromium without windows and all that belongs to them: a page costs it a third less. */
+/** Chromium without a user interface: a page takes a third less CPU. */
 export const findHeadlessShell = (): string | undefined => findProgram('chromium-headless-shell');
 
 function findProgram(...names: string[]): string | undefined {

@@ -11,20 +11,20 @@ export interface GameServer {
   pid: number;
   /** Drains first. */
   stop(): Promise<void>;
-  /** As the power failing would. */
+  /** By SIGKILL. */
   kill(): Promise<void>;
 }
 
 interface GameServerOptions {
-  /** Any that is free, unless the server takes the place of another. */
+  /** Any free port by default. */
   port?: string;
-  /** Another build of the web app than ours. */
+  /** The folder of another build of the web app. */
   webDir?: string;
-  /** As an operator would put them into .env. */
+  /** Environment variables, as in .env. */
   settings?: Record<string, string>;
 }
 
-/** The real server as an operator starts it, with a port and a database of its own. */
+/** Starts the real server as an operator does, with its own port and database. */
 export async function startGameServer({
   port = '0',
   webDir,
@@ -32,7 +32,7 @@ export async function startGameServer({
 }: GameServerOptions = {}): Promise<GameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
   const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
-    // Nothing of a developer's own settings must reach it: no environment, no .env.
+    // Neither a developer's environment nor a .env file must reach it.
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

@@ -14,7 +14,7 @@ export interface Haproxy {
 
 const timeoutMs = 30_000;
 
-/** With the configuration that we ship, in front of servers of our own. Each reply says who gave it. */
+/** Runs deploy/haproxy.cfg in front of these servers. The header x-served-by says which one replied. */
 export async function startHaproxy(port: number, serverUrls: string[]): Promise<Haproxy> {
   const program = findHaproxy();
   if (program === undefined) throw new Error('HAProxy is not installed.');
@@ -27,7 +27,7 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
   const child = spawn(program, ['-db', '-f', join(root, 'deploy/haproxy.cfg'), '-f', servers], {
     env: { BEE_JINX_BIND: `127.0.0.1:${port}` },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C in a terminal reaches a whole group; whoever started us says when this ends.
+    // A process group of its own, so that Ctrl-C in a terminal doesn't end it before the servers.
     detached: true,
   });
   let said = '';

@@ -9,7 +9,7 @@ import {
   findRedis,
 } from './find-programs.ts';
 
-/** What the tests use and npm can't bring, with the name of its Debian package. */
+/** What the tests need besides npm packages, with the name of its Debian package. */
 const services = {
   PostgreSQL: { find: findPostgres, debianPackage: 'postgresql' },
   Redis: { find: findRedis, debianPackage: 'redis-server' },
@@ -20,7 +20,7 @@ const services = {
 
 export type ServiceName = keyof typeof services;
 
-/** Makes the journeys faster; Chromium itself can stand in for it. */
+/** Makes the journeys faster; they also run without it. */
 const optionalService: ServiceName = 'headless Chromium';
 
 const policyFile = '/usr/sbin/policy-rc.d';
@@ -28,7 +28,7 @@ const policyFile = '/usr/sbin/policy-rc.d';
 const missing = (names: ServiceName[]): ServiceName[] =>
   names.filter((name) => services[name].find() === undefined);
 
-/** Installs what is missing from Debian where we may, and names what is missing still. */
+/** As root on Debian, installs what is missing. Returns what is still missing. */
 export async function installMissingServices(names: ServiceName[]): Promise<ServiceName[]> {
   const wanted = missing(names);
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -40,7 +40,7 @@ export async function installMissingServices(names: ServiceName[]): Promise<Serv
   try {
     const updated = await runProgram('apt-get', ['update'], wishes);
     if (updated.code !== 0) console.error(updated.output.trimEnd());
-    // One by one, so that a package that can't be had doesn't cost us the others.
+    // One by one, so that one unavailable package doesn't stop the others.
     for (const name of wanted) {
       const args = ['install', '-y', '--no-install-recommends', services[name].debianPackage];
       const installed = await runProgram('apt-get', args, wishes);
@@ -54,12 +54,12 @@ export async function installMissingServices(names: ServiceName[]): Promise<Serv
 
 const withoutOptional = (names: ServiceName[]) => names.filter((name) => name !== optionalService);
 
-/** Debian starts a service as soon as it is installed; ours are throwaway and start on spare ports. */
+/** Debian would start a service once it is installed; ours are started on free ports. */
 function forbidServiceStarts(): () => void {
   try {
     writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' });
   } catch {
-    // The machine has a policy of its own.
+    // The machine already has a policy file.
     return () => {};
   }
   return atExit(() => rmSync(policyFile, { force: true }));

@@ -11,7 +11,7 @@ export interface Postgres {
   url: string;
   port: number;
   pid: number;
-  /** For a while: `fast` as an operator would, `immediate` as a crash. What was committed is still there afterwards. */
+  /** Stops it until `resume`: `fast` as an operator would, `immediate` like a crash. Committed data is kept. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
   /** At the same port. */
   resume(): Promise<void>;
@@ -19,13 +19,13 @@ export interface Postgres {
 }
 
 interface PostgresOptions {
-  /** Write through to the disk as in earnest, for tests and benchmarks of durability. */
+  /** With fsync, as in production. */
   durable?: boolean;
 }
 
 const execute = promisify(execFile);
 
-/** A PostgreSQL of our own in a folder of its own, gone with everything in it after `stop`. */
+/** Starts a throwaway PostgreSQL. `stop` deletes its data. */
 export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<Postgres> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed.');
@@ -63,7 +63,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
     const port = await findFreePort();
     appendFileSync(join(data, 'postgresql.conf'), configuration(port, durable));
     const start = async () => {
-      // pg_ctl waits for the server to say that it is ready, and leaves it running without us.
+      // -w waits until the server is ready; it then runs on its own.
       await execute(control, ['start', '-D', data, '-l', log, '-w', '-t', '60'], settings);
     };
     await start();
@@ -92,7 +92,7 @@ function configuration(port: number, durable: boolean): string {
     '',
     "listen_addresses = '127.0.0.1'",
     `port = ${port}`,
-    // A socket's path has a length limit that a deep temporary folder would exceed; nobody needs it.
+    // No unix socket: a deep temporary folder would exceed the length limit of its path.
     "unix_socket_directories = ''",
     'max_connections = 200',
     ...(durable ? [] : careless),
@@ -101,7 +101,7 @@ function configuration(port: number, durable: boolean): string {
   return lines.join('\n');
 }
 
-/** PostgreSQL refuses to run as root. Its package made a user for it. */
+/** PostgreSQL refuses to run as root, so it runs as the user of its Debian package. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>

@@ -13,14 +13,14 @@ export interface Redis {
   url: string;
   port: number;
   pid: number;
-  /** For a while, as a crash: what it was told to keep is still there afterwards. */
+  /** Kills it until `resume`. Persisted data is kept. */
   halt(): Promise<void>;
   /** At the same port. */
   resume(): Promise<void>;
   stop(): void;
 }
 
-/** A Redis of our own that writes through to a folder of its own, gone with everything in it after `stop`. */
+/** Starts a throwaway Redis with persistence. `stop` deletes its data. */
 export async function startRedis(): Promise<Redis> {
   const program = findRedis();
   if (program === undefined) throw new Error('Redis is not installed.');
@@ -31,7 +31,7 @@ export async function startRedis(): Promise<Redis> {
     bind: '127.0.0.1',
     save: '',
     dir: folder,
-    // As a server that keeps events must be set.
+    // As docs/deployment.md asks for, because Redis buffers events.
     appendonly: 'yes',
     appendfsync: 'always',
     daemonize: 'no',
@@ -66,7 +66,7 @@ function launch(program: string, args: string[], folder: string): RedisProcess {
   return spawn(program, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
-    // Ctrl-C in a terminal reaches a whole group; what uses Redis has to end before it.
+    // A process group of its own, so that Ctrl-C in a terminal doesn't end it before its clients.
     detached: true,
   });
 }

@@ -9,7 +9,7 @@ interface SmallDisk {
   remove(): void;
 }
 
-/** A file system in memory that is soon full. It takes root, and a container may forbid it even then. */
+/** Mounts a small tmpfs. Needs root, and a container may forbid it even then. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-small-'));
   const removeFolder = atExit(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,10 +39,10 @@ export function canMountSmallDisk(): boolean {
   }
 }
 
-/** Whatever is mounted in this folder: by whoever was killed before they could undo it. */
+/** Unmounts everything in this folder, also what a killed process has left mounted. */
 export function unmountBelow(folder: string): void {
   for (const mounted of mountedBelow(folder)) {
-    // Lazily: a server that is still there may have a file open.
+    // Lazily, as a running server may have a file open.
     execFileSync('umount', ['--lazy', mounted], { stdio: 'ignore' });
   }
 }
@@ -52,7 +52,7 @@ function mountedBelow(folder: string): string[] {
   try {
     mounts = readFileSync('/proc/mounts', 'utf8');
   } catch {
-    // No Linux: then we have mounted nothing.
+    // Not Linux, so nothing was mounted.
     return [];
   }
   const places = mounts.split('\n').map((line) => line.split(' ')[1] ?? '');

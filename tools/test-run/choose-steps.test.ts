@@ -33,7 +33,7 @@ test('a step is left out only for what it needs itself', () => {
   expect(findSkippedSteps(steps, ['Redis'])).toEqual([{ name: 'server', lacks: ['Redis'] }]);
 });
 
-test('a part that this machine has no means for is left out by its name, and nothing else of its step', () => {
+test('a part that this machine can not run is left out by its name, and the rest of its step runs', () => {
   const steps = [
     { name: 'units' },
     {

@@ -6,9 +6,9 @@ interface Named {
 }
 
 interface Choice<Step> {
-  /** Those named by `--only a,b`, in their usual order; all of them without it. */
+  /** Those named by `--only a,b`, in their usual order; all by default. */
   steps: Step[];
-  /** What is left to chance is tried many times more. */
+  /** Randomised tests are repeated more often. */
   isThorough: boolean;
 }
 
@@ -34,14 +34,14 @@ export interface SkippedStep {
   lacks: string[];
 }
 
-/** What of a step needs more than the rest of it. */
+/** A part of a step with a requirement of its own. */
 export interface StepPart {
   name: string;
-  /** What is missing here, if anything. */
+  /** What is missing on this machine, if anything. */
   lacks(): string | undefined;
 }
 
-/** What can't run on this machine for lack of a program. */
+/** Steps that need a missing program. */
 export function findSkippedSteps(
   steps: (Named & { needs: ServiceName[] })[],
   missing: ServiceName[],
@@ -51,7 +51,7 @@ export function findSkippedSteps(
     .filter(({ lacks }) => lacks.length > 0);
 }
 
-/** And what of those that can. */
+/** Parts of the remaining steps that can't run on this machine. */
 export function findSkippedParts(steps: (Named & { parts?: StepPart[] })[]): SkippedStep[] {
   return steps.flatMap((step) =>
     (step.parts ?? []).flatMap(({ name, lacks }) => {

@@ -9,7 +9,7 @@ export interface Outcome {
 interface Counts {
   passed: number;
   failed: number;
-  /** Left undone: a suite that skips its way to green proves nothing, so these count as failed. */
+  /** Skipped tests count as failed: a suite that skips proves nothing. */
   skipped: number;
 }
 
@@ -29,7 +29,7 @@ export function countVitest(report: string): Counts {
   const { numTotalTests, numPassedTests, numFailedTests, testResults } = JSON.parse(
     report,
   ) as VitestReport;
-  // A file that can't be loaded, or whose hooks fail, has failed without a failed test.
+  // A file that can't be loaded, or whose hooks fail, has no failed test.
   const brokenFiles = testResults.filter(
     (file) =>
       file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -50,14 +50,14 @@ export function countPlaywright(report: string): Counts {
   };
 }
 
-/** A check without tests of its own: it passes or fails as one. */
+/** A check without tests counts as one test. */
 export const checkOutcome = ({ code, output }: RunResult): Outcome => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   output,
 });
 
-/** A suite that ended badly, wrote no report or ran nothing has failed even if no test did. */
+/** A suite with a bad exit code, without a report or without tests has failed even if no test did. */
 export function suiteOutcome({ code, output }: RunResult, counts: Counts | undefined): Outcome {
   const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const remarks = [

@@ -7,12 +7,12 @@ const column = 17;
 export function printResult(result: StepResult): void {
   console.log(resultLine(result));
   if (result.failed === 0) return;
-  // Colours are for people at a terminal, not for a log file.
+  // No colours in a log file.
   const output = process.stdout.isTTY ? result.output : stripVTControlCharacters(result.output);
   console.log(`\n${output.trim()}\n`);
 }
 
-/** Ends with the line that people and machines look for: `N passed, N failed`. */
+/** The last line is `N passed, N failed`, which other programs parse. */
 export function printSummary(results: StepResult[], leftOut: SkippedStep[]): void {
   console.log(`\n${'─'.repeat(48)}`);
   for (const result of results) console.log(resultLine(result));

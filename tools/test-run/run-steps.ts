@@ -8,8 +8,8 @@ export interface StepResult extends Outcome {
 }
 
 /**
- * Checks two at a time, then the suites one after the other, as each fills the cores by itself. What
- * mostly waits runs beside them from the beginning.
+ * Runs checks two at a time, then suites one after the other, as each uses all cores. Steps that
+ * mostly wait run beside them from the beginning.
  */
 export async function runSteps(
   steps: Step[],

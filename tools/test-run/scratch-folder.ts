@@ -8,15 +8,15 @@ const memory = '/dev/shm';
 const enoughBytes = 4 * 2 ** 30;
 
 /**
- * Gives this run, and every program that it starts, a temporary folder of its own: a suite that is
- * killed can't tidy up after itself, so this does.
+ * Sets TMPDIR for this run and every program that it starts: a suite that is
+ * killed can't delete its temporary files, so this does.
  */
 export function useScratchFolder(): void {
   const folder = mkdtempSync(join(inMemory() ?? tmpdir(), 'bee-jinx-run-'));
-  // PostgreSQL runs as another user and has to get through.
+  // PostgreSQL runs as another user and needs access.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  // Servers are started by the dozen; what is compiled once serves all of them.
+  // Shared by the dozens of servers that are started.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
   atExit(() => {
     unmountBelow(folder);
@@ -24,7 +24,7 @@ export function useScratchFolder(): void {
   });
 }
 
-/** Every word that is said is written to the disk before it is acknowledged. Here nobody pulls the plug. */
+/** A folder in memory, if there is room: tests need no durability, and fsync is slow. */
 function inMemory(): string | undefined {
   try {
     accessSync(memory, constants.W_OK | constants.X_OK);

@@ -20,7 +20,7 @@ import {
 
 export interface Step {
   name: string;
-  /** What must be on the machine. */
+  /** Programs that must be installed. */
   needs: ServiceName[];
   parts?: StepPart[];
   /** How much of the machine it uses. A step that mostly waits runs beside the others. */

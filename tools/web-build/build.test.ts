@@ -72,7 +72,7 @@ describe('a build', () => {
     expect(isBuildStale(root)).toBe(true);
   });
 
-  test('that fails leaves the one before as it was, and no stamp of its own', async () => {
+  test('that fails leaves the last build and its stamp', async () => {
     await buildWeb(root, good('first'));
     write('packages/web/src/main.tsx', 'two');
     expect((await buildWeb(root, bad)).code).toBe(1);
@@ -80,12 +80,12 @@ describe('a build', () => {
     expect(isBuildStale(root)).toBe(true);
   });
 
-  test('that fails first leaves nothing', async () => {
+  test('that fails without an earlier build leaves nothing', async () => {
     await buildWeb(root, bad);
     expect(existsSync(join(root, 'packages/web/dist'))).toBe(false);
   });
 
-  test('replaces the one before wholly and leaves no workshop behind', async () => {
+  test('replaces the last build completely and leaves no temporary folder', async () => {
     await buildWeb(root, good('first'));
     write('packages/web/dist/assets/old.js', 'old');
     await buildWeb(root, good('second'));

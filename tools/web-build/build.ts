@@ -14,7 +14,7 @@ import { fingerprint } from './fingerprint.ts';
 
 const stampName = '.build-stamp';
 
-/** Runs the bundler in `web` so that it fills `outFolder`. */
+/** Runs the bundler in the folder `web`, with output to `outFolder`. */
 type Bundle = (web: string, outFolder: string) => Promise<RunResult>;
 
 export const bundleWithVite: Bundle = (web, outFolder) =>
@@ -31,9 +31,9 @@ export function isBuildStale(root: string): boolean {
 }
 
 /**
- * Builds beside the app in use and swaps at the end, so that a failed build, or one cut short,
- * leaves what worked before. The fingerprint is taken first: a file saved while the bundler runs
- * makes the result stale instead of going unnoticed.
+ * Builds into a new folder and swaps at the end, so that a failed or interrupted build
+ * leaves the last one in place. The fingerprint is taken first: a file that is saved during the build
+ * makes the result stale.
  */
 export async function buildWeb(root: string, bundle: Bundle): Promise<RunResult> {
   const web = join(root, 'packages/web');

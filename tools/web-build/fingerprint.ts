@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that ends up in, or decides about, the built web app. */
+/** Everything that ends up in the built web app, or configures its build. */
 const sources = [
   'packages/web',
   'packages/game/src',

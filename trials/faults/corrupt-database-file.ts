@@ -29,17 +29,17 @@ export const corruptDatabaseFile: Fault = {
       mkdirSync(join(place.dataDir, 'backups'), { recursive: true });
       backUpEmbedded(place.dataDir, backup);
       await server.end('SIGTERM');
-      // The first page: what says that it is a database, and where its tables are.
+      // Overwrites the first page: the file header and the schema.
       writeSync(openSync(sqliteFile(place.dataDir), 'r+'), Buffer.alloc(4096, 'x'), 0, 4096, 0);
       const { code, output } = await failingStart(place);
       const isClear = code === 1 && /damaged/.test(output) && output.includes(backup);
       restoreEmbedded(place.dataDir, backup, 'damaged');
-      const isKept = readdirSync(place.dataDir).some((name) => name.includes('before-restore'));
+      const hasOldFile = readdirSync(place.dataDir).some((name) => name.includes('before-restore'));
       const again = await startServerProcess(place);
       const found = await ledger.compare(again.url);
       await again.end('SIGTERM');
       await place.remove();
-      if (isClear && isKept) survived += 1;
+      if (isClear && hasOldFile) survived += 1;
       lost += found.lost;
       doubled += found.doubled;
       leaked += ledger.leaked;

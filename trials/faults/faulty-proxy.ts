@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a service that can be slowed down and cut, as networks do. */
+/** A TCP proxy to a service that can be slowed down and cut. */
 export class FaultyProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -29,7 +29,7 @@ export class FaultyProxy {
     this.#delayMs = delayMs;
   }
 
-  /** What is open breaks, and nobody gets through. */
+  /** Closes all connections and refuses new ones. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.destroy();

@@ -6,10 +6,10 @@ import { createTempDatabase } from '../../tools/services/temp-database.ts';
 import { Ledger } from './ledger.ts';
 import type { Fault } from './verdict.ts';
 
-const tables = 4;
+const dances = 4;
 const words = 20;
 const megabytes = 12;
-const mostSpells = 6;
+const maxAttempts = 6;
 
 export const fillDisk: Fault = {
   name: 'disk full, and room again',
@@ -20,7 +20,7 @@ export const fillDisk: Fault = {
     const place = { ...createTempDatabase(), dataDir: folder };
     const server = await startServerProcess(place);
     const ledger = new Ledger();
-    await ledger.open(server.url, tables);
+    await ledger.open(server.url, dances);
     let survived = 0;
     try {
       for (let time = 0; time < times; time += 1) {
@@ -28,9 +28,9 @@ export const fillDisk: Fault = {
         const filler = join(folder, 'filler');
         fill(filler, folder);
         const before = ledger.refused;
-        // What is left in the database's own files is used up too; on a busy machine that takes a while.
+        // SQLite has free pages in its own files, which are used up first.
         const wasRefused = () => ledger.refused > before;
-        for (let spell = 0; spell < mostSpells && !wasRefused(); spell += 1) {
+        for (let attempt = 0; attempt < maxAttempts && !wasRefused(); attempt += 1) {
           await ledger.playOn(server.url, 100_000, 5000);
         }
         const canRead = (await ledger.compare(server.url)).lost === 0;

@@ -7,7 +7,7 @@ import { Ledger } from './ledger.ts';
 import type { Fault } from './verdict.ts';
 
 const dayMs = 86_400_000;
-const tables = 3;
+const dances = 3;
 const words = 15;
 
 export const jumpClock: Fault = {
@@ -17,38 +17,38 @@ export const jumpClock: Fault = {
     const place = createTempDatabase();
     const server = await startTestServer({ place });
     const { url, clock } = server;
-    // Whoever has 90 seconds for a word is too late by a day; whoever has three days must notice nothing.
+    // At the live pace a day would end each dance; at the relaxed pace of three days nothing may change.
     const ledger = new Ledger('relaxed');
-    await ledger.open(url, tables);
-    const amiss: string[] = [];
+    await ledger.open(url, dances);
+    const problems: string[] = [];
     let survived = 0;
     for (let time = 0; time < times; time += 1) {
       const days = new MidnightGame(await newPlayer(url));
-      const before = amiss.length;
+      const before = problems.length;
       await days.begin();
-      const goesOn = [await ledger.playOn(url, words)];
+      const playedOn = [await ledger.playOn(url, words)];
       clock.advance(dayMs);
-      goesOn.push(await ledger.playOn(url, words));
+      playedOn.push(await ledger.playOn(url, words));
       await days.playTomorrow();
       clock.advance(-dayMs);
-      goesOn.push(await ledger.playOn(url, words));
+      playedOn.push(await ledger.playOn(url, words));
       await days.finish();
-      amiss.push(...(await days.amiss()));
-      if (goesOn.every(Boolean) && amiss.length === before) survived += 1;
+      problems.push(...(await days.problems()));
+      if (playedOn.every(Boolean) && problems.length === before) survived += 1;
     }
     const found = await ledger.compare(url);
     await server.stop();
     await place.remove();
-    const said = [`${ledger.acknowledged} words`, ...amiss, ...ledger.strange];
+    const said = [`${ledger.acknowledged} words`, ...problems, ...ledger.unexplained];
     const remark = said.slice(0, 4).join('; ');
     return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
   },
 };
 
-/** A daily game in whose middle the clock says tomorrow for a while. */
+/** A daily game during which the clock jumps to tomorrow and back. */
 class MidnightGame {
   readonly #player: TestPlayer;
-  readonly #amiss: string[] = [];
+  readonly #problems: string[] = [];
   #today = 0;
 
   constructor(player: TestPlayer) {
@@ -66,7 +66,7 @@ class MidnightGame {
     this.#expect(tomorrow.rounds.length === 0, 'tomorrow had begun already');
     await winIn(this.#player, this.#today + 1, 2);
     await this.#say(2);
-    // Ended by an earlier clock than it was begun by.
+    // Begun tomorrow, to be finished today.
     await this.#player.ask('dailyPuzzle', { query: { puzzleNumber: this.#today - 2 } });
   }
 
@@ -88,8 +88,8 @@ class MidnightGame {
     }
   }
 
-  /** What no jump explains. */
-  async amiss(): Promise<string[]> {
+  /** Everything that was wrong. */
+  async problems(): Promise<string[]> {
     const { stats } = (await this.#player.ask('fetchStats', { query: {} })).data;
     this.#expect(stats.gamesPlayed === 3, `three games are counted as ${stats.gamesPlayed}`);
     this.#expect(stats.currentStreak >= 1, 'the streak is gone');
@@ -97,7 +97,7 @@ class MidnightGame {
     const { puzzles } = (await this.#player.ask('dailyArchive', { query: {} })).data;
     const numbers = puzzles.map(({ puzzleNumber }) => puzzleNumber);
     this.#expect(new Set(numbers).size === numbers.length, 'a day stands twice in the archive');
-    return this.#amiss;
+    return this.#problems;
   }
 
   async #look(): Promise<DailyGame> {
@@ -114,6 +114,6 @@ class MidnightGame {
   }
 
   #expect(isTrue: boolean, otherwise: string): void {
-    if (!isTrue) this.#amiss.push(otherwise);
+    if (!isTrue) this.#problems.push(otherwise);
   }
 }

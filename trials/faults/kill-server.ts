@@ -7,10 +7,10 @@ import { Ledger } from './ledger.ts';
 import { PushLedger } from './push-ledger.ts';
 import type { Fault, Verdict } from './verdict.ts';
 
-const tables = 6;
+const dances = 6;
 const wordsPerKill = 30;
-/** Tables that stay as they are at each kill: what was to be told of their last word is told by nothing that comes after. */
-const idleTablesPerKill = 2;
+/** Dances that are left alone after each kill, so that no later word makes up for a lost notification. */
+const idleDancesPerKill = 2;
 
 export const killServerOnSqlite: Fault = {
   name: 'kill -9 in mid-load, embedded database',
@@ -32,22 +32,22 @@ export const killServerOnPostgres: Fault = {
 };
 
 async function killRepeatedly(place: TestDatabase, times: number): Promise<Verdict> {
-  // With three days for a word nobody is warned or runs out of time: then every word is told of once, and nothing else is.
+  // At the relaxed pace nobody is warned or runs out of time, so there is exactly one notification per word.
   const service = await TestPushService.open();
   const pushes = new PushLedger(service);
   const ledger = new Ledger('relaxed', (player) => pushes.subscribe(player));
   let survived = 0;
   for (let life = 0; life < times; life += 1) {
     const server = await startServerProcess(place, { PUSH_TO_LOOPBACK: 'on' });
-    await ledger.open(server.url, life === 0 ? tables : idleTablesPerKill);
+    await ledger.open(server.url, life === 0 ? dances : idleDancesPerKill);
     const end = new AbortController();
     const playing = ledger.play(server.url, end.signal);
-    if (!(await ledger.hasTaken(wordsPerKill + (life % 7))))
+    if (!(await ledger.waitForWords(wordsPerKill + (life % 7))))
       throw new Error('The load came to a standstill.');
     await server.end('SIGKILL');
     end.abort();
     await playing;
-    ledger.leave(idleTablesPerKill);
+    ledger.stopPlaying(idleDancesPerKill);
     survived += 1;
   }
   const last = await startServerProcess(place, { PUSH_TO_LOOPBACK: 'on' });
@@ -56,8 +56,10 @@ async function killRepeatedly(place: TestDatabase, times: number): Promise<Verdi
   await last.end('SIGTERM');
   service.close();
   await place.remove();
-  const told = `${notices.words} notices, ${pushes.sent} pushes (${pushes.repeated} of them again)`;
-  const remark = [`${ledger.acknowledged} words`, told, ...ledger.strange.slice(0, 3)].join('; ');
+  const summary = `${notices.words} notices, ${pushes.sent} pushes (${pushes.repeated} of them again)`;
+  const remark = [`${ledger.acknowledged} words`, summary, ...ledger.unexplained.slice(0, 3)].join(
+    '; ',
+  );
   const lost = words.lost + notices.lost + unpushed;
   const doubled = words.doubled + notices.doubled;
   return { tried: times, survived, lost, doubled, leaked: ledger.leaked, remark };

@@ -11,47 +11,47 @@ import {
   type TestPlayer,
 } from '../../packages/server/src/testing/test-player.ts';
 
-const roundsPerTable = 15;
+const roundsPerDance = 15;
 const retryDelayMs = 30;
 
-/** Dances that go on whatever happens to the server, and a list of every word that it acknowledged. */
+/** Dances that are played whatever happens to the server, and every word that it acknowledged. */
 export class Ledger {
-  readonly #tables: Table[] = [];
+  readonly #dances: PlayedDance[] = [];
   readonly #pace: NonNullable<GameConfig['pace']>;
-  /** Before somebody sits down. */
-  readonly #greet: (player: TestPlayer) => Promise<void>;
+  /** Called before a player's first dance. */
+  readonly #onNewPlayer: (player: TestPlayer) => Promise<void>;
   acknowledged = 0;
   refused = 0;
   leaked = 0;
-  /** Answers that no fault explains. */
-  readonly strange: string[] = [];
+  /** Replies that no fault explains. */
+  readonly unexplained: string[] = [];
 
   constructor(
     pace: NonNullable<GameConfig['pace']> = 'live',
     onNewPlayer = async (_: TestPlayer) => {},
   ) {
     this.#pace = pace;
-    this.#greet = onNewPlayer;
+    this.#onNewPlayer = onNewPlayer;
   }
 
   async open(url: string, count: number): Promise<void> {
-    for (let made = 0; made < count; made += 1) this.#tables.push(await this.#newTable(url));
+    for (let made = 0; made < count; made += 1) this.#dances.push(await this.#startDance(url));
   }
 
-  /** Nobody says anything more at so many of the tables that are played at. */
-  leave(count: number): void {
-    const playing = this.#tables.filter(({ round }) => round <= roundsPerTable);
-    for (const table of playing.slice(0, count)) table.round = roundsPerTable + 1;
+  /** Stops playing so many of the dances. */
+  stopPlaying(count: number): void {
+    const playing = this.#dances.filter(({ round }) => round <= roundsPerDance);
+    for (const dance of playing.slice(0, count)) dance.round = roundsPerDance + 1;
   }
 
-  /** Until the signal, each table one word after the other; what failed is said again, as a browser would. */
+  /** Plays all dances until the signal, word by word; a failed word is sent again, as a browser would. */
   async play(url: string, signal: AbortSignal): Promise<void> {
-    const playing = this.#tables.filter(({ round }) => round <= roundsPerTable);
+    const playing = this.#dances.filter(({ round }) => round <= roundsPerDance);
     await Promise.all(
-      playing.map(async (table) => {
-        while (!signal.aborted && table.round <= roundsPerTable) {
-          const isTaken = await this.#sayNext(url, table).catch(() => false);
-          if (isTaken) this.acknowledged += 1;
+      playing.map(async (dance) => {
+        while (!signal.aborted && dance.round <= roundsPerDance) {
+          const isAcknowledged = await this.#submitNextWord(url, dance).catch(() => false);
+          if (isAcknowledged) this.acknowledged += 1;
           else {
             this.refused += 1;
             await pause(retryDelayMs);
@@ -60,86 +60,86 @@ export class Ledger {
       }),
     );
     if (!signal.aborted) {
-      const more = await this.#newTable(url).catch(() => undefined);
-      if (more) this.#tables.push(more);
+      const more = await this.#startDance(url).catch(() => undefined);
+      if (more) this.#dances.push(more);
       await this.play(url, signal);
     }
   }
 
-  /** Plays until so many more words were taken; false if that takes too long. */
-  async playOn(url: string, words: number, patienceMs?: number): Promise<boolean> {
+  /** Plays until so many more words are acknowledged; false on a timeout. */
+  async playOn(url: string, words: number, timeoutMs?: number): Promise<boolean> {
     const end = new AbortController();
     const playing = this.play(url, end.signal);
-    const goesOn = await this.hasTaken(words, patienceMs);
+    const playedOn = await this.waitForWords(words, timeoutMs);
     end.abort();
     await playing;
-    return goesOn;
+    return playedOn;
   }
 
-  /** Waits until the dances under way have so many more words; false if that takes too long. */
-  async hasTaken(words: number, patienceMs = 60_000): Promise<boolean> {
+  /** Waits until so many more words are acknowledged; false on a timeout. */
+  async waitForWords(words: number, timeoutMs = 60_000): Promise<boolean> {
     const wanted = this.acknowledged + words;
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + timeoutMs;
     while (this.acknowledged < wanted && performance.now() < until) await pause(5);
     return this.acknowledged >= wanted;
   }
 
-  /** Every acknowledged word is where it was said, once. */
+  /** Counts acknowledged words that are missing or stored twice. */
   async compare(url: string): Promise<{ lost: number; doubled: number }> {
     let [lost, doubled] = [0, 0];
-    for (const table of this.#tables) {
-      const { gameId, players } = table;
+    for (const dance of this.#dances) {
+      const { gameId, players } = dance;
       for (const seat of [0, 1] as const) {
         const { headers, player } = players[seat];
         const input = { params: { gameId }, query: {} };
         const { game } = (await callApi(url, 'readDance', input, headers)).data;
         const mine = game.submissions.filter(({ userId }) => userId === player.userId);
         doubled += mine.length - new Set(mine.map(({ round }) => round)).size;
-        for (const [round, word] of table.said[seat].entries()) {
-          const kept = mine.find((one) => one.round === round + 1)?.word ?? game.word;
-          if (kept !== word) lost += 1;
+        for (const [round, word] of dance.said[seat].entries()) {
+          const stored = mine.find((one) => one.round === round + 1)?.word ?? game.word;
+          if (stored !== word) lost += 1;
         }
       }
     }
     return { lost, doubled };
   }
 
-  /** Of every word that was taken, acknowledged or not, the other was told once. */
+  /** Counts stored words whose notification is missing or doubled. */
   async compareInboxes(url: string): Promise<{ words: number; lost: number; doubled: number }> {
     const all = { words: 0, lost: 0, doubled: 0 };
-    for (const table of this.#tables) {
-      const told = await countNotifications(url, table);
-      all.words += told.words;
-      all.lost += told.lost;
-      all.doubled += told.doubled;
+    for (const dance of this.#dances) {
+      const found = await countNotifications(url, dance);
+      all.words += found.words;
+      all.lost += found.lost;
+      all.doubled += found.doubled;
     }
     return all;
   }
 
-  async #newTable(url: string): Promise<Table> {
+  async #startDance(url: string): Promise<PlayedDance> {
     const players: [TestPlayer, TestPlayer] = [await newPlayer(url), await newPlayer(url)];
-    for (const player of players) await this.#greet(player);
+    for (const player of players) await this.#onNewPlayer(player);
     const { gameId } = await startDance(url, { maxRounds: 20, pace: this.#pace }, players);
     return { gameId, players, round: 1, seat: 0, said: [[], []] };
   }
 
-  async #sayNext(url: string, table: Table): Promise<boolean> {
-    const { gameId, players, round, seat } = table;
+  async #submitNextWord(url: string, dance: PlayedDance): Promise<boolean> {
+    const { gameId, players, round, seat } = dance;
     const word = wordForNumber(2 * round + seat);
     const body = { gameId, roundNumber: round, word };
     const { status } = await callApi(url, 'submitDanceWord', { body }, players[seat].headers);
     if (status !== 200) {
-      if (status < 500) this.strange.push(`${status} for ${word} in round ${round}`);
+      if (status < 500) this.unexplained.push(`${status} for ${word} in round ${round}`);
       return false;
     }
-    table.said[seat][round - 1] = word;
+    dance.said[seat][round - 1] = word;
     if (seat === 1) {
-      table.round += 1;
-      table.seat = 0;
+      dance.round += 1;
+      dance.seat = 0;
       return true;
     }
-    table.seat = 1;
-    // Sealed: the other must not find it.
+    dance.seat = 1;
+    // The word is sealed, so the other player must not see it.
     const seen = await callApi(
       url,
       'readDance',
@@ -151,7 +151,7 @@ export class Ledger {
   }
 }
 
-interface Table {
+interface PlayedDance {
   gameId: string;
   players: [TestPlayer, TestPlayer];
   round: number;

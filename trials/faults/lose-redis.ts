@@ -29,16 +29,16 @@ export const loseRedis: Fault = {
       const isFineCutOff = await ledger.playOn(url, words);
       link.mend();
       const isBack = await reconnected(url);
-      // What it holds by now has to be there when it comes back.
+      // What Redis has stored by now must survive its crash.
       await events.record(url);
       await redis.halt();
       const isFineWithout = await ledger.playOn(url, words);
       await events.record(url);
       await redis.resume();
       const isBackAgain = await reconnected(url);
-      const goesOn = isSlowFine && isFineCutOff && isFineWithout && ledger.refused === before;
+      const playedOn = isSlowFine && isFineCutOff && isFineWithout && ledger.refused === before;
       lostEvents = await events.lost();
-      return goesOn && isBack && isBackAgain;
+      return playedOn && isBack && isBackAgain;
     });
     link.close();
     redis.stop();
@@ -48,7 +48,7 @@ export const loseRedis: Fault = {
   },
 };
 
-/** Events that were acknowledged, wherever they waited. */
+/** Counts acknowledged events, and those of them that are stored. */
 class EventLedger {
   readonly #databaseUrl: string;
   #player: TestPlayer | undefined;
@@ -67,7 +67,7 @@ class EventLedger {
     }
   }
 
-  /** How many never reach the store. */
+  /** How many are not stored within twenty seconds. */
   async lost(): Promise<number> {
     const client = new pg.Client({ connectionString: this.#databaseUrl });
     await client.connect();

@@ -5,10 +5,10 @@ import type {
   TestPushService,
 } from '../../packages/server/src/testing/test-push-service.ts';
 
-/** Longer than a push belongs to a server that may be dead. */
+/** Longer than the lease of a push by a server that was killed. */
 const timeoutMs = 60_000;
 
-/** Players with a browser each, and what was pushed to it. */
+/** Players with a test browser each, and the pushes that it received. */
 export class PushLedger {
   readonly #service: TestPushService;
   readonly #browsers = new Map<TestPlayer, TestBrowser>();
@@ -28,13 +28,13 @@ export class PushLedger {
     return [...this.#browsers.values()].reduce((sum, browser) => sum + idsOf(browser).length, 0);
   }
 
-  /** A push that is sent again carries the same tag, so a browser shows it in the place of the first. */
+  /** A repeated push has the same tag, so a browser shows it only once. */
   get repeated(): number {
     const known = [...this.#browsers.values()].map((browser) => new Set(idsOf(browser)).size);
     return this.sent - known.reduce((sum, size) => sum + size, 0);
   }
 
-  /** How many players were never pushed something that is unread, once everything has had its time. */
+  /** How many players have an unread notification that was never pushed. */
   async missing(url: string): Promise<number> {
     const until = performance.now() + timeoutMs;
     let waiting = [...this.#browsers];

@@ -15,11 +15,11 @@ export const restartPostgres: Fault = {
     const verdict = await runFaultUnderLoad(place, times, async ({ url, ledger }, time) => {
       const end = new AbortController();
       const playing = ledger.play(url, end.signal);
-      const wasFine = await ledger.hasTaken(words);
+      const wasFine = await ledger.waitForWords(words);
       await postgres.halt(time % 2 === 0 ? 'immediate' : 'fast');
       const waits = await isUnready(url);
       await postgres.resume();
-      const isBack = await ledger.hasTaken(words);
+      const isBack = await ledger.waitForWords(words);
       end.abort();
       await playing;
       refused = ledger.refused;

@@ -4,7 +4,7 @@ import { findHaproxy } from '../../tools/services/find-programs.ts';
 import { Ledger } from './ledger.ts';
 import type { Fault } from './verdict.ts';
 
-const tables = 6;
+const dances = 6;
 const words = 20;
 
 export const rollingRestart: Fault = {
@@ -14,18 +14,18 @@ export const rollingRestart: Fault = {
   run: async (times) => {
     const cluster = await Cluster.start({ servers: 2 });
     const ledger = new Ledger();
-    await ledger.open(cluster.url, tables);
+    await ledger.open(cluster.url, dances);
     const end = new AbortController();
     const playing = ledger.play(cluster.url, end.signal);
     let survived = 0;
     for (let time = 0; time < times; time += 1) {
       const refusedBefore = ledger.refused;
-      const goesOn = await ledger.hasTaken(words);
+      const playedOn = await ledger.waitForWords(words);
       await cluster.stopServer(time % 2);
       await cluster.startServer(time % 2);
-      // The load balancer has to see that it is back before the other one goes.
+      // The load balancer must see that it is back before the other one stops.
       await pause(2000);
-      if (goesOn && ledger.refused === refusedBefore) survived += 1;
+      if (playedOn && ledger.refused === refusedBefore) survived += 1;
     }
     end.abort();
     await playing;

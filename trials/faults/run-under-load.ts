@@ -3,15 +3,15 @@ import type { TestDatabase } from '../../packages/server/src/testing/test-databa
 import { Ledger } from './ledger.ts';
 import type { Verdict } from './verdict.ts';
 
-const tables = 4;
+const dances = 4;
 
-/** What a fault is made on: a server, and the dances at it. */
+/** The server that a fault is injected into, and the dances on it. */
 export interface FaultContext {
   url: string;
   ledger: Ledger;
 }
 
-/** Makes a fault again and again while dances go on at one server, then looks for every word that was taken. */
+/** Injects a fault repeatedly while dances are played on one server, then looks for every acknowledged word. */
 export async function runFaultUnderLoad(
   place: TestDatabase,
   times: number,
@@ -19,7 +19,7 @@ export async function runFaultUnderLoad(
 ): Promise<Verdict> {
   const server = await startServerProcess(place);
   const ledger = new Ledger();
-  await ledger.open(server.url, tables);
+  await ledger.open(server.url, dances);
   let survived = 0;
   for (let time = 0; time < times; time += 1) {
     if (await survives({ url: server.url, ledger }, time)) survived += 1;
@@ -27,11 +27,11 @@ export async function runFaultUnderLoad(
   const found = await ledger.compare(server.url);
   await server.end('SIGTERM');
   await place.remove();
-  const remark = [`${ledger.acknowledged} words`, ...ledger.strange.slice(0, 3)].join('; ');
+  const remark = [`${ledger.acknowledged} words`, ...ledger.unexplained.slice(0, 3)].join('; ');
   return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
 }
 
-/** Whether it says that it can't serve, and lives. */
+/** Whether the server reports that it isn't ready, and is alive. */
 export async function isUnready(url: string): Promise<boolean> {
   const { status } = await fetch(`${url}/api/ready`);
   return status === 503 && (await fetch(`${url}/api/health`)).ok;

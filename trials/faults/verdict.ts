@@ -1,19 +1,19 @@
-/** What came of a fault: how often it was made, how often the game lived on, and what it cost. */
+/** How often a fault was injected, how often the game went on, and what was lost. */
 export interface Verdict {
   tried: number;
   survived: number;
   lost: number;
   doubled: number;
   leaked: number;
-  /** Said in words, where numbers don't. */
+  /** More in words. */
   remark?: string;
 }
 
 export interface Fault {
   name: string;
-  /** How often it is made in the short form, and in the long one. */
+  /** How often it is injected in the short and in the long form. */
   times: { short: number; long: number };
-  /** Why it can't be made on this machine, where that is so. */
+  /** Why it can't be injected on this machine, if so. */
   lacks?(): string | undefined;
   run(times: number): Promise<Verdict>;
 }
