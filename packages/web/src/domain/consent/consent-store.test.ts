@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createMemoryStorage } from '../../platform/memory-storage.ts';
 import { createConsentStore } from './consent-store.ts';
 
 const now = new Date('2026-11-15T08:30:00Z');
@@ -10,14 +11,14 @@ function makeBrowser() {
     stored,
     openTab() {
       let hear: (event: { key: string | null }) => void = () => {};
-      const kept = {
-        read: (key: string) => stored.get(key) ?? null,
+      const storage = {
+        ...createMemoryStorage(stored),
         write(key: string, value: string) {
           stored.set(key, value);
           for (const tab of tabs) if (tab !== hear) tab({ key });
         },
       };
-      return createConsentStore(kept, {
+      return createConsentStore(storage, {
         addEventListener(_type, listener) {
           hear = listener;
           tabs.push(listener);
