@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import {
@@ -7,8 +7,9 @@ import {
   revalidateIdentity,
   setCurrentPlayerId,
 } from './identity.ts';
+import { stubFetch } from './stub-fetch.ts';
 
-const fetched = vi.fn<typeof fetch>();
+const fetched = stubFetch();
 const player = { userId: 'anon_1', displayName: 'Anna' };
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -38,14 +39,7 @@ const nobody = {
   isSuspended: () => false,
 };
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  setCurrentPlayerId('anon_1');
-});
-
 afterEach(() => {
-  vi.unstubAllGlobals();
-  fetched.mockReset();
   confirmIdentity();
   registerIdentityHandlers(nobody);
 });
