@@ -49,6 +49,12 @@ test('a module that screens share goes into the chunk of the screens that use it
   expect(chunk('ui/Chart.tsx')).toBe('desk');
 });
 
+test('of the query library, only lists that are loaded page by page are apart', () => {
+  const library = '../../node_modules/@tanstack/react-query/build/modern';
+  expect(chunk(`${library}/useQuery.js`)).toBe('kit');
+  expect(chunk(`${library}/useInfiniteQuery.js`)).toBe('lists');
+});
+
 test('what every page loads after its first paint is one chunk, what a screen shares with it another', () => {
   expect([bell, 'ui/Ring.tsx'].map(chunk)).toEqual(['meanwhile', 'meanwhile']);
   expect(chunk('ui/Count.tsx')).toBe('over');
