@@ -41,7 +41,7 @@ const chunk = chunksIn({
   'features/other/Screen0.tsx': ['ui/Icon.tsx', 'ui/Avatar.tsx', 'ui/Menu.tsx', 'ui/Count.tsx'],
 });
 
-test('what screens share goes by who they are', () => {
+test('a module that screens share goes into the chunk of the screens that use it', () => {
   expect(chunk('ui/Bee.tsx')).toBe('start');
   expect(chunk('ui/Icon.tsx')).toBe('kit');
   expect(chunk('ui/WordInput.tsx')).toBe('table');
@@ -55,16 +55,16 @@ test('of the query library, only lists that are loaded page by page are apart', 
   expect(chunk(`${library}/useInfiniteQuery.js`)).toBe('lists');
 });
 
-test('what every page fetches once it is shown is one file, and what a screen needs of it another', () => {
+test('what every page loads after its first paint is one chunk, what a screen shares with it another', () => {
   expect([bell, 'ui/Ring.tsx'].map(chunk)).toEqual(['meanwhile', 'meanwhile']);
   expect(chunk('ui/Count.tsx')).toBe('over');
 });
 
-test('the desk comes as one file, and nobody else fetches any of it', () => {
+test('the admin desk is one chunk that no other screen loads', () => {
   expect([overview, stats].map(chunk)).toEqual(['desk', 'desk']);
   expect(chunk('ui/Menu.tsx')).toBeUndefined();
 });
 
-test('a screen, and what only one of them needs, stays where it is', () => {
+test('a screen, and what only one screen uses, gets no shared chunk', () => {
   for (const name of [splash, daily, dance, 'ui/Streak.tsx']) expect(chunk(name)).toBeUndefined();
 });

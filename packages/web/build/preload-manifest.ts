@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { preloadedScreens } from '../src/app/router/screens-ahead.ts';
+import { preloadedScreens } from '../src/app/router/preloaded-screens.ts';
 import { filesOf, findChunk } from './chunk-files.ts';
 
 /**

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { reloadOnChunkError } from './app/chunk-load-error.ts';
-import { prefetchFirstScreen } from './app/first-question.ts';
+import { prefetchFirstScreen } from './app/prefetch-first-screen.ts';
 import { saveFocus } from './app/restore-focus.ts';
 import { router } from './app/router/router.ts';
 import { openSession } from './app/session/session.ts';
@@ -20,10 +20,10 @@ reloadOnChunkError();
 void openSession();
 prefetchFirstScreen();
 whenIdle(async () => {
-  const { startBackgroundTasks: afterStart } = await retryImport(
+  const { startBackgroundTasks } = await retryImport(
     () => import('./app/start-background-tasks.ts'),
   );
-  afterStart();
+  startBackgroundTasks();
 });
 
 const root = document.getElementById('root');

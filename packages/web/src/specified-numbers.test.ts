@@ -35,11 +35,11 @@ test('cached friends are shown for 10 minutes, cached dances for 30 s', () => {
   expect(dancesMaxAgeMs).toBe(30_000);
 });
 
-test('the mascot comes, speaks and goes in its time', () => {
+test('the mascot has the specified times and blur', () => {
   expect(mascotTiming).toEqual({ displayMs: 1500, animationMs: 800, bubbleDelayMs: 100 });
   expect(mascotBlurPx).toEqual({ overlay: 8, provider: 2 });
 });
 
-test('a call of a played seat takes 50 ms longer', () => {
+test('a call of a bot seat takes 50 ms longer', () => {
   expect(botCallDelayMs).toBe(50);
 });

@@ -44,7 +44,7 @@ const drawn = (screen: ReactNode): string =>
     </QueryClientProvider>,
   );
 
-test('the forms of an account stay, with what was typed there', () => {
+test('the account forms stay, with what was typed', () => {
   const recoveryCodes = { left: 10, madeAt: '2026-11-16T08:00:00.000Z' };
   const account = { email: 'anna@bee.example', hasPassword: true, passkeys: [], recoveryCodes };
   failAgain(accountQuery(userId).queryKey, account as unknown as Account);
@@ -53,7 +53,7 @@ test('the forms of an account stay, with what was typed there', () => {
   expect(html).toContain('Try again');
 });
 
-test('what can be brought along stays', () => {
+test('the choice of games to merge stays', () => {
   const left = { postHogId: 'anon_1', displayName: 'Guest', collections: [] };
   failAgain(orphanedDataKey(userId), left);
   expect(drawn(<AfterSignIn />)).not.toContain('Look again for earlier games');
@@ -75,7 +75,7 @@ test('the figures after a game stay', () => {
   expect(html).toContain('You and the bee');
 });
 
-test('the names of friends stay', () => {
+test('the list of friends stays', () => {
   failAgain(friendsGroupQuery(userId).queryKey, [{ displayName: 'Ben' }]);
   expect(drawn(<FriendsRow />)).toContain('Ben');
 });

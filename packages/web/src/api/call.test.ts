@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import {
@@ -7,8 +7,9 @@ import {
   revalidateIdentity,
   setCurrentPlayerId,
 } from './identity.ts';
+import { stubFetch } from './stub-fetch.ts';
 
-const fetched = vi.fn<typeof fetch>();
+const fetched = stubFetch();
 const player = { userId: 'anon_1', displayName: 'Anna' };
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -38,20 +39,13 @@ const nobody = {
   isSuspended: () => false,
 };
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  setCurrentPlayerId('anon_1');
-});
-
 afterEach(() => {
-  vi.unstubAllGlobals();
-  fetched.mockReset();
   confirmIdentity();
   registerIdentityHandlers(nobody);
 });
 
 describe('a call', () => {
-  test('unwraps the data, and asserts who is calling', async () => {
+  test('unwraps the data, and sends the player’s id', async () => {
     answer(200, { data: { player } });
     expect(await call('changeMe', { body: { displayName: 'Anna' } })).toEqual({ player });
     const { url, init, headers } = sent();
@@ -61,19 +55,19 @@ describe('a call', () => {
     expect(headers.get('content-type')).toBe('application/json');
   });
 
-  test('without a body names no content type', async () => {
+  test('without a body has no content type', async () => {
     answer(200, { data: { player } });
     await call('readSession');
     expect(sent().headers.has('content-type')).toBe(false);
   });
 
-  test('on a group says in its body too who is calling', async () => {
+  test('on a group has the player’s id in its body too', async () => {
     answer(200, { data: { request: {} } });
     await call('cancelRequest', { body: { requestId: 'request_1' } });
     expect(sent().init?.body).toBe('{"requestId":"request_1","userId":"anon_1"}');
   });
 
-  test('that is not left to the suspended isn’t made by somebody who is', async () => {
+  test('that is forbidden while suspended is not sent by a suspended player', async () => {
     registerIdentityHandlers({ ...nobody, isSuspended: () => true });
     expect((await failureOf(call('activeDances'))).code).toBe('suspended');
     expect(fetched).not.toHaveBeenCalled();
@@ -81,7 +75,7 @@ describe('a call', () => {
     expect(await call('readSession')).toEqual({ player });
   });
 
-  test('has no timeout of its own: it waits until it is answered', async () => {
+  test('has no timeout of its own', async () => {
     vi.useFakeTimers();
     try {
       const arrives = Promise.withResolvers<Response>();
@@ -98,13 +92,13 @@ describe('a call', () => {
     }
   });
 
-  test('that asks who we are asserts nobody', async () => {
+  test('that opens the session sends no player id', async () => {
     answer(200, { data: { player } });
     await call('openSession');
     expect(sent().headers.has('x-user-id')).toBe(false);
   });
 
-  test('begins a trace of its own, and names it where nobody answers', async () => {
+  test('sends a trace id, and names it in the error when nobody answers', async () => {
     const traces: string[] = [];
     for (const _call of [1, 2]) {
       fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -117,7 +111,7 @@ describe('a call', () => {
     expect(new Set(traces).size).toBe(2);
   });
 
-  test('that is refused throws the code, the words, the details and the request id', async () => {
+  test('that is refused throws the code, message, details and request id', async () => {
     const details = { fields: { displayName: 'Too short' } };
     answer(
       422,
@@ -144,7 +138,7 @@ describe('a call', () => {
     expect(await failureOf(call('readSession'))).toMatchObject({ code: 'unexpected', status });
   });
 
-  test('answered with a code from the future still brings its sentence', async () => {
+  test('answered with an unknown code still has its message', async () => {
     answer(409, { error: { code: 'too_sunny', message: 'Wait.' } });
     expect(await failureOf(call('readSession'))).toMatchObject({ status: 409, message: 'Wait.' });
   });
@@ -154,17 +148,17 @@ describe('a call', () => {
     expect(await failureOf(call('readSession'))).toMatchObject({ code: 'offline', status: 0 });
   });
 
-  test('that its caller gave up is no failure of ours', async () => {
+  test('that its caller aborted is no failure', async () => {
     const abort = new DOMException('gone', 'AbortError');
     fetched.mockRejectedValueOnce(abort);
     await expect(call('readSession')).rejects.toBe(abort);
   });
 });
 
-describe('a doubted identity', () => {
+describe('an identity mismatch', () => {
   const refusal = { error: { code: 'identity_mismatch', message: 'Not you.' } };
 
-  test('is reported once, until a call goes through again', async () => {
+  test('is reported once, until a call succeeds', async () => {
     const doubted = vi.fn<() => Promise<void>>();
     registerIdentityHandlers({
       askWhoIAm: doubted,
@@ -186,7 +180,7 @@ describe('a doubted identity', () => {
     expect(doubted).toHaveBeenCalledTimes(2);
   });
 
-  test('of a call from before the change is old news', async () => {
+  test('of a call from before the change is ignored', async () => {
     const doubted = vi.fn<() => Promise<void>>();
     registerIdentityHandlers({
       askWhoIAm: doubted,
@@ -202,7 +196,7 @@ describe('a doubted identity', () => {
     expect(doubted).not.toHaveBeenCalled();
   });
 
-  test('does nothing in the name of whoever this turns out to be', async () => {
+  test('rejects a call that was queued for another player', async () => {
     const asked = Promise.withResolvers<void>();
     registerIdentityHandlers({
       askWhoIAm: () => asked.promise,

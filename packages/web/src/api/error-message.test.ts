@@ -17,6 +17,6 @@ test.each([
     /^It broke\. \(5f00c0de\)$/,
   ],
   ['nothing', undefined, /please try again/],
-])('%s becomes words for people', (_what, error, words) => {
+])('%s becomes a readable message', (_what, error, words) => {
   expect(errorMessage(error)).toMatch(words);
 });

@@ -14,7 +14,7 @@ function work() {
 
 const settle = () => vi.waitFor(() => expect(isIdentityChanging.get()).toBe(false));
 
-test('a change waits for the calls under way', async () => {
+test('a change of identity waits for the pending calls', async () => {
   const call = work();
   const change = work();
   const asked = runWithStableIdentity(call.begun);
@@ -28,7 +28,7 @@ test('a change waits for the calls under way', async () => {
   await changed;
 });
 
-test('a call waits for the change, also for one that fails', async () => {
+test('a call waits for a pending change, also for one that fails', async () => {
   const change = work();
   const changed = changeIdentity(change.begun);
   await vi.waitFor(() => expect(change.begun).toHaveBeenCalled());
@@ -43,7 +43,7 @@ test('a call waits for the change, also for one that fails', async () => {
   expect(call.begun).toHaveBeenCalledTimes(1);
 });
 
-test('a call waits, too, while it is in doubt who asks', async () => {
+test('a call waits while the identity is being checked', async () => {
   const asking = work();
   runIdentityCheck(asking.begun);
   const call = work();
@@ -56,7 +56,7 @@ test('a call waits, too, while it is in doubt who asks', async () => {
   expect(call.begun).toHaveBeenCalledTimes(1);
 });
 
-test('two changes happen one after the other', async () => {
+test('two changes run one after the other', async () => {
   const first = work();
   const second = work();
   const both = [changeIdentity(first.begun), changeIdentity(second.begun)];
@@ -69,7 +69,7 @@ test('two changes happen one after the other', async () => {
   await settle();
 });
 
-test('a call that hangs holds up a change for two seconds at most', async () => {
+test('a hanging call delays a change by two seconds at most', async () => {
   vi.useFakeTimers();
   const call = work();
   const change = work();

@@ -56,7 +56,7 @@ afterEach(() => {
   cache.getMutationCache().clear();
 });
 
-test('a wish is seen before it is answered, and then what the server made of it', async () => {
+test('a change is shown before the reply, then the reply', async () => {
   const answered = add('b');
   await expect.poll(shown).toEqual(['a', 'b']);
   (await theNext(0)).resolve(['a', 'b', 'c']);
@@ -64,14 +64,14 @@ test('a wish is seen before it is answered, and then what the server made of it'
   expect(shown()).toEqual(['a', 'b', 'c']);
 });
 
-test('what was refused is taken back', async () => {
+test('a refused change is rolled back', async () => {
   const answered = add('b');
   (await theNext(0)).reject(new Error('no'));
   await answered;
   expect(shown()).toEqual(['a']);
 });
 
-test('an answer to an older wish neither hides a newer one nor makes the next one forget it', async () => {
+test('the reply to an older change neither hides a newer one nor is lost by the next', async () => {
   const first = add('b');
   await expect.poll(shown).toEqual(['a', 'b']);
   void add('c');
@@ -86,7 +86,7 @@ test('an answer to an older wish neither hides a newer one nor makes the next on
   expect(shown()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('the next one is asked for when the one before is answered', async () => {
+test('a change is sent after the reply to the one before', async () => {
   const both = [add('b'), add('c')];
   (await theNext(0)).resolve(['a', 'b']);
   (await theNext(1)).resolve(['a', 'b', 'c']);
@@ -94,7 +94,7 @@ test('the next one is asked for when the one before is answered', async () => {
   expect(asked.map(({ isAlone }) => isAlone)).toEqual([true, true]);
 });
 
-test('a newer wish that is refused leaves what an older one has brought about', async () => {
+test('a refused newer change leaves the confirmed older one', async () => {
   const first = add('b');
   await expect.poll(shown).toEqual(['a', 'b']);
   const second = add('c');
@@ -105,7 +105,7 @@ test('a newer wish that is refused leaves what an older one has brought about', 
   expect(shown()).toEqual(['a', 'b', 'from elsewhere']);
 });
 
-test('where all were refused, it is as it was', async () => {
+test('when all are refused, the state before is shown', async () => {
   const first = add('b');
   await expect.poll(shown).toEqual(['a', 'b']);
   const second = add('c');
@@ -117,7 +117,7 @@ test('where all were refused, it is as it was', async () => {
   expect(shown()).toEqual(['a']);
 });
 
-test('what a newer wish covers is not asked for any more', async () => {
+test('a change that a newer one supersedes is not sent', async () => {
   const first = wish(['b']);
   const answer = await theNext(0);
   const all = [first, wish(['c']), wish(['whatever was before'])];

@@ -1,28 +1,28 @@
 import { hashKey, mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-interface OptimisticMutation<Wish, Truth> {
+interface OptimisticMutation<Change, State> {
   /** Mutations with this key run one after the other. */
   mutationKey: readonly string[];
   /** Cancelled before the change is shown, and invalidated after a failure. */
   queryKey?: QueryKey;
-  submit(wish: Wish): Promise<Truth>;
-  read(): Truth | undefined;
-  write(truth: Truth): void;
-  applyChange(shown: Truth, wish: Wish): Truth;
+  submit(change: Change): Promise<State>;
+  read(): State | undefined;
+  write(state: State): void;
+  applyChange(shown: State, change: Change): State;
   /** Whether the newer change makes the older one unnecessary. */
-  isSupersededBy(wish: Wish, newer: Wish): boolean;
+  isSupersededBy(change: Change, newer: Change): boolean;
 }
 
 /** The last state that the server confirmed, shared by the pending changes. */
-interface Confirmed<Truth> {
-  truth: Truth | undefined;
+interface Confirmed<State> {
+  state: State | undefined;
 }
 
 /**
  * Shows a change before the server confirms it. The newest change stays on screen until none is pending; then
  * the last confirmed state is shown, or the state before, where all were refused.
  */
-export function optimisticMutation<Wish, Truth>(
+export function optimisticMutation<Change, State>(
   cache: QueryClient,
   {
     mutationKey,
@@ -32,36 +32,38 @@ export function optimisticMutation<Wish, Truth>(
     write,
     applyChange,
     isSupersededBy,
-  }: OptimisticMutation<Wish, Truth>,
+  }: OptimisticMutation<Change, State>,
 ) {
   const pendingMutations = () =>
     cache.getMutationCache().findAll({ mutationKey, status: 'pending' });
   const findConfirmed = () =>
     pendingMutations().find(({ state }) => state.context)?.state.context as
-      | Confirmed<Truth>
+      | Confirmed<State>
       | undefined;
 
   return mutationOptions({
     mutationKey,
     scope: { id: hashKey(mutationKey) },
-    mutationFn: async (wish: Wish): Promise<Truth> => {
+    mutationFn: async (change: Change): Promise<State> => {
       const waiting = pendingMutations().filter(({ state }) => state.isPaused);
-      const isCovered = waiting.some(({ state }) => isSupersededBy(wish, state.variables as Wish));
-      return (isCovered ? findConfirmed()?.truth : undefined) ?? submit(wish);
+      const isCovered = waiting.some(({ state }) =>
+        isSupersededBy(change, state.variables as Change),
+      );
+      return (isCovered ? findConfirmed()?.state : undefined) ?? submit(change);
     },
-    onMutate: async (wish: Wish): Promise<Confirmed<Truth>> => {
+    onMutate: async (change: Change): Promise<Confirmed<State>> => {
       if (queryKey) await cache.cancelQueries({ queryKey });
       const shown = read();
-      if (shown !== undefined) write(applyChange(shown, wish));
-      return findConfirmed() ?? { truth: shown };
+      if (shown !== undefined) write(applyChange(shown, change));
+      return findConfirmed() ?? { state: shown };
     },
-    onSuccess: (truth: Truth, _wish: Wish, held: Confirmed<Truth>) => {
-      held.truth = truth;
+    onSuccess: (state: State, _change: Change, held: Confirmed<State>) => {
+      held.state = state;
     },
     onSettled: (_truth, error, _wish, held) => {
       // This mutation is still pending itself.
       if (pendingMutations().length > 1) return;
-      if (held?.truth !== undefined) write(held.truth);
+      if (held?.state !== undefined) write(held.state);
       if (error && queryKey) void cache.invalidateQueries({ queryKey });
     },
   });

@@ -10,11 +10,11 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('asks what the contract calls openSession', () => {
+test('the prefetched route is the contract’s openSession', () => {
   expect(routes.openSession).toMatchObject(openSessionRoute);
 });
 
-test('the app takes the answer to what was asked early, and asks no more', async () => {
+test('the app takes the prefetched reply without a second request', async () => {
   const player = { userId: 'anon_1' };
   fetched.mockResolvedValueOnce(new Response(JSON.stringify({ data: { player } })));
   prefetchSession();
@@ -24,7 +24,7 @@ test('the app takes the answer to what was asked early, and asks no more', async
   expect(takePrefetchedSession()).toBeUndefined();
 });
 
-test('without a network it fails for whoever takes it, as any call would', async () => {
+test('an offline prefetch rejects for whoever takes it', async () => {
   fetched.mockRejectedValueOnce(new TypeError('no network'));
   prefetchSession();
   const failure = call('openSession', { answer: takePrefetchedSession()?.answer });

@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('is there for whose it is, and for nobody else', () => {
+test('is found for its player only', () => {
   expect(answers.find('friends', 'anon_1', 1000)).toMatchObject({ answer: ['ben'] });
   expect(answers.find('friends', 'anon_2', 1000)).toBeUndefined();
   expect(answers.find('friends', undefined, 1000)).toBeUndefined();
   expect(answers.find('active-games', 'anon_1', 1000)).toBeUndefined();
 });
 
-test('is gone when its time is over, and when the clock was turned back', () => {
+test('expires, also when the clock was set back', () => {
   vi.advanceTimersByTime(999);
   expect(answers.find('friends', 'anon_1', 1000)).toBeDefined();
   vi.advanceTimersByTime(1);
@@ -31,19 +31,19 @@ test('is gone when its time is over, and when the clock was turned back', () => 
   expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
 });
 
-test('is nothing to another build', () => {
+test('of another build is ignored', () => {
   build = 'two';
   expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
 });
 
-test('is nothing where something else was written in its place', () => {
+test('that is not readable is ignored', () => {
   for (const text of ['{', 'null', '7', '{"buildId":"one"}']) {
     store.write('kept.friends.anon_1', text);
     expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
   }
 });
 
-test('is forgotten with its player, and leaves nothing behind', () => {
+test('is deleted with its player', () => {
   answers.clear('anon_1');
   expect(store.keys('kept.')).toEqual([]);
   expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();

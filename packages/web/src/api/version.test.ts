@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isUpToDate, keepNewest } from './version.ts';
 
-describe('what is shown never goes back in time', () => {
+describe('a reply that is older than the cached one is dropped', () => {
   const cached = { name: 'cached', version: 3 };
 
   test.each([
@@ -13,12 +13,12 @@ describe('what is shown never goes back in time', () => {
     expect(keepNewest(cached, fetched)).toMatchObject({ name: kept });
   });
 
-  test('the first answer is taken', () => {
+  test('the first reply is taken', () => {
     const fetched = { name: 'fetched', version: 1 };
     expect(keepNewest(undefined, fetched)).toBe(fetched);
   });
 
-  test('an equal answer keeps its object, so that nothing renders again', () => {
+  test('an equal reply keeps its reference, so that nothing re-renders', () => {
     expect(keepNewest(cached, { ...cached })).toBe(cached);
   });
 });

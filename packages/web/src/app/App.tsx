@@ -36,8 +36,8 @@ function useSignals(userId: string | undefined, cache: QueryClient): void {
     let isOver = false;
     let stop: (() => void) | undefined;
     import('./live/sync-cache-with-signals.ts').then(
-      ({ syncCacheWithSignals: followSignals }) => {
-        if (!isOver) stop = followSignals(userId, cache);
+      ({ syncCacheWithSignals }) => {
+        if (!isOver) stop = syncCacheWithSignals(userId, cache);
       },
       // The header shows it, and a reload may heal it: see chunk-load-error.ts.
       () => {},

@@ -1,3 +1,5 @@
+import { mayReloadOnce } from './may-reload-once.ts';
+
 /**
  * After a release the chunks of an open page are gone, so a screen that is opened for the first time fails to
  * load. Reloading the page heals that; a second reload for the same file wouldn't.
@@ -19,22 +21,5 @@ export function isChunkLoadError(error: unknown): boolean {
 /** Only when the page can be loaded: offline, the visitor would lose what they have. */
 async function reloadFor(error: Error): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-  if (page?.ok && mayReloadFor(error, () => sessionStorage)) location.reload();
-}
-
-const key = 'app.reloadedFor';
-
-/** Once for each file in this tab. */
-export function mayReloadFor(
-  error: Error,
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
-): boolean {
-  try {
-    if (storage().getItem(key) === error.message) return false;
-    storage().setItem(key, error.message);
-    return true;
-  } catch {
-    // Without storage it could reload for ever.
-    return false;
-  }
+  if (page?.ok && mayReloadOnce('app.reloadedFor', error.message)) location.reload();
 }

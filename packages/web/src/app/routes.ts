@@ -1,113 +1,63 @@
-import type { Guard } from './guards.ts';
 import type { AppRoute } from './router/app-route.ts';
 import type { LoadScreen } from './router/screens.ts';
 
 export const routes: AppRoute[] = [
   { index: true, lazy: () => import('../features/splash/SplashScreen.tsx') },
-  { path: 'jinx/daily', lazy: () => import('../features/daily/DailyScreen.tsx') },
-  { path: 'jinx/archive', lazy: () => import('../features/archive/ArchiveScreen.tsx') },
-  { path: 'r/:replayId', lazy: () => import('../features/replay/ReplayScreen.tsx') },
-  { path: 'jinx/dance', lazy: () => import('../features/dance/LobbyScreen.tsx') },
+  screen('jinx/daily', () => import('../features/daily/DailyScreen.tsx')),
+  screen('jinx/archive', () => import('../features/archive/ArchiveScreen.tsx')),
+  screen('r/:replayId', () => import('../features/replay/ReplayScreen.tsx')),
+  screen('jinx/dance', () => import('../features/dance/LobbyScreen.tsx')),
+  screen('jinx/dance/history', () => import('../features/dance/records/HistoryScreen.tsx')),
+  screen('jinx/dance/with/:userId', () => import('../features/dance/records/HeadToHeadScreen.tsx')),
+  screen('jinx/dance/:gameId', () => import('../features/dance/DanceScreen.tsx')),
+  screen('friends', () => import('../features/friends/FriendsScreen.tsx')),
+  screen('hive', () => import('../features/hives/HivesScreen.tsx')),
+  screen('hive/:groupId', () => import('../features/hives/HiveScreen.tsx')),
+  screen('buzz', () => import('../features/buzz/BuzzScreen.tsx')),
+  screen('inbox', () => import('../features/inbox/InboxScreen.tsx')),
+  screen('settings', () => import('../features/settings/SettingsScreen.tsx')),
+  screen('first-time', () => import('../features/first-time/FirstTimeScreen.tsx')),
+  screen('login', () => import('../features/account/login/LoginScreen.tsx')),
+  screen('forgot-password', () => import('../features/account/recovery/ForgotPasswordScreen.tsx')),
+  screen('reset-password', () => import('../features/account/recovery/ResetPasswordScreen.tsx')),
+  accountScreen('account', () => import('../features/account/account/AccountScreen.tsx')),
+  screen('i/f/:friendCode', () => import('../features/invite-friend/InviteFriendScreen.tsx')),
+  screen('i/g/:inviteCode', () => import('../features/hives/invite/InviteHiveScreen.tsx')),
+  screen('auth-test', () => import('../features/account/auth-test/AuthTestScreen.tsx')),
+  screen('test/feedback', () => import('../features/feedback/FeedbackTestScreen.tsx')),
+  accountScreen('jinx/test', () => import('../features/simulator/TestRigScreen.tsx')),
   {
-    path: 'jinx/dance/history',
-    lazy: () => import('../features/dance/records/HistoryScreen.tsx'),
-  },
-  {
-    path: 'jinx/dance/with/:userId',
-    lazy: () => import('../features/dance/records/HeadToHeadScreen.tsx'),
-  },
-  { path: 'jinx/dance/:gameId', lazy: () => import('../features/dance/DanceScreen.tsx') },
-  { path: 'friends', lazy: () => import('../features/friends/FriendsScreen.tsx') },
-  { path: 'hive', lazy: () => import('../features/hives/HivesScreen.tsx') },
-  { path: 'hive/:groupId', lazy: () => import('../features/hives/HiveScreen.tsx') },
-  { path: 'buzz', lazy: () => import('../features/buzz/BuzzScreen.tsx') },
-  { path: 'inbox', lazy: () => import('../features/inbox/InboxScreen.tsx') },
-  { path: 'settings', lazy: () => import('../features/settings/SettingsScreen.tsx') },
-  { path: 'first-time', lazy: () => import('../features/first-time/FirstTimeScreen.tsx') },
-  { path: 'login', lazy: () => import('../features/account/login/LoginScreen.tsx') },
-  {
-    path: 'forgot-password',
-    lazy: () => import('../features/account/recovery/ForgotPasswordScreen.tsx'),
-  },
-  {
-    path: 'reset-password',
-    lazy: () => import('../features/account/recovery/ResetPasswordScreen.tsx'),
-  },
-  {
-    path: 'account',
-    ...guarded('player', () => import('../features/account/account/AccountScreen.tsx')),
-  },
-  {
-    path: 'i/f/:friendCode',
-    lazy: () => import('../features/invite-friend/InviteFriendScreen.tsx'),
-  },
-  {
-    path: 'i/g/:inviteCode',
-    lazy: () => import('../features/hives/invite/InviteHiveScreen.tsx'),
-  },
-  { path: 'auth-test', lazy: () => import('../features/account/auth-test/AuthTestScreen.tsx') },
-  { path: 'test/feedback', lazy: () => import('../features/feedback/FeedbackTestScreen.tsx') },
-  {
-    path: 'jinx/test',
-    ...guarded('player', () => import('../features/simulator/TestRigScreen.tsx')),
-  },
-  {
-    ...guarded('admin', () => import('../features/admin/AdminLayout.tsx')),
+    guard: 'admin',
+    lazy: () => import('../features/admin/AdminLayout.tsx'),
     children: [
-      {
-        path: 'data-quality',
-        ...guarded('admin', () => import('../features/admin/data-quality/DataQualityScreen.tsx')),
-      },
+      adminScreen(
+        'data-quality',
+        () => import('../features/admin/data-quality/DataQualityScreen.tsx'),
+      ),
       {
         path: 'admin',
         children: [
           {
             index: true,
-            ...guarded('admin', () => import('../features/admin/overview/OverviewScreen.tsx')),
+            guard: 'admin',
+            lazy: () => import('../features/admin/overview/OverviewScreen.tsx'),
           },
-          {
-            path: 'caching',
-            ...guarded('admin', () => import('../features/admin/caching/CachingScreen.tsx')),
-          },
-          {
-            path: 'stats',
-            ...guarded('admin', () => import('../features/admin/stats/StatsScreen.tsx')),
-          },
-          {
-            path: 'groups',
-            ...guarded('admin', () => import('../features/admin/groups/GroupsScreen.tsx')),
-          },
-          {
-            path: 'players',
-            ...guarded('admin', () => import('../features/admin/players/PlayersScreen.tsx')),
-          },
-          {
-            path: 'feedback',
-            ...guarded('admin', () => import('../features/admin/feedback/FeedbackScreen.tsx')),
-          },
-          {
-            path: 'gpt5-testing',
-            ...guarded(
-              'admin',
-              () => import('../features/admin/gpt5-testing/Gpt5TestingScreen.tsx'),
-            ),
-          },
-          {
-            path: 'debug-buffer',
-            ...guarded('admin', () => import('../features/admin/debug-buffer/BufferScreen.tsx')),
-          },
-          {
-            path: 'schemas',
-            ...guarded('admin', () => import('../features/admin/schemas/SchemasScreen.tsx')),
-          },
-          {
-            path: '2p-sim',
-            ...guarded('admin', () => import('../features/admin/simulator/SimulatorScreen.tsx')),
-          },
-          {
-            path: 'theme-lab',
-            ...guarded('admin', () => import('../features/theme-lab/ThemeLabScreen.tsx')),
-          },
+          adminScreen('caching', () => import('../features/admin/caching/CachingScreen.tsx')),
+          adminScreen('stats', () => import('../features/admin/stats/StatsScreen.tsx')),
+          adminScreen('groups', () => import('../features/admin/groups/GroupsScreen.tsx')),
+          adminScreen('players', () => import('../features/admin/players/PlayersScreen.tsx')),
+          adminScreen('feedback', () => import('../features/admin/feedback/FeedbackScreen.tsx')),
+          adminScreen(
+            'gpt5-testing',
+            () => import('../features/admin/gpt5-testing/Gpt5TestingScreen.tsx'),
+          ),
+          adminScreen(
+            'debug-buffer',
+            () => import('../features/admin/debug-buffer/BufferScreen.tsx'),
+          ),
+          adminScreen('schemas', () => import('../features/admin/schemas/SchemasScreen.tsx')),
+          adminScreen('2p-sim', () => import('../features/admin/simulator/SimulatorScreen.tsx')),
+          adminScreen('theme-lab', () => import('../features/theme-lab/ThemeLabScreen.tsx')),
           { path: '*', redirectTo: '/admin' },
         ],
       },
@@ -117,7 +67,15 @@ export const routes: AppRoute[] = [
   { path: '*', redirectTo: '/' },
 ];
 
+function screen(path: string, lazy: LoadScreen): AppRoute {
+  return { path, lazy };
+}
+
 /** A visitor without access doesn't load the screen's code. */
-function guarded(guard: Guard, lazy: LoadScreen): AppRoute {
-  return { guard, lazy };
+function accountScreen(path: string, lazy: LoadScreen): AppRoute {
+  return { path, lazy, guard: 'player' };
+}
+
+function adminScreen(path: string, lazy: LoadScreen): AppRoute {
+  return { path, lazy, guard: 'admin' };
 }

@@ -11,14 +11,14 @@ export function trackPageViews(router: Router): void {
   let notedAt = 0;
 
   function count(): void {
-    const { current: shown, pending: heading } = router.state.get();
-    const page = shown.location.pathname + shown.location.search;
-    if (heading || page === counted) return;
+    const { current, pending } = router.state.get();
+    const page = current.location.pathname + current.location.search;
+    if (pending || page === counted) return;
     counted = page;
     notedAt = Date.now();
     const { pages } = countPage(safeLocalStorage, notedAt, Math.random());
     if (pages === 1)
-      track({ eventType: 'SESSION_START', eventData: { page: areaOf(shown.location) } });
+      track({ eventType: 'SESSION_START', eventData: { page: areaOf(current.location) } });
   }
 
   function noteActivity(): void {

@@ -3,7 +3,7 @@ import { lazyModule } from './lazy-module.ts';
 
 const lost = new Error('no network');
 
-test('comes once, however often it is asked for', async () => {
+test('a module is loaded once, however often it is requested', async () => {
   const load = vi.fn(async () => 'the ending');
   const ending = lazyModule(load);
   expect(ending.result.get()).toBeUndefined();
@@ -14,7 +14,7 @@ test('comes once, however often it is asked for', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what was fetched ahead in vain is fetched anew when it is wanted', async () => {
+test('a failed prefetch is repeated when the module is needed', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('here');
   const ending = lazyModule(load);
   ending.prefetch();
@@ -26,7 +26,7 @@ test('what was fetched ahead in vain is fetched anew when it is wanted', async (
   });
 });
 
-test('a failure of what is wanted stays until it is forgiven', async () => {
+test('a failure stays until it is cleared', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('here');
   const ending = lazyModule(load);
   ending.fetch();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createQueue } from './queue.ts';
 
-test('the oldest stands first, and each has a number of its own', () => {
+test('the oldest item is first, and each has an id of its own', () => {
   const queue = createQueue<{ text: string }>();
   queue.add({ text: 'one' });
   queue.add({ text: 'two' });
@@ -10,7 +10,7 @@ test('the oldest stands first, and each has a number of its own', () => {
   expect(new Set(queue.get().map(({ id }) => id)).size).toBe(3);
 });
 
-test('what is removed is gone, and the others keep their place', () => {
+test('a removed item is gone, and the others keep their order', () => {
   const queue = createQueue<{ text: string }>();
   queue.add({ text: 'one' });
   const two = queue.add({ text: 'two' });
@@ -19,7 +19,7 @@ test('what is removed is gone, and the others keep their place', () => {
   expect(queue.get().map(({ text }) => text)).toEqual(['one', 'three']);
 });
 
-test('listeners hear of each change, and of nothing else', () => {
+test('listeners are notified of each change, and of nothing else', () => {
   const queue = createQueue<{ text: string }>();
   const listener = vi.fn();
   const stop = queue.subscribe(listener);
@@ -32,7 +32,7 @@ test('listeners hear of each change, and of nothing else', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('without a change the list stays the same one', () => {
+test('without a change the list keeps its reference', () => {
   const queue = createQueue<{ text: string }>();
   queue.add({ text: 'one' });
   const before = queue.get();

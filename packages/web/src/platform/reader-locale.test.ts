@@ -12,7 +12,7 @@ const written = (language: string) =>
     .replaceAll(/\s/g, ' ');
 
 test.each(['de-DE', 'fr', 'ja-JP', 'ar-EG', 'zh-Hans-CN', 'no such language', ''])(
-  'for a reader of %j the words are English',
+  'for a reader of %j month names are English',
   (language) => {
     expect(written(language)).toMatch(/^Monday, November 16, 2026 at /);
   },
@@ -23,6 +23,6 @@ test('the clock is the reader’s own', () => {
   expect(written('en-US')).toMatch(/3:05 PM$/);
 });
 
-test('who reads English has their own kind of it', () => {
+test('a reader of English keeps their variant', () => {
   expect(written('en-GB')).toMatch(/16 November 2026/);
 });

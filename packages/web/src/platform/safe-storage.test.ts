@@ -27,14 +27,14 @@ beforeEach(() => {
   kept = createSafeStorage(storage);
 });
 
-test('what was written is there, also for the next page', () => {
+test('a written value is read, also by the next page', () => {
   kept.write('a', '1');
   expect(kept.read('a')).toBe('1');
   expect(createSafeStorage(storage).read('a')).toBe('1');
   expect(kept.read('b')).toBeNull();
 });
 
-test('without any access this page remembers by itself', () => {
+test('without access values are kept in memory', () => {
   isLocked = true;
   kept.write('a', '1');
   expect(kept.read('a')).toBe('1');
@@ -43,37 +43,37 @@ test('without any access this page remembers by itself', () => {
   expect(kept.read('a')).toBeNull();
 });
 
-describe('where there is no room any more', () => {
+describe('when storage is full', () => {
   beforeEach(() => {
     kept.write('a', 'old');
     isFull = true;
     kept.write('a', 'new');
   });
 
-  test('the newer value holds for this page', () => {
+  test('the newer value is kept in memory', () => {
     expect(kept.read('a')).toBe('new');
     expect(disk.get('a')).toBe('old');
   });
 
-  test('what another tab writes later is newer still', () => {
+  test('a later write of another tab wins', () => {
     disk.set('a', 'from another tab');
     expect(kept.read('a')).toBe('from another tab');
     disk.set('a', 'old');
     expect(kept.read('a')).toBe('old');
   });
 
-  test('what another tab removes later is gone', () => {
+  test('a later removal by another tab wins', () => {
     disk.delete('a');
     expect(kept.read('a')).toBeNull();
   });
 
-  test('it is removed as a whole', () => {
+  test('a removal removes both', () => {
     kept.remove('a');
     expect(kept.read('a')).toBeNull();
     expect(disk.size).toBe(0);
   });
 
-  test('the next value that fits is kept as ever', () => {
+  test('the next value that fits is stored', () => {
     isFull = false;
     kept.write('a', 'newest');
     expect(kept.read('a')).toBe('newest');

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a file is there when the browser comes for it, and not for ever', () => {
+test('the file exists until the browser has fetched it', () => {
   saveFile('all.csv', new Blob(['a']));
   expect(link).toMatchObject({ href: 'blob:one', download: 'all.csv' });
   expect(link.click).toHaveBeenCalledOnce();

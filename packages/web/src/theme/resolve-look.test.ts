@@ -48,7 +48,7 @@ test.each([
   expect(look({ 'ui.textSize': stored }).textSize).toBe(size);
 });
 
-test('a fresh browser sees the light default at its own text size, in motion', () => {
+test('a fresh browser has the light default look, full motion and 100 per cent text', () => {
   expect(look({})).toEqual({
     mode: 'light',
     theme: 'light',

@@ -32,16 +32,16 @@ const inLook = (id: LookVariantId) => {
   return tokensFor(sheet, look);
 };
 
-test('every token is found once, whatever sets it', () => {
+test('every token is found once, whatever rule sets it', () => {
   expect(tokenNames(sheet)).toEqual(['gap', 'font', 'paper', 'ink', 'card', 'shade', 'logo']);
 });
 
-test('a value is read whole, on one line', () => {
+test('a value over several lines is read as one', () => {
   expect(inLook('light').get('shade')).toBe('0 1px 2px #0001, 0 2px 4px #0002');
   expect(inLook('light').get('font')).toBe('"A", b');
 });
 
-describe('the value is the one that the browser would take', () => {
+describe('the value is that of the cascade', () => {
   test.each([
     ['light', '#fff'],
     ['dark', '#000'],
@@ -56,13 +56,13 @@ describe('the value is the one that the browser would take', () => {
   });
 });
 
-test('a token that a look does not have, it does not have', () => {
+test('a token that a look does not define is undefined', () => {
   expect(inLook('light').has('logo')).toBe(false);
   expect(resolveToken(inLook('light'), 'logo')).toBeUndefined();
   expect(resolveToken(inLook('dark'), 'logo')).toBe('#000');
 });
 
-test('tokens that name each other come to nothing', () => {
+test('tokens that reference each other resolve to nothing', () => {
   expect(
     resolveToken(
       new Map([
@@ -74,7 +74,7 @@ test('tokens that name each other come to nothing', () => {
   ).toBeUndefined();
 });
 
-test('each look has its place in the sheet', () => {
+test('each look has a defining rule', () => {
   const homes = lookVariants.map(
     (look) => sheet.filter((rule) => isDefiningRule(rule, look)).length,
   );

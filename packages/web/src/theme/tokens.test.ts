@@ -26,11 +26,11 @@ describe.each(lookVariants)('in the look "$name"', (look) => {
     expect(ratioOf(front, back)).toBeGreaterThanOrEqual(least);
   });
 
-  test('the browser’s own bar has the colour of the stage', () => {
+  test('the browser bar’s colours equal the stage tokens', () => {
     expect(metaThemeColour(look)).toBe(colour('stage'));
   });
 
-  test('the seal stands out from its envelope by its wax or by its rim', () => {
+  test('the seal contrasts with its envelope by its wax or its rim', () => {
     expect(
       Math.max(ratioOf('wax', 'envelope'), ratioOf('wax-strong', 'envelope')),
     ).toBeGreaterThanOrEqual(3);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dragOffset, isSwipedAway } from './swipe.ts';
 
-test('a thing follows the finger, and gives way only a little against its direction', () => {
+test('it follows the finger, and resists against its direction', () => {
   expect(dragOffset(40, 'end')).toBe(40);
   expect(dragOffset(-40, 'end')).toBe(-6);
   expect(dragOffset(-40, 'both')).toBe(-40);

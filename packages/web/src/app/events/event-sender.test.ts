@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
 import { createEventQueue } from '../../domain/analytics/event-queue.ts';
+import { createMemoryStorage } from '../../platform/memory-storage.ts';
 import { createEventSender } from './event-sender.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,22 +21,17 @@ function makeBrowser() {
   const stored = new Map<string, string>();
   const sent: string[][] = [];
   const beaconed: string[][] = [];
-  const told: string[][] = [];
+  const accepted: string[][] = [];
   const facts = { maySend: true, fate: 'taken' as 'taken' | 'refused' | 'later', isTaken: true };
   let isSending = false;
   return {
     sent,
     beaconed,
-    told,
+    accepted,
     facts,
     openTab() {
       const queue = createEventQueue({
-        storage: {
-          read: (key) => stored.get(key) ?? null,
-          write: (key, value) => void stored.set(key, value),
-          remove: (key) => void stored.delete(key),
-          keys: (beginning) => [...stored.keys()].filter((key) => key.startsWith(beginning)),
-        },
+        storage: createMemoryStorage(stored),
         now: () => Date.now(),
         warn: () => {},
         withTabLock: async (work) => work(),
@@ -52,7 +48,7 @@ function makeBrowser() {
           if (facts.isTaken) beaconed.push(idsOf(events));
           return facts.isTaken;
         },
-        onAccepted: (events) => void told.push(idsOf(events)),
+        onAccepted: (events) => void accepted.push(idsOf(events)),
         tryWithTabLock: async (work) => {
           if (isSending) return false;
           isSending = true;
@@ -68,15 +64,15 @@ function makeBrowser() {
 }
 
 describe('events are delivered', () => {
-  test('together, a little later, and then no more', async () => {
-    const { openTab, sent, told } = makeBrowser();
+  test('as one batch after a delay, once', async () => {
+    const { openTab, sent, accepted } = makeBrowser();
     const { queue } = openTab();
     queue.add(eventOf('one'));
     await vi.advanceTimersByTimeAsync(2000);
     queue.add(eventOf('two'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toEqual([['one', 'two']]);
-    expect(told).toEqual([['one', 'two']]);
+    expect(accepted).toEqual([['one', 'two']]);
   });
 
   test('by one of two tabs, once', async () => {
@@ -92,7 +88,7 @@ describe('events are delivered', () => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  test('again when they did not arrive, less and less often', async () => {
+  test('again after a failure, with a growing delay', async () => {
     const { openTab, sent, facts } = makeBrowser();
     facts.fate = 'later';
     openTab().queue.add(eventOf('one'));
@@ -103,16 +99,16 @@ describe('events are delivered', () => {
     expect(sent).toHaveLength(5);
   });
 
-  test('never again when the server refuses them', async () => {
-    const { openTab, sent, told, facts } = makeBrowser();
+  test('never again after a permanent refusal', async () => {
+    const { openTab, sent, accepted, facts } = makeBrowser();
     facts.fate = 'refused';
     openTab().queue.add(eventOf('one'));
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sent).toEqual([['one']]);
-    expect(told).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 
-  test('after half a minute, when the tab that had claimed them died', async () => {
+  test('after 30 s, when the tab that claimed them was closed', async () => {
     const { openTab, sent } = makeBrowser();
     const [dying, other] = [openTab(), openTab()];
     dying.queue.add(eventOf('one'));
@@ -124,19 +120,19 @@ describe('events are delivered', () => {
     expect(sent).toEqual([['one']]);
   });
 
-  test('by a beacon when the page goes away, and not again', async () => {
-    const { openTab, sent, beaconed, told } = makeBrowser();
+  test('by a beacon when the page unloads, once', async () => {
+    const { openTab, sent, beaconed, accepted } = makeBrowser();
     const { queue, delivery } = openTab();
     queue.add(eventOf('one'));
     delivery.flushWithBeacon();
     delivery.flushWithBeacon();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(beaconed).toEqual([['one']]);
-    expect(told).toEqual([['one']]);
+    expect(accepted).toEqual([['one']]);
     expect(sent).toEqual([]);
   });
 
-  test('to nobody while they may not be, without consent or suspended, and afterwards if they still wait', async () => {
+  test('not without consent or while suspended, and later if they still wait', async () => {
     const { openTab, sent, beaconed, facts } = makeBrowser();
     const { queue, delivery } = openTab();
     queue.add(eventOf('one'));

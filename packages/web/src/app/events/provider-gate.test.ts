@@ -12,7 +12,7 @@ const event: AnalyticsEvent = {
   idempotencyKey: 'visit:1050:GAME_START',
 };
 
-describe('the way to the provider', () => {
+describe('the provider', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -40,7 +40,7 @@ describe('the way to the provider', () => {
     return { gate, provider, load, facts };
   }
 
-  test('is not even looked for before a yes', async () => {
+  test('is not loaded before consent', async () => {
     const { gate, load, provider, facts } = makeGate(false);
     gate.applyConsent();
     gate.capture([event]);
@@ -54,7 +54,7 @@ describe('the way to the provider', () => {
     expect(provider.capture).toHaveBeenCalledExactlyOnceWith([]);
   });
 
-  test('holds what happens while the provider is on its way', async () => {
+  test('gets the events from while it was loading', async () => {
     const { gate, provider } = makeGate();
     gate.applyConsent();
     gate.capture([event]);
@@ -68,7 +68,7 @@ describe('the way to the provider', () => {
     [1, 1000],
     [2, 3000],
     [3, 6000],
-  ])('after %i failures is open %i ms later', async (failures, ms) => {
+  ])('after %i failures is loaded %i ms later', async (failures, ms) => {
     const { gate, provider, facts } = makeGate();
     facts.failures = failures;
     gate.applyConsent();
@@ -89,7 +89,7 @@ describe('the way to the provider', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  test('closes with a no, and opens with another yes', async () => {
+  test('stops with a refusal, and starts with another consent', async () => {
     const { gate, provider, facts } = makeGate();
     gate.applyConsent();
     await vi.advanceTimersByTimeAsync(100);
@@ -103,7 +103,7 @@ describe('the way to the provider', () => {
     expect(provider.capture).toHaveBeenCalledExactlyOnceWith([]);
   });
 
-  test('tells who signs in, and forgets who signs out', async () => {
+  test('is told who signs in, and reset at sign-out', async () => {
     const { gate, provider } = makeGate();
     gate.setAccount('anna');
     gate.applyConsent();
@@ -142,7 +142,7 @@ describe('PostHog', () => {
   const bodies = () =>
     fetched.mock.calls.map(([, init]) => JSON.parse(String((init as RequestInit).body)));
 
-  test('hears nothing before it is opted in, nor after it is opted out', () => {
+  test('sends nothing before opt-in or after opt-out', () => {
     const provider = make();
     provider.capture([event]);
     provider.identify('anna');
@@ -155,7 +155,7 @@ describe('PostHog', () => {
     expect(bodies()[0].batch[0].event).toBe('$identify');
   });
 
-  test('gets events with the address masked, once each by their key', () => {
+  test('sends events with the address masked and an idempotency key', () => {
     const provider = make();
     provider.optIn();
     provider.capture([event]);
@@ -184,7 +184,7 @@ describe('PostHog', () => {
     });
   });
 
-  test('learns that an anonymous browser is an account, and that it is not any more', () => {
+  test('identifies an account, and resets at sign-out', () => {
     const provider = make();
     provider.optIn();
     provider.identify('anna');

@@ -30,9 +30,9 @@ export function shouldRequestConsent({
 
 export function requestConsentWhenDue(router: Router): void {
   function requestIfDue(): void {
-    const { current: shown, pending: heading, isReady } = router.state.get();
-    if (!isReady || heading) return;
-    const { pathname } = shown.location;
+    const { current, pending, isReady } = router.state.get();
+    if (!isReady || pending) return;
+    const { pathname } = current.location;
     const isTime = shouldRequestConsent({
       ...consent.get(),
       visits: visitCount(safeLocalStorage),

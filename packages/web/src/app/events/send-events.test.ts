@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCurrentPlayerId } from '../../api/identity.ts';
+import { expect, test } from 'vitest';
+import { stubFetch } from '../../api/stub-fetch.ts';
 import { sendEvents } from './send-events.ts';
 
-const fetched = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  setCurrentPlayerId('anon_1');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetched.mockReset();
-});
+const fetched = stubFetch();
 
 const fateAfter = (status: number, code: string) => {
   const body = JSON.stringify({ error: { code, message: 'No.' } });

@@ -30,7 +30,7 @@ describe('a message from another tab', () => {
     [{ kind: 'state', online: 'yes' }],
     [{ kind: 'signal' }],
     [{ kind: 'signal', signal: { topic: 'player', id: 'anon_1' } }],
-  ])('that we do not understand is let pass: %j', (data) => {
+  ])('that is not understood is ignored: %j', (data) => {
     expect(readTabMessage(data)).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ test.each([
   ['{"userId":7,"quietMs":250}', undefined],
   ['{}', undefined],
   ['nonsense', undefined],
-])('the first beat %j vouches for %j', (text, quiet) => {
+])('the first beat %j is read as quiet for %j', (text, quiet) => {
   expect(readFirstBeat(text)).toEqual(quiet);
 });
 

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a page that stays hidden for a minute lets go, and begins anew when it is looked at', () => {
+test('a page hidden for a minute stops, and starts again when it is shown', () => {
   const stop = runWhilePageActive(begun);
   page.turn(true);
   vi.advanceTimersByTime(59_000);
@@ -40,7 +40,7 @@ test('a page that stays hidden for a minute lets go, and begins anew when it is 
   expect(ended).toHaveBeenCalledTimes(2);
 });
 
-test('a glance elsewhere changes nothing', () => {
+test('a page hidden for a moment keeps running', () => {
   const stop = runWhilePageActive(begun);
   page.turn(true);
   vi.advanceTimersByTime(30_000);
@@ -51,7 +51,7 @@ test('a glance elsewhere changes nothing', () => {
   stop();
 });
 
-test('a page that the browser puts away lets go at once', () => {
+test('a page that the browser freezes stops at once', () => {
   const stop = runWhilePageActive(begun);
   browser.dispatchEvent(new Event('pagehide'));
   expect(ended).toHaveBeenCalledOnce();
@@ -60,7 +60,7 @@ test('a page that the browser puts away lets go at once', () => {
   stop();
 });
 
-test('nothing begins again after the end, hidden or not', () => {
+test('nothing starts again after the stop, hidden or not', () => {
   const stop = runWhilePageActive(begun);
   page.turn(true);
   stop();

@@ -39,7 +39,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the live stream', () => {
-  test('is open with the first beat, and passes signals on', () => {
+  test('opens with the first beat, and passes signals on', () => {
     const { stream, on, line } = listen();
     expect(stream.isOpen).toBe(false);
     line().say('beat');
@@ -50,7 +50,7 @@ describe('the live stream', () => {
     expect(on.opened).toHaveBeenCalledTimes(1);
   });
 
-  test('begins with how long it was quiet, and knows how long it has been since', () => {
+  test('starts with the server’s quiet time, and adds the time since', () => {
     const { stream, on, line } = listen();
     expect(stream.quiet).toBeUndefined();
     line().say('beat', { userId: 'anon_1', quietMs: 700 });
@@ -65,7 +65,7 @@ describe('the live stream', () => {
     expect(stream.quiet).toBeUndefined();
   });
 
-  test('of a server that says nothing of it was never quiet', () => {
+  test('without a quiet time in the beat was never quiet', () => {
     const { stream, on, line } = listen();
     line().say('beat');
     vi.advanceTimersByTime(5000);
@@ -73,7 +73,7 @@ describe('the live stream', () => {
     expect(stream.quiet).toBeUndefined();
   });
 
-  test('comes back later each time while it is refused', () => {
+  test('reconnects with a growing delay while it is refused', () => {
     const { on, lines, line } = listen();
     for (const wait of [500, 1000, 2000, 4000, 7500, 7500]) {
       line().drop();
@@ -88,7 +88,7 @@ describe('the live stream', () => {
     expect(on.opened).not.toHaveBeenCalled();
   });
 
-  test('a server that hangs up after its first word is not hammered; a lasting one is', () => {
+  test('that closes after its first message keeps its backoff; a lasting one resets it', () => {
     const { on, lines, line } = listen();
     line().say('beat');
     line().drop();
@@ -106,7 +106,7 @@ describe('the live stream', () => {
     expect(on.refused).not.toHaveBeenCalled();
   });
 
-  test('is taken for dead after forty silent seconds', () => {
+  test('counts as lost after 40 silent seconds', () => {
     const { on, lines, line } = listen();
     line().say('beat');
     vi.advanceTimersByTime(39_999);
@@ -120,7 +120,7 @@ describe('the live stream', () => {
     expect(lines.length).toBe(2);
   });
 
-  test('stays away as long as a stopping server asks for', () => {
+  test('waits as long as a stopping server asks for', () => {
     const { on, lines, line } = listen();
     line().say('beat');
     line().say('reconnect', { afterMs: 700 });
@@ -132,7 +132,7 @@ describe('the live stream', () => {
     expect(on.refused).not.toHaveBeenCalled();
   });
 
-  test('hurries when told that the network is back, unless it is trying already', () => {
+  test('reconnects at once when the network is back, unless it is connecting', () => {
     const { stream, lines, line } = listen();
     stream.reconnectNow();
     expect(lines.length).toBe(1);
@@ -143,7 +143,7 @@ describe('the live stream', () => {
     expect(lines.length).toBe(2);
   });
 
-  test('that is held tries nothing until it is restarted', () => {
+  test('does not reconnect while it is paused', () => {
     const { stream, on, lines, line } = listen();
     line().say('beat');
     stream.pause();
@@ -158,7 +158,7 @@ describe('the live stream', () => {
     expect(on.opened).toHaveBeenCalledTimes(2);
   });
 
-  test('is closed for good', () => {
+  test('does not reconnect after it was closed', () => {
     const { stream, lines, line } = listen();
     line().say('beat');
     stream.close();

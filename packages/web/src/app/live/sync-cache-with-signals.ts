@@ -4,7 +4,7 @@ import { isUpToDate, listKey } from '../../api/version.ts';
 import { playerQuery } from '../../domain/account/player.ts';
 import { wasRequestedWithin } from '../session/request-times.ts';
 import { startLiveClient } from './live-client.ts';
-import { refetchOutdated } from './look-again.ts';
+import { refetchOutdated } from './refetch-outdated.ts';
 
 /** Presence changes no version of what it is shown with. */
 const presenceQueries = [

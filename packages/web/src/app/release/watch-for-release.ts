@@ -1,8 +1,8 @@
 import { ownBuildId } from '../../platform/build-id.ts';
 import { connection } from '../../platform/connection.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { mayReloadOnce } from '../may-reload-once.ts';
 import type { Router } from '../router/create-router.ts';
-import { mayReloadInto } from './may-reload-into.ts';
 
 /** For pages whose live stream is blocked: they don't notice that the server restarted. */
 const pollMs = 30 * 60_000;
@@ -32,11 +32,12 @@ export function watchForRelease(router: Router): void {
   }
 
   router.state.subscribe(() => {
-    const { current: shown, pending: heading } = router.state.get();
-    const { pathname, search } = (heading ?? shown).location;
+    const { current, pending } = router.state.get();
+    const { pathname, search } = (pending ?? current).location;
     if (pathname === seen) return;
     seen = pathname;
-    if (newest !== own && mayReloadInto(newest, () => sessionStorage)) {
+    // During a rolling release the page and the build id may come from different servers.
+    if (newest !== own && mayReloadOnce('app.reloadedInto', newest)) {
       location.assign(pathname + search);
     }
   });

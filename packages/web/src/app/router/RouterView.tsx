@@ -9,15 +9,15 @@ import { router } from './router.ts';
 
 /** Catches errors of the shell; the boundary inside it catches those of a screen. */
 export function RouterView() {
-  const { current: shown, pending: heading, isReady } = useStore(router.state);
+  const { current, pending, isReady } = useStore(router.state);
   return (
     <Router
-      location={shown.location}
+      location={current.location}
       // React Router's enum has the same values.
-      navigationType={shown.action as NavigationType}
+      navigationType={current.action as NavigationType}
       navigator={router.navigator}
     >
-      {isReady && heading && <NavigationProgress />}
+      {isReady && pending && <NavigationProgress />}
       <ErrorBoundary>{isReady ? <Screens /> : <LoadingScreen />}</ErrorBoundary>
     </Router>
   );

@@ -49,7 +49,7 @@ async function travel(addresses: Record<string, AppRoute[]>) {
   return { router, replaced, shown, back: () => move({ location: at('/'), action: 'POP' }) };
 }
 
-test('the screen before stays until the next one is there, and comes back at once', async () => {
+test('the previous screen stays until the next one is loaded, and is back at once', async () => {
   const daily = screen();
   const { router, shown, back } = await travel({ '/daily': [daily] });
   router.navigate('/daily');
@@ -64,7 +64,7 @@ test('the screen before stays until the next one is there, and comes back at onc
   expect(daily.lazy).toHaveBeenCalledTimes(1);
 });
 
-test('whoever goes elsewhere in the meantime is shown that', async () => {
+test('a newer navigation replaces a pending one', async () => {
   const slow = screen();
   const quick = screen();
   const { router, shown } = await travel({ '/slow': [slow], '/quick': [quick] });
@@ -77,7 +77,7 @@ test('whoever goes elsewhere in the meantime is shown that', async () => {
   expect(shown()).toBe('/quick');
 });
 
-test('a screen that can’t be had is said to be so, and asked for anew the next time', async () => {
+test('a screen that failed to load is reported, and loaded again the next time', async () => {
   const lost = screen();
   const { router, shown, back } = await travel({ '/lost': [lost] });
   router.navigate('/lost');
@@ -89,7 +89,7 @@ test('a screen that can’t be had is said to be so, and asked for anew the next
   expect(lost.lazy).toHaveBeenCalledTimes(2);
 });
 
-test('a guard sends away before any code is fetched', async () => {
+test('a guard redirects before the screen’s code is loaded', async () => {
   const layout = screen();
   const login = screen();
   const { router, replaced, shown } = await travel({
@@ -103,7 +103,7 @@ test('a guard sends away before any code is fetched', async () => {
   expect(layout.lazy).not.toHaveBeenCalled();
 });
 
-test('an address that leads elsewhere does so before its guards', async () => {
+test('a redirect comes before its guards', async () => {
   const { router, replaced, shown, back } = await travel({
     '/admin/none': [{ guard: 'admin' }, { redirectTo: '/' }],
   });

@@ -7,14 +7,14 @@ import { createQueryCache } from './query-cache.ts';
 const asksOnFocus = (queryKey: string[]) =>
   createQueryCache().defaultQueryOptions({ queryKey }).refetchOnWindowFocus !== false;
 
-test('coming back to the window asks again for what players see, but not for the desk', () => {
+test('a window focus refetches players’ queries, but none of the admin desk', () => {
   expect(asksOnFocus(['player', 'anon_1'])).toBe(true);
   expect(asksOnFocus(['group', listKey, 'mine'])).toBe(true);
   expect(asksOnFocus(['admin', 'trail'])).toBe(false);
   expect(asksOnFocus(['group', listKey, 'admin', 'search'])).toBe(false);
 });
 
-test('every query of the desk stands among those', () => {
+test('every query of the admin desk is excluded', () => {
   const desk = join(import.meta.dirname, '../../features/admin');
   const keys = globSync('**/*.{ts,tsx}', { cwd: desk })
     .filter((file) => !file.includes('.test.'))

@@ -28,22 +28,22 @@ function ask(): void {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('what was asked for', () => {
-  test('is as old as the question, not as the answer', async () => {
+describe('a request time', () => {
+  test('is that of the request, not of the reply', async () => {
     ask();
     await pass(130);
     expect(wasRequestedWithin(query(), 131)).toBe(true);
     expect(wasRequestedWithin(query(), 130)).toBe(false);
   });
 
-  test('and is on its way for the first time counts too', async () => {
+  test('counts for a pending first request too', async () => {
     ask();
     await pass(60);
     expect(wasRequestedWithin(query(), 61)).toBe(true);
     expect(wasRequestedWithin(query(), 60)).toBe(false);
   });
 
-  test('but not when another answer is shown meanwhile: the one on its way may be called off', async () => {
+  test('does not count for a pending refetch, which may be cancelled', async () => {
     ask();
     await pass(5000);
     ask();
@@ -53,7 +53,7 @@ describe('what was asked for', () => {
     expect(wasRequestedWithin(query(), 1000)).toBe(true);
   });
 
-  test('nor after a failure, which nobody knows the truth of', async () => {
+  test('is unknown after a failure', async () => {
     const queryFn = () => Promise.reject(new Error('away'));
     const asking = cache.fetchQuery({ queryKey, queryFn, retry: 1, retryDelay: 1000 });
     asking.catch(() => {});
@@ -64,7 +64,7 @@ describe('what was asked for', () => {
     expect(wasRequestedWithin(query(), 60_000)).toBe(false);
   });
 
-  test('was answered where the server has refused it: that is shown until somebody asks again', async () => {
+  test('counts for a refusal of the server', async () => {
     const refusal = new CallError('not_found', { status: 404 });
     cache.fetchQuery({ queryKey, queryFn: () => Promise.reject(refusal) }).catch(() => {});
     await pass(10);
@@ -73,21 +73,21 @@ describe('what was asked for', () => {
     expect(wasRequestedWithin(query(), 10)).toBe(false);
   });
 
-  test('is not what somebody has put there, unless they know since when it is so', () => {
+  test('of data set by hand is unknown, unless it is given', () => {
     cache.setQueryData(queryKey, 'put there');
     expect(wasRequestedWithin(query(), 60_000)).toBe(false);
     setRequestTime(cache, queryKey, readClocks());
     expect(wasRequestedWithin(query(), 60_000)).toBe(true);
   });
 
-  test('is never within no time at all', async () => {
+  test('is never within 0 ms', async () => {
     ask();
     await pass(100);
     setRequestTime(cache, queryKey, readClocks());
     expect(wasRequestedWithin(query(), 0)).toBe(false);
   });
 
-  test('is old by whichever clock says so', async () => {
+  test('is old if either clock says so', async () => {
     ask();
     await pass(100);
     vi.setSystemTime(Date.now() - 3_600_000);

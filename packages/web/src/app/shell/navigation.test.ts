@@ -19,6 +19,6 @@ test.each([
   ['/jinx/daily/archive?month=2026-10', '/jinx/daily/archive?month=2026-11'],
   ['/jinx/daily?puzzleNumber=12', '/jinx/daily?puzzleNumber=12&theme=1'],
   ['/friends', '/friends?friend=anon_1'],
-])('%s and %s are one', (one, other) => {
+])('%s and %s are one screen', (one, other) => {
   expect(screenOf(one)).toBe(screenOf(other));
 });

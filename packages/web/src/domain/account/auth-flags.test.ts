@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
+import { createMemoryStorage } from '../../platform/memory-storage.ts';
 import { restoreAuthFlags, setAuthFlags } from './auth-flags.ts';
 
-function shelf(values: Record<string, string> = {}) {
-  return {
-    values,
-    read: (key: string) => values[key] ?? null,
-    write: (key: string, value: string) => {
-      values[key] = value;
-    },
-  };
-}
+const storageOf = (values: Record<string, string>) =>
+  createMemoryStorage(new Map(Object.entries(values)));
 
 test.each([
   ['anonymous', false, 'false', 'false'],
@@ -17,19 +11,19 @@ test.each([
   ['account', true, 'true', 'true'],
   ['anonymous', true, 'true', 'true'],
 ] as const)('%s, admin %j: authenticated %s, isAdmin %s', (kind, isAdmin, authenticated, admin) => {
-  const kept = shelf({ authenticated: 'true', isAdmin: 'true' });
-  setAuthFlags({ kind, isAdmin }, kept);
-  expect(kept.values).toEqual({ authenticated, isAdmin: admin });
+  const storage = storageOf({ authenticated: 'true', isAdmin: 'true' });
+  setAuthFlags({ kind, isAdmin }, storage);
+  expect(Object.fromEntries(storage.stored)).toEqual({ authenticated, isAdmin: admin });
 });
 
-test('raising takes nothing away', () => {
-  const kept = shelf({ authenticated: 'true', isAdmin: 'true' });
-  restoreAuthFlags({ kind: 'anonymous', isAdmin: false }, kept);
-  expect(kept.values).toEqual({ authenticated: 'true', isAdmin: 'true' });
+test('restoring removes no flag', () => {
+  const storage = storageOf({ authenticated: 'true', isAdmin: 'true' });
+  restoreAuthFlags({ kind: 'anonymous', isAdmin: false }, storage);
+  expect(Object.fromEntries(storage.stored)).toEqual({ authenticated: 'true', isAdmin: 'true' });
 });
 
-test('raising gives back what was lost', () => {
-  const kept = shelf();
-  restoreAuthFlags({ kind: 'account', isAdmin: false }, kept);
-  expect(kept.values).toEqual({ authenticated: 'true' });
+test('restoring sets lost flags', () => {
+  const storage = storageOf({});
+  restoreAuthFlags({ kind: 'account', isAdmin: false }, storage);
+  expect(Object.fromEntries(storage.stored)).toEqual({ authenticated: 'true' });
 });

@@ -9,7 +9,7 @@ const word = (round: number, word: string): TrackedEvent => ({
 });
 const keyOf = (tracked: TrackedEvent) => createAnalyticsEvent(tracked, 'visit', now).idempotencyKey;
 
-test('an event says who, what and when', () => {
+test('an event has its player, type and time', () => {
   expect(createAnalyticsEvent(word(1, 'sand'), 'visit', now)).toEqual({
     eventType: 'WORD_SUBMISSION',
     sessionId: 'visit',
@@ -20,7 +20,7 @@ test('an event says who, what and when', () => {
   });
 });
 
-test('the same word counts once, another round or word anew', () => {
+test('the same word counts once; another round or word counts again', () => {
   expect(keyOf(word(1, 'sand'))).toBe(keyOf(word(1, 'sand')));
   expect(new Set([word(1, 'sand'), word(2, 'sand'), word(1, 'beach')].map(keyOf)).size).toBe(3);
 });
@@ -43,7 +43,7 @@ test('a game ends once, by its outcome and rounds', () => {
   expect(keyOf(completed)).toBe('visit:1050:GAME_COMPLETE:jinx:4');
 });
 
-test('what fails twice is counted twice, and concerns no puzzle', () => {
+test('an error that occurs twice is counted twice, without a puzzle', () => {
   const failed: TrackedEvent = {
     eventType: 'FEATURE_FAILED',
     eventData: { feature: 'migration', error: 'Migration failed' },
@@ -55,7 +55,7 @@ test('what fails twice is counted twice, and concerns no puzzle', () => {
   expect(first).not.toHaveProperty('puzzleNumber');
 });
 
-test('what has no puzzle is known by its dance, or as the tutorial', () => {
+test('an event without a puzzle is identified by its dance, or as the tutorial', () => {
   const started = (eventData: object) =>
     keyOf({ eventType: 'GAME_START', eventData } as unknown as TrackedEvent);
   expect(started({ gameId: 'dance_1', mode: 'multiplayer', is_tutorial: false })).toBe(

@@ -73,7 +73,7 @@ describe('the queue', () => {
     [100, 100],
     [101, 100],
     [250, 100],
-  ])('of %i events holds %i, and the oldest go first', async (added, held) => {
+  ])('of %i events keeps %i, the newest', async (added, held) => {
     const { openTab, warn } = makeBrowser();
     const tab = openTab();
     const ids = many(added);
@@ -100,7 +100,7 @@ describe('the queue', () => {
     expect(await claimed(openTab())).toEqual(isThere ? ['one'] : []);
   });
 
-  test('from the future is of a clock that was wrong, and goes', async () => {
+  test('drops an event with a time in the future', async () => {
     const { openTab, pass } = makeBrowser();
     addAll(openTab(), ['one']);
     await openTab().claim(0);
@@ -108,7 +108,7 @@ describe('the queue', () => {
     expect(await claimed(openTab())).toEqual([]);
   });
 
-  test('outlives its page', async () => {
+  test('survives its page', async () => {
     const { openTab } = makeBrowser();
     addAll(openTab(), ['one', 'two']);
     expect(await claimed(openTab())).toEqual(['one', 'two']);
@@ -118,7 +118,7 @@ describe('the queue', () => {
     ['no JSON', '['],
     ['a list', '[1]'],
     ['nothing of ours', '{"event":{}}'],
-  ])('clears away an entry that holds %s', async (_what, found) => {
+  ])('deletes an entry that holds %s', async (_what, found) => {
     const { openTab, stored } = makeBrowser();
     stored.set('events.queue.broken', found);
     stored.set(sentEventsKey, found);
@@ -140,7 +140,7 @@ describe('an event with a known id is dropped with a warning', () => {
     );
   });
 
-  test('while it is on its way, after it was sent, and in another tab', async () => {
+  test('while it is being sent, after it was sent, and in another tab', async () => {
     const { openTab, warn } = makeBrowser();
     const tab = openTab();
     tab.add(eventOf('one'));
@@ -181,7 +181,7 @@ describe('two tabs', () => {
     expect(new Set(ids).size).toBe(80);
   });
 
-  test('take over what a tab that died had claimed, after half a minute', async () => {
+  test('take over the claims of a closed tab after 30 s', async () => {
     const { openTab, pass } = makeBrowser();
     const [one, other] = [openTab(), openTab()];
     one.add(eventOf('one'));
@@ -192,7 +192,7 @@ describe('two tabs', () => {
     expect(await claimed(other)).toEqual(['one']);
   });
 
-  test('lose nothing where one does not yet see what the other has written', async () => {
+  test('lose nothing when one does not see the other’s writes yet', async () => {
     const { openTab, openLateTab } = makeBrowser();
     const [one, late] = [openTab(), openLateTab()];
     addAll(one, ['one']);
@@ -200,7 +200,7 @@ describe('two tabs', () => {
     expect(await claimed(openTab())).toEqual(['one', 'late']);
   });
 
-  test('may try again at once what did not arrive', async () => {
+  test('may retry at once what was released', async () => {
     const { openTab } = makeBrowser();
     const [one, other] = [openTab(), openTab()];
     one.add(eventOf('one'));
@@ -209,8 +209,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a page that goes away', () => {
-  test('hands over all that nobody is sending, in pieces, at once', async () => {
+describe('a page that unloads', () => {
+  test('sends all unclaimed events at once, in batches', async () => {
     const { openTab } = makeBrowser();
     const [one, other] = [openTab(), openTab()];
     addAll(one, ['on its way']);
@@ -222,7 +222,7 @@ describe('a page that goes away', () => {
     expect(await claimed(openTab())).toEqual([]);
   });
 
-  test('keeps what the browser would not take', async () => {
+  test('keeps what the browser rejects', async () => {
     const { openTab } = makeBrowser();
     const tab = openTab();
     addAll(tab, ['one', 'two']);
@@ -231,7 +231,7 @@ describe('a page that goes away', () => {
   });
 });
 
-test('a queue that is cleared is empty, also of what was just added', async () => {
+test('a cleared queue is empty, also of what was just added', async () => {
   const { openTab, stored } = makeBrowser();
   const tab = openTab();
   addAll(tab, many(3));

@@ -38,13 +38,13 @@ describe('a decision', () => {
     });
   });
 
-  test('keeps the badge number, whatever is decided later', () => {
+  test('keeps the badge number of the one before', () => {
     const numbered: ConsentRecord = { ...granted, badgeNumber: 1050 };
     expect(decideConsent(numbered, 'settings_revoke', now).badgeNumber).toBe(1050);
   });
 });
 
-describe('what is kept', () => {
+describe('a stored record', () => {
   test('is read as it was written', () => {
     const record = { ...granted, badgeNumber: 7 };
     expect(readRecord(record)).toEqual(record);
@@ -78,11 +78,11 @@ describe('what is kept', () => {
     expect(readRecord({ ...granted, badgeNumber })).toEqual(granted);
   });
 
-  test('an unknown status before it is none', () => {
+  test('an unknown previous status is dropped', () => {
     expect(readRecord({ ...denied, previousStatus: 'maybe' })?.previousStatus).toBe('unset');
   });
 
-  test('nothing strange is carried along', () => {
+  test('unknown fields are dropped', () => {
     expect(readRecord({ ...granted, isAdmin: true })).toEqual(granted);
   });
 
@@ -95,7 +95,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('what may be counted', () => {
+describe('what is allowed', () => {
   test.each([
     // record, old flag, GPC, DNT → first party, provider
     [undefined, undefined, false, false, true, false],

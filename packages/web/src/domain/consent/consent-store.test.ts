@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createMemoryStorage } from '../../platform/memory-storage.ts';
 import { createConsentStore } from './consent-store.ts';
 
 const now = new Date('2026-11-15T08:30:00Z');
@@ -10,14 +11,14 @@ function makeBrowser() {
     stored,
     openTab() {
       let hear: (event: { key: string | null }) => void = () => {};
-      const kept = {
-        read: (key: string) => stored.get(key) ?? null,
+      const storage = {
+        ...createMemoryStorage(stored),
         write(key: string, value: string) {
           stored.set(key, value);
           for (const tab of tabs) if (tab !== hear) tab({ key });
         },
       };
-      return createConsentStore(kept, {
+      return createConsentStore(storage, {
         addEventListener(_type, listener) {
           hear = listener;
           tabs.push(listener);
@@ -41,13 +42,13 @@ test('a decision is kept as a record and as a flag', () => {
   expect(stored.get('trackingConsent')).toBe('denied');
 });
 
-test('another visit finds it', () => {
+test('another visit reads it', () => {
   const browser = makeBrowser();
   const record = browser.openTab().decide('modal_accept', now);
   expect(browser.openTab().get()).toEqual({ record, flag: 'granted' });
 });
 
-test('another tab hears of it, and decides from there', () => {
+test('another tab is notified', () => {
   const { openTab } = makeBrowser();
   const [one, other] = [openTab(), openTab()];
   let heard = 0;
@@ -61,7 +62,7 @@ test('another tab hears of it, and decides from there', () => {
   expect(one.get().record?.status).toBe('denied');
 });
 
-test('what else is stored wakes nobody', () => {
+test('other storage keys notify nobody', () => {
   const { openTab, tell } = makeBrowser();
   const tab = openTab();
   const before = tab.get();
@@ -69,7 +70,7 @@ test('what else is stored wakes nobody', () => {
   expect(tab.get()).toBe(before);
 });
 
-test('cleared storage is no answer', () => {
+test('cleared storage counts as unanswered', () => {
   const { openTab, clear } = makeBrowser();
   const tab = openTab();
   tab.decide('modal_accept', now);

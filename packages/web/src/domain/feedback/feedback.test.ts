@@ -6,20 +6,20 @@ describe('the text', () => {
     expect(textFault(text)).toBe('Write a few words first.');
   });
 
-  test('may have as many characters as people count', () => {
+  test('is limited in graphemes', () => {
     expect(textFault('👩‍👩‍👧‍👦'.repeat(maxFeedbackCharacters))).toBeUndefined();
     expect(textFault('👩‍👩‍👧‍👦'.repeat(maxFeedbackCharacters + 1))).toContain('too long');
   });
 
-  test('isn’t too long by the white space around it', () => {
+  test('is trimmed before it is counted', () => {
     expect(textFault(` ${'a'.repeat(maxFeedbackCharacters)}\n`)).toBeUndefined();
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   const place = { screen: '/jinx/daily', version: '0.1.0' };
 
-  test('is trimmed, and leaves out what wasn’t given', () => {
+  test('is trimmed, and omits empty fields', () => {
     expect(toFeedback({ ...emptyDraft, text: ' More bees. ', contact: '  ' }, place)).toEqual({
       kind: 'idea',
       text: 'More bees.',
@@ -28,7 +28,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('has the contact and the screenshot that were added', () => {
+  test('has the contact and the screenshot', () => {
     const screenshot = new File(['…'], 'bug.png', { type: 'image/png' });
     const draft = { kind: 'bug', text: 'It fell.', contact: ' me@hive ', screenshot } as const;
     expect(toFeedback(draft, place)).toEqual({ ...draft, contact: 'me@hive', ...place });

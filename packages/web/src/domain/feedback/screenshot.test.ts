@@ -7,7 +7,7 @@ test.each([
   ['image/png', 1],
   ['image/jpeg', 500_000],
   ['image/webp', twoMegabytes],
-])('%s of %d bytes goes along', (type, size) => {
+])('%s of %d bytes is accepted', (type, size) => {
   expect(screenshotFault({ type, size })).toBeUndefined();
 });
 

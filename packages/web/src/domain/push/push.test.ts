@@ -23,7 +23,7 @@ afterEach(() => {
   for (const key of safeLocalStorage.keys('push.wanted.')) safeLocalStorage.remove(key);
 });
 
-test('a browser that tells one player doesn’t say so to the next', async () => {
+test('a subscription of one player does not count for the next', async () => {
   await enablePush('anna');
   expect(await readPlayerPushState('anna')).toBe('on');
   expect(await readPlayerPushState('ben')).toBe('off');
@@ -33,14 +33,14 @@ test('a browser that tells one player doesn’t say so to the next', async () =>
   expect(timesTold()).toBe(2);
 });
 
-test('who brings their games along goes on being told', async () => {
+test('a merged player keeps the subscription', async () => {
   await enablePush('anonymous');
   await migratePushSubscription('anonymous', 'anna');
   expect(await readPlayerPushState('anna')).toBe('on');
   expect(timesTold()).toBe(2);
 });
 
-test('but not whoever said no in this browser', async () => {
+test('unless it was disabled in this browser', async () => {
   safeLocalStorage.write('push.wanted.anna', 'false');
   await enablePush('anonymous');
   await migratePushSubscription('anonymous', 'anna');

@@ -27,11 +27,11 @@ const game: DailyGame = {
 
 const telling = toShareContent(game, 'https://hive.example');
 
-test('the words tell the course and the way to the replay', () => {
+test('the text has the course of the game and the replay link', () => {
   expect(telling.text).toBe('Bee Jinx 1050 · jinx in 3\n⬡⬢🍯\nhttps://hive.example/r/replay_1');
 });
 
-test('no way of sharing spoils a word', () => {
+test('no format contains a word of the game', () => {
   const ways = (['text', 'sentence', 'replay'] as const).map((what) =>
     toShareData(what, telling, undefined),
   );
@@ -46,7 +46,7 @@ test('a game without a replay has no link', () => {
   });
 });
 
-test('a picture goes as a file, once it is there', () => {
+test('a picture is shared as a file, once it is ready', () => {
   expect(toShareData('picture', telling, undefined)).toBeUndefined();
   const [file] = toShareData('picture', telling, new Blob(['x']))?.files ?? [];
   expect(file).toMatchObject({ name: 'bee-jinx.png', type: 'image/png' });

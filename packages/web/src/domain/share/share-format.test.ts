@@ -12,7 +12,7 @@ test.each([
   ['a link', { replayUrl }, ['text', 'sentence', 'replay']],
   ['a picture, even while it is drawn', { picture: drawing }, ['text', 'sentence', 'picture']],
   ['all', { picture: drawn, replayUrl }, ['text', 'sentence', 'picture', 'replay']],
-] as const)('on offer: %s', (_what, more, offered) => {
+] as const)('offered formats: %s', (_what, more, offered) => {
   expect(availableFormats({ ...words, ...more })).toEqual(offered);
 });
 

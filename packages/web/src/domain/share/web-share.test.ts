@@ -13,7 +13,7 @@ test.each([
   expect(canWebShare(parcel, sharer)).toBe(can);
 });
 
-test('what isn’t there yet can’t be handed over', () => {
+test('a picture that is not ready cannot be shared', () => {
   expect(canWebShare(undefined, { share: async () => {}, canShare: () => true })).toBe(false);
 });
 
@@ -22,14 +22,14 @@ test.each([
   ['closed by the player', closed, 'left'],
   ['open already', new DOMException('', 'InvalidStateError'), 'left'],
   ['broken', new TypeError('no'), 'failed'],
-])('an app list that was %s', async (_what, error, outcome) => {
+])('a share sheet that was %s', async (_what, error, outcome) => {
   const share = async () => {
     if (error) throw error;
   };
   expect(await webShare(parcel, { share })).toBe(outcome);
 });
 
-test('a clipboard that isn’t there refuses the picture', async () => {
+test('a missing clipboard refuses the picture', async () => {
   expect(await copyImage(new Blob(['x']), undefined)).toBe('refused');
   expect(await copyImage(new Blob(['x']), {})).toBe('refused');
 });

@@ -13,7 +13,7 @@ const anyMonth = fc.integer({ min: 0, max: 600 }).map((by) => addMonths('2024-01
 const anyWeekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>;
 
 describe('the grid of a month', () => {
-  test('holds each day once, in order, in full weeks, under its own weekday', () => {
+  test('has each day once, in order, in full weeks, under its weekday', () => {
     fc.assert(
       fc.property(anyMonth, anyWeekday, (month, firstDay) => {
         const weeks = weeksInMonth(month, firstDay);
@@ -28,7 +28,7 @@ describe('the grid of a month', () => {
     );
   });
 
-  test('begins with the week that the reader begins with', () => {
+  test('starts with the reader’s first day of the week', () => {
     expect(weeksInMonth('2026-11', 1)[0]).toEqual([...Array(6), '2026-11-01']);
     expect(weeksInMonth('2026-11', 7)[0]?.[0]).toBe('2026-11-01');
   });
@@ -58,7 +58,7 @@ describe('a key', () => {
     expect(dateForKey(key, from, bounds)).toBe(to);
   });
 
-  test('that means something else leads nowhere', () => {
+  test('without a meaning leads nowhere', () => {
     expect(dateForKey('Enter', '2026-11-01', bounds)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ test.each([
   expect(pickUnplayed(puzzles, '2024-01-04', chance)).toBe(number);
 });
 
-test('who has played them all gets none', () => {
+test('a player who has finished all gets none', () => {
   const all = puzzles.map((puzzle) => ({ ...puzzle, result: won }));
   expect(pickUnplayed(all, '2024-01-05', 0)).toBeUndefined();
 });

@@ -9,7 +9,6 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { feedQuery } from './buzz-queries.ts';
 import { Composer } from './Composer.tsx';
-import feed from './Feed.module.css';
 import styles from './Feed.module.css';
 import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
 import { Post } from './Post.tsx';
@@ -56,7 +55,7 @@ function NewPosts({ count, onShow }: { count: number; onShow(): void }) {
     window.scrollTo({ top: 0, behavior: 'smooth' });
   }
   return (
-    <div className={feed.pill} role="status">
+    <div className={styles.pill} role="status">
       {count > 0 && (
         <Button look="ink" size="small" onClick={show}>
           {count === 1 ? '1 new post' : `${count} new posts`}

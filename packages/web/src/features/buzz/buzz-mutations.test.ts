@@ -1,8 +1,8 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import type { Reaction } from '@bee-jinx/game';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCurrentPlayerId } from '../../api/identity.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { stubFetch } from '../../api/stub-fetch.ts';
 import { applyReaction, reactMutation } from './buzz-mutations.ts';
 import { feedQuery, findCachedPost } from './buzz-queries.ts';
 
@@ -16,22 +16,15 @@ const post: BuzzPost = {
   isMine: false,
   canDelete: false,
 };
-const fetched = vi.fn<typeof fetch>();
+const fetched = stubFetch();
 const cache = new QueryClient();
 const mine = () => findCachedPost(cache, buzzId)?.myReaction;
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  setCurrentPlayerId('anon_2');
   cache.setQueryData(feedQuery(undefined).queryKey, {
     pages: [{ buzz: [post] }],
     pageParams: [undefined],
   });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetched.mockReset();
 });
 
 test('a refused reaction is rolled back, also after a re-render', async () => {

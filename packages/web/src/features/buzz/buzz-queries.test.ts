@@ -1,24 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCurrentPlayerId } from '../../api/identity.ts';
+import { expect, test } from 'vitest';
+import { stubFetch } from '../../api/stub-fetch.ts';
 import { groupsQuery } from '../../domain/hives/groups.ts';
 import { myHivesQuery } from './buzz-queries.ts';
 
-const fetched = vi.fn<typeof fetch>();
+const fetched = stubFetch();
 const mine = { groupId: 'group_1', name: 'The Night Shift', joined: true };
 const left = { groupId: 'group_2', name: 'Left', joined: false };
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  setCurrentPlayerId('anon_1');
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetched.mockReset();
-});
-
-test('one posts to the hives that one is in, and the list keeps those that one has left', async () => {
+test('only joined hives can be posted to; former ones stay in the list', async () => {
   fetched.mockImplementation(async () => Response.json({ data: { groups: [mine, left] } }));
   const cache = new QueryClient();
   const observer = new QueryObserver(cache, myHivesQuery);

@@ -3,7 +3,7 @@ import { clearDraftIdempotencyKey, draftIdempotencyKey } from './draft-idempoten
 
 const draft = { text: 'Two in a row!\nGood morning.', groupId: undefined };
 
-test('a draft keeps its key until it has arrived; another one has its own', () => {
+test('a draft keeps its idempotency key until it is posted; another draft has its own', () => {
   const key = draftIdempotencyKey(draft);
   expect(draftIdempotencyKey({ ...draft })).toBe(key);
   expect(draftIdempotencyKey({ ...draft, text: 'Three!' })).not.toBe(key);

@@ -13,11 +13,11 @@ const at = (second: number, isMine = false): BuzzPost => ({
 });
 const seconds = ({ shown }: ReturnType<typeof splitNewPosts>) => shown.map(({ text }) => text);
 
-test('at first everything is shown', () => {
+test('at first all posts are shown', () => {
   expect(splitNewPosts([at(2), at(1)], undefined)).toEqual({ shown: [at(2), at(1)], waiting: 0 });
 });
 
-test('what comes later waits, except what I say myself', () => {
+test('later posts of others wait, own ones are shown', () => {
   const held = splitNewPosts([at(5), at(4, true), at(3), at(2), at(1)], at(2).createdAt);
   expect(seconds(held)).toEqual(['4', '2', '1']);
   expect(held.waiting).toBe(2);

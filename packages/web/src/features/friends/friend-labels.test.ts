@@ -26,7 +26,7 @@ const game = (status: 'invited' | 'active' | 'deciding', myTurn: boolean) => ({
   openGame: { gameId: 'g', status, myTurn },
 });
 
-describe('the line of a friend', () => {
+describe('the status line of a friend', () => {
   test.each([
     [friend, 'Hasn’t played today'],
     [{ ...friend, presence: 'here' as const, playedToday: true }, 'Here now · has played today'],
@@ -39,20 +39,20 @@ describe('the line of a friend', () => {
   });
 });
 
-test('a dance under way is gone to, not begun', () => {
+test('a dance in progress is opened, not begun', () => {
   expect(danceLabel(undefined)).toBe('Dance');
   expect(danceLabel(game('active', true).openGame)).toBe('Your turn');
   expect(danceLabel(game('invited', false).openGame)).toBe('See your dance');
 });
 
-test('only who is awaited in a dance can be nudged', () => {
+test('only a friend who is awaited in a dance can be nudged', () => {
   expect(canNudge(friend)).toBe(false);
   expect(canNudge(game('active', false))).toBe(true);
   expect(canNudge(game('active', true))).toBe(false);
   expect(canNudge(game('invited', false))).toBe(false);
 });
 
-test('today’s result is told, hidden or missing', () => {
+test('today’s result is shown, hidden or missing', () => {
   const puzzleNumber = 1050;
   expect(toFriendToday({ puzzleNumber, state: 'not_played' })).toBe('notPlayed');
   expect(toFriendToday({ puzzleNumber, state: 'covered' })).toBe('hidden');

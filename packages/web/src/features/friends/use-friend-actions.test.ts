@@ -1,24 +1,14 @@
 import type { Friend } from '@bee-jinx/contract/browser';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCurrentPlayerId } from '../../api/identity.ts';
+import { expect, test } from 'vitest';
+import { stubFetch } from '../../api/stub-fetch.ts';
 import { toastQueue } from '../../ui/toast/toast-queue.ts';
 import { friendActionMutation } from './use-friend-actions.ts';
 
-const fetched = vi.fn<typeof fetch>();
+const fetched = stubFetch();
 const friend = (userId: string, displayName: string) => ({ userId, displayName }) as Friend;
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  setCurrentPlayerId('anon_me');
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetched.mockReset();
-});
-
-test('what was done is said of whom it was done to, whoever is shown by then', async () => {
+test('the toast names the friend of the action, whoever is shown by then', async () => {
   const answers = [1, 2].map(() => Promise.withResolvers<Response>());
   for (const { promise } of answers) fetched.mockReturnValueOnce(promise);
   const cache = new QueryClient();

@@ -10,8 +10,8 @@ import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './Bell.module.css';
+import { findNewNotification, notificationKeys } from './find-new-notification.ts';
 import { inboxQuery, markRead } from './inbox-queries.ts';
-import { findNewNotification, notificationKeys } from './news.ts';
 import { notificationPath } from './notification-path.ts';
 
 const InboxSheet = lazy(() => import('./InboxSheet.tsx'));

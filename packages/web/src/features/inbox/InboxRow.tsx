@@ -4,7 +4,7 @@ import { BeeFace } from '../../ui/bee/BeeFace.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { RowButton, RowLink, StaticRow } from '../../ui/row/Row.tsx';
 import { RowText } from '../../ui/row/RowText.tsx';
-import { formatTimeAgo } from './how-long-ago.ts';
+import { formatTimeAgo } from './format-time-ago.ts';
 import styles from './InboxRow.module.css';
 import { notificationPath } from './notification-path.ts';
 

@@ -13,7 +13,7 @@ const notice = (day: number) => ({
   text: 'Ben invites you.',
 });
 
-test('the whole inbox is read with one call, and what has come since stays unread', async () => {
+test('the whole inbox is marked as read with one call, and later ones stay unread', async () => {
   setCurrentPlayerId('anon_1');
   const data = { unreadCount: 1, version: 9 };
   const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify({ data })));

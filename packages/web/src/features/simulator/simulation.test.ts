@@ -55,7 +55,7 @@ afterEach(() => {
 
 const invited = [game({ isInviter: true, myTurn: false }), game()];
 
-test('a bot takes the invite when its time has come', async () => {
+test('a bot accepts the invite after its delay', async () => {
   const { calls, simulation } = simulate(['you', 'normal'], [...invited, game({ version: 2 })]);
   await simulation.begin();
   expect(calls).toEqual(['one inviteToDance', 'two readDance']);
@@ -66,7 +66,7 @@ test('a bot takes the invite when its time has come', async () => {
   simulation.stop();
 });
 
-test('a bot that will say your word sits down before you have said it', async () => {
+test('a bot that copies your word is ready before you have said it', async () => {
   const { calls, simulation } = simulate(['you', 'jinx'], [...invited, game({ version: 2 })]);
   await simulation.begin();
   await vi.advanceTimersByTimeAsync(1500);
@@ -74,7 +74,7 @@ test('a bot that will say your word sits down before you have said it', async ()
   simulation.stop();
 });
 
-test('a bot that is at it already does nothing twice, whatever is seen meanwhile', async () => {
+test('a bot that is acting does nothing twice', async () => {
   const slow = new Promise<Dance>((resolve) => setTimeout(() => resolve(game()), 5000));
   const { calls, simulation } = simulate(['you', 'jinx'], [...invited, slow, game(), game()]);
   await simulation.begin();
@@ -85,7 +85,7 @@ test('a bot that is at it already does nothing twice, whatever is seen meanwhile
   simulation.stop();
 });
 
-test('a seat that you play waits for you', async () => {
+test('a seat that you play does nothing by itself', async () => {
   const { calls, simulation } = simulate(['you', 'you'], [...invited]);
   await simulation.begin();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -93,7 +93,7 @@ test('a seat that you play waits for you', async () => {
   simulation.stop();
 });
 
-test('a bot whose call failed says so and tries again', async () => {
+test('a bot whose call failed logs it and retries', async () => {
   const failure = new CallError('unexpected', { status: 500, message: 'Simulated server error' });
   const { calls, simulation } = simulate(['you', 'normal'], [...invited, failure, failure]);
   await simulation.begin();
@@ -104,7 +104,7 @@ test('a bot whose call failed says so and tries again', async () => {
   simulation.stop();
 });
 
-test('a quick bot whose calls fail doesn’t hammer a server that is away', async () => {
+test('a fast bot does not hammer an unreachable server', async () => {
   const away = () => new CallError('offline');
   const { calls, simulation } = simulate(['you', 'fast'], [...invited, away(), away(), away()]);
   await simulation.begin();
@@ -118,7 +118,7 @@ test('a quick bot whose calls fail doesn’t hammer a server that is away', asyn
 test.each([
   ['answered', game({ version: 2, status: 'active', currentRound: 1 })],
   ['refused', new CallError('not_signed_in', { status: 401 })],
-])('a call that is %s after the end leads to no other', async (_how, answer) => {
+])('a call that is %s after the end has no effect', async (_how, answer) => {
   const slow = new Promise<Dance>((resolve, reject) => {
     setTimeout(() => (answer instanceof Error ? reject(answer) : resolve(answer)), 3000);
   });
@@ -131,7 +131,7 @@ test.each([
   expect(calls).toHaveLength(3);
 });
 
-test('who listens again plays on', async () => {
+test('a simulation that listens again continues', async () => {
   const { calls, simulation } = simulate(['you', 'normal'], [...invited, game({ version: 2 })]);
   simulation.listen();
   simulation.stop();
@@ -142,7 +142,7 @@ test('who listens again plays on', async () => {
   simulation.stop();
 });
 
-test('an older answer never replaces a newer one', async () => {
+test('an older reply never replaces a newer one', async () => {
   const { simulation } = simulate(
     ['you', 'you'],
     [
@@ -157,7 +157,7 @@ test('an older answer never replaces a newer one', async () => {
   simulation.stop();
 });
 
-test('what stands in the way of a new dance is ended first', async () => {
+test('a dance in progress is ended before a new one', async () => {
   const exists = new CallError('game_exists', { status: 409, details: { gameId: 'g0' } });
   const { calls, simulation } = simulate(['you', 'you'], [exists, game(), ...invited]);
   await simulation.begin();

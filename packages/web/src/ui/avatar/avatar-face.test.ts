@@ -6,11 +6,11 @@ test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],
   ['foobar', 0xbf9cf968],
-])('the face of “%s” never changes', (userId, hash) => {
+])('the face of “%s” is stable', (userId, hash) => {
   expect(faceOf(userId)).toBe(faceNumbers[hash % 6]);
 });
 
-test('faces are dealt out evenly', () => {
+test('faces are distributed evenly', () => {
   const dealt = new Map(faceNumbers.map((face) => [face, 0]));
   for (let player = 0; player < 6000; player++) {
     const face = faceOf(`anon_${player.toString(36)}`);

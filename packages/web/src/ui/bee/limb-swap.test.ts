@@ -9,7 +9,7 @@ const up: Limb = { side: 'r', at: 'top', d: 'up', end: { x: 10, y: -20, turn: 0 
 const left: Limb = { side: 'l', at: 'front', d: 'left', end: { x: -30, y: 0, turn: 0 } };
 
 describe('limbs from one pose to the next', () => {
-  test('a pose that was always there is still', () => {
+  test('an unchanged pose moves nothing', () => {
     expect(swapLimbs([down], undefined, joints)).toEqual([
       { limb: down, phase: 'stays', turn: 0, reach: 1 },
     ]);
@@ -24,24 +24,24 @@ describe('limbs from one pose to the next', () => {
     });
   });
 
-  test('the old one turns to the new place, the new one comes from the old place', () => {
+  test('the old limb turns to the new place, the new one starts from the old place', () => {
     expect(swapLimbs([out], [down], joints)).toEqual([
       { limb: down, phase: 'leaves', turn: -90, reach: 1 },
       { limb: out, phase: 'enters', turn: 90, reach: 1 },
     ]);
   });
 
-  test('it turns by way of the outside when the new place is opposite', () => {
+  test('it turns the outer way when the new place is opposite', () => {
     const nearlyUp: Limb = { ...up, end: { x: 11, y: -20, turn: 0 } };
     expect(swapLimbs([nearlyUp], [down], joints)[0]?.turn).toBeLessThan(0);
   });
 
-  test('a long one shrinks to a short one, a short one keeps its size', () => {
+  test('a long limb shrinks to a short one, a short one keeps its size', () => {
     const far: Limb = { ...out, d: 'far', end: { x: 50, y: 0, turn: 0 } };
     expect(swapLimbs([down], [far], joints).map(({ reach }) => reach)).toEqual([0.5, 1]);
   });
 
-  test('a limb without a partner only fades', () => {
+  test('a limb without a counterpart only fades', () => {
     expect(swapLimbs([left], [down], joints)).toEqual([
       { limb: down, phase: 'leaves', turn: 0, reach: 1 },
       { limb: left, phase: 'enters', turn: 0, reach: 1 },

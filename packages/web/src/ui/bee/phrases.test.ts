@@ -4,7 +4,7 @@ import { nextPhrase, type Phrase } from './phrases.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test('no phrase is said twice in a row, whatever chance says', () => {
+test('no phrase repeats, whatever the random number', () => {
   fc.assert(
     fc.property(fc.array(chance, { maxLength: 100 }), (chances) => {
       let said: Phrase | undefined;
@@ -17,7 +17,7 @@ test('no phrase is said twice in a row, whatever chance says', () => {
   );
 });
 
-test('every phrase gets its turn', () => {
+test('every phrase can be chosen', () => {
   const said = new Set<Phrase>();
   for (let drawn = 0; drawn < 1; drawn += 0.01) said.add(nextPhrase(undefined, () => drawn));
   expect(said.size).toBeGreaterThanOrEqual(14);

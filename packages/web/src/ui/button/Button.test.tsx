@@ -17,7 +17,7 @@ describe.each(buttons)('%s', (_name, button) => {
     [{ isBusy: true }, 'true', 'true'],
     [{ 'aria-disabled': true }, 'true', 'false'],
     [{ 'aria-disabled': false, isBusy: true }, 'true', 'true'],
-  ])('with %j says whether it can be pressed', (props, disabled, busy) => {
+  ])('with %j has the right aria-disabled', (props, disabled, busy) => {
     const html = renderToStaticMarkup(button(props));
     expect(html).toContain(`aria-disabled="${disabled}"`);
     expect(html).toContain(`aria-busy="${busy}"`);
@@ -27,7 +27,7 @@ describe.each(buttons)('%s', (_name, button) => {
     [{}, 1],
     [{ isBusy: true }, 0],
     [{ 'aria-disabled': true }, 0],
-  ])('with %j does what it should when it is pressed', (props, times) => {
+  ])('with %j reacts to a press only when enabled', (props, times) => {
     let pressed = 0;
     const { type: Drawn, props: given } = button({ ...props, onClick: () => (pressed += 1) });
     const drawn = (Drawn as (given: object) => { props: { onClick(event: object): void } })(given);

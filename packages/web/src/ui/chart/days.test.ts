@@ -13,7 +13,7 @@ test.each([
   expect(labelledDays(count)).toEqual(labelled);
 });
 
-test('the last day always carries one, and there are never too many', () => {
+test('the last day always has a label, and there are never too many', () => {
   for (let count = 1; count <= 800; count += 1) {
     const labelled = labelledDays(count);
     expect(labelled.at(-1)).toBe(count - 1);
@@ -21,7 +21,7 @@ test('the last day always carries one, and there are never too many', () => {
   }
 });
 
-test('a day reads in the words of the reader', () => {
+test('a day is formatted in the reader’s locale', () => {
   expect(formatShortDay('2026-11-30', 'en-GB')).toBe('30 Nov');
   expect(formatShortDay('2026-11-30', 'en-US')).toBe('Nov 30');
   expect(formatLongDay('2026-11-30', 'de-DE')).toBe('Montag, 30. November');

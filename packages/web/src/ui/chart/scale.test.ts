@@ -35,7 +35,7 @@ describe('ticks', () => {
     expect(wholeTicksUpTo(most)).toEqual(ticks);
   });
 
-  test('they always begin at 0, reach the largest value and are few', () => {
+  test('they start at 0, reach the largest value and are few', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 1e9, noNaN: true }), (most) => {
         for (const ticks of [ticksUpTo(most), wholeTicksUpTo(most)]) {
@@ -49,14 +49,14 @@ describe('ticks', () => {
   });
 });
 
-test('a share stays between nothing and all', () => {
+test('a share is clamped between 0 and 1', () => {
   expect(fractionOf(7, 14)).toBe(0.5);
   expect(fractionOf(20, 14)).toBe(1);
   expect(fractionOf(-1, 14)).toBe(0);
   expect(fractionOf(3, 0)).toBe(0);
 });
 
-test('members stand evenly, from edge to edge', () => {
+test('items are spread evenly, from edge to edge', () => {
   expect([0, 1, 2, 3, 4].map((index) => xPosition(index, 5))).toEqual([0, 0.25, 0.5, 0.75, 1]);
   expect(xPosition(0, 1)).toBe(0.5);
 });
@@ -68,11 +68,11 @@ test.each([
   [-3, 5, 0],
   [3, 5, 4],
   [0.7, 1, 0],
-])('a finger at %j of a row of %j means member %j', (place, count, index) => {
+])('the position %j in a row of %j is item %j', (place, count, index) => {
   expect(nearestIndex(place, count)).toBe(index);
 });
 
-test('a line breaks where a value is missing', () => {
+test('a missing value interrupts the line', () => {
   expect(lineSegments([10, 5, null, 0, null], 10)).toEqual([
     [
       { x: 0, y: 0 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-test('what is copied lies on the clipboard', async () => {
+test('the text is on the clipboard', async () => {
   const written: string[] = [];
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   expect(await copyText('HONEY7', clipboard)).toBe('copied');

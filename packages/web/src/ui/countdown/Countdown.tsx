@@ -15,10 +15,10 @@ export function Countdown({ until, look = 'words', now: given, onDone }: Countdo
   const now = useNow(until, look === 'clock', given);
   const seconds = secondsLeft(until, now);
   const isOver = seconds === 0;
-  const told = useRef<number>(undefined);
+  const announcedFor = useRef<number>(undefined);
   useEffect(() => {
-    if (!isOver || told.current === until) return;
-    told.current = until;
+    if (!isOver || announcedFor.current === until) return;
+    announcedFor.current = until;
     onDone?.();
   }, [isOver, until, onDone]);
   return (

@@ -20,7 +20,7 @@ test.each([
   expect(formatCountdown(seconds)).toBe(clock);
 });
 
-test('a second that has begun still counts, and time never runs below zero', () => {
+test('a started second counts, and time never runs below zero', () => {
   expect(secondsLeft(1001, 0)).toBe(2);
   expect(secondsLeft(1, 0)).toBe(1);
   expect(secondsLeft(0, 0)).toBe(0);

@@ -1,8 +1,8 @@
 import type { ComponentProps, ElementType } from 'react';
-import styles from '../unseen.module.css';
+import styles from './VisuallyHidden.module.css';
 
 /** The class alone, for a control inside its label. */
-export const visuallyHidden = styles.unseen;
+export const visuallyHidden = styles.hidden;
 
 /** Text for screen readers alone. */
 export function VisuallyHidden<Tag extends ElementType = 'span'>({

@@ -2,13 +2,13 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { isPlainClick } from './for-this-page.ts';
+import { isPlainClick } from './is-plain-click.ts';
 import { Link, NavLink } from './Link.tsx';
 
 const shownAt = (address: string, link: ReactNode) =>
   renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [address] }, link));
 
-test('a link has an address that a browser can open by itself', () => {
+test('a link has an href', () => {
   expect(shownAt('/hive', createElement(Link, { to: '/jinx/daily?puzzleNumber=3' }))).toBe(
     '<a href="/jinx/daily?puzzleNumber=3"></a>',
   );
@@ -22,14 +22,14 @@ test.each([
   ['/jinx/dance/a1', false, true],
   ['/jinx/dancers', false, false],
   ['/jinx/dance/a1', true, false],
-])('at %s, exactly there: %s, it is the current one: %s', (address, end, isCurrent) => {
+])('at %s, exact: %s, the link is current: %s', (address, end, isCurrent) => {
   const shown = shownAt(address, createElement(NavLink, { to: '/jinx/dance', end }));
   expect(shown.includes('aria-current="page"')).toBe(isCurrent);
 });
 
 const plain = { button: 0, metaKey: false, altKey: false, ctrlKey: false, shiftKey: false };
 
-test('only a plain click stays on this page', () => {
+test('only a plain click is handled by the app', () => {
   expect(isPlainClick(plain, undefined)).toBe(true);
   expect(isPlainClick(plain, '_blank')).toBe(false);
   expect(isPlainClick({ ...plain, button: 1 }, undefined)).toBe(false);

@@ -7,7 +7,7 @@ import {
   useNavigate,
   useResolvedPath,
 } from 'react-router';
-import { isPlainClick } from './for-this-page.ts';
+import { isPlainClick } from './is-plain-click.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;

@@ -18,7 +18,7 @@ test.each([
   expect(placeMenu(button, menu, phone)).toEqual(place);
 });
 
-test('with room neither below nor above it still begins inside the window', () => {
+test('without room below or above it is still inside the window', () => {
   const place = placeMenu(buttonAt(100, 60), menu, { width: 300, height: 160 });
   expect(place).toEqual({ left: 92, top: 8 });
 });

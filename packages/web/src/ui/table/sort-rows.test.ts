@@ -14,7 +14,7 @@ test.each([
   expect(sortRows<string | number | null | undefined>(values, itself, direction)).toEqual(sorted);
 });
 
-test('rows of one value keep their order, and the given list stays as it is', () => {
+test('the sort is stable and leaves the given list unchanged', () => {
   const rows = [
     { name: 'b', games: 1 },
     { name: 'a', games: 1 },
@@ -23,7 +23,7 @@ test('rows of one value keep their order, and the given list stays as it is', ()
   expect(rows[0]?.name).toBe('b');
 });
 
-test('a press begins upwards, a second one turns around, a third one back', () => {
+test('a press sorts ascending, a second one descending, a third one ascending', () => {
   const first = turnSort(undefined, 'games');
   expect(first).toEqual({ column: 'games', direction: 'ascending' });
   const second = turnSort(first, 'games');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from './to-csv.ts';
 
-test('rows end with CRLF and cells are parted by commas', () => {
+test('rows end with CRLF and cells are separated by commas', () => {
   const rows = [
     ['Player', 'Games', 'Won'],
     ['Maya', 12, true],
@@ -11,7 +11,7 @@ test('rows end with CRLF and cells are parted by commas', () => {
   expect(toCsv(rows)).toBe('Player,Games,Won\r\nMaya,12,true\r\nTom,-3,\r\n');
 });
 
-test('no rows are no text', () => {
+test('no rows give an empty text', () => {
   expect(toCsv([])).toBe('');
 });
 
@@ -39,7 +39,7 @@ describe('a cell', () => {
     expect(toCsv([[value]])).toBe(`${written}\r\n`);
   });
 
-  test('of text never begins as a formula, whatever is in it', () => {
+  test('of text is never a formula, whatever is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const written = toCsv([[text]]).replace(/\r\n$/, '');

@@ -26,7 +26,7 @@ test('a letter with marks and an emoji of several code points count as one each'
   expect(countGraphemes('ö👩🏽‍🚀e\u0301')).toBe(3);
 });
 
-test('numbers are written as the reader writes them', () => {
+test('numbers are formatted in the reader’s locale', () => {
   expect(formatCharacterCount(1234, 2000, 'en')).toBe('1,234 / 2,000');
   expect(formatCharacterCount(1234, 2000, 'de')).toBe('1.234 / 2.000');
 });

@@ -6,7 +6,6 @@ import { useEscape } from '../use-escape.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { waitForAnimations } from '../wait-for-animations.ts';
 import { type PausableTimer, pauseTimer, startTimer } from './stopwatch.ts';
-import toast from './Toast.module.css';
 import styles from './Toast.module.css';
 import { type Toast, type ToastContent, toastQueue } from './toast-queue.ts';
 
@@ -80,17 +79,17 @@ export function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
 }
 
 function ToastArt({ look = 'plain', art }: Pick<ToastContent, 'look' | 'art'>) {
-  if (art !== undefined) return <span className={toast.art}>{art}</span>;
+  if (art !== undefined) return <span className={styles.art}>{art}</span>;
   if (look === 'done') {
     return (
-      <span className={toast.tick}>
+      <span className={styles.tick}>
         <Icon name="check" />
       </span>
     );
   }
   if (look === 'fault') {
     return (
-      <span className={toast.bee}>
+      <span className={styles.bee}>
         <Bee pose="oops" size={54} lookAt="ahead" />
       </span>
     );

@@ -18,14 +18,14 @@ interface Models {
   jar: SVGSVGElement;
 }
 
-interface Told extends ShareableResult {
+interface CardContent extends ShareableResult {
   hintsUsed: number;
   host: string;
 }
 
 const rays = 16;
 
-export async function drawCard(told: Told, models: Models): Promise<Blob> {
+export async function drawCard(card: CardContent, models: Models): Promise<Blob> {
   const tokens = readTokens();
   const [beeImage, jarImage] = await Promise.all([
     svgToImage(models.bee, beeBox),
@@ -40,12 +40,12 @@ export async function drawCard(told: Told, models: Models): Promise<Blob> {
 
   pen.fillStyle = tokens.paper;
   pen.fillRect(0, 0, cardSize.width, cardSize.height);
-  drawStage(pen, tokens, told.outcome === 'jinx');
+  drawStage(pen, tokens, card.outcome === 'jinx');
   drawInBox(pen, beeImage, beeBox);
-  drawName(pen, tokens, told.puzzleNumber);
-  drawWords(pen, tokens, told);
-  drawCells(pen, tokens, told.warmths, jarImage);
-  drawFoot(pen, tokens, told.host);
+  drawName(pen, tokens, card.puzzleNumber);
+  drawWords(pen, tokens, card);
+  drawCells(pen, tokens, card.warmths, jarImage);
+  drawFoot(pen, tokens, card.host);
   return asPng(canvas);
 }
 
@@ -135,8 +135,8 @@ function drawDot(
   pen.restore();
 }
 
-function drawWords(pen: CanvasRenderingContext2D, tokens: Tokens, told: Told): void {
-  const { head, tail } = formatCardText({ ...told, rounds: told.warmths.length });
+function drawWords(pen: CanvasRenderingContext2D, tokens: Tokens, card: CardContent): void {
+  const { head, tail } = formatCardText({ ...card, rounds: card.warmths.length });
   const wished = 148;
   pen.fillStyle = tokens['on-stage'];
   setFont(pen, 750, wished, tokens['font-word'], -0.03);

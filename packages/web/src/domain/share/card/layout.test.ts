@@ -11,7 +11,7 @@ import {
   textBox,
 } from './layout.ts';
 
-test('every cell of every game stands in its box, and none on another', () => {
+test('every cell is inside its box, and none overlaps another', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), (count) => {
       const { width, places } = layCells(count, combBox);
@@ -30,12 +30,12 @@ test('every cell of every game stands in its box, and none on another', () => {
   );
 });
 
-test('cells are no smaller than can be read', () => {
+test('cells are large enough to be read', () => {
   expect(layCells(20, combBox).width).toBeGreaterThan(40);
   expect(layCells(4, combBox).width).toBe(96);
 });
 
-test('words, comb and bee stay on the stage', () => {
+test('text, cells and bee are inside the card', () => {
   for (const box of [textBox, combBox, beeBox]) {
     expect(box.y + box.height).toBeLessThanOrEqual(stageShape.height);
     expect(box.x + box.width).toBeLessThanOrEqual(cardSize.width);
@@ -45,6 +45,6 @@ test('words, comb and bee stay on the stage', () => {
 test.each([
   [140, 500, 640, 140],
   [140, 1280, 640, 70],
-])('at %i a text of %i in a room of %i gets the size %i', (wished, measured, room, size) => {
+])('at %i a text of %i in a width of %i gets the size %i', (wished, measured, room, size) => {
   expect(fittedSize(wished, measured, room)).toBe(size);
 });

@@ -1,11 +1,11 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCurrentPlayerId } from '../../../api/identity.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { stubFetch } from '../../../api/stub-fetch.ts';
 import { changeSettingsMutation, notificationSettingsQuery } from './notification-queries.ts';
 
 const before: NotificationSettings = { muted: [], quietHours: null, vacationUntil: null };
-const fetched = vi.fn<typeof fetch>();
+const fetched = stubFetch();
 const cache = new QueryClient();
 const muted = () => cache.getQueryData(notificationSettingsQuery.queryKey)?.muted ?? [];
 
@@ -13,17 +13,10 @@ const answerTo = (init: RequestInit | undefined) =>
   Response.json({ data: { settings: { ...before, ...JSON.parse(String(init?.body)) } } });
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  setCurrentPlayerId('anon_1');
   cache.setQueryData(notificationSettingsQuery.queryKey, before);
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetched.mockReset();
-});
-
-test('three kinds that are muted one after the other stay muted, whenever the answers come', async () => {
+test('three types muted in a row stay muted, in whatever order the replies come', async () => {
   const firstIsLet = Promise.withResolvers<void>();
   fetched.mockImplementation(async (_url, init) => answerTo(init));
   fetched.mockImplementationOnce(async (_url, init) => {

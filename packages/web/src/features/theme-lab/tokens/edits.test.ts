@@ -23,7 +23,7 @@ const sheet = parseTokenSheet(`
 const after = (edits: Edits, token: string) =>
   Object.values(tokensByLook(applyEdits(sheet, edits))).map((tokens) => tokens.get(token));
 
-test('a change is seen in its look, and where that look is built upon', () => {
+test('an edit applies to its look and to those that inherit from it', () => {
   expect(after({ dark: { paper: '#123' } }, 'paper')).toEqual(['#fff', '#123', '#fee', '#203']);
   expect(after({ light: { ink: '#222' } }, 'ink')).toEqual(['#222', '#222', '#222', '#222']);
   expect(after({ dark: { ink: '#eee' } }, 'ink')).toEqual(['#111', '#eee', '#111', '#eee']);
@@ -35,12 +35,12 @@ test('a change is seen in its look, and where that look is built upon', () => {
   ]);
 });
 
-test('the sheet itself stays as it was', () => {
+test('the sheet itself is not changed', () => {
   applyEdits(sheet, { light: { ink: '#222' } });
   expect(tokensByLook(sheet).light.get('ink')).toBe('#111');
 });
 
-test('the changes can be pasted into the rules they belong to', () => {
+test('edits are written into the rules they belong to', () => {
   const edits = { light: { gap: '6px', ink: '#222' }, 'dark-pink': { ink: '#fef' } };
   expect(editsToCss(sheet, edits)).toBe(
     `:root {
@@ -58,11 +58,11 @@ test('the changes can be pasted into the rules they belong to', () => {
   );
 });
 
-test('nothing changed is nothing to paste', () => {
+test('without edits the CSS is empty', () => {
   expect(editsToCss(sheet, {})).toBe('');
 });
 
-test('changes are made and taken back one by one', () => {
+test('edits are added and removed one by one', () => {
   const ink = { look: 'light', token: 'ink', value: '#222' } as const;
   const paper = { look: 'light', token: 'paper', value: '#eee' } as const;
   const both = withEdit(withEdit({}, ink), paper);
@@ -70,13 +70,13 @@ test('changes are made and taken back one by one', () => {
   expect(listEdits(withoutEdit(both, ink))).toEqual([paper]);
 });
 
-test('an element is told the changes only', () => {
+test('an element gets only the edits', () => {
   const { light: before } = tokensByLook(sheet);
   const { light: changed } = tokensByLook(applyEdits(sheet, { light: { ink: '#222' } }));
   expect(changedTokens(before, changed)).toEqual({ '--ink': '#222' });
 });
 
-test('what a look lacks is not handed down to it', () => {
+test('a token that a look lacks is not inherited', () => {
   const { light, dark } = tokensByLook(sheet);
   expect(unsetTokens(sheet, light)).toEqual({ '--logo': 'initial' });
   expect(unsetTokens(sheet, dark)).toEqual({});

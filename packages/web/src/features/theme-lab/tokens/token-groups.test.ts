@@ -18,7 +18,7 @@ test('every token of the theme has a group of its kind', () => {
   expect(groupTokens(names).map(({ name }) => name)).not.toContain(fallbackGroup);
 });
 
-test('one that nobody has thought of is still shown', () => {
+test('an unknown token is still shown', () => {
   expect(groupTokens(['ink', 'glitter'])).toEqual([
     { name: 'Paper and ink', tokens: ['ink'] },
     { name: fallbackGroup, tokens: ['glitter'] },

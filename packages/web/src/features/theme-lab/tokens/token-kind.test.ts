@@ -24,6 +24,9 @@ test.each([
   expect(splitHex(value)).toEqual({ opaque, alpha });
 });
 
-test.each(['red', 'transparent', '#12345', 'var(--ink)'])('%s has no digits to split', (value) => {
-  expect(splitHex(value)).toBeUndefined();
-});
+test.each(['red', 'transparent', '#12345', 'var(--ink)'])(
+  '%s is no hex colour to split',
+  (value) => {
+    expect(splitHex(value)).toBeUndefined();
+  },
+);

@@ -9,11 +9,11 @@ export function prefetchFirstScreen(): void {
 
   function prefetchIfReady(): void {
     const player = session.get();
-    const { current: shown, isReady } = router.state.get();
+    const { current, isReady } = router.state.get();
     if (player.status !== 'open' || !isReady) return;
     for (const stop of stops) stop();
-    for (const { lazy } of matchAppRoutes(shown.location)) {
-      if (lazy) getScreenPrefetch(lazy)?.(player, shown.location);
+    for (const { lazy } of matchAppRoutes(current.location)) {
+      if (lazy) getScreenPrefetch(lazy)?.(player, current.location);
     }
   }
 }

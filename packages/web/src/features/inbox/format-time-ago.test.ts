@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeAgo } from './how-long-ago.ts';
+import { formatTimeAgo } from './format-time-ago.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { refetchOutdated } from './look-again.ts';
+import { refetchOutdated } from './refetch-outdated.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -37,7 +37,7 @@ function showNumber() {
 
 const inbox = { queryKey: ['inbox'] };
 
-test('what is shown is asked for again', async () => {
+test('fetched data is refetched', async () => {
   const { cache, shown, questions, answer } = showNumber();
   await answer(0);
   refetchOutdated(cache, inbox);
@@ -45,7 +45,7 @@ test('what is shown is asked for again', async () => {
   expect([shown(), questions()]).toEqual([1, 2]);
 });
 
-test('a first answer that was on its way is asked for once more when it is here', async () => {
+test('a pending first request is refetched once it has settled', async () => {
   const { cache, shown, questions, answer } = showNumber();
   refetchOutdated(cache, inbox);
   expect(questions()).toBe(1);
@@ -55,21 +55,21 @@ test('a first answer that was on its way is asked for once more when it is here'
   expect([shown(), questions()]).toEqual([1, 2]);
 });
 
-test('unless it is new enough', async () => {
+test('a pending first request that is new enough is not refetched', async () => {
   const { cache, questions, answer } = showNumber();
   refetchOutdated(cache, { ...inbox, predicate: ({ state }) => state.data !== 7 });
   await answer(7);
   expect(questions()).toBe(1);
 });
 
-test('a first answer that never comes is not asked for again', async () => {
+test('a failed first request is not refetched', async () => {
   const { cache, questions, fail } = showNumber();
   refetchOutdated(cache, inbox);
   await fail();
   expect(questions()).toBe(1);
 });
 
-test('what has another name is left alone', async () => {
+test('a query with another key is left alone', async () => {
   const { cache, questions, answer } = showNumber();
   refetchOutdated(cache, { queryKey: ['friends'] });
   await answer(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatShortTimeAgo } from './age-text.ts';
+import { formatShortTimeAgo } from './format-short-time-ago.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { findNewNotification, notificationKeys } from './news.ts';
+import { findNewNotification, notificationKeys } from './find-new-notification.ts';
 
 const note = (changes: Partial<Notification> = {}): Notification => ({
   notificationId: 'n1',
@@ -12,11 +12,11 @@ const note = (changes: Partial<Notification> = {}): Notification => ({
   ...changes,
 });
 
-test('what was there before is no news', () => {
+test('an old notification is not new', () => {
   expect(findNewNotification([note()], notificationKeys([note()]), '/')).toBeUndefined();
 });
 
-test('what has come in since is, and so is what has happened again', () => {
+test('a later or repeated notification is new', () => {
   const known = notificationKeys([note()]);
   const another = note({ notificationId: 'n2' });
   const again = note({ createdAt: '2026-11-15T13:00:00.000Z' });
@@ -24,12 +24,12 @@ test('what has come in since is, and so is what has happened again', () => {
   expect(findNewNotification([again], known, '/')).toBe(again);
 });
 
-test('what is read, or on the screen already, needs no word', () => {
+test('a read or displayed notification is not new', () => {
   expect(findNewNotification([note({ read: true })], new Set(), '/')).toBeUndefined();
   expect(findNewNotification([note()], new Set(), '/jinx/dance/g1')).toBeUndefined();
 });
 
-test('what the screen tells of by itself needs no word either; what came after it does', () => {
+test('a suppressed notification is not new; one after it is', () => {
   const rematch = note({ notificationId: 'n2', type: 'rematch', gameId: 'g2' });
   const isTold = ({ type }: Notification) => type === 'rematch';
   expect(findNewNotification([rematch], new Set(), '/jinx/dance/g1', isTold)).toBeUndefined();
