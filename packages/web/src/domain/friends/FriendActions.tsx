@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './FriendActions.module.css';
 import type { ConfirmedFriendAction, DanceLabel, FriendAction } from './friend.ts';
 
@@ -21,7 +22,7 @@ export function FriendActions({
   askRef,
 }: FriendActionsProps) {
   return (
-    <div className={styles.actions}>
+    <Stack gap={1}>
       <div className={styles.main}>
         <Button isBusy={busy === 'dance'} onClick={onDance}>
           {danceLabel}
@@ -50,6 +51,6 @@ export function FriendActions({
           Block
         </button>
       </div>
-    </div>
+    </Stack>
   );
 }

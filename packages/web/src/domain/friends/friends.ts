@@ -41,3 +41,10 @@ export const blockedQuery = (userId: string) =>
     queryFn: ({ signal }) => call('listBlocked', { signal }),
     structuralSharing: keepNewest,
   });
+
+export const friendCodeQuery = (friendCode: string) =>
+  queryOptions({
+    queryKey: ['friend-code', friendCode],
+    queryFn: async ({ signal }) =>
+      (await call('previewFriendCode', { params: { friendCode }, signal })).displayName,
+  });

@@ -8,6 +8,7 @@ import { useToday } from '../../platform/use-today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import styles from './ArchiveScreen.module.css';
 import { archiveQuery, indexByDate } from './archive-query.ts';
@@ -27,7 +28,7 @@ function ArchiveScreen() {
 
   return (
     <Screen title="Archive">
-      <div className={styles.archive}>
+      <Stack gap={5}>
         {isNewcomer && <EmptyArchive />}
         <Calendar
           month={month}
@@ -47,7 +48,7 @@ function ArchiveScreen() {
         )}
         <Legend />
         <JumpToPuzzle today={today} last={puzzleNumberOn(today)} />
-      </div>
+      </Stack>
     </Screen>
   );
 }

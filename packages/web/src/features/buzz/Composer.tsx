@@ -1,8 +1,18 @@
-import { buzzFaultMessages, countCharacters, maxBuzzCharacters, parseBuzz } from '@bee-jinx/game';
+import {
+  buzzFaultMessages,
+  countCharacters,
+  maxBuzzCharacters,
+  parseBuzz,
+  puzzleNumberOn,
+} from '@bee-jinx/game';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
+import { dailyResultQuery } from '../../domain/account/daily-result.ts';
 import { usePlayer } from '../../domain/account/player.ts';
+import { today as readToday } from '../../platform/today.ts';
 import { useDraft } from '../../platform/use-draft.ts';
+import { useToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -11,9 +21,8 @@ import {
   formatCharacterCount,
 } from '../../ui/text-area/characters-left.ts';
 import { AudienceSelect } from './AudienceSelect.tsx';
+import { createPostMutation } from './buzz-mutations.ts';
 import styles from './Composer.module.css';
-import { useCreatePost } from './use-create-post.ts';
-import { useFinishedPuzzleNumber } from './use-my-result.ts';
 
 /** The draft stays until it is posted. */
 export function Composer({ groupId }: { groupId: string | undefined }) {
@@ -25,10 +34,12 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
   const [advice, setAdvice] = useState<string>();
   const myResult = useFinishedPuzzleNumber();
   const puzzleNumber = withResult ? myResult : undefined;
-  const { mutate, isPending, error } = useCreatePost(() => {
-    setText('');
-    setWithResult(false);
-  });
+  const { mutate, isPending, error } = useMutation(
+    createPostMutation(useQueryClient(), () => {
+      setText('');
+      setWithResult(false);
+    }),
+  );
   const count = countCharacters(text);
   const isOver = count > maxBuzzCharacters;
 
@@ -85,4 +96,11 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
       </div>
     </form>
   );
+}
+
+/** Undefined without a result to show. */
+function useFinishedPuzzleNumber(): number | undefined {
+  const date = useToday() ?? readToday();
+  const { data: result } = useQuery(dailyResultQuery(date));
+  return result && result.status !== 'playing' ? puzzleNumberOn(date) : undefined;
 }

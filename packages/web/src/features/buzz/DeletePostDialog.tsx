@@ -1,25 +1,20 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
-import { replaceCachedPost } from './buzz-queries.ts';
+import { deletePostMutation } from './buzz-mutations.ts';
 
-interface TakeBackDialogProps {
+interface DeletePostDialogProps {
   post: BuzzPost;
   isOpen: boolean;
   onClose(): void;
 }
 
-export function DeletePostDialog({ post, isOpen, onClose }: TakeBackDialogProps) {
-  const cache = useQueryClient();
+export function DeletePostDialog({ post, isOpen, onClose }: DeletePostDialogProps) {
   const { buzzId, isMine, author } = post;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('deleteBuzz', { params: { buzzId } }),
-    onSuccess: () => replaceCachedPost(cache, buzzId, undefined),
-  });
+  const { mutate, isPending, error } = useMutation(deletePostMutation(useQueryClient(), buzzId));
   return (
     <Dialog
       isOpen={isOpen}

@@ -11,9 +11,9 @@ import { feedQuery } from './buzz-queries.ts';
 import { Composer } from './Composer.tsx';
 import feed from './Feed.module.css';
 import styles from './Feed.module.css';
-import { splitNewPosts } from './held-back.ts';
 import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
 import { Post } from './Post.tsx';
+import { splitNewPosts } from './split-new-posts.ts';
 
 /** Of one hive, or of everybody the player knows. */
 export function Feed({ groupId }: { groupId?: string }) {
@@ -24,12 +24,12 @@ export function Feed({ groupId }: { groupId?: string }) {
       <NewPosts count={waiting} onShow={showAll} />
       {isPending && <Skeleton lines={4} />}
       {error && shown.length === 0 && (
-        <div className={styles.fault}>
+        <Stack gap={3} align="start">
           <Fault>{errorMessage(error)}</Fault>
           <Button look="outline" size="small" onClick={() => void refetch()}>
             Try again
           </Button>
-        </div>
+        </Stack>
       )}
       {!isPending && !error && shown.length === 0 && (
         <EmptyState picture={<Bee pose="asleep" size={112} />} title="It’s quiet here">

@@ -3,9 +3,9 @@ import { type Reaction, reactions } from '@bee-jinx/game';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../api/error-message.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { reactMutation } from './buzz-mutations.ts';
 import { ReactionIcon, reactionLabels } from './ReactionIcon.tsx';
 import styles from './Reactions.module.css';
-import { reactMutation } from './reacting.ts';
 
 /** Choosing the current one again removes it. */
 export function Reactions({ post }: { post: BuzzPost }) {

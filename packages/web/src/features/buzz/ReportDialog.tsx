@@ -2,13 +2,13 @@ import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { maxInviteMessageCharacters } from '@bee-jinx/game';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { TextArea } from '../../ui/text-area/TextArea.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { reportPost } from './buzz-mutations.ts';
 
 interface ReportDialogProps {
   post: BuzzPost;
@@ -19,7 +19,7 @@ interface ReportDialogProps {
 export function ReportDialog({ post, isOpen, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('reportBuzz', { params: { buzzId: post.buzzId }, body: { reason } }),
+    mutationFn: () => reportPost(post.buzzId, reason),
     onSuccess: () => {
       onClose();
       showToast({ look: 'done', lead: 'Thank you.', text: 'We’ll look at it.' });

@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { QrCode } from '../../ui/qr-code/QrCode.tsx';
 import styles from './MyCode.module.css';
 
@@ -11,10 +12,10 @@ interface CodePictureProps {
 export default function FriendQrDialog({ link, isOpen, onClose }: CodePictureProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Hold it up to their camera">
-      <div className={styles.picture}>
+      <Stack gap={3} align="center">
         <QrCode text={link} label="QR code of your friend link" />
         <p className={styles.link}>{link}</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

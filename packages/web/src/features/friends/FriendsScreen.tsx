@@ -8,6 +8,7 @@ import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CodeForm } from '../../ui/code-form/CodeForm.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { FriendDetail } from './FriendDetail.tsx';
@@ -60,7 +61,7 @@ export { FriendsScreen as Component };
 function AddByCode() {
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Got a code?</h2>
+      <SectionHead size="24">Got a code?</SectionHead>
       <CodeForm
         label="Their friend code"
         advice="A friend code has eight letters and digits."

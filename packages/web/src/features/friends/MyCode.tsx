@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { CopyField } from '../../ui/copy-field/CopyField.tsx';
 import { formatCode } from '../../ui/format-code.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './MyCode.module.css';
 import { RenewCode } from './RenewCode.tsx';
@@ -18,7 +19,7 @@ export function MyCode({ friendCode }: { friendCode: string }) {
 
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Invite a friend</h2>
+      <SectionHead size="24">Invite a friend</SectionHead>
       <CopyField label="Your link" value={link} />
       <CopyField label="Your friend code" value={formatCode(friendCode)} />
       <Stack gap={3}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { renewFriendCodeMutation } from '../../domain/friends/mutations.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
@@ -9,19 +9,13 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './MyCode.module.css';
 
 export function RenewCode({ friendCode }: { friendCode: string }) {
-  const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const renew = useMutation({
-    mutationFn: () => call('renewFriendCode', { body: { friendCode } }),
+    ...renewFriendCodeMutation(useQueryClient(), friendCode),
     onSuccess: () => {
       setAsking(false);
       showToast({ look: 'done', text: 'You have a new code. The old one is worth nothing now.' });
     },
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['player'] }),
-        cache.invalidateQueries({ queryKey: ['friends'] }),
-      ]),
   });
   return (
     <>

@@ -1,16 +1,16 @@
 import type { Friend } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { isolateBidi } from '../../domain/friends/friend.ts';
+import { acceptFriend } from '../../domain/friends/mutations.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import styles from './FriendInvitation.module.css';
 import { AlreadyFriendsScreen } from './invite-outcome-screens.tsx';
 
 interface InvitationProps {
@@ -22,7 +22,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const accept = useMutation({
-    mutationFn: (_then: 'dance' | 'stay') => call('acceptFriend', { body: { friendCode } }),
+    mutationFn: (_then: 'dance' | 'stay') => acceptFriend(friendCode),
     onSuccess: ({ friend, isNew }, then) => {
       void cache.invalidateQueries({ queryKey: ['friends'] });
       if (!isNew) return;
@@ -54,9 +54,9 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
   }
   return (
     <Screen title={`${isolateBidi(name)} invites you`}>
-      <div className={styles.bee}>
+      <Stack align="center">
         <Bee pose="waving" size={140} />
-      </div>
+      </Stack>
       <p>
         To be friends, and to dance: you both say a word in secret, and both words turn over
         together. Say the same one, and it’s a <b>jinx</b>.

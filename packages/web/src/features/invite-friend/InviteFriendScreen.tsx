@@ -1,22 +1,15 @@
 import { parseFriendCode } from '@bee-jinx/game';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { usePlayer } from '../../domain/account/player.ts';
+import { friendCodeQuery } from '../../domain/friends/friends.ts';
 import { InvitationUnavailable } from '../../domain/invitation/InvitationUnavailable.tsx';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { FriendInvitation } from './FriendInvitation.tsx';
 import { OwnCodeScreen, UnknownFriendCodeScreen } from './invite-outcome-screens.tsx';
-
-const previewQuery = (friendCode: string) =>
-  queryOptions({
-    queryKey: ['friend-code', friendCode],
-    queryFn: async ({ signal }) =>
-      (await call('previewFriendCode', { params: { friendCode }, signal })).displayName,
-  });
 
 function InviteFriendScreen() {
   const { friendCode: typed = '' } = useParams();
@@ -28,7 +21,7 @@ function InviteFriendScreen() {
     error,
     refetch,
   } = useQuery({
-    ...previewQuery(code ?? ''),
+    ...friendCodeQuery(code ?? ''),
     enabled: code !== undefined && !isOwn,
   });
   if (isOwn) return <OwnCodeScreen friendCode={me.friendCode} />;

@@ -1,9 +1,9 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { signIn, signOut } from '../../domain/account/auth-transitions.ts';
+import { signOut } from '../../domain/account/auth-transitions.ts';
+import { resignAsAdmin } from '../../domain/account/mutations.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
@@ -44,9 +44,8 @@ export function AccountPanel({ player }: { player: Player }) {
   );
 }
 
-/** Leaves admin mode before it expires. */
 function AdminActions() {
-  const resign = useMutation({ mutationFn: () => signIn(() => call('resignAsAdmin')) });
+  const resign = useMutation({ mutationFn: resignAsAdmin });
   return (
     <>
       <ButtonLink to="/admin" look="outline">

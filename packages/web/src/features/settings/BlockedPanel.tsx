@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { isolateBidi } from '../../domain/friends/friend.ts';
 import { blockedQuery } from '../../domain/friends/friends.ts';
+import { unblockMutation } from '../../domain/friends/mutations.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
@@ -13,12 +13,8 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './BlockedPanel.module.css';
 
 export function BlockedPanel({ userId }: { userId: string }) {
-  const cache = useQueryClient();
   const { data, error } = useQuery(blockedQuery(userId));
-  const unblock = useMutation({
-    mutationFn: (otherId: string) => call('unblockPlayer', { body: { userId: otherId } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['friends'] }),
-  });
+  const unblock = useMutation(unblockMutation(useQueryClient()));
   const fault = unblock.error ?? error;
   return (
     <Panel title="Blocked players">

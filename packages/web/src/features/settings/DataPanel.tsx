@@ -1,20 +1,26 @@
 import type { Player } from '@bee-jinx/contract/browser';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { accountQuery } from '../../domain/account/account.ts';
+import { deleteMe } from '../../domain/account/auth-transitions.ts';
+import { exportMe } from '../../domain/account/mutations.ts';
 import { usePasswordConfirmation } from '../../domain/account/use-password-confirmation.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import { useDeleteMe, useDownload } from './use-my-data.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 
 export function DataPanel({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
-  const download = useDownload();
-  const deletion = useDeleteMe();
+  const download = useMutation({
+    mutationFn: downloadMyData,
+    onSuccess: () => showToast({ look: 'done', text: 'All of it, in one file.' }),
+  });
+  const deletion = useMutation({ mutationFn: deleteMe });
   const account = useQuery({
     ...accountQuery(player.userId),
     enabled: isAsking && player.kind === 'account',
@@ -52,4 +58,9 @@ export function DataPanel({ player }: { player: Player }) {
       </ConfirmDialog>
     </Panel>
   );
+}
+
+async function downloadMyData(): Promise<void> {
+  const json = JSON.stringify(await exportMe(), null, 2);
+  saveFile('bee-jinx-my-data.json', new Blob([json], { type: 'application/json' }));
 }

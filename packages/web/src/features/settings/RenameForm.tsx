@@ -1,12 +1,13 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { displayNameFaultMessages, displayNameLength, parseDisplayName } from '@bee-jinx/game';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
+import { renameMutation } from '../../domain/account/mutations.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import styles from './RenameForm.module.css';
-import { useRename } from './use-rename.ts';
 
 const hint = `${displayNameLength.min} to ${displayNameLength.max} characters. Others will see it.`;
 
@@ -14,7 +15,7 @@ export function RenameForm({ player }: { player: Player }) {
   // Until something is typed the field follows the name, which may change in another tab.
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const rename = useRename(player.userId);
+  const rename = useMutation(renameMutation(useQueryClient(), player.userId));
   const text = typed ?? player.displayName;
   const advice = typed === undefined ? undefined : adviceFor(typed);
   const fault = advice ?? (rename.error ? errorMessage(rename.error) : undefined);

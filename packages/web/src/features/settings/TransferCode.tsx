@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { makeTransferCode } from '../../domain/account/mutations.ts';
 import { transferLink } from '../../domain/account/transfer-link.ts';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat(readerLocale, { timeStyle: 'short' });
 
 /** Moves a player without an account to another device. */
 export function TransferCode() {
-  const make = useMutation({ mutationFn: () => call('makeTransferCode') });
+  const make = useMutation({ mutationFn: makeTransferCode });
   return (
     <>
       {make.data && (

@@ -1,19 +1,16 @@
-import { call } from '../../api/call.ts';
 import { usePlayer } from '../../domain/account/player.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SimulationView } from './SimulationView.tsx';
+import { closeTestRig, openTestRig } from './seat.ts';
 import { useSeats } from './use-seats.ts';
 import styles from './wide.module.css';
 
-const open = () => call('openTestRig');
-const close = () => call('closeTestRig');
-
 function TestRigScreen() {
   const { userId, displayName } = usePlayer();
-  const { opened, isBusy, fault, open: openAnew } = useSeats(open, close);
+  const { opened, isBusy, fault, open: openAnew } = useSeats(openTestRig, closeTestRig);
   return (
     <Screen title="Test rig">
       <div className={styles.wide}>

@@ -1,7 +1,7 @@
 import type { CallReply, CallRequest, Player } from '@bee-jinx/contract/browser';
 import { type CallName, type Route, routes } from '@bee-jinx/contract/browser';
 import { type BotScenario, botCallDelayMs, botCallOutcomes } from '@bee-jinx/game';
-import { buildUrl } from '../../api/call.ts';
+import { buildUrl, call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { readReply } from '../../api/reply.ts';
 
@@ -73,3 +73,6 @@ export async function callAsSeat<Name extends CallName>(
     throw new CallError('offline');
   }
 }
+
+export const openTestRig = () => call('openTestRig');
+export const closeTestRig = () => call('closeTestRig');

@@ -2,6 +2,7 @@ import { contrastRatio } from '../../../theme/contrast.ts';
 import { type ContrastPair, contrastPairs } from '../../../theme/contrast-pairs.ts';
 import { resolveToken } from '../../../theme/token-sheet.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { splitHex } from '../tokens/token-kind.ts';
 import { type Picked, useLab } from '../use-lab.ts';
 import styles from './Contrasts.module.css';
@@ -12,7 +13,7 @@ export function Contrasts({ picked: { look, token } }: { picked: Picked }) {
   const met = contrastPairs.filter(({ front, back }) => front === token || back === token);
   if (met.length === 0) return null;
   return (
-    <ul className={styles.pairs} aria-label="Contrast">
+    <Stack as="ul" gap={1} aria-label="Contrast">
       {met.map((pair) => (
         <li key={`${pair.front} ${pair.back}`} className={styles.pair}>
           <span className={styles.names}>
@@ -21,7 +22,7 @@ export function Contrasts({ picked: { look, token } }: { picked: Picked }) {
           <Ratio pair={pair} tokens={tokens[look]} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { useEscape } from '../../../ui/use-escape.ts';
 import { listEdits } from '../tokens/edits.ts';
 import { lookNamed, type Picked, useLab } from '../use-lab.ts';
@@ -39,12 +40,12 @@ function InHand({ picked }: { picked: Picked }) {
 
   return (
     <>
-      <div className={styles.head}>
+      <Inline gap={3} align="center" justify="space-between" wrap={false}>
         <h2 ref={title} className={styles.title} tabIndex={-1}>
           <code>--{picked.token}</code> <span>in {lookNamed(picked.look).name}</span>
         </h2>
         <IconButton icon="close" label="Put it down" onClick={putDown} />
-      </div>
+      </Inline>
       <TokenInput picked={picked} />
       <Contrasts picked={picked} />
     </>

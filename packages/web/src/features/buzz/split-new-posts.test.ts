@@ -1,6 +1,6 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { splitNewPosts } from './held-back.ts';
+import { splitNewPosts } from './split-new-posts.ts';
 
 const at = (second: number, isMine = false): BuzzPost => ({
   buzzId: `buzz_${second}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearDraftIdempotencyKey, draftIdempotencyKey } from './key-of-draft.ts';
+import { clearDraftIdempotencyKey, draftIdempotencyKey } from './draft-idempotency-key.ts';
 
 const draft = { text: 'Two in a row!\nGood morning.', groupId: undefined };
 
