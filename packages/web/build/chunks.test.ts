@@ -22,6 +22,7 @@ function chunksIn(imports: Record<string, string[]>) {
 const splash = 'features/splash/SplashScreen.tsx';
 const daily = 'features/daily/DailyScreen.tsx';
 const dance = 'features/dance/DanceScreen.tsx';
+const firstTime = 'features/first-time/FirstTimeScreen.tsx';
 const overview = 'features/admin/overview/OverviewScreen.tsx';
 const stats = 'features/admin/stats/StatsScreen.tsx';
 const bell = 'features/inbox/Bell.tsx';
@@ -31,6 +32,7 @@ const chunk = chunksIn({
   [splash]: ['ui/Bee.tsx'],
   [daily]: ['ui/Bee.tsx', 'ui/Icon.tsx', 'ui/WordInput.tsx', 'ui/Streak.tsx'],
   [dance]: ['ui/WordInput.tsx'],
+  [firstTime]: ['ui/WordInput.tsx'],
   [bell]: ['ui/Ring.tsx', 'ui/Count.tsx'],
   'ui/Ring.tsx': ['ui/Count.tsx'],
   [overview]: ['ui/Chart.tsx', 'ui/Menu.tsx', 'ui/Avatar.tsx'],

@@ -7,12 +7,13 @@ export type ChunkName = 'start' | 'kit' | 'table' | 'over' | 'lists' | 'meanwhil
 /** Where most visits begin, and what any page shows while it loads. */
 const start = /\/features\/splash\/SplashScreen\.tsx$|\/bee\/LoadingBee\.tsx$/;
 const daily = /\/features\/daily\/DailyScreen\.tsx$/;
-const dance = /\/features\/dance\/DanceScreen\.tsx$/;
+const otherGame = /\/features\/(dance\/DanceScreen|first-time\/FirstTimeScreen)\.tsx$/;
 /** What any page loads after its first paint. */
 const afterFirstPaint =
   /\/app\/(start-background-tasks|live\/sync-cache-with-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/consent\/ConsentDialog\.tsx$/;
 const lab = /\/features\/theme-lab\//;
 const desk = /\/features\/(admin|simulator|theme-lab)\//;
+const gamesAndDesk = /\/features\/(daily|dance|first-time|admin|simulator|theme-lab)\//;
 const sharedThreshold = 3;
 
 /**
@@ -34,8 +35,8 @@ export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
   if (users.length < 2 && !all(desk)) return undefined;
   const isShared = users.filter((each) => !desk.test(each)).length >= sharedThreshold;
   if (has(start)) return 'start';
+  if (has(daily) && has(otherGame) && all(gamesAndDesk)) return 'table';
   if (has(daily) && (isShared || has(afterFirstPaint))) return 'kit';
-  if (has(daily) && has(dance)) return 'table';
   if (has(afterFirstPaint)) return 'over';
   if (isShared) return 'lists';
   if (all(lab)) return 'lab';

@@ -11,6 +11,6 @@ test.each<[CallCode, number, boolean]>([
   ['word_unknown', 422, false],
   ['wrong_round', 409, false],
   ['puzzle_finished', 409, false],
-])('a word that met %s (%i) is kept: %j', (code, status, isKept) => {
-  expect(isRetryable(new CallError(code, { status }))).toBe(isKept);
+])('after the error %s (%i) a queued word is sent again: %j', (code, status, isSentAgain) => {
+  expect(isRetryable(new CallError(code, { status }))).toBe(isSentAgain);
 });

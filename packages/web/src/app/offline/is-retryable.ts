@@ -1,6 +1,6 @@
-import { CallError } from '../../api/call-error.ts';
+import { type CallCode, CallError } from '../../api/call-error.ts';
 
-const transientCodes = [
+const transientCodes: readonly CallCode[] = [
   'offline',
   'unavailable',
   'slow_down',
@@ -8,7 +8,7 @@ const transientCodes = [
   'identity_mismatch',
 ];
 
-/** Nothing is wrong with the word: the server is away, or busy, or doesn't know us at the moment. */
+/** Nothing is wrong with the word: the server is unavailable or busy, or has to recognise the player again. */
 export function isRetryable(error: unknown): boolean {
   return (
     !(error instanceof CallError) || error.status >= 500 || transientCodes.includes(error.code)

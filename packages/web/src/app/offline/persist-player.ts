@@ -2,7 +2,7 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { replyCache } from '../../api/reply-cache.ts';
 import { restoreAuthFlags, setAuthFlags } from '../../domain/account/auth-flags.ts';
 import { clearAnalyticsId } from '../../domain/analytics/analytics-id.ts';
-import { clearSavedGames } from '../../domain/play/offline/offline-games.ts';
+import { clearSavedGames } from '../../domain/play/offline/saved-games.ts';
 import { clearPlayerStats } from '../../domain/play/player-stats.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { subscribeToPlayer } from '../session/subscribe-to-player.ts';

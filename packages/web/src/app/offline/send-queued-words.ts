@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import {
-  onBackOnline,
-  type QueuedDailyWord,
-  type QueuedDanceWord,
-  queuedDailyWords,
-  queuedDanceWords,
-} from '../../domain/play/offline/offline-games.ts';
+import { dailyWords } from '../../domain/play/daily-words.ts';
+import { danceWords } from '../../domain/play/dance-words.ts';
+import type { QueuedWord } from '../../domain/play/offline/queued-words.ts';
+import type { WordSender } from '../../domain/play/word-sender.ts';
+import { onBackOnline } from '../../platform/back-online.ts';
 import { connection } from '../../platform/connection.ts';
 import { retryDelay } from '../../platform/retry-delay.ts';
 import { tryWithTabLock } from '../../platform/tab-lock.ts';
@@ -16,32 +13,26 @@ import type { Router } from '../router/create-router.ts';
 import { session } from '../session/session.ts';
 import { isRetryable } from './is-retryable.ts';
 
-const patienceMs = 10_000;
-
-/** A word on its way, whatever game it was said in. */
-interface QueuedSubmission {
-  word: string;
-  /** The round goes with the word, so that the server plays it once, however often it arrives. */
-  send(signal: AbortSignal): Promise<unknown>;
-  forget(): void;
-  /** Done, and not: “sand” is played. */
+interface ToastTexts {
+  /** As in “sand” is played. */
   sentState: string;
   successMessage: string;
   address: string;
-  queryKey: readonly string[];
 }
 
-/** Whenever the server may be there again. The screen of a game sends its own. */
+type SendQueuedWord = (cache: QueryClient, router: Router) => Promise<boolean>;
+
+/** Sends what no screen sends, whenever the server may be available again. */
 export function startSendingQueuedWords(router: Router): void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    if (pendingSubmissions().length === 0) return;
-    // Twice would do no harm, but be told twice.
+    if (queuedWords().length === 0) return;
+    // Two tabs would do no harm, but show the toast twice.
     await tryWithTabLock('bee-jinx-queued-words', () => sendAll(router));
-    failures = pendingSubmissions().length > 0 ? failures + 1 : 0;
+    failures = queuedWords().length > 0 ? failures + 1 : 0;
     clearTimeout(timer);
     if (failures > 0) timer = setTimeout(send, retryDelay(failures));
   }
@@ -51,71 +42,61 @@ export function startSendingQueuedWords(router: Router): void {
     if (connection.get() === 'online') void send();
   });
   onBackOnline(send);
-  // A screen that is left lets go of its word.
-  queuedDailyWords.subscribe(send);
-  queuedDanceWords.subscribe(send);
+  // A screen that is left no longer claims its word.
+  dailyWords.queue.subscribe(send);
+  danceWords.queue.subscribe(send);
   void send();
 }
 
 async function sendAll(router: Router): Promise<void> {
-  for (const submission of pendingSubmissions()) {
-    const isSettled = await submit(submission, session.get().cache, router);
+  for (const send of queuedWords()) {
+    const isSettled = await send(session.get().cache, router);
     if (!isSettled) return;
   }
 }
 
-function pendingSubmissions(): QueuedSubmission[] {
+function queuedWords(): SendQueuedWord[] {
   const current = session.get();
   if (current.status !== 'open') return [];
   return [
-    ...queuedDanceWords.unclaimedBy(current.userId).map(danceSubmission),
-    ...queuedDailyWords.unclaimedBy(current.userId).map(dailySubmission),
+    ...danceWords.queue.unclaimedBy(current.userId).map((word) =>
+      sendWith(danceWords, word, {
+        sentState: 'sealed',
+        successMessage: 'Your dance goes on.',
+        address: `/jinx/dance/${word.gameId}`,
+      }),
+    ),
+    ...dailyWords.queue.unclaimedBy(current.userId).map((word) =>
+      sendWith(dailyWords, word, {
+        sentState: 'played',
+        successMessage: 'The bee has answered.',
+        address: `/jinx/daily?puzzleNumber=${word.puzzleNumber}`,
+      }),
+    ),
   ];
 }
 
-const dailySubmission = (queued: QueuedDailyWord): QueuedSubmission => {
-  const { puzzleNumber, round, word, date } = queued;
-  return {
-    word,
-    send: (signal) => call('submitDaily', { body: { puzzleNumber, round, word, date }, signal }),
-    forget: () => queuedDailyWords.remove(queued),
-    sentState: 'played',
-    successMessage: 'The bee has answered.',
-    address: `/jinx/daily?puzzleNumber=${puzzleNumber}`,
-    queryKey: ['daily', String(puzzleNumber)],
+/** Answers whether the word is settled, one way or the other. */
+const sendWith =
+  <Word extends QueuedWord, Reply>(
+    { sendOrJoin, queue, queryKey }: WordSender<Word, Reply>,
+    queued: Word,
+    { sentState, successMessage, address }: ToastTexts,
+  ): SendQueuedWord =>
+  async (cache, router) => {
+    const outcome = await sendOrJoin(cache, queued);
+    if (outcome.status === 'dropped') return false;
+    const action = { label: 'Look', onPress: () => router.navigate(address) };
+    const word = `“${queued.word}”`;
+    if (outcome.status === 'answered') {
+      showToast({ look: 'done', lead: `${word} is ${sentState}.`, text: successMessage, action });
+    } else {
+      const { error } = outcome;
+      if (isRetryable(error)) return false;
+      const lead = `${word} wasn’t ${sentState}.`;
+      showToast({ look: 'fault', lead, text: errorMessage(error), action });
+      queue.remove(queued);
+    }
+    void cache.invalidateQueries({ queryKey: queryKey(queued) });
+    return true;
   };
-};
-
-const danceSubmission = (queued: QueuedDanceWord): QueuedSubmission => {
-  const { gameId, round, word } = queued;
-  return {
-    word,
-    send: (signal) =>
-      call('submitDanceWord', { body: { gameId, roundNumber: round, word }, signal }),
-    forget: () => queuedDanceWords.remove(queued),
-    sentState: 'sealed',
-    successMessage: 'Your dance goes on.',
-    address: `/jinx/dance/${gameId}`,
-    queryKey: ['dance'],
-  };
-};
-
-async function submit(
-  submission: QueuedSubmission,
-  cache: QueryClient,
-  router: Router,
-): Promise<boolean> {
-  const { word, sentState, successMessage, address, queryKey } = submission;
-  const action = { label: 'Look', onPress: () => router.navigate(address) };
-  try {
-    await submission.send(AbortSignal.timeout(patienceMs));
-    showToast({ look: 'done', lead: `“${word}” is ${sentState}.`, text: successMessage, action });
-  } catch (error) {
-    if (isRetryable(error)) return false;
-    const lead = `“${word}” wasn’t ${sentState}.`;
-    showToast({ look: 'fault', lead, text: errorMessage(error), action });
-  }
-  submission.forget();
-  void cache.invalidateQueries({ queryKey });
-  return true;
-}

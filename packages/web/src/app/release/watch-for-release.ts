@@ -1,4 +1,4 @@
-import { ownBuildId } from '../../domain/play/offline/offline-games.ts';
+import { ownBuildId } from '../../platform/build-id.ts';
 import { connection } from '../../platform/connection.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import type { Router } from '../router/create-router.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { Button } from '../../ui/button/Button.tsx';
 import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
 import styles from './Comb.samples.module.css';
@@ -8,8 +9,10 @@ import { CombWarmth } from './CombWarmth.tsx';
 import { HoneyBurst } from './HoneyBurst.tsx';
 import { JinxScene } from './JinxScene.tsx';
 import type { RevealPhase } from './phase.ts';
-import { CardReasons } from './ReasonsBelow.tsx';
+import { SpeechBubble } from './SpeechBubble.tsx';
 import { sampleHash, sampleReasons } from './sample-data.ts';
+import { TheirCard } from './TheirCard.tsx';
+import { CardReasons } from './Verdict.tsx';
 import { WordInput } from './WordInput.tsx';
 import { YourCard } from './YourCard.tsx';
 
@@ -37,11 +40,20 @@ export function Samples() {
           round={3}
           phase={phase}
           pair={['lamp', 'candle']}
-          said={at === 0 ? undefined : { yours: 'flame', theirs, warmth: isJinx ? 100 : 71 }}
+          yours={at === 0 ? undefined : 'flame'}
+          warmth={isJinx ? 100 : 71}
           lastWarmth={64}
           initial="Y"
-          bubble={{ texts: [remark], says: phase === 'warming' ? remark : undefined }}
-          seal={{ hash: sampleHash, onShow: stays }}
+          talk={<SpeechBubble texts={[remark]} says={phase === 'warming' ? remark : undefined} />}
+          theirs={
+            <TheirCard
+              phase={phase}
+              word={at === 0 ? undefined : theirs}
+              isNext
+              hash={sampleHash}
+              onSeal={stays}
+            />
+          }
           field={<WordInput label="A round" value="flame" onChange={stays} />}
           onSubmit={() => setAt((at + 1) % phases.length)}
         >

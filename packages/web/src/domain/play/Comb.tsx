@@ -1,84 +1,98 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Comb.module.css';
 import { CombWarmth } from './CombWarmth.tsx';
 import { HexCard } from './HexCard.tsx';
 import { isRevealed, type RevealPhase } from './phase.ts';
-import { SpeechBubble } from './SpeechBubble.tsx';
-import { TheirCard } from './TheirCard.tsx';
 import { useLift } from './use-lift.ts';
 import { YourCard } from './YourCard.tsx';
 
-interface CombProps {
+export interface CombProps {
   round: number;
   phase: RevealPhase;
-  pair: readonly [string, string];
-  /** The round that is being turned over; what the bee said is known a moment later. */
-  said?: { yours: string; theirs?: string; warmth?: number } | undefined;
+  pair: readonly [string, string] | undefined;
+  /** In the place of the pair, where there is none yet. */
+  opening?: ReactNode;
+  /** The other side, as at the beginning of a sentence. */
+  them?: string;
+  /** What was said; undefined while it is being typed. */
+  yours: string | undefined;
+  warmth: number | undefined;
   /** Of the round before. */
   lastWarmth: number | undefined;
   /** On the player's own wax. */
   initial: string;
-  bubble: { texts: readonly string[]; says: string | undefined };
-  seal?: { hash: string | undefined; onShow(): void };
+  talk: ReactNode;
+  theirs: ReactNode;
   field: ReactNode;
+  /** Those of another game's style sheet. */
+  classes?: typeof styles;
   onSubmit(): void;
   children: ReactNode;
 }
 
-/** The five cells: the pair, the warmth, your word and the bee's. The field never moves. */
+/** The five cells: the pair, the warmth, your word and theirs. The field never moves. */
 export function Comb({
   round,
   phase,
   pair,
-  said,
+  opening,
+  them = 'The bee',
+  yours,
+  warmth,
   lastWarmth,
   initial,
-  bubble,
-  seal,
+  talk,
+  theirs,
   field,
+  classes = styles,
   onSubmit,
   children,
 }: CombProps) {
   const headingId = useId();
   const { pairRow, answerRow } = useLift(round);
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    onSubmit();
-  }
-
+  const isFirst = round === 1;
+  const areWordsRevealed = isRevealed(phase);
   return (
-    <form className={styles.comb} aria-labelledby={headingId} onSubmit={submit} noValidate>
-      <div className={styles.captions} data-spent={phase === 'jinx'} data-first={round === 1}>
+    <form
+      className={classes.comb}
+      aria-labelledby={headingId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      noValidate
+    >
+      <div className={classes.captions} data-spent={phase === 'jinx'} data-first={isFirst}>
         <span aria-hidden="true">You said</span>
-        <h2 id={headingId} className={styles.round}>
+        <h2 id={headingId} className={classes.round}>
           Round {round}
         </h2>
-        <span aria-hidden="true">The bee said</span>
+        <span className={classes.theirCaption} aria-hidden="true">
+          <span className={classes.name}>{them}</span> <span>said</span>
+        </span>
       </div>
       <div
         ref={pairRow}
-        className={styles.pair}
-        data-spent={isRevealed(phase)}
+        className={pair ? classes.pair : classes.opening}
+        data-spent={areWordsRevealed}
         data-jinx={phase === 'jinx'}
       >
-        <HexCard word={pair[0]} saidBy={round > 1 ? 'You said' : undefined} />
-        <HexCard word={pair[1]} saidBy={round > 1 ? 'The bee said' : undefined} />
+        {pair ? (
+          <>
+            <HexCard word={pair[0]} saidBy={isFirst ? undefined : 'You said'} />
+            <HexCard word={pair[1]} saidBy={isFirst ? undefined : `${them} said`} />
+          </>
+        ) : (
+          opening
+        )}
       </div>
-      <div className={styles.talk}>
-        <SpeechBubble {...bubble} />
-        <CombWarmth warmth={isRevealed(phase) ? said?.warmth : lastWarmth} phase={phase} />
+      <div className={classes.talk}>
+        {talk}
+        <CombWarmth warmth={areWordsRevealed ? warmth : lastWarmth} phase={phase} />
       </div>
-      <div ref={answerRow} className={styles.answers} data-phase={phase}>
-        <YourCard phase={phase} word={said?.yours} initial={initial} field={field} />
-        <TheirCard
-          key={round}
-          phase={phase}
-          word={said?.theirs}
-          isNext={round > 1}
-          hash={seal?.hash}
-          onSeal={seal?.onShow}
-        />
+      <div ref={answerRow} className={classes.answers} data-phase={phase}>
+        <YourCard phase={phase} word={yours} initial={initial} field={field} />
+        {theirs}
       </div>
       {children}
     </form>

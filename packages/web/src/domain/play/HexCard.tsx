@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { BusyDots } from '../../ui/busy-dots/BusyDots.tsx';
-import { CardWord } from './CardWord.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Envelope } from './Envelope.tsx';
 import styles from './HexCard.module.css';
+import { wordSize } from './word-size.ts';
 
 interface HexCardProps {
   /** Unknown for as long as it is sealed. */
@@ -45,16 +46,25 @@ export function HexCard({
       {perched && <div className={styles.perched}>{perched}</div>}
       <div className={styles.turning}>
         <div className={`${styles.front} ${styles[look]}`} aria-hidden={!isFront}>
-          {saidBy && <span className={styles.unseen}>{saidBy} </span>}
+          {saidBy && <VisuallyHidden>{saidBy} </VisuallyHidden>}
           <CardWord word={shown} />
         </div>
         <div className={styles.back} aria-hidden={isFront} data-awaited={face === 'awaited'}>
-          <span className={styles.unseen}>{backLabel}</span>
+          <VisuallyHidden>{backLabel}</VisuallyHidden>
           {face === 'awaited' ? <BusyDots /> : <Envelope />}
         </div>
       </div>
       {seal && <div className={styles.seal}>{seal}</div>}
       {children}
     </div>
+  );
+}
+
+/** A word, as large as its length and its card allow. The card is a container of its size. */
+function CardWord({ word }: { word: string }) {
+  return (
+    <span className={`${styles.word} ${styles[wordSize(word)]}`} lang="en">
+      {word}
+    </span>
   );
 }

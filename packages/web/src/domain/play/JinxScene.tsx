@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { HexCard } from './HexCard.tsx';
 import styles from './JinxScene.module.css';
-import { Rays } from './Rays.tsx';
+import outcome from './outcome.module.css';
 import { Reason } from './Reason.tsx';
 
 interface JinxSceneProps {
@@ -29,9 +29,29 @@ export function JinxScene({ word, heading, reason, children }: JinxSceneProps) {
       </div>
       <div className={styles.heading}>{heading}</div>
       <p className={styles.line}>{children}</p>
-      <div className={styles.reason}>
+      <div className={outcome.reason}>
         <Reason reason={reason} />
       </div>
     </div>
+  );
+}
+
+const count = 16;
+const reach = 900;
+
+/** Every other wedge of a wheel. */
+const wedges = Array.from({ length: count }, (_, index) => {
+  const at = (turn: number) => {
+    const angle = (2 * Math.PI * turn) / count;
+    return `${(reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`;
+  };
+  return `M0 0L${at(index)}L${at(index + 0.5)}Z`;
+}).join('');
+
+function Rays() {
+  return (
+    <svg className={styles.rays} viewBox="-500 -500 1000 1000" aria-hidden="true">
+      <path d={wedges} />
+    </svg>
   );
 }

@@ -6,7 +6,7 @@ interface WordWaitingProps {
   word: string;
   onTryNow(): void;
   /** Where the word can still be had back. */
-  onTakeBack?: () => void;
+  onTakeBack?: (() => void) | undefined;
 }
 
 /** Nobody is there to take the word; it is kept, and tried again and again. */

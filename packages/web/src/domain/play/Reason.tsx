@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { screenReaderReason } from './known-reasons.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Reason.module.css';
+import { screenReaderReason } from './trail-round.ts';
 
 interface ReasonProps {
   reason: string | null | undefined;
@@ -16,7 +17,7 @@ export function Reason({ reason, children }: ReasonProps) {
   return (
     <p className={styles.reason} data-led={Boolean(children)} lang="en">
       {children}
-      <span className={styles.unseen}>{screenReaderReason(reason)}</span>
+      <VisuallyHidden>{screenReaderReason(reason)}</VisuallyHidden>
       <span aria-hidden="true">
         {phrases.map((phrase, index) => (
           <Fragment key={phrase}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Reasons } from './Reasons.tsx';
-import type { TrailRound } from './round-sentence.ts';
+import type { TrailRound } from './trail-round.ts';
 
 const ball = 'meatball · hairball';
 const patch = 'eye patch · melon patch';

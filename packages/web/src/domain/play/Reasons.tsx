@@ -1,7 +1,7 @@
-import { knownReasons } from './known-reasons.ts';
 import { Reason } from './Reason.tsx';
 import styles from './Reasons.module.css';
-import type { TrailRound } from './round-sentence.ts';
+import type { TrailRound } from './trail-round.ts';
+import { knownReasons } from './trail-round.ts';
 
 type ReasonsProps = TrailRound & { you: string };
 

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Streak.module.css';
 
 /** Days in a row; before the first there is nothing to show. */
@@ -7,7 +8,7 @@ export function Streak({ days }: { days: number }) {
   return (
     <span className={styles.streak} title="Your streak">
       <Icon name="streak" />
-      <span className={styles.unseen}>Streak: </span>
+      <VisuallyHidden>Streak: </VisuallyHidden>
       {days.toLocaleString()}
     </span>
   );

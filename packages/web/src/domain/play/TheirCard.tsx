@@ -1,5 +1,6 @@
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { BeePeek } from '../../ui/bee/BeePeek.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { fingerprint } from './fingerprint.ts';
 import { HexCard } from './HexCard.tsx';
 import type { RevealPhase } from './phase.ts';
@@ -50,7 +51,7 @@ export function TheirCard({ phase, word, isNext, hash, onSeal }: TheirCardProps)
             onMouseDown={preventFocusLoss}
             onClick={onSeal}
           >
-            <span className={styles.unseen}>Show the whole seal {fingerprint(hash)}</span>
+            <VisuallyHidden>Show the whole seal {fingerprint(hash)}</VisuallyHidden>
           </button>
         )}
       </div>

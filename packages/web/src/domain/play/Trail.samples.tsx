@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
 import { Reason } from './Reason.tsx';
-import type { TrailRound } from './round-sentence.ts';
 import { sampleReasons, sampleWords } from './sample-data.ts';
 import { Trail } from './Trail.tsx';
+import type { TrailRound } from './trail-round.ts';
 
 export const section: SampleSection = {
   chapter: 'the-game',

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './WordRefusal.module.css';
 
 interface WordRefusalProps {
@@ -29,7 +30,7 @@ export function WordRefusal({ fault, note, suggestions = [], onSuggestion }: Wor
               </button>
             ))}
           </span>
-          <span className={styles.unseen}>?</span>
+          <VisuallyHidden>?</VisuallyHidden>
         </>
       )}
     </p>

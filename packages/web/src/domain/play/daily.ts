@@ -1,4 +1,4 @@
-import type { CallReply, DailyStats } from '@bee-jinx/contract/browser';
+import type { CallReply, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
@@ -6,8 +6,9 @@ import { getCurrentPlayerId } from '../../api/identity.ts';
 import { keepNewest } from '../../api/version.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today } from '../../platform/today.ts';
-import { loadSavedDailyGame, saveDailyGame } from './offline/offline-games.ts';
+import { savedDailies } from './offline/saved-games.ts';
 import { savePlayerStats } from './player-stats.ts';
+import type { TrailRound } from './trail-round.ts';
 
 /** A puzzle with my game as it stands. */
 export interface Daily extends CallReply<'dailyPuzzle'> {
@@ -25,7 +26,7 @@ export function dailyQuery(userId: string, puzzleNumber: number) {
         return saveDaily(userId, toDaily(await call('dailyPuzzle', { query, signal })));
       } catch (error) {
         const saved = isServerUnavailable(error)
-          ? loadSavedDailyGame<Daily>(userId, puzzleNumber)
+          ? savedDailies.find<Daily>(userId, puzzleNumber)
           : undefined;
         if (!saved) throw error;
         return { ...saved, isSaved: true };
@@ -58,12 +59,20 @@ export function statsQuery(date: string) {
   });
 }
 
+export type DailyTrailRound = DailyRound & TrailRound;
+
+export const toTrailRound = (round: DailyRound): DailyTrailRound => ({
+  ...round,
+  yours: round.word,
+  theirs: round.beeWord,
+});
+
 const toDaily = (reply: CallReply<'dailyPuzzle'>): Daily => ({
   ...reply,
   version: reply.game.version,
 });
 
 function saveDaily(userId: string, daily: Daily): Daily {
-  saveDailyGame(userId, daily);
+  savedDailies.save(userId, daily);
   return daily;
 }

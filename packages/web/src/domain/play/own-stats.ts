@@ -3,9 +3,9 @@ import { getCurrentPlayerId } from '../../api/identity.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { loadPlayerStats, type PlayerStats } from './player-stats.ts';
 
-/** My stats as this browser has kept them, without asking anybody. */
+/** My stats as this browser has saved them, without a request. */
 export const loadOwnStats = (): PlayerStats | undefined =>
   loadPlayerStats(safeLocalStorage, getCurrentPlayerId());
 
-/** Of whom nothing is kept yet, nothing was played here. */
+/** A player without saved stats counts as new. */
 export const loadOwnLevel = (): UserLevel => userLevelOf(loadOwnStats()?.gamesPlayed ?? 0);

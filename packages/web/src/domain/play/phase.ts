@@ -2,30 +2,44 @@
 export type RevealPhase = 'typing' | 'sealing' | 'turning' | 'beat' | 'warming' | 'jinx';
 
 type RevealedPhase = 'warming' | 'jinx';
+type PhaseDurations = Partial<Record<RevealPhase, number>>;
 
-/** The words are out, and what they are worth. */
+const animatedDurations: PhaseDurations = {
+  sealing: 480,
+  turning: 450,
+  beat: 300,
+  warming: 1600,
+  jinx: 2000,
+};
+
+/** Nothing moves, so the only waiting time is for reading the words. */
+const reducedMotionDurations: PhaseDurations = {
+  sealing: 0,
+  turning: 100,
+  beat: 0,
+  warming: 900,
+  jinx: 900,
+};
+
+/** In milliseconds. Undefined: until the player does something. */
+export function phaseDuration(phase: RevealPhase, isMotionAllowed: boolean): number | undefined {
+  return (isMotionAllowed ? animatedDurations : reducedMotionDurations)[phase];
+}
+
+/** Both words and their warmth are visible. */
 export const isRevealed = (phase: RevealPhase): phase is RevealedPhase =>
   phase === 'warming' || phase === 'jinx';
 
-/** On the way from the wax to what the words are worth. */
-export function nextPhase(phase: 'sealing' | 'turning' | 'beat', isJinx: boolean) {
+export function nextPhase(
+  phase: Exclude<RevealPhase, RevealedPhase | 'typing'>,
+  endsInJinx: boolean,
+): RevealPhase {
   switch (phase) {
     case 'sealing':
       return 'turning';
     case 'turning':
       return 'beat';
     case 'beat':
-      return isJinx ? 'jinx' : 'warming';
+      return endsInJinx ? 'jinx' : 'warming';
   }
-}
-
-/** Straight to where nothing moves any more. */
-export function skipToEnd<State>(
-  state: State,
-  isMoving: (state: State) => boolean,
-  moveOn: (state: State) => State,
-): State {
-  let reached = state;
-  while (isMoving(reached)) reached = moveOn(reached);
-  return reached;
 }

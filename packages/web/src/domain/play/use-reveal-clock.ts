@@ -1,23 +1,24 @@
 import { type RefObject, useEffect } from 'react';
 import { isMotionAllowed } from '../../ui/motion.ts';
 import { playSound } from '../../ui/sound/sound.ts';
-import type { RevealPhase } from './phase.ts';
-import { phaseDuration } from './phase-durations.ts';
+import { phaseDuration } from './phase.ts';
+import { isAnimating, type PlayState } from './play-reducer.ts';
 import { useSkip } from './use-skip.ts';
-import { vibrate } from './vibrate.ts';
 
-interface Reveal {
-  phase: RevealPhase | 'over';
-  isMoving: boolean;
-  timesRefused: number;
+interface RevealClockOptions {
+  state: PlayState;
+  dispatch: (action: { type: 'next' } | { type: 'skip' }) => void;
+  hasSound: boolean;
 }
 
-/** The clock of a reveal, its keys and its sounds. What follows what is for each game to know. */
+/** The timer of a reveal, its keys and its sounds. Which phase follows is in play-reducer.ts. */
 export function useRevealClock(
   root: RefObject<HTMLElement | null>,
-  { phase, isMoving, timesRefused }: Reveal,
-  dispatch: (action: { type: 'next' } | { type: 'skip' }) => void,
+  { state, dispatch, hasSound }: RevealClockOptions,
 ): void {
+  const { phase, timesRefused } = state;
+  const isPending = state.pending !== undefined;
+
   useEffect(() => {
     const ms = phase === 'over' ? undefined : phaseDuration(phase, isMotionAllowed());
     if (ms === undefined) return;
@@ -26,15 +27,24 @@ export function useRevealClock(
   }, [phase, dispatch]);
 
   useEffect(() => {
-    if (phase === 'turning') playSound('turn');
-    if (phase !== 'jinx') return;
-    playSound('jinx');
-    vibrate();
-  }, [phase]);
+    if (phase === 'jinx') vibrate();
+    if (hasSound && phase === 'turning') playSound('turn');
+    if (hasSound && phase === 'jinx') playSound('jinx');
+  }, [phase, hasSound]);
 
   useEffect(() => {
-    if (timesRefused > 0) playSound('refused');
-  }, [timesRefused]);
+    if (hasSound && isPending) playSound('seal');
+  }, [isPending, hasSound]);
 
-  useSkip(root, isMoving, () => dispatch({ type: 'skip' }));
+  useEffect(() => {
+    if (hasSound && timesRefused > 0) playSound('refused');
+  }, [timesRefused, hasSound]);
+
+  useSkip(root, isAnimating(state), () => dispatch({ type: 'skip' }));
+}
+
+/** A browser logs a warning when it is asked to vibrate before the first touch. */
+function vibrate(): void {
+  if (isMotionAllowed() && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate?.([30, 60, 40]);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { VisuallyHidden, visuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { HoneyJar } from '../play/HoneyJar.tsx';
+import { HoneyJar } from '../play/WarmthMeter.tsx';
 import styles from './ShareChoices.module.css';
 import type { ShareFormat } from './share-format.ts';
 

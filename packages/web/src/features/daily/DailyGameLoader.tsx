@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { usePlayer } from '../../domain/account/player.ts';
 import { dailyQuery } from '../../domain/play/daily.ts';
-import { onBackOnline } from '../../domain/play/offline/offline-games.ts';
+import { onBackOnline } from '../../platform/back-online.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DailyStage } from './DailyStage.tsx';

@@ -1,92 +1,105 @@
-import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { Daily } from '../../domain/play/daily.ts';
-import { type QueuedDailyWord, queuedDailyWords } from '../../domain/play/offline/offline-games.ts';
-import { useLazyModule } from '../../platform/lazy-module.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
+import { type Daily, type DailyTrailRound, statsQuery } from '../../domain/play/daily.ts';
+import { dailyWords } from '../../domain/play/daily-words.ts';
+import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
+import layout from '../../domain/play/layout.module.css';
+import { PlayStage } from '../../domain/play/PlayStage.tsx';
+import { createPlayState, playReducer } from '../../domain/play/play-reducer.ts';
+import { Streak } from '../../domain/play/Streak.tsx';
+import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
+import { useSubmitWord } from '../../domain/play/use-submit-word.ts';
+import { lazyModule } from '../../platform/lazy-module.ts';
+import { today } from '../../platform/today.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { DailyRound } from './DailyRound.tsx';
 import styles from './DailyStage.module.css';
-import { gameOverModule } from './ending.ts';
-import { HeaderNote } from './HeaderNote.tsx';
-import { createPlayState, isAnimating, type PlayState, playReducer } from './play-reducer.ts';
-import { Round } from './Round.tsx';
+import { DailyTrailPanel } from './DailyTrailPanel.tsx';
+import { type DailyPlay, type PlayedDaily, toPlayedDaily } from './played-daily.ts';
 import type { RevealedSeal } from './seal.ts';
 import { screenReaderMessage } from './spoken.ts';
-import { TrailPanel } from './TrailPanel.tsx';
-import { useReveal } from './use-reveal.ts';
+import { trackWord } from './track-game.ts';
 import { useSealVerification } from './use-seal-verification.ts';
 import { useTracking } from './use-tracking.ts';
 
 const SealSheet = lazy(() => import('./SealSheet.tsx'));
+const gameOverModule = lazyModule(() => import('./game-over-components.ts'));
 
-interface TableProps {
+interface DailyStageProps {
   userId: string;
   daily: Daily;
   onNewDay: (() => void) | undefined;
 }
 
-/** The game on its stage, and beside it what it has led to so far. */
-export function DailyStage({ userId, daily, onNewDay }: TableProps) {
+export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
   const { puzzle, game, seal } = daily;
   const { puzzleNumber } = puzzle;
-  const root = useRef<HTMLDivElement>(null);
-  const [state, dispatch] = useReducer(playReducer, undefined, () =>
-    createPlayState(game, findUnsentWord(userId, game)),
+  const played = useMemo(() => toPlayedDaily(game), [game]);
+  const [state, dispatch] = useReducer(
+    playReducer<DailyTrailRound, PlayedDaily>,
+    undefined,
+    (): DailyPlay => createPlayState(played, dailyWords.queue.find(userId, puzzleNumber)),
   );
-  useEffect(() => dispatch({ type: 'hear', game }), [game]);
-  useEffect(() => queuedDailyWords.claim(userId, puzzleNumber), [userId, puzzleNumber]);
-  useReveal(root, state, dispatch);
+  useEffect(() => dispatch({ type: 'hear', game: played }), [played]);
+  const words = useSubmitWord({
+    state,
+    dispatch,
+    sender: dailyWords,
+    userId,
+    gameId: puzzleNumber,
+    toQueuedWord: (word) => ({ userId, puzzleNumber, date: today(), ...word }),
+    start: [puzzle.word1, puzzle.word2],
+    onAnswer: ({ round }) => trackWord(puzzleNumber, round),
+  });
   useTracking(puzzle, game);
   const opened = useMemo(() => revealedSeals(state, game), [state, game]);
   const sealOf = useSealVerification(puzzleNumber, opened, { round: game.rounds.length + 1, seal });
   const [isSealShown, setSealShown] = useState(false);
-  const isOver = state.phase === 'over';
-  const isWon = isOver && game.status === 'won';
-
-  const hasBegun = state.draft !== '' || state.trail.length > 0;
-  useEffect(() => {
-    if (hasBegun) gameOverModule.prefetch();
-  }, [hasBegun]);
-  const gameOver = useLazyModule(gameOverModule, isOver || state.phase === 'jinx');
+  const showSeal = () => setSealShown(true);
+  const gameOver = useGameOverModule(gameOverModule, state);
 
   return (
-    <div ref={root} className={styles.screen} data-skippable={isAnimating(state)}>
-      <HeaderNote puzzleNumber={puzzleNumber} />
-      <div className={styles.stage} data-done={isOver} data-loading={isOver && !gameOver}>
-        {gameOver && (isWon || state.phase === 'jinx') && <gameOver.HoneyBurst />}
-        {state.phase === 'over' ? (
-          gameOver && <gameOver.OutcomeScene puzzle={puzzle} game={game} />
-        ) : (
-          <>
-            <h1 className={styles.unseen} tabIndex={-1}>
-              Bee Jinx No. {puzzleNumber}
-            </h1>
-            <Round
-              userId={userId}
-              daily={daily}
-              state={state}
-              phase={state.phase}
-              dispatch={dispatch}
-              sealOf={sealOf}
-              onSeal={() => setSealShown(true)}
-            />
-          </>
-        )}
-      </div>
-      {isOver ? (
-        gameOver && (
-          <gameOver.Result daily={daily} onNewDay={onNewDay} onSeal={() => setSealShown(true)} />
+    <PlayStage
+      state={state}
+      dispatch={dispatch}
+      stageClass={layout.resultStage}
+      title={`Bee Jinx No. ${puzzleNumber}`}
+      screenReaderMessage={screenReaderMessage(state)}
+      round={
+        state.phase !== 'over' && (
+          <DailyRound
+            userId={userId}
+            daily={daily}
+            state={state}
+            phase={state.phase}
+            dispatch={dispatch}
+            words={words}
+            sealOf={sealOf}
+            onSeal={showSeal}
+          />
         )
-      ) : (
-        <TrailPanel
+      }
+      panel={
+        <DailyTrailPanel
           userId={userId}
           daily={daily}
-          state={state}
+          trail={state.trail}
           sealOf={sealOf}
-          onSeal={() => setSealShown(true)}
+          onSeal={showSeal}
           onNewDay={onNewDay}
         />
-      )}
-      <p role="status" className={styles.unseen}>
-        {screenReaderMessage(state)}
-      </p>
+      }
+      ending={
+        gameOver && {
+          burst: <gameOver.HoneyBurst />,
+          scene: <gameOver.OutcomeScene puzzle={puzzle} game={game} />,
+          panel: <gameOver.Result daily={daily} onNewDay={onNewDay} onSeal={showSeal} />,
+        }
+      }
+    >
+      <HeaderNote>
+        <PuzzleAndStreak puzzleNumber={puzzleNumber} />
+      </HeaderNote>
       <Suspense>
         {isSealShown && (
           <SealSheet
@@ -97,24 +110,25 @@ export function DailyStage({ userId, daily, onNewDay }: TableProps) {
           />
         )}
       </Suspense>
-    </div>
+    </PlayStage>
   );
 }
 
-/** What has been turned over so far, and the word that giving up has opened. */
-function revealedSeals(
-  { trail, revealing: turning, phase }: PlayState,
-  { leftSealed }: Daily['game'],
-): RevealedSeal[] {
-  const isTurned = turning !== undefined && phase !== 'sealing';
-  return [...trail, ...(isTurned ? [turning] : []), ...(leftSealed ? [leftSealed] : [])];
+function PuzzleAndStreak({ puzzleNumber }: { puzzleNumber: number }) {
+  const { data: stats } = useQuery(statsQuery(useToday() ?? ''));
+  return (
+    <span className={styles.note}>
+      <span>No. {puzzleNumber}</span>
+      <Streak days={stats?.currentStreak ?? 0} />
+    </span>
+  );
 }
 
-/** A word that was said when nobody was there to hear it, and the page was closed. */
-function findUnsentWord(
-  userId: string,
-  { puzzleNumber, rounds }: Daily['game'],
-): QueuedDailyWord | undefined {
-  const waiting = queuedDailyWords.find(userId, puzzleNumber);
-  return waiting?.round === rounds.length + 1 ? waiting : undefined;
+/** The rounds turned over so far, and the word that giving up has opened. */
+function revealedSeals(
+  { trail, revealing, phase }: DailyPlay,
+  { leftSealed }: Daily['game'],
+): RevealedSeal[] {
+  const isTurned = revealing !== undefined && phase !== 'sealing';
+  return [...trail, ...(isTurned ? [revealing] : []), ...(leftSealed ? [leftSealed] : [])];
 }

@@ -1,5 +1,6 @@
 import { preventFocusLoss } from '../../domain/play/prevent-focus-loss.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './HintButton.module.css';
 import { hintsPerPair } from './use-hint.ts';
 
@@ -35,7 +36,7 @@ export function HintButton({ left, isPending, take }: HintButtonProps) {
             />
           ))}
         </svg>
-        <span className={styles.unseen}>, {left === 0 ? 'none left' : `${left} left`}</span>
+        <VisuallyHidden>, {left === 0 ? 'none left' : `${left} left`}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -8,10 +8,11 @@ import styles from './Notices.module.css';
 interface NoticesProps {
   daily: Daily;
   onNewDay: (() => void) | undefined;
+  className?: string | undefined;
 }
 
 /** What is to be known about this game besides the game. */
-export function Notices({ daily, onNewDay }: NoticesProps) {
+export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
   const { puzzleNumber } = daily.puzzle;
   const now = useToday();
   const [openedOn] = useState(now);
@@ -19,7 +20,7 @@ export function Notices({ daily, onNewDay }: NoticesProps) {
   const wasTodays = openedOn !== undefined && puzzleNumberOn(openedOn) === puzzleNumber;
   const isPlaying = daily.game.status === 'playing';
   return (
-    <div role="status" className={styles.notices}>
+    <div role="status" className={`${styles.notices} ${className}`}>
       {wasTodays && current > puzzleNumber && (
         <Notice
           act={

@@ -1,14 +1,12 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
-import { warmthChangeLabel } from '../../domain/play/warmth-change-label.ts';
+import { warmthChangeLabel } from '../../domain/play/Verdict.tsx';
 import { retryDelay } from '../../platform/retry-delay.ts';
 import { hintMessage } from './hint-message.ts';
 import { lossMessage, winMessage } from './outcome-messages.ts';
 import { parsePuzzleNumber } from './puzzle-address.ts';
 import { allRemarks, beeRemark } from './remarks.ts';
 import { nextMidnight } from './result/next-midnight.ts';
-import { isStaleRoundError, toRefusal } from './submit-errors.ts';
 
 const round = (word: string, beeWord: string, match: 'exact' | 'inflection' | null) => ({
   round: 1,
@@ -88,20 +86,6 @@ test.each([
   ['bee', undefined],
 ])('the address %j names puzzle %j', (asked, puzzleNumber) => {
   expect(parsePuzzleNumber(asked)).toBe(puzzleNumber);
-});
-
-test('a refusal brings its words, and three suggestions at most', () => {
-  const error = new CallError('word_unknown', {
-    message: 'The bee doesn’t know that word.',
-    details: { suggestions: ['flame', 'flam', 'flan', 'frame'] },
-  });
-  expect(toRefusal(error)).toEqual({
-    text: 'The bee doesn’t know that word.',
-    suggestions: ['flame', 'flam', 'flan'],
-  });
-  expect(toRefusal(new Error('?')).suggestions).toEqual([]);
-  expect(isStaleRoundError(error)).toBe(false);
-  expect(isStaleRoundError(new CallError('wrong_round'))).toBe(true);
 });
 
 test('it tries again soon at first, then every quarter of a minute', () => {

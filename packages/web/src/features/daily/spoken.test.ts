@@ -1,6 +1,7 @@
-import type { DailyGame, DailyHint, DailyRound } from '@bee-jinx/contract/browser';
+import type { DailyHint, DailyRound } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { createPlayState, type PlayAction, type PlayState, playReducer } from './play-reducer.ts';
+import { createPlayState, type PlayAction, playReducer } from '../../domain/play/play-reducer.ts';
+import { type DailyPlay, type PlayedDaily, toPlayedDaily } from './played-daily.ts';
 import { screenReaderMessage } from './spoken.ts';
 
 const round = (number: number, word: string): DailyRound => ({
@@ -13,25 +14,30 @@ const round = (number: number, word: string): DailyRound => ({
   match: null,
 });
 
+type Action = PlayAction<PlayedDaily>;
+
 const hint = { step: 1, kind: 'a thing' } as DailyHint;
 
-const playing = (rounds: DailyRound[], hints: DailyHint[] = []): DailyGame => ({
-  puzzleNumber: 1050,
-  status: 'playing',
-  rounds,
-  hints,
-  hintsUsed: hints.length,
-  startedAt: '2026-11-15T08:00:00.000Z',
-  archive: false,
-  version: rounds.length * 2 + hints.length + 1,
-});
+const playing = (rounds: DailyRound[], hints: DailyHint[] = []): PlayedDaily =>
+  toPlayedDaily({
+    puzzleNumber: 1050,
+    status: 'playing',
+    rounds,
+    hints,
+    hintsUsed: hints.length,
+    startedAt: '2026-11-15T08:00:00.000Z',
+    archive: false,
+    version: rounds.length * 2 + hints.length + 1,
+  });
 
-const send: PlayAction = { type: 'send', word: 'shell', date: '2026-11-15' };
-const next: PlayAction = { type: 'next' };
-const answer: PlayAction = { type: 'hear', game: playing([round(1, 'sand'), round(2, 'shell')]) };
+const send: Action = { type: 'send', word: 'shell' };
+const next: Action = { type: 'next' };
+const answer: Action = { type: 'hear', game: playing([round(1, 'sand'), round(2, 'shell')]) };
+
+const begin = (game: PlayedDaily): DailyPlay => createPlayState(game);
 
 /** What is heard of a run of actions: a live region is silent about nothing, and about what it said before. */
-function heard(play: PlayState, ...actions: PlayAction[]): string[] {
+function heard(play: DailyPlay, ...actions: Action[]): string[] {
   const said = [screenReaderMessage(play)];
   let state = play;
   for (const action of actions) {
@@ -42,7 +48,7 @@ function heard(play: PlayState, ...actions: PlayAction[]): string[] {
 }
 
 test('after a hint the round before is not told again', () => {
-  const play = createPlayState(playing([round(1, 'sand')], [hint]), undefined);
+  const play = begin(playing([round(1, 'sand')], [hint]));
   const said = heard(play, send, next, answer, next, next, next);
   expect(said).toHaveLength(2);
   expect(said[0]).toMatch(/^Hint 1/);
@@ -50,7 +56,7 @@ test('after a hint the round before is not told again', () => {
 });
 
 test('however fast the answer, it is told when the words are out', () => {
-  const play = createPlayState(playing([round(1, 'sand')], [hint]), undefined);
+  const play = begin(playing([round(1, 'sand')], [hint]));
   expect(heard(play, send, answer)).toEqual(heard(play));
   expect(heard(play, send, answer, next, next, next).at(-1)).toMatch(/shell/);
 });
@@ -60,8 +66,8 @@ test('why the words fit is told with them, and not before', () => {
     ...round(2, 'shell'),
     reasons: ['seashell · nutshell', null] as [string, null],
   };
-  const heardGame: PlayAction = { type: 'hear', game: playing([round(1, 'sand'), explained]) };
-  const play = createPlayState(playing([round(1, 'sand')]), undefined);
+  const heardGame: Action = { type: 'hear', game: playing([round(1, 'sand'), explained]) };
+  const play = begin(playing([round(1, 'sand')]));
   expect(heard(play, send, heardGame, next, next).join()).not.toContain('because');
   expect(heard(play, send, heardGame, next, next, next).at(-1)).toMatch(
     /Shell, because: seashell, and nutshell\.$/,
@@ -69,7 +75,7 @@ test('why the words fit is told with them, and not before', () => {
 });
 
 test('a round is told once', () => {
-  const play = createPlayState(playing([round(1, 'sand')]), undefined);
+  const play = begin(playing([round(1, 'sand')]));
   const said = heard(play, send, answer, next, next, next, next);
   expect(said.filter((sentence) => sentence.includes('shell'))).toHaveLength(1);
   expect(said.filter((sentence) => sentence.includes('sand'))).toHaveLength(1);

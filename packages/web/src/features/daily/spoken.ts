@@ -1,30 +1,25 @@
-import type { DailyGame, DailyRound } from '@bee-jinx/contract/browser';
+import type { DailyHint } from '@bee-jinx/contract/browser';
 import { isRevealed } from '../../domain/play/phase.ts';
-import { roundSentence } from '../../domain/play/round-sentence.ts';
+import { isQueued } from '../../domain/play/play-reducer.ts';
+import { roundSentence, type TrailRound } from '../../domain/play/trail-round.ts';
 import { hintMessage } from './hint-message.ts';
-import type { PlayState } from './play-reducer.ts';
-import { toTrailRound } from './to-trail-round.ts';
+import type { DailyPlay } from './played-daily.ts';
 
-/** What has just happened, for those who listen. */
-export function screenReaderMessage({
-  phase,
-  revealing: turning,
-  trail,
-  pending: sending,
-  game,
-}: PlayState): string {
-  if (sending && sending.failures > 0) return 'The hive can’t be reached. Your word is kept.';
-  // The live region says whatever is new in it, so until the words are out it goes back to nothing older.
-  if (turning) return phase !== 'over' && isRevealed(phase) ? sentence(turning) : '';
+/** What has just happened, for the live region. */
+export function screenReaderMessage(state: DailyPlay): string {
+  const { phase, revealing, trail, game } = state;
+  if (isQueued(state)) return 'The hive can’t be reached. Your word is kept.';
+  // A live region reads whatever is new in it, so nothing older may come back before the words are out.
+  if (revealing) return phase !== 'over' && isRevealed(phase) ? sentence(revealing) : '';
   const hint = game.hints.at(-1);
   if (hint && phase !== 'over') return hintSentence(hint);
   const last = trail.at(-1);
   return last ? sentence(last) : '';
 }
 
-const sentence = (round: DailyRound): string => roundSentence(toTrailRound(round), 'the bee');
+const sentence = (round: TrailRound): string => roundSentence(round, 'the bee');
 
-function hintSentence(hint: DailyGame['hints'][number]): string {
+function hintSentence(hint: DailyHint): string {
   const words = hint.step === 3 ? ` ${hint.choice.join(', ')}.` : '';
   return `Hint ${hint.step}: ${hintMessage(hint)}${words}`;
 }

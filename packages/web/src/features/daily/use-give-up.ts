@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { type Daily, dailyQuery, updateDailyGame } from '../../domain/play/daily.ts';
+import { isStaleRoundError } from '../../domain/play/submit-errors.ts';
 import { today } from '../../platform/today.ts';
-import { isStaleRoundError } from './submit-errors.ts';
 
 export function useGiveUp(userId: string, daily: Daily) {
   const cache = useQueryClient();

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { type Daily, dailyQuery, updateDailyGame } from '../../domain/play/daily.ts';
@@ -11,28 +10,25 @@ export const hintsPerPair = 3;
 /** The next hint. Its step is named, so that asking twice gives one. */
 export function useHint(userId: string, daily: Daily) {
   const cache = useQueryClient();
-  const [isPending, setPending] = useState(false);
   const { puzzleNumber, rounds, hints } = daily.game;
   const left = hintsPerPair - hints.length;
-
-  async function take(): Promise<void> {
-    if (left === 0 || isPending) return;
-    setPending(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
       const step = (hints.length + 1) as 1 | 2 | 3;
-      const body = { puzzleNumber, round: rounds.length + 1, step };
-      const { game } = await call('dailyHint', { body });
-      const { queryKey } = dailyQuery(userId, puzzleNumber);
-      cache.setQueryData(queryKey, (before = daily) =>
+      return call('dailyHint', { body: { puzzleNumber, round: rounds.length + 1, step } });
+    },
+    onSuccess: ({ game }) => {
+      cache.setQueryData(dailyQuery(userId, puzzleNumber).queryKey, (before = daily) =>
         updateDailyGame(userId, before, { game, seal: before.seal }),
       );
       trackHint(game);
-    } catch (error) {
-      showToast({ text: errorMessage(error), look: 'fault' });
-    } finally {
-      setPending(false);
-    }
+    },
+    onError: (error) => showToast({ text: errorMessage(error), look: 'fault' }),
+  });
+
+  function take(): void {
+    if (left > 0 && !isPending) mutate();
   }
 
-  return { left, isPending, take: () => void take() };
+  return { left, isPending, take };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { usePlayer } from '../../domain/account/player.ts';
+import { danceQuery } from '../../domain/play/dance.ts';
 import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DanceUnavailable } from './DanceUnavailable.tsx';
-import { danceQuery } from './dance-queries.ts';
 import { DanceStage } from './game/DanceStage.tsx';
 import { InvitedScreen } from './invite/InvitedScreen.tsx';
 import { partnerName } from './partner-name.ts';

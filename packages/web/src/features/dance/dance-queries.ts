@@ -1,35 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { isServerUnavailable } from '../../api/call-error.ts';
-import { getCurrentPlayerId } from '../../api/identity.ts';
-import { keepNewest, listKey } from '../../api/version.ts';
-import { loadSavedDance, saveDance } from '../../domain/play/offline/offline-games.ts';
-
-const me = () => getCurrentPlayerId() ?? 'anon';
-
-/** So that it can be shown as it stood while nobody answers. */
-function saveOffline(game: Dance): Dance {
-  saveDance(me(), game);
-  return game;
-}
-
-export const danceQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['dance', gameId],
-    queryFn: async ({ signal }): Promise<Dance> => {
-      try {
-        return saveOffline(
-          (await call('readDance', { params: { gameId }, query: {}, signal })).game,
-        );
-      } catch (error) {
-        const before = isServerUnavailable(error) ? loadSavedDance<Dance>(me(), gameId) : undefined;
-        if (!before) throw error;
-        return before;
-      }
-    },
-    structuralSharing: keepNewest,
-  });
+import { listKey } from '../../api/version.ts';
 
 export const beeWordsQuery = (gameId: string) =>
   queryOptions({
@@ -62,11 +34,38 @@ export const overallStatsQuery = queryOptions({
     (await call('danceStats', { query: { scope: 'overall' }, signal })).stats,
 });
 
-/** What a command was answered with. It never replaces something newer. */
-export function cacheDance(cache: QueryClient, game: Dance): void {
-  const { queryKey } = danceQuery(game.gameId);
-  cache.setQueryData(queryKey, (before) => saveOffline(keepNewest(before, game) as Dance));
-  void cache.invalidateQueries({ queryKey: ['dance', listKey] });
+export const inviteQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['invite', gameId],
+    queryFn: async ({ signal }) =>
+      (await call('previewInvite', { params: { gameId }, signal })).invite,
+    // Once it was accepted there is nothing to refetch; a later visit asks anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Asks again and again, and so keeps me among those who look for a partner. */
+export const partnerQuery = queryOptions({
+  queryKey: ['partner'],
+  queryFn: ({ signal }) => call('findPartner', { body: {}, signal }),
+  refetchInterval: 2000,
+  refetchIntervalInBackground: true,
+  gcTime: 0,
+});
+
+export function stopFindingPartner(): void {
+  call('stopFindingPartner').catch(() => {
+    // The server forgets within seconds whoever doesn't ask again.
+  });
+}
+
+/** Nothing where that can't be told: the list of my dances will have it. */
+export async function findOpenDance(withPlayer: string): Promise<Dance | undefined> {
+  try {
+    return (await call('danceStatus', { query: { withPlayer } })).game;
+  } catch {
+    return undefined;
+  }
 }
 
 export const dancePath = (gameId: string): string => `/jinx/dance/${gameId}`;

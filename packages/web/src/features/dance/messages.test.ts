@@ -2,13 +2,12 @@ import type { Dance } from '@bee-jinx/contract/browser';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { readExistingGameId } from '../../domain/play/existing-game.ts';
-import { toDanceTrail } from './dance-trail.ts';
 import { beeRemark } from './game/remarks.ts';
 import { screenReaderMessage } from './game/spoken.ts';
 import { groupDances } from './group-dances.ts';
 import { describeOutcome, pastDanceLabel } from './outcome-messages.ts';
-import { createPlayState } from './play-reducer.ts';
-import { sampleDance, sampleDanceAfterRound2 } from './sample-dance.ts';
+import { toDanceTrail } from './played-dance.ts';
+import { sampleDance, sampleDanceAfterRound2, samplePlay } from './sample-dance.ts';
 import { danceStatusLabel } from './standing-line.ts';
 
 const theirsReady = sampleDance().players.map((one) => ({ ...one, ready: one.userId === 'maya' }));
@@ -124,14 +123,14 @@ test.each([
   [{ players: theirsReady }, 'Maya has sealed a word.', 'Maya has sealed a word.'],
   [{ word: 'farm' }, 'Your word is sealed. Waiting for Maya.', 'Yours is in the wax.'],
 ])('with %j it is said and remarked', (changes, sentence, fact) => {
-  const play = createPlayState(sampleDance(changes), 'me', undefined);
+  const play = samplePlay(sampleDance(changes));
   expect(screenReaderMessage(play)).toBe(sentence);
   expect(beeRemark(play)[0]).toBe(fact);
 });
 
 test('the bee is called the bee', () => {
   const opponent = { userId: 'bee', displayName: 'Bee', here: true, isBee: true };
-  const play = createPlayState(sampleDance({ opponent, players: theirsReady }), 'me', undefined);
+  const play = samplePlay(sampleDance({ opponent, players: theirsReady }));
   expect(screenReaderMessage(play)).toBe('The bee has sealed a word.');
 });
 

@@ -1,4 +1,6 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { createPlayState } from '../../domain/play/play-reducer.ts';
+import { type DancePlay, toPlayedDance } from './played-dance.ts';
 
 /** For the tests: my second round with Maya. */
 export function sampleDance(changes: Partial<Dance> = {}): Dance {
@@ -54,3 +56,6 @@ export const sampleDanceAfterRound2 = (
     ],
     ...changes,
   });
+
+/** As the player `me` sees it. */
+export const samplePlay = (dance: Dance): DancePlay => createPlayState(toPlayedDance(dance, 'me'));

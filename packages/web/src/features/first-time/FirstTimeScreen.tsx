@@ -1,30 +1,84 @@
-import { useRef } from 'react';
+import { puzzleNumberOn } from '@bee-jinx/game';
+import { useEffect, useReducer } from 'react';
 import { HoneyBurst } from '../../domain/play/HoneyBurst.tsx';
 import { JinxScene } from '../../domain/play/JinxScene.tsx';
+import layout from '../../domain/play/layout.module.css';
+import { PlayStage } from '../../domain/play/PlayStage.tsx';
 import { isRevealed } from '../../domain/play/phase.ts';
-import { roundSentence } from '../../domain/play/round-sentence.ts';
+import { createPlayState, playReducer } from '../../domain/play/play-reducer.ts';
+import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
+import { isJinx, roundSentence, type TrailRound } from '../../domain/play/trail-round.ts';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { Link } from '../../ui/link/Link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { copy } from './copy.ts';
 import styles from './FirstTimeScreen.module.css';
-import { TrailPanel } from './TrailPanel.tsx';
 import { TutorialRound } from './TutorialRound.tsx';
-import { isAnimating, type TutorialState } from './tutorial-reducer.ts';
-import { useTutorial } from './use-tutorial.ts';
+import { trackTutorialStart } from './track-tutorial.ts';
+import { createTutorial, type TutorialGame, type TutorialState, tutorialPair } from './tutorial.ts';
+import { firstPair } from './tutorial-script.ts';
 
 /** The game explained by playing it: one near miss, one jinx. */
 export function Component() {
   useTitle(`${copy.title} · Bee Jinx`);
-  const root = useRef<HTMLDivElement>(null);
-  const { state, dispatch } = useTutorial(root);
-  const isDone = state.phase === 'done';
+  const [state, dispatch] = useReducer(
+    playReducer<TrailRound, TutorialGame>,
+    undefined,
+    (): TutorialState => createPlayState(createTutorial()),
+  );
+  const { phase, trail } = state;
+  const { replays } = state.game;
+  const isOver = phase === 'over';
+  useEffect(() => trackTutorialStart(), []);
+  useEffect(() => {
+    if (isOver) safeLocalStorage.write('tutorial.done', 'true');
+  }, [isOver]);
+
+  const panel = (
+    <TrailPanel
+      key={replays}
+      above={
+        isOver && (
+          <NextActions
+            onRestart={() => dispatch({ type: 'restart', game: createTutorial(replays + 1) })}
+          />
+        )
+      }
+      heading={isOver ? copy.path : copy.trail}
+      beside={
+        !isOver && (
+          <Link className={layout.aside} to="/jinx/daily">
+            {copy.skip}
+          </Link>
+        )
+      }
+      rounds={trail}
+      start={firstPair}
+      them="the bee"
+    />
+  );
+
   return (
-    <div ref={root} className={styles.screen} data-skippable={isAnimating(state)}>
-      <div className={styles.stage} data-done={isDone}>
-        {(isDone || state.phase === 'jinx') && <HoneyBurst />}
-        {state.phase === 'done' ? (
+    <PlayStage
+      state={state}
+      dispatch={dispatch}
+      hasSound={false}
+      title={copy.title}
+      screenReaderMessage={screenReaderMessage(state)}
+      round={
+        phase !== 'over' && (
+          <TutorialRound key={replays} state={state} phase={phase} dispatch={dispatch} />
+        )
+      }
+      panel={panel}
+      ending={{
+        burst: <HoneyBurst />,
+        scene: (
           <JinxScene
-            word={state.pair[0]}
+            word={tutorialPair(state)[0]}
             heading={
               <h1 ref={focusOnMount} tabIndex={-1}>
                 {copy.jinx}
@@ -33,36 +87,29 @@ export function Component() {
           >
             {copy.gift}
           </JinxScene>
-        ) : (
-          <>
-            <h1 className={styles.unseen} tabIndex={-1}>
-              {copy.title}
-            </h1>
-            <TutorialRound
-              key={state.replays}
-              state={state}
-              phase={state.phase}
-              dispatch={dispatch}
-            />
-          </>
-        )}
-      </div>
-      <TrailPanel
-        key={state.replays}
-        state={state}
-        onRestart={() => dispatch({ type: 'restart' })}
-      />
-      <p role="status" className={styles.unseen}>
-        {screenReaderMessage(state)}
-      </p>
+        ),
+        panel,
+      }}
+    />
+  );
+}
+
+function NextActions({ onRestart }: { onRestart: () => void }) {
+  const today = useToday();
+  return (
+    <div className={styles.next}>
+      {today && <ButtonLink to="/jinx/daily">{copy.play(puzzleNumberOn(today))}</ButtonLink>}
+      <Button look="outline" onClick={onRestart}>
+        {copy.again}
+      </Button>
     </div>
   );
 }
 
 /** The round in one sentence, and then what the bee says. */
-function screenReaderMessage({ phase, said, trail }: TutorialState): string {
-  const last = phase !== 'done' && isRevealed(phase) ? said : trail.at(-1);
+function screenReaderMessage({ phase, revealing, trail }: TutorialState): string {
+  const last = phase !== 'over' && isRevealed(phase) ? revealing : trail.at(-1);
   if (!last) return copy.ask;
-  const round = roundSentence(last, 'the bee');
-  return last.warmth < 100 ? `${round} ${copy.near}` : round;
+  const sentence = roundSentence(last, 'the bee');
+  return isJinx(last) ? sentence : `${sentence} ${copy.near}`;
 }

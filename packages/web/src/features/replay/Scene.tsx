@@ -1,9 +1,10 @@
 import type { DailyPuzzle, DailyRound } from '@bee-jinx/contract/browser';
 import { HexCard } from '../../domain/play/HexCard.tsx';
 import { Reason } from '../../domain/play/Reason.tsx';
-import { roundSentence } from '../../domain/play/round-sentence.ts';
+import { roundSentence } from '../../domain/play/trail-round.ts';
 import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Scene.module.css';
 
 interface SceneProps {
@@ -24,11 +25,11 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
   const isExplained = rounds.some(({ reasons }) => reasons !== undefined);
   return (
     <div className={styles.scene}>
-      <p className={styles.said} role="status">
+      <VisuallyHidden as="p" role="status">
         {round
           ? screenReaderMessage(round, player)
           : `The pair: ${puzzle.word1} and ${puzzle.word2}.`}
-      </p>
+      </VisuallyHidden>
       <div className={styles.round} data-spent={look === 'jinx'} aria-hidden="true">
         {at === 0 ? 'The pair' : `Round ${at} of ${rounds.length}`}
       </div>

@@ -1,33 +1,36 @@
-import type {
-  KeyValueStorage,
-  ListableStorage,
-  RemovableStorage,
+import {
+  type KeyValueStorage,
+  type ListableStorage,
+  type RemovableStorage,
+  safeLocalStorage,
 } from '../../../platform/safe-storage.ts';
 import { createStore, type ReadableStore } from '../../../platform/store.ts';
 
-/** What is known of every word that was said while the server was away. */
-interface QueuedWord {
+/** A word that the server has not answered yet. */
+export interface QueuedWord {
   userId: string;
   round: number;
   word: string;
 }
 
 interface Kind<Word> {
-  /** Of whose key it is a part: "daily". */
+  /** Part of the storage key: "daily". */
   name: string;
   /** The game it was said in. */
   idOf(word: Word): string | number;
   isComplete(word: Partial<Word>): boolean;
 }
 
-interface QueuedWords<Word> extends ReadableStore<readonly Word[]> {
-  /** One for each game: another word for it takes the place of the first. */
+export interface QueuedWords<Word> extends ReadableStore<readonly Word[]> {
+  /** One for each game: another word replaces the first. */
   add(word: Word): void;
   remove(word: Word): void;
   find(userId: string, id: string | number): Word | undefined;
-  /** While a game is on the screen, that sends its own word. Returns the way to let go of it. */
+  /** The same for all words of one player in one game. */
+  keyOf(word: Word): string;
+  /** While a game is on the screen, the screen sends its word. Returns a function that ends the claim. */
   claim(userId: string, id: string | number): () => void;
-  /** What no screen of this tab sends. */
+  /** The words that no screen of this tab sends. */
   unclaimedBy(userId: string): Word[];
 }
 
@@ -36,17 +39,17 @@ type StorageEvents = {
 };
 
 /**
- * Kept in the browser, so that a word outlives its page; other tabs see it come and go. Each has an
- * entry of its own: tabs that share a list may write over what they haven't seen yet.
+ * Kept in the browser's storage, so that a word survives a reload and other tabs see it. Each word has an
+ * entry of its own, because tabs that share a list overwrite what they haven't seen yet.
  */
 export function createQueuedWords<Word extends QueuedWord>(
   { name, idOf, isComplete }: Kind<Word>,
-  store: KeyValueStorage & RemovableStorage & ListableStorage,
-  tabs?: StorageEvents,
+  storage: KeyValueStorage & RemovableStorage & ListableStorage = safeLocalStorage,
+  tabs: StorageEvents | undefined = globalThis.window,
 ): QueuedWords<Word> {
-  const beginning = `${name}.queuedWord.`;
-  const keyOf = (userId: string, id: string | number) => `${beginning}${userId}.${id}`;
-  const keyFor = (word: Word) => keyOf(word.userId, idOf(word));
+  const prefix = `${name}.queuedWord.`;
+  const toKey = (userId: string, id: string | number) => `${prefix}${userId}.${id}`;
+  const keyOf = (word: Word) => toKey(word.userId, idOf(word));
 
   function parse(text: string | null): Word | undefined {
     try {
@@ -58,44 +61,45 @@ export function createQueuedWords<Word extends QueuedWord>(
   }
 
   const read = (): Word[] =>
-    store
-      .keys(beginning)
+    storage
+      .keys(prefix)
       .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-      .flatMap((key) => parse(store.read(key)) ?? []);
+      .flatMap((key) => parse(storage.read(key)) ?? []);
 
   const words = createStore<readonly Word[]>(read());
-  const show = () => words.set(read());
+  const update = () => words.set(read());
   tabs?.addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(beginning)) show();
+    if (key === null || key.startsWith(prefix)) update();
   });
-  const held = new Set<string>();
+  const claimed = new Set<string>();
 
   return {
     get: words.get,
     subscribe: words.subscribe,
     add(word) {
-      store.write(keyFor(word), JSON.stringify(word));
-      show();
+      storage.write(keyOf(word), JSON.stringify(word));
+      update();
     },
     remove(word) {
-      const waiting = parse(store.read(keyFor(word)));
-      if (waiting && isSame(waiting, word)) store.remove(keyFor(word));
-      show();
+      const queued = parse(storage.read(keyOf(word)));
+      if (queued && isSame(queued, word)) storage.remove(keyOf(word));
+      update();
     },
-    find: (userId, id) => parse(store.read(keyOf(userId, id))),
+    find: (userId, id) => parse(storage.read(toKey(userId, id))),
+    keyOf,
     claim(userId, id) {
-      held.add(keyOf(userId, id));
+      claimed.add(toKey(userId, id));
       return () => {
-        held.delete(keyOf(userId, id));
-        show();
+        claimed.delete(toKey(userId, id));
+        update();
       };
     },
     unclaimedBy: (userId) =>
-      words.get().filter((word) => word.userId === userId && !held.has(keyFor(word))),
+      words.get().filter((word) => word.userId === userId && !claimed.has(keyOf(word))),
   };
 }
 
-const isSame = (one: QueuedWord, other: QueuedWord) =>
+export const isSame = (one: QueuedWord, other: QueuedWord) =>
   one.round === other.round && one.word === other.word;
 
 const isQueuedWord = ({ userId, round, word }: Partial<QueuedWord>): boolean =>

@@ -1,7 +1,12 @@
-import type { KeyValueStorage, RemovableStorage } from '../../../platform/safe-storage.ts';
+import { ownBuildId } from '../../../platform/build-id.ts';
+import {
+  type KeyValueStorage,
+  type RemovableStorage,
+  safeLocalStorage,
+} from '../../../platform/safe-storage.ts';
 
 interface Kind<Game> {
-  /** Of whose key it is a part: "daily". */
+  /** Part of the storage key: "daily". */
   name: string;
   idOf(game: Game): string | number;
 }
@@ -20,17 +25,17 @@ interface Saved<Game> {
 
 const maxGames = 5;
 
-/** Games as they stood at the last answer. Another build may have had another shape of them: it begins anew. */
+/** Games as they stood at the last reply. Those of another build are ignored: their shape may differ. */
 export function createSavedGames<Game>(
   { name, idOf }: Kind<Game>,
-  store: KeyValueStorage & RemovableStorage,
-  buildId: () => string,
+  storage: KeyValueStorage & RemovableStorage = safeLocalStorage,
+  buildId: () => string = ownBuildId,
 ): SavedGames<Game> {
   const keyOf = (userId: string) => `${name}.saved.${userId}`;
 
   function read(userId: string): Game[] {
     try {
-      const saved = JSON.parse(store.read(keyOf(userId)) ?? 'null') as Saved<Game> | null;
+      const saved = JSON.parse(storage.read(keyOf(userId)) ?? 'null') as Saved<Game> | null;
       return saved?.buildId === buildId() ? saved.replies : [];
     } catch {
       return [];
@@ -41,11 +46,25 @@ export function createSavedGames<Game>(
     save(userId, game) {
       const others = read(userId).filter((other) => idOf(other) !== idOf(game));
       const saved = { buildId: buildId(), replies: [game, ...others].slice(0, maxGames) };
-      store.write(keyOf(userId), JSON.stringify(saved));
+      storage.write(keyOf(userId), JSON.stringify(saved));
     },
     find<Found extends Game>(userId: string, id: string | number) {
       return read(userId).find((game) => idOf(game) === id) as Found | undefined;
     },
-    clear: (userId) => store.remove(keyOf(userId)),
+    clear: (userId) => storage.remove(keyOf(userId)),
   };
+}
+
+export const savedDailies = createSavedGames<{ puzzle: { puzzleNumber: number } }>({
+  name: 'daily',
+  idOf: ({ puzzle }) => puzzle.puzzleNumber,
+});
+export const savedDances = createSavedGames<{ gameId: string }>({
+  name: 'dance',
+  idOf: ({ gameId }) => gameId,
+});
+
+export function clearSavedGames(userId: string): void {
+  savedDailies.clear(userId);
+  savedDances.clear(userId);
 }

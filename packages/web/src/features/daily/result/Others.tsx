@@ -1,8 +1,9 @@
 import type { DailyPuzzle } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { call } from '../../../api/call.ts';
+import layout from '../../../domain/play/layout.module.css';
 import styles from './Others.module.css';
+import { othersQuery } from './others-query.ts';
 import sections from './Result.module.css';
 
 interface OthersProps {
@@ -16,14 +17,11 @@ const maxShown = 12;
 /** How others linked the pair: the larger, the commoner. */
 export function Others({ puzzle, own }: OthersProps) {
   const { puzzleNumber, word1, word2 } = puzzle;
-  const { data } = useQuery({
-    queryKey: ['others', puzzleNumber],
-    queryFn: ({ signal }) => call('dailyOthers', { query: { puzzleNumber }, signal }),
-  });
+  const { data } = useQuery(othersQuery(puzzleNumber));
   if (!data) return null;
   return (
     <section className={sections.section}>
-      <h2 className={sections.heading}>
+      <h2 className={layout.heading}>
         How others linked{' '}
         <em className={styles.pair}>
           {word1} + {word2}

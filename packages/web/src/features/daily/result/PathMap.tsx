@@ -1,7 +1,7 @@
 import type { DailyRound } from '@bee-jinx/contract/browser';
 import { useId } from 'react';
-import { roundSentence } from '../../../domain/play/round-sentence.ts';
-import { toTrailRound } from '../to-trail-round.ts';
+import { toTrailRound } from '../../../domain/play/daily.ts';
+import { roundSentence } from '../../../domain/play/trail-round.ts';
 import styles from './PathMap.module.css';
 import { goalCell, layoutPathMap, mapWidth, type PathNode } from './path-map-layout.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { Daily } from '../../../domain/play/daily.ts';
+import { type Daily, toTrailRound } from '../../../domain/play/daily.ts';
+import layout from '../../../domain/play/layout.module.css';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { Notices } from '../Notices.tsx';
-import { toTrailRound } from '../to-trail-round.ts';
 import { NextPair } from './NextPair.tsx';
 import { Others } from './Others.tsx';
 import { PathMap } from './PathMap.tsx';
@@ -22,12 +22,12 @@ export function Result({ daily, onNewDay, onSeal }: ResultProps) {
   const { puzzle, game } = daily;
   const start = [puzzle.word1, puzzle.word2] as const;
   return (
-    <div className={styles.side}>
+    <div className={layout.side}>
       <Notices daily={daily} onNewDay={onNewDay} />
       <section className={styles.section}>
-        <div className={styles.head}>
-          <h2 className={styles.heading}>Your path</h2>
-          <button type="button" className={styles.aside} onClick={onSeal}>
+        <div className={layout.head}>
+          <h2 className={layout.heading}>Your path</h2>
+          <button type="button" className={layout.aside} onClick={onSeal}>
             Check the seals
           </button>
         </div>
@@ -39,7 +39,7 @@ export function Result({ daily, onNewDay, onSeal }: ResultProps) {
       </Suspense>
       <Others puzzle={puzzle} own={game.rounds[0]?.word} />
       <section className={styles.section}>
-        <h2 className={styles.heading}>
+        <h2 className={layout.heading}>
           {game.status === 'won' ? 'Two trails, one cell' : 'Two trails'}
         </h2>
         <PathMap start={start} rounds={game.rounds} isOver />

@@ -1,6 +1,7 @@
 import type { DailyGame, DailyPuzzle, DailyStats } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { statsQuery } from '../../../domain/play/daily.ts';
+import layout from '../../../domain/play/layout.module.css';
 import { useToday } from '../../../platform/use-today.ts';
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -15,7 +16,7 @@ export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }
   if (!stats && isError) return null;
   return (
     <section className={sections.section}>
-      <h2 className={sections.heading}>You and the bee</h2>
+      <h2 className={layout.heading}>You and the bee</h2>
       {stats ? <Figures stats={stats} par={puzzle.par} /> : <Skeleton look="block" />}
       {stats && (
         <BarChart

@@ -1,35 +1,27 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { HexCard } from '../../../domain/play/HexCard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
-import { toDanceTrail } from '../dance-trail.ts';
+import { useContinueDecision } from '../dance-commands.ts';
 import { partnerName } from '../partner-name.ts';
-import { useDanceCommand } from '../use-dance-command.ts';
+import { toDanceTrail } from '../played-dance.ts';
 import { useOptionalWord } from '../use-optional-word.ts';
 import styles from './ContinueDecision.module.css';
 
-interface DecideProps {
+interface ContinueDecisionProps {
   game: Dance;
   myId: string;
 }
 
-interface Choice {
-  decision: 'continue' | 'stop';
-  preemptiveWord?: string;
-}
-
 /** After the last round: five more, if both want to. */
-export function ContinueDecision({ game, myId }: DecideProps) {
-  const { gameId, decisions } = game;
+export function ContinueDecision({ game, myId }: ContinueDecisionProps) {
+  const { decisions } = game;
   const next = useOptionalWord();
   const [hasChosen, setChosen] = useState(false);
-  const { run, isBusy, fault } = useDanceCommand((choice: Choice) =>
-    call('continueDecision', { body: { gameId, ...choice } }),
-  );
+  const { run, isBusy, fault } = useContinueDecision(game);
   const last = toDanceTrail(game, myId).at(-1);
 
   function goOn(): void {

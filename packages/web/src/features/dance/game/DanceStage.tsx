@@ -1,73 +1,95 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useEffect, useReducer, useRef } from 'react';
-import { queuedDanceWords } from '../../../domain/play/offline/offline-games.ts';
-import { lazyModule, useLazyModule } from '../../../platform/lazy-module.ts';
-import { partnerName } from '../partner-name.ts';
-import { createPlayState, isAnimating, playReducer } from '../play-reducer.ts';
+import { useEffect, useMemo, useReducer } from 'react';
+import { danceWords } from '../../../domain/play/dance-words.ts';
+import { HeaderNote } from '../../../domain/play/HeaderNote.tsx';
+import { PlayStage } from '../../../domain/play/PlayStage.tsx';
+import { createPlayState, playReducer } from '../../../domain/play/play-reducer.ts';
+import type { TrailRound } from '../../../domain/play/trail-round.ts';
+import { useGameOverModule } from '../../../domain/play/use-game-over-module.ts';
+import { useSubmitWord } from '../../../domain/play/use-submit-word.ts';
+import { lazyModule } from '../../../platform/lazy-module.ts';
+import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
+import { type DancePlay, type PlayedDance, toPlayedDance } from '../played-dance.ts';
 import { ContinueDecision } from './ContinueDecision.tsx';
+import { DanceRound } from './DanceRound.tsx';
 import styles from './DanceStage.module.css';
-import { HeaderNote } from './HeaderNote.tsx';
-import { Round } from './Round.tsx';
+import { DanceTrailPanel } from './DanceTrailPanel.tsx';
 import { screenReaderMessage } from './spoken.ts';
-import { TrailPanel } from './TrailPanel.tsx';
-import { useReveal } from './use-reveal.ts';
 import { useTracking } from './use-tracking.ts';
 
-/** Everything that is shown only when words have met or the dance is over: fetched with its first round. */
 const gameOverModule = lazyModule(() => import('../result/game-over-components.ts'));
 
-interface FloorProps {
+interface DanceStageProps {
   game: Dance;
   myId: string;
 }
 
 /** Where two dance: honey is you, sky is them. */
-export function DanceStage({ game, myId }: FloorProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const [state, dispatch] = useReducer(playReducer, undefined, () =>
-    createPlayState(game, myId, queuedDanceWords.find(myId, game.gameId)),
+export function DanceStage({ game, myId }: DanceStageProps) {
+  const { gameId } = game;
+  const played = useMemo(() => toPlayedDance(game, myId), [game, myId]);
+  const [state, dispatch] = useReducer(
+    playReducer<TrailRound, PlayedDance>,
+    undefined,
+    (): DancePlay => createPlayState(played, danceWords.queue.find(myId, gameId)),
   );
-  useEffect(() => dispatch({ type: 'hear', game }), [game]);
-  useEffect(() => queuedDanceWords.claim(myId, game.gameId), [myId, game.gameId]);
-  useReveal(root, state, dispatch);
+  useEffect(() => dispatch({ type: 'hear', game: played }), [played]);
+  const words = useSubmitWord({
+    state,
+    dispatch,
+    sender: danceWords,
+    userId: myId,
+    gameId,
+    toQueuedWord: (word) => ({ userId: myId, gameId, ...word }),
+  });
   useTracking(game);
   const { phase } = state;
-  const isOver = phase === 'over';
-  const isJinx = phase === 'jinx' || (isOver && game.outcome === 'jinx');
-  const hasBegun = state.trail.length > 0;
-  useEffect(() => {
-    if (hasBegun) gameOverModule.prefetch();
-  }, [hasBegun]);
-  const gameOver = useLazyModule(gameOverModule, isOver || isJinx);
-
+  const gameOver = useGameOverModule(gameOverModule, state);
+  const isDeciding = phase === 'typing' && game.status === 'deciding';
   return (
-    <div ref={root} className={styles.screen} data-skippable={isAnimating(state)}>
-      <HeaderNote game={game} />
-      <div className={styles.stage} data-done={isOver} data-loading={isOver && !gameOver}>
-        {gameOver && isJinx && <gameOver.HoneyBurst />}
-        {isOver ? (
-          gameOver && <gameOver.OutcomeScene game={game} myId={myId} />
+    <PlayStage
+      state={state}
+      dispatch={dispatch}
+      stageClass={styles.stage}
+      title={`Dance with ${partnerName(game)}`}
+      screenReaderMessage={screenReaderMessage(state)}
+      round={
+        isDeciding ? (
+          <ContinueDecision game={game} myId={myId} />
         ) : (
-          <>
-            <h1 className={styles.unseen} tabIndex={-1}>
-              Dance with {partnerName(game)}
-            </h1>
-            {phase === 'typing' && game.status === 'deciding' ? (
-              <ContinueDecision game={game} myId={myId} />
-            ) : (
-              <Round state={state} phase={phase} dispatch={dispatch} />
-            )}
-          </>
-        )}
-      </div>
-      {isOver ? (
-        gameOver && <gameOver.Result game={game} myId={myId} />
-      ) : (
-        <TrailPanel state={state} />
+          phase !== 'over' && (
+            <DanceRound state={state} phase={phase} dispatch={dispatch} words={words} />
+          )
+        )
+      }
+      panel={<DanceTrailPanel state={state} />}
+      ending={
+        gameOver && {
+          burst: <gameOver.HoneyBurst />,
+          scene: <gameOver.OutcomeScene game={game} myId={myId} />,
+          panel: <gameOver.Result game={game} myId={myId} />,
+        }
+      }
+    >
+      <HeaderNote>
+        <Partner game={game} />
+      </HeaderNote>
+    </PlayStage>
+  );
+}
+
+/** Until the end it also says whether they are here. */
+function Partner({ game }: { game: Dance }) {
+  const { opponent } = game;
+  if (!opponent) return null;
+  return (
+    <span className={styles.note}>
+      <span className={styles.name}>{partnerNameCapitalized(game)}</span>
+      {opponent.here !== undefined && (
+        <span className={styles.presence} data-here={opponent.here}>
+          {opponent.here ? 'Here now' : 'Away'}
+        </span>
       )}
-      <p role="status" className={styles.unseen}>
-        {screenReaderMessage(state)}
-      </p>
-    </div>
+    </span>
   );
 }

@@ -1,11 +1,9 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
+import { useAbandonDance } from '../dance-commands.ts';
 import { partnerName } from '../partner-name.ts';
-import { tolerateUnreadableReply } from '../tolerate-unreadable-reply.ts';
-import { useDanceCommand } from '../use-dance-command.ts';
 
 interface EndDialogProps {
   game: Dance;
@@ -15,11 +13,7 @@ interface EndDialogProps {
 
 export default function EndDanceDialog({ game, isOpen, onClose }: EndDialogProps) {
   const [notifyOpponent, setNotify] = useState(true);
-  const { run, isBusy, fault } = useDanceCommand(() =>
-    tolerateUnreadableReply(
-      call('abandonDance', { body: { gameId: game.gameId, notifyOpponent } }),
-    ),
-  );
+  const { run, isBusy, fault } = useAbandonDance(game);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -28,7 +22,7 @@ export default function EndDanceDialog({ game, isOpen, onClose }: EndDialogProps
       cancelLabel="Dance on"
       confirmLabel="End it"
       isBusy={isBusy}
-      onConfirm={() => run(undefined, { onSuccess: onClose })}
+      onConfirm={() => run({ notifyOpponent }, { onSuccess: onClose })}
       fault={fault}
     >
       <p>It ends for you and for {partnerName(game)}, and counts for nobody.</p>

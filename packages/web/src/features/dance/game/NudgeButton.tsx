@@ -1,33 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import type { Dance } from '@bee-jinx/contract/browser';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import type { PlayState } from '../play-reducer.ts';
 import styles from './NudgeButton.module.css';
-import { nudgeWaitMs } from './nudge-rules.ts';
+import { useNudge } from './use-nudge.ts';
 
 /** Reminds who hasn't said a word yet. The server says how often that is fair. */
-export function NudgeButton({ game }: Pick<PlayState, 'game'>) {
-  const { gameId, roundNumber, opponent } = game;
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: async (recipientUserId: string) => {
-      try {
-        const opponentUserId = recipientUserId;
-        await call('nudge', { body: { recipientUserId, opponentUserId, gameId, roundNumber } });
-        return { againAt: undefined };
-      } catch (refused) {
-        const waitMs = nudgeWaitMs(refused);
-        if (waitMs === undefined) throw refused;
-        return { againAt: Date.now() + waitMs };
-      }
-    },
-  });
+export function NudgeButton({ dance }: { dance: Dance }) {
+  const { opponent } = dance;
+  const { mutate, isPending, data, error } = useNudge(dance);
   if (!opponent) return null;
   if (data) {
-    const name = partnerNameCapitalized(game);
+    const name = partnerNameCapitalized(dance);
     return (
       <p role="status" className={styles.said}>
         {data.againAt === undefined ? (
@@ -45,7 +31,7 @@ export function NudgeButton({ game }: Pick<PlayState, 'game'>) {
       <Button look="outline" isBusy={isPending} onClick={() => mutate(opponent.userId)}>
         <span className={styles.label}>
           <Icon name="bell" />
-          <span className={styles.name}>Nudge {partnerName(game)}</span>
+          <span className={styles.name}>Nudge {partnerName(dance)}</span>
         </span>
       </Button>
       {error && (

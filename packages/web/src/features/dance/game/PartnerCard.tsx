@@ -5,27 +5,27 @@ import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { initialOf } from '../../../ui/avatar/avatar-face.ts';
 import { BeePeek } from '../../../ui/bee/BeePeek.tsx';
 import { partnerNameCapitalized } from '../partner-name.ts';
-import { hasPartnerSealed, type PlayState } from '../play-reducer.ts';
+import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 import styles from './PartnerCard.module.css';
 
 interface PartnerCardProps {
-  state: PlayState;
+  state: DancePlay;
   phase: RevealPhase;
 }
 
 /** Empty while they think, an envelope once they have sealed, and their word when both are in. */
 export function PartnerCard({ state, phase }: PartnerCardProps) {
-  const { game, revealing: turning } = state;
-  const { opponent } = game;
-  const isTurned = turning !== undefined;
-  const isSealed = !isTurned && hasPartnerSealed(state);
-  const name = partnerNameCapitalized(game);
+  const { game, revealing } = state;
+  const { opponent } = game.dance;
+  const isTurned = revealing !== undefined;
+  const isSealed = !isTurned && hasPartnerSealed(game);
+  const name = partnerNameCapitalized(game.dance);
   const wax = opponent && !opponent.isBee ? { initial: initialOf(opponent.displayName) } : {};
   return (
     <div className={styles.theirs}>
       <div className={styles.card} data-side="right">
         <HexCard
-          word={turning?.theirs}
+          word={revealing?.theirs}
           face={isTurned ? 'front' : isSealed ? 'back' : 'awaited'}
           look={phase === 'jinx' ? 'jinx' : 'plain'}
           height="answer"

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
-import { createPlayState, playReducer } from '../play-reducer.ts';
-import { sampleDance, sampleDanceAfterRound2 } from '../sample-dance.ts';
+import { playReducer } from '../../../domain/play/play-reducer.ts';
+import { toPlayedDance } from '../played-dance.ts';
+import { sampleDance, sampleDanceAfterRound2, samplePlay } from '../sample-dance.ts';
 import { canNudge, nudgeWaitMs } from './nudge-rules.ts';
 
 const players = (theirs: boolean) =>
@@ -15,14 +16,19 @@ test.each([
   ['it is decided whether to go on', { word: 'farm', status: 'deciding' as const }, false],
   ['I dance with the bee', { word: 'farm', opponent: bee }, false],
 ])('when %s, a nudge is due: %s', (_, changes, isDue) => {
-  expect(canNudge(createPlayState(sampleDance(changes), 'me', undefined))).toBe(isDue);
+  expect(canNudge(samplePlay(sampleDance(changes)))).toBe(isDue);
 });
 
 test('a word on its way, or a round that turns over, is no time for a nudge', () => {
-  const play = createPlayState(sampleDance(), 'me', undefined);
+  const play = samplePlay(sampleDance());
   expect(canNudge(playReducer(play, { type: 'send', word: 'farm' }))).toBe(false);
   expect(
-    canNudge(playReducer(play, { type: 'hear', game: sampleDanceAfterRound2('farm', 'cow') })),
+    canNudge(
+      playReducer(play, {
+        type: 'hear',
+        game: toPlayedDance(sampleDanceAfterRound2('farm', 'cow'), 'me'),
+      }),
+    ),
   ).toBe(false);
 });
 

@@ -1,14 +1,14 @@
 import { CallError } from '../../../api/call-error.ts';
-import { hasPartnerSealed, type PlayState } from '../play-reducer.ts';
+import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 
 /** My word is with the server, theirs isn't. The bee needs no reminder. */
-export const canNudge = ({ game, myId, phase, pending: sending }: PlayState): boolean =>
+export const canNudge = ({ game, phase, pending }: DancePlay): boolean =>
   phase === 'typing' &&
-  game.status === 'active' &&
-  game.word !== undefined &&
-  sending === undefined &&
-  game.opponent?.isBee === false &&
-  !hasPartnerSealed({ game, myId });
+  game.status === 'playing' &&
+  game.sealedWord !== undefined &&
+  pending === undefined &&
+  game.dance.opponent?.isBee === false &&
+  !hasPartnerSealed(game);
 
 /** How long the server wants us to wait, where that is why it refused. */
 export function nudgeWaitMs(error: unknown): number | undefined {

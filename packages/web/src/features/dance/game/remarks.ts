@@ -1,11 +1,13 @@
+import { myWord } from '../../../domain/play/play-reducer.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import { hasPartnerSealed, myWord, type PlayState } from '../play-reducer.ts';
+import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 
 const thatCountsRemark = ['As good as one word?', 'It is a jinx if both of you say so.'] as const;
 
 /** What the bee, who only watches, has to say: first what is so, then what it thinks of it. */
-export function beeRemark(play: PlayState): readonly [fact: string, remark: string] {
-  const { game, phase } = play;
+export function beeRemark(play: DancePlay): readonly [fact: string, remark: string] {
+  const { phase } = play;
+  const { dance: game } = play.game;
   const them = partnerNameCapitalized(game);
   if (phase !== 'typing') return ['Both words are out.', 'I said nothing. For once.'];
   const { open, mine, theirs } = game.thatCounts;
@@ -23,7 +25,7 @@ export function beeRemark(play: PlayState): readonly [fact: string, remark: stri
   if (myWord(play) !== undefined) {
     return ['Yours is in the wax.', `It stays there until ${partnerName(game)} has said one too.`];
   }
-  if (hasPartnerSealed(play)) {
+  if (hasPartnerSealed(play.game)) {
     return [`${them} has sealed a word.`, 'No pressure. Well, some pressure.'];
   }
   if (open) return thatCountsRemark;

@@ -1,19 +1,21 @@
 import { isRevealed } from '../../../domain/play/phase.ts';
-import { roundSentence } from '../../../domain/play/round-sentence.ts';
+import { isQueued, myWord } from '../../../domain/play/play-reducer.ts';
+import { roundSentence } from '../../../domain/play/trail-round.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import { hasPartnerSealed, myWord, type PlayState } from '../play-reducer.ts';
+import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 
-/** What has just happened, for those who listen. */
-export function screenReaderMessage(play: PlayState): string {
-  const { phase, revealing: turning, trail, pending: sending, game } = play;
-  if (sending && sending.failures > 0) return 'The hive can’t be reached. Your word is kept.';
+/** What has just happened, for the live region. */
+export function screenReaderMessage(play: DancePlay): string {
+  const { phase, revealing, trail } = play;
+  const { dance } = play.game;
+  if (isQueued(play)) return 'The hive can’t be reached. Your word is kept.';
   if (phase === 'over' || isRevealed(phase)) {
-    const last = turning ?? trail.at(-1);
-    return last ? roundSentence(last, partnerName(game)) : '';
+    const last = revealing ?? trail.at(-1);
+    return last ? roundSentence(last, partnerName(dance)) : '';
   }
   if (phase !== 'typing') return '';
-  if (hasPartnerSealed(play)) return `${partnerNameCapitalized(game)} has sealed a word.`;
-  if (myWord(play) !== undefined) return `Your word is sealed. Waiting for ${partnerName(game)}.`;
+  if (hasPartnerSealed(play.game)) return `${partnerNameCapitalized(dance)} has sealed a word.`;
+  if (myWord(play) !== undefined) return `Your word is sealed. Waiting for ${partnerName(dance)}.`;
   const last = trail.at(-1);
-  return last ? roundSentence(last, partnerName(game)) : '';
+  return last ? roundSentence(last, partnerName(dance)) : '';
 }

@@ -1,29 +1,26 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useNavigate } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { useAcceptInvite } from '../dance-commands.ts';
 import { dancePath } from '../dance-queries.ts';
 import { paceLabels } from '../pace-labels.ts';
-import { useDanceCommand } from '../use-dance-command.ts';
 import { useOptionalWord } from '../use-optional-word.ts';
-import styles from './AcceptInviteForm.module.css';
 
-interface AnswerFormProps {
+interface AcceptInviteFormProps {
   gameId: string;
   name: string;
   pace: Dance['gameConfig']['pace'];
 }
 
 /** Saying the first word is the answer. It may also come later. */
-export function AcceptInviteForm({ gameId, name, pace }: AnswerFormProps) {
+export function AcceptInviteForm({ gameId, name, pace }: AcceptInviteFormProps) {
   const navigate = useNavigate();
   const first = useOptionalWord();
-  const { run, isBusy, fault, error } = useDanceCommand((word: string | undefined) =>
-    call('respondToInvite', { body: { gameId, accept: true, word } }),
-  );
+  const { run, isBusy, fault, error } = useAcceptInvite(gameId);
   const existing = readExistingGameId(error);
 
   function accept(): void {
@@ -33,8 +30,9 @@ export function AcceptInviteForm({ gameId, name, pace }: AnswerFormProps) {
   }
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,6 +54,6 @@ export function AcceptInviteForm({ gameId, name, pace }: AnswerFormProps) {
           Go to that dance
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { call } from '../../../api/call.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
@@ -7,9 +6,8 @@ import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
+import { useAbandonDance, useDeclineInvite } from '../dance-commands.ts';
 import { partnerName } from '../partner-name.ts';
-import { tolerateUnreadableReply } from '../tolerate-unreadable-reply.ts';
-import { useDanceCommand } from '../use-dance-command.ts';
 import { AcceptInviteForm } from './AcceptInviteForm.tsx';
 import { InviteMessage } from './InviteMessage.tsx';
 
@@ -21,9 +19,7 @@ export function InvitedScreen({ game }: { game: Dance }) {
 function ReceivedInvite({ game }: { game: Dance }) {
   const { gameId, message } = game;
   const name = partnerName(game);
-  const decline = useDanceCommand(() =>
-    call('respondToInvite', { body: { gameId, accept: false } }),
-  );
+  const decline = useDeclineInvite(game);
   return (
     <Screen title={game.isRematch ? `${name} wants to dance again` : `${name} invites you`}>
       <ConnectionLostNotice />
@@ -38,10 +34,8 @@ function ReceivedInvite({ game }: { game: Dance }) {
 }
 
 function SentInvite({ game }: { game: Dance }) {
-  const { gameId, message, link, word, deadline, opponent } = game;
-  const withdraw = useDanceCommand(() =>
-    tolerateUnreadableReply(call('abandonDance', { body: { gameId } })),
-  );
+  const { message, link, word, deadline, opponent } = game;
+  const withdraw = useAbandonDance(game);
   return (
     <Screen title={opponent ? `Waiting for ${partnerName(game)}` : 'Your invite is open'}>
       <ConnectionLostNotice />
@@ -69,7 +63,7 @@ function SentInvite({ game }: { game: Dance }) {
         </p>
       )}
       <ButtonLink to="/jinx/dance">My dances</ButtonLink>
-      <Button look="outline" isBusy={withdraw.isBusy} onClick={() => withdraw.run()}>
+      <Button look="outline" isBusy={withdraw.isBusy} onClick={() => withdraw.run({})}>
         Take it back
       </Button>
       <Fault>{withdraw.fault}</Fault>

@@ -1,24 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { call } from '../../../api/call.ts';
+import { danceQuery } from '../../../domain/play/dance.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { DanceUnavailable } from '../DanceUnavailable.tsx';
-import { dancePath, danceQuery } from '../dance-queries.ts';
+import { dancePath, inviteQuery } from '../dance-queries.ts';
 import { AcceptInviteForm } from './AcceptInviteForm.tsx';
 import { InviteMessage } from './InviteMessage.tsx';
-
-const inviteQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['invite', gameId],
-    queryFn: async ({ signal }) =>
-      (await call('previewInvite', { params: { gameId }, signal })).invite,
-    // Once it was taken, perhaps by me, there is none to look at again; who comes back later asks anew.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
 
 /** Where an open link leads to. */
 export function OpenInvite({ gameId }: { gameId: string }) {

@@ -2,22 +2,21 @@ import { maxInviteMessageCharacters, parseFriendCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { friendsQuery } from '../../../domain/friends/friends.ts';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { useInviteToDance } from '../dance-commands.ts';
 import { dancePath } from '../dance-queries.ts';
 import { paceLabels } from '../pace-labels.ts';
-import { useDanceCommand } from '../use-dance-command.ts';
 import { useOptionalWord } from '../use-optional-word.ts';
 import { FriendPicker } from './FriendPicker.tsx';
-import styles from './InviteSheet.module.css';
 
 interface InviteSheetProps {
   isOpen: boolean;
@@ -25,14 +24,6 @@ interface InviteSheetProps {
 }
 
 type InviteMethod = 'friend' | 'code' | 'link';
-
-interface InviteRequest {
-  invitedPlayer?: string;
-  challengedFriendCode?: string;
-  message?: string;
-  firstWord?: string;
-  gameConfig: { pace: 'live' | 'relaxed' };
-}
 
 export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
   const formId = useId();
@@ -48,9 +39,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
   const [codeFault, setCodeFault] = useState<string>();
   const [message, setMessage] = useState('');
   const first = useOptionalWord();
-  const { run, isBusy, fault, error } = useDanceCommand((wish: InviteRequest) =>
-    call('inviteToDance', { body: wish }),
-  );
+  const { run, isBusy, fault, error } = useInviteToDance();
   const existing = readExistingGameId(error);
 
   function send(event: SubmitEvent): void {
@@ -89,7 +78,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={send} noValidate>
+      <Stack as="form" gap={4} id={formId} onSubmit={send} noValidate>
         <Segmented<InviteMethod>
           legend="How"
           choices={[
@@ -156,7 +145,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
             Go to that dance
           </Button>
         )}
-      </form>
+      </Stack>
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
@@ -17,7 +18,6 @@ import { groupDances } from '../group-dances.ts';
 import { pastDanceLabel } from '../outcome-messages.ts';
 import { danceStatusLabel } from '../standing-line.ts';
 import { DanceList, type DanceListItem } from './DanceList.tsx';
-import styles from './Lobby.module.css';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
 const InviteSheet = lazy(() => import('./InviteSheet.tsx'));
@@ -29,8 +29,8 @@ export function Lobby() {
   const past = useInfiniteQuery(pastDancesQuery());
   const [isSearching, setSearching] = useState(false);
   const [hasSearched, setSearched] = useState(false);
-  const [isInviting, setInviting] = useState(false);
-  const [wasInviting, setWasInviting] = useState(false);
+  /** Undefined until the sheet is first opened, and so fetched. */
+  const [isInviting, setInviting] = useState<boolean>();
   const groups = groupDances(active.data ?? []);
   const finished = past.data?.pages.flatMap(({ games }) => games) ?? [];
   const isKnown = !active.isPending && !past.isPending;
@@ -58,20 +58,14 @@ export function Lobby() {
           }}
         />
       ) : (
-        <div className={styles.acts}>
+        <Stack gap={3}>
           <Button ref={hasSearched ? focusOnMount : undefined} onClick={() => setSearching(true)}>
             Find a partner
           </Button>
-          <Button
-            look="outline"
-            onClick={() => {
-              setWasInviting(true);
-              setInviting(true);
-            }}
-          >
+          <Button look="outline" onClick={() => setInviting(true)}>
             Invite someone
           </Button>
-        </div>
+        </Stack>
       )}
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
       {isKnown ? (
@@ -105,7 +99,9 @@ export function Lobby() {
         <Skeleton look="card" />
       )}
       <Suspense>
-        {wasInviting && <InviteSheet isOpen={isInviting} onClose={() => setInviting(false)} />}
+        {isInviting !== undefined && (
+          <InviteSheet isOpen={isInviting} onClose={() => setInviting(false)} />
+        )}
       </Suspense>
     </Screen>
   );

@@ -1,37 +1,23 @@
-import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
+import { cacheDance } from '../../../domain/play/dance.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { BusyDots } from '../../../ui/busy-dots/BusyDots.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import { cacheDance, dancePath } from '../dance-queries.ts';
-import { useDanceCommand } from '../use-dance-command.ts';
+import { useDanceWithBee } from '../dance-commands.ts';
+import { dancePath, partnerQuery, stopFindingPartner } from '../dance-queries.ts';
 import styles from './PartnerSearch.module.css';
-
-const pollIntervalMs = 2000;
 
 /** Waits for somebody who waits too. After a while the bee offers itself, and says that it is the bee. */
 export function PartnerSearch({ onStop }: { onStop(): void }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: ['partner'],
-    queryFn: ({ signal }): Promise<CallReply<'findPartner'>> =>
-      call('findPartner', { body: {}, signal }),
-    refetchInterval: pollIntervalMs,
-    refetchIntervalInBackground: true,
-    gcTime: 0,
-  });
-  const withBee = useDanceCommand(async () => {
-    const { game } = await call('findPartner', { body: { withBee: true } });
-    if (!game) throw new Error('The bee has not come.');
-    return { game };
-  });
+  const { data, error } = useQuery(partnerQuery);
+  const withBee = useDanceWithBee();
   const isPaired = useRef(false);
   const isBeeOffered = data?.beeOffered === true;
 
@@ -46,9 +32,7 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
   useEffect(
     () => () => {
       if (isPaired.current) return;
-      call('stopFindingPartner').catch(() => {
-        // Who doesn't ask again is forgotten within seconds.
-      });
+      stopFindingPartner();
     },
     [],
   );

@@ -1,5 +1,6 @@
 import type { DanceStats } from '@bee-jinx/contract/browser';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './DanceStatTiles.module.css';
 
 const whole = new Intl.NumberFormat();
@@ -7,7 +8,7 @@ const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const none = (
   <>
     <span aria-hidden="true">–</span>
-    <span className={styles.unseen}>none yet</span>
+    <VisuallyHidden>none yet</VisuallyHidden>
   </>
 );
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import layout from '../../../domain/play/layout.module.css';
 import { Reason } from '../../../domain/play/Reason.tsx';
 import { beeWordsQuery } from '../dance-queries.ts';
 import styles from './BeesWords.module.css';
@@ -9,7 +10,7 @@ export function BeesWords({ gameId }: { gameId: string }) {
   if (words.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>What the bee would have said</h2>
+      <h2 className={layout.heading}>What the bee would have said</h2>
       <ul className={styles.words}>
         {words.map(({ round, word, reason }) => (
           <li key={round}>

@@ -1,38 +1,33 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { JinxScene } from '../../../domain/play/JinxScene.tsx';
-import { knownReasons } from '../../../domain/play/known-reasons.ts';
-import { Bee } from '../../../ui/bee/Bee.tsx';
+import { NoJinxScene } from '../../../domain/play/NoJinxScene.tsx';
+import { knownReasons } from '../../../domain/play/trail-round.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import { toDanceTrail } from '../dance-trail.ts';
 import { describeOutcome } from '../outcome-messages.ts';
-import styles from './OutcomeScene.module.css';
-
-interface ClosingProps {
-  game: Dance;
-  myId: string;
-}
+import { toDanceTrail } from '../played-dance.ts';
 
 /** How it ended. */
-export function OutcomeScene({ game, myId }: ClosingProps) {
+export function OutcomeScene({ game, myId }: { game: Dance; myId: string }) {
   const { title, line } = describeOutcome(game, myId);
-  const heading = (
-    <h1 ref={focusOnMount} tabIndex={-1}>
-      {title}
-    </h1>
-  );
   const last = toDanceTrail(game, myId).at(-1);
   if (game.outcome === 'jinx' && last) {
     return (
-      <JinxScene word={last.yours} heading={heading} reason={knownReasons(last)[0]?.reason}>
+      <JinxScene
+        word={last.yours}
+        reason={knownReasons(last)[0]?.reason}
+        heading={
+          <h1 ref={focusOnMount} tabIndex={-1}>
+            {title}
+          </h1>
+        }
+      >
         {line}
       </JinxScene>
     );
   }
   return (
-    <div className={styles.ending}>
-      <Bee pose={game.status === 'completed' ? 'asleep' : 'waving'} onStage size={152} />
-      <div className={styles.heading}>{heading}</div>
-      <p className={styles.line}>{line}</p>
-    </div>
+    <NoJinxScene pose={game.status === 'completed' ? 'asleep' : 'waving'} isCompact title={title}>
+      {line}
+    </NoJinxScene>
   );
 }

@@ -6,9 +6,9 @@ import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
 import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { dancePath } from '../dance-queries.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import styles from './Rematch.module.css';
 import { useRematch } from './use-rematch.ts';
 
 const StartOverDialog = lazy(() => import('./StartOverDialog.tsx'));
@@ -27,20 +27,15 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
     opponentId: opponent.userId,
     gameConfig,
   });
-  const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  /** Undefined until the dialog is first opened, and so fetched. */
+  const [isStartingOver, setStartingOver] = useState<boolean>();
   const name = partnerName({ opponent });
   useSuppressToast('rematch', opponent.userId);
 
-  function ask(): void {
-    setWasAsked(true);
-    setAsking(true);
-  }
-
   return (
-    <div className={styles.rematch}>
+    <Stack gap={3}>
       {begun === undefined ? (
-        <Button isBusy={isBusy} onClick={() => again({ confirmEndExisting: false })}>
+        <Button isBusy={isBusy} onClick={() => again(false)}>
           Dance again
         </Button>
       ) : begun.status === 'invited' && !begun.isInviter ? (
@@ -52,22 +47,22 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
         <ButtonLink to={dancePath(begun.gameId)}>Your dance with {name}</ButtonLink>
       )}
       {(existing !== undefined || (begun && isUnderWay(begun))) && (
-        <Button look="outline" onClick={ask}>
+        <Button look="outline" onClick={() => setStartingOver(true)}>
           Start over instead
         </Button>
       )}
       <Fault>{fault}</Fault>
       <Suspense>
-        {wasAsked && (
+        {isStartingOver !== undefined && (
           <StartOverDialog
             gameConfig={gameConfig}
             opponent={opponent}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
+            isOpen={isStartingOver}
+            onClose={() => setStartingOver(false)}
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

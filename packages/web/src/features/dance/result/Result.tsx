@@ -1,8 +1,8 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
-import { toDanceTrail } from '../dance-trail.ts';
 import { partnerName } from '../partner-name.ts';
+import { toDanceTrail } from '../played-dance.ts';
 import { BeesWords } from './BeesWords.tsx';
 import { Rematch } from './Rematch.tsx';
 import styles from './Result.module.css';

@@ -1,10 +1,9 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { call } from '../../../api/call.ts';
 import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
+import { useShareDance } from '../dance-commands.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import { useDanceCommand } from '../use-dance-command.ts';
-import styles from './Sharing.module.css';
 
 interface SharingProps {
   game: Dance;
@@ -13,13 +12,10 @@ interface SharingProps {
 
 /** A dance belongs to two, so it takes both to show it to others. */
 export function Sharing({ game, sharing }: SharingProps) {
-  const { gameId } = game;
   const { mine, replayId } = sharing;
-  const { run, isBusy, fault } = useDanceCommand((allow: boolean) =>
-    call('shareDance', { body: { gameId, allow } }),
-  );
+  const { run, isBusy, fault } = useShareDance(game);
   return (
-    <section className={styles.sharing} aria-label="Sharing">
+    <Stack as="section" gap={3} aria-label="Sharing">
       <Switch
         label="Let others see this dance"
         hint={hintFor(game, sharing)}
@@ -34,7 +30,7 @@ export function Sharing({ game, sharing }: SharingProps) {
           value={new URL(`/r/${replayId}`, location.href).href}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -12,9 +12,12 @@ interface StartOverDialogProps {
 
 /** Two players have one dance at a time, so a new one ends the other. */
 export default function StartOverDialog({ gameConfig, opponent, ...dialog }: StartOverDialogProps) {
-  const { again, isBusy, fault, forget } = useRematch({ opponentId: opponent.userId, gameConfig });
+  const { again, isBusy, fault, clearError } = useRematch({
+    opponentId: opponent.userId,
+    gameConfig,
+  });
   function close(): void {
-    forget();
+    clearError();
     dialog.onClose();
   }
   return (
@@ -24,7 +27,7 @@ export default function StartOverDialog({ gameConfig, opponent, ...dialog }: Sta
       title="Start over?"
       cancelLabel="Keep it"
       confirmLabel="End it"
-      onConfirm={() => again({ confirmEndExisting: true })}
+      onConfirm={() => again(true)}
       isBusy={isBusy}
       fault={fault}
     >

@@ -1,0 +1,41 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { isServerUnavailable } from '../../api/call-error.ts';
+import { getCurrentPlayerId } from '../../api/identity.ts';
+import { keepNewest, listKey } from '../../api/version.ts';
+import { savedDances } from './offline/saved-games.ts';
+
+const myId = () => getCurrentPlayerId() ?? 'anon';
+
+/** So that it can be shown as it stood while the server is unavailable. */
+function saveOffline(game: Dance): Dance {
+  savedDances.save(myId(), game);
+  return game;
+}
+
+export const danceQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['dance', gameId],
+    queryFn: async ({ signal }): Promise<Dance> => {
+      try {
+        return saveOffline(
+          (await call('readDance', { params: { gameId }, query: {}, signal })).game,
+        );
+      } catch (error) {
+        const before = isServerUnavailable(error)
+          ? savedDances.find<Dance>(myId(), gameId)
+          : undefined;
+        if (!before) throw error;
+        return before;
+      }
+    },
+    structuralSharing: keepNewest,
+  });
+
+/** The reply to a command. It never replaces something newer. */
+export function cacheDance(cache: QueryClient, game: Dance): void {
+  const { queryKey } = danceQuery(game.gameId);
+  cache.setQueryData(queryKey, (before) => saveOffline(keepNewest(before, game) as Dance));
+  void cache.invalidateQueries({ queryKey: ['dance', listKey] });
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canSubmit,
+  createPlayState,
+  currentRound,
+  isAnimating,
+  myWord,
+  type PlayAction,
+  type PlayedGame,
+  type PlayState,
+  playReducer,
+} from './play-reducer.ts';
+import type { TrailRound } from './trail-round.ts';
+
+const fresh: PlayedGame = { version: 1, rounds: [], status: 'playing' };
+/** A game for two, in which a word is sealed in its field. */
+const duet: PlayedGame = { ...fresh, sealsInField: true };
+
+const played = (round: number, yours: string, theirs = `bee${round}`): TrailRound => ({
+  round,
+  yours,
+  theirs,
+  warmth: yours === theirs ? 100 : 40,
+});
+
+const after = (game: PlayedGame, ...rounds: TrailRound[]): PlayedGame => ({
+  ...game,
+  rounds,
+  version: rounds.length * 2 + 1,
+  status: rounds.at(-1)?.warmth === 100 ? 'over' : 'playing',
+});
+
+const start = (game = fresh) => createPlayState<TrailRound, PlayedGame>(game);
+const go = (play: PlayState, ...actions: PlayAction[]): PlayState =>
+  actions.reduce<PlayState>(playReducer, play);
+const type = (text: string): PlayAction => ({ type: 'type', text });
+const send = (word: string): PlayAction => ({ type: 'send', word });
+const hear = (game: PlayedGame): PlayAction => ({ type: 'hear', game });
+const next: PlayAction = { type: 'next' };
+const skip: PlayAction = { type: 'skip' };
+const fail: PlayAction = { type: 'fail' };
+const takeBack: PlayAction = { type: 'take-back' };
+
+const sand = after(fresh, played(1, 'sand'));
+const sent = (game = fresh) => go(start(game), type('sand'), send('sand'));
+
+describe('a round', () => {
+  test('is sealed, turned over, warm, and then in the trail', () => {
+    let play = go(sent(), hear(sand));
+    const phases = [play.phase];
+    while (isAnimating(play)) {
+      play = playReducer(play, next);
+      phases.push(play.phase);
+    }
+    expect(phases).toEqual(['sealing', 'turning', 'beat', 'warming', 'typing']);
+    expect(play.trail).toEqual(sand.rounds);
+    expect(currentRound(play)).toBe(2);
+    expect(play.draft).toBe('');
+  });
+
+  test('is not turned over before the seal animation is done, however fast the reply', () => {
+    expect(go(sent(), hear(sand)).phase).toBe('sealing');
+    expect(go(sent(), hear(sand), next).phase).toBe('turning');
+  });
+
+  test('waits for the reply as long as it takes, and then turns at once', () => {
+    const waiting = go(sent(), next, next);
+    expect(waiting.phase).toBe('sealing');
+    expect(isAnimating(waiting)).toBe(false);
+    expect(go(waiting, skip)).toBe(waiting);
+    expect(go(waiting, hear(sand)).phase).toBe('turning');
+  });
+
+  test('with the same word ends in a jinx, and the game with it', () => {
+    const won = after(fresh, played(1, 'sand', 'sand'));
+    const play = go(sent(), hear(won), next, next, next);
+    expect(play.phase).toBe('jinx');
+    expect(go(play, next).phase).toBe('over');
+    expect(go(play, skip).phase).toBe('over');
+  });
+
+  test('can be skipped to its end', () => {
+    expect(go(sent(), hear(sand), skip)).toMatchObject({ phase: 'typing', trail: sand.rounds });
+  });
+
+  test('heard twice, or late, is played once', () => {
+    const play = go(sent(), hear(sand), skip);
+    expect(go(play, hear(sand))).toEqual(play);
+    expect(go(play, hear(fresh))).toBe(play);
+  });
+
+  test('that turns into a jinx afterwards ends the game without turning over again', () => {
+    const agreed: PlayedGame = {
+      ...sand,
+      version: 9,
+      rounds: [{ ...played(1, 'sand'), warmth: 100 }],
+      status: 'over',
+    };
+    expect(go(start(sand), hear(agreed))).toMatchObject({ phase: 'over', trail: agreed.rounds });
+  });
+});
+
+describe('a word', () => {
+  test('that is refused stays in the field, until it is changed', () => {
+    const refusal = { text: 'The bee doesn’t know that word.', suggestions: ['sand'] };
+    const play = go(start(), type('sadn'), send('sadn'), { type: 'refuse', refusal });
+    expect(play).toMatchObject({ phase: 'typing', draft: 'sadn', refusal, timesRefused: 1 });
+    expect(go(play, type('sand')).refusal).toBeUndefined();
+  });
+
+  test.each([fresh, duet])('can’t be submitted twice in %j', (game) => {
+    expect(go(sent(game), send('cat'))).toEqual(sent(game));
+    expect(canSubmit(sent(game))).toBe(false);
+  });
+
+  test('can’t be submitted while the game is paused, or has one sealed already', () => {
+    for (const game of [
+      { ...duet, status: 'paused' as const },
+      { ...duet, sealedWord: 'mouse' },
+    ]) {
+      expect(go(start(game), send('cat'))).toEqual(start(game));
+    }
+  });
+});
+
+describe('a word that is sealed in its field', () => {
+  test('is mine alone until both are in, and then turns over at once', () => {
+    expect(sent(duet)).toMatchObject({ phase: 'typing', pending: { word: 'sand' } });
+    const sealed = go(sent(duet), hear({ ...duet, version: 2, sealedWord: 'sand' }));
+    expect(sealed).toMatchObject({ pending: undefined, draft: '', phase: 'typing' });
+    expect(myWord(sealed)).toBe('sand');
+    expect(go(sealed, hear(after(duet, played(1, 'sand')))).phase).toBe('turning');
+  });
+});
+
+describe('while the server is unavailable', () => {
+  test('the word is kept, and can be taken back', () => {
+    const play = go(sent(), next, fail, fail);
+    expect(play).toMatchObject({ phase: 'sealing', pending: { word: 'sand', failures: 2 } });
+    expect(go(play, takeBack)).toMatchObject({
+      phase: 'typing',
+      draft: 'sand',
+      pending: undefined,
+    });
+  });
+
+  test.each([
+    [fresh, 'sealing'],
+    [duet, 'typing'],
+  ])('a word of an earlier visit to %j is pending in the phase %s', (game, phase) => {
+    const play = createPlayState(game, { round: 1, word: 'sand' });
+    expect(play).toMatchObject({
+      phase,
+      pending: { round: 1, word: 'sand', failures: 1, isSealAnimationDone: true },
+    });
+    expect(go(play, hear(after(game, played(1, 'sand'))), skip).trail).toHaveLength(1);
+  });
+
+  test.each<[string, PlayedGame]>([
+    ['is over', { ...fresh, status: 'over' }],
+    ['has gone on', sand],
+    ['has a word of mine already', { ...duet, sealedWord: 'cow' }],
+  ])('a word for a game that %s is no longer pending', (_, game) => {
+    expect(createPlayState(game, { round: 1, word: 'mouse' }).pending).toBeUndefined();
+  });
+});
+
+describe('another tab', () => {
+  test.each([fresh, duet])(
+    'plays a round of %j: it turns over here too, the draft stays',
+    (game) => {
+      const play = go(start(game), type('beach'), hear(after(game, played(1, 'sand'))));
+      expect(play).toMatchObject({ phase: 'turning', revealing: { yours: 'sand' } });
+      expect(go(play, skip)).toMatchObject({ phase: 'typing', draft: 'beach' });
+    },
+  );
+
+  const two = after(fresh, played(1, 'sand'), played(2, 'beach'));
+
+  test('plays several rounds: the last one turns over', () => {
+    const play = go(start(), hear(two));
+    expect(play.trail).toHaveLength(1);
+    expect(play.revealing?.round).toBe(2);
+  });
+
+  test('plays on while a round is turning here: its round comes next', () => {
+    const play = go(sent(), hear(sand), next, next, hear(two));
+    expect(play).toMatchObject({ phase: 'beat', revealing: { round: 1 } });
+    expect(go(play, next, next)).toMatchObject({ phase: 'turning', revealing: { round: 2 } });
+    expect(go(play, skip).trail).toHaveLength(2);
+  });
+
+  test('gives up: the game is over here too', () => {
+    expect(go(start(), hear({ ...fresh, status: 'over', version: 2 })).phase).toBe('over');
+  });
+
+  test.each([
+    ['before', [takeBack, hear(after(fresh, played(1, 'beach')))]],
+    ['after', [hear(after(fresh, played(1, 'beach'))), takeBack]],
+  ])('played the round of a word that was refused %s it: the word comes back', (_, actions) => {
+    const play = go(sent(), ...actions, skip);
+    expect(play).toMatchObject({ phase: 'typing', draft: 'sand' });
+    expect(play.trail[0]?.yours).toBe('beach');
+  });
+});
+
+test('a reload shows all that was played, and turns nothing over', () => {
+  expect(start(sand)).toMatchObject({ phase: 'typing', trail: sand.rounds });
+  expect(start(after(fresh, played(1, 'sand', 'sand'))).phase).toBe('over');
+});
+
+test('a restart begins anew', () => {
+  expect(go(sent(), { type: 'restart', game: duet })).toEqual(start(duet));
+});

@@ -1,0 +1,214 @@
+import { isRevealed, nextPhase, type RevealPhase } from './phase.ts';
+import { isJinx, type TrailRound } from './trail-round.ts';
+
+/** What the reducer needs to know of a game. The daily and the dance get it from the server. */
+export interface PlayedGame<Round extends TrailRound = TrailRound> {
+  version: number;
+  rounds: readonly Round[];
+  /** Words are taken while it is playing. */
+  status: 'playing' | 'paused' | 'over';
+  /** My word of the coming round, which the server keeps sealed until the other word is in. */
+  sealedWord?: string | undefined;
+  /** A word stays in its field when it is sealed, instead of being covered by a card. */
+  sealsInField?: boolean;
+}
+
+/** One game on one screen: `game` is what is true, the rest is how much of it was shown so far. */
+export interface PlayState<
+  Round extends TrailRound = TrailRound,
+  Game extends PlayedGame<Round> = PlayedGame<Round>,
+> {
+  phase: RevealPhase | 'over';
+  game: Game;
+  /** The rounds that stand in the trail. */
+  trail: readonly Round[];
+  /** The round that is being turned over. */
+  revealing: Round | undefined;
+  draft: string;
+  /** What is on its way to the server. It stays until its round is turned over. */
+  pending: PendingWord | undefined;
+  refusal: Refusal | undefined;
+  /** Counts up so that the same refusal twice shakes the field twice. */
+  timesRefused: number;
+}
+
+export interface PendingWord {
+  round: number;
+  word: string;
+  /** From here on only the reply is waited for. */
+  isSealAnimationDone: boolean;
+  /** How often the server could not be reached. */
+  failures: number;
+}
+
+export interface Refusal {
+  text: string;
+  suggestions?: readonly string[];
+}
+
+export type PlayAction<Game extends PlayedGame = PlayedGame> =
+  | { type: 'type'; text: string }
+  | { type: 'send'; word: string }
+  | { type: 'refuse'; refusal: Refusal }
+  | { type: 'fail' }
+  /** The word goes back into the field: the player wants another, or the game has moved on. */
+  | { type: 'take-back' }
+  /** A newer version of the game, from whatever tab, device or player it went on. */
+  | { type: 'hear'; game: Game }
+  /** The time of the phase is up. */
+  | { type: 'next' }
+  /** Straight to where the player can do something again. */
+  | { type: 'skip' }
+  | { type: 'restart'; game: Game };
+
+/** `queuedWord` is one that an earlier visit could not send. */
+export function createPlayState<Round extends TrailRound, Game extends PlayedGame<Round>>(
+  game: Game,
+  queuedWord?: Pick<PendingWord, 'round' | 'word'>,
+): PlayState<Round, Game> {
+  const play: PlayState<Round, Game> = {
+    phase: game.status === 'over' ? 'over' : 'typing',
+    game,
+    trail: game.rounds,
+    revealing: undefined,
+    draft: '',
+    pending: undefined,
+    refusal: undefined,
+    timesRefused: 0,
+  };
+  if (queuedWord?.round !== currentRound(play) || !canSubmit(play)) return play;
+  const { phase, pending } = send(play, queuedWord.word);
+  return {
+    ...play,
+    phase,
+    pending: pending && { ...pending, isSealAnimationDone: true, failures: 1 },
+  };
+}
+
+export function playReducer<Round extends TrailRound, Game extends PlayedGame<Round>>(
+  play: PlayState<Round, Game>,
+  action: PlayAction<Game>,
+): PlayState<Round, Game> {
+  switch (action.type) {
+    case 'type':
+      return canSubmit(play) ? { ...play, draft: action.text, refusal: undefined } : play;
+    case 'send':
+      return canSubmit(play) ? send(play, action.word) : play;
+    case 'refuse':
+      return {
+        ...withdrawWord(play),
+        refusal: action.refusal,
+        timesRefused: play.timesRefused + 1,
+      };
+    case 'fail':
+      return play.pending
+        ? { ...play, pending: { ...play.pending, failures: play.pending.failures + 1 } }
+        : play;
+    case 'take-back':
+      return withdrawWord(play);
+    case 'hear':
+      return applyGame(play, action.game);
+    case 'next':
+      return advancePhase(play);
+    case 'skip':
+      return skipReveal(play);
+    case 'restart':
+      return createPlayState<Round, Game>(action.game);
+  }
+}
+
+export const currentRound = ({ revealing, trail }: PlayState): number =>
+  revealing?.round ?? trail.length + 1;
+
+/** My word of this round, from the moment it was submitted. */
+export const myWord = ({ revealing, pending, game }: PlayState): string | undefined =>
+  revealing?.yours ?? pending?.word ?? game.sealedWord;
+
+export const canSubmit = (play: PlayState): boolean =>
+  play.phase === 'typing' && play.game.status === 'playing' && myWord(play) === undefined;
+
+/** An animation runs that can be cut short. Waiting for the server can't. */
+export const isAnimating = ({ phase, revealing }: PlayState): boolean =>
+  phase !== 'typing' && phase !== 'over' && revealing !== undefined;
+
+/** The word waits because the server could not be reached. */
+export const isQueued = ({ pending, revealing }: PlayState): boolean =>
+  pending !== undefined && pending.failures > 0 && !revealing;
+
+function send<State extends PlayState>(play: State, word: string): State {
+  return {
+    ...play,
+    phase: play.game.sealsInField ? 'typing' : 'sealing',
+    pending: { round: currentRound(play), word, isSealAnimationDone: false, failures: 0 },
+    refusal: undefined,
+  };
+}
+
+function withdrawWord<State extends PlayState>(play: State): State {
+  if (!play.pending) return play;
+  const isWaiting = play.phase === 'sealing' && play.revealing === undefined;
+  return {
+    ...play,
+    phase: isWaiting ? 'typing' : play.phase,
+    draft: play.pending.word,
+    pending: undefined,
+  };
+}
+
+/** A round that isn't in the trail yet is turned over; of several, the last one. */
+function applyGame<Round extends TrailRound, Game extends PlayedGame<Round>>(
+  play: PlayState<Round, Game>,
+  game: Game,
+): PlayState<Round, Game> {
+  if (game.version < play.game.version) return play;
+  if (play.revealing) return { ...play, game };
+  const { rounds } = game;
+  const last = rounds.at(-1);
+  if (last && rounds.length > play.trail.length) {
+    const isSealing = play.phase === 'sealing' && !play.pending?.isSealAnimationDone;
+    return {
+      ...play,
+      game,
+      trail: rounds.slice(0, -1),
+      revealing: last,
+      phase: isSealing ? 'sealing' : 'turning',
+      refusal: undefined,
+    };
+  }
+  const isSealed = play.pending !== undefined && game.sealedWord !== undefined;
+  return {
+    ...play,
+    game,
+    trail: rounds,
+    ...(isSealed && { pending: undefined, draft: '' }),
+    ...(game.status === 'over' && { phase: 'over', pending: undefined }),
+  };
+}
+
+function advancePhase<Round extends TrailRound, Game extends PlayedGame<Round>>(
+  play: PlayState<Round, Game>,
+): PlayState<Round, Game> {
+  const { phase, revealing, pending } = play;
+  if (phase === 'typing' || phase === 'over') return play;
+  if (!revealing)
+    return pending ? { ...play, pending: { ...pending, isSealAnimationDone: true } } : play;
+  if (!isRevealed(phase)) return { ...play, phase: nextPhase(phase, isJinx(revealing)) };
+  const shown: PlayState<Round, Game> = {
+    ...play,
+    phase: play.game.status === 'over' ? 'over' : 'typing',
+    trail: [...play.trail, revealing],
+    revealing: undefined,
+    // A word that was typed while another tab played the round stays in the field.
+    draft: pending ? '' : play.draft,
+    pending: undefined,
+  };
+  return applyGame(shown, play.game);
+}
+
+function skipReveal<Round extends TrailRound, Game extends PlayedGame<Round>>(
+  play: PlayState<Round, Game>,
+): PlayState<Round, Game> {
+  let reached = play;
+  while (isAnimating(reached)) reached = advancePhase(reached);
+  return reached;
+}

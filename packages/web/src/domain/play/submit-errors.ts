@@ -1,0 +1,24 @@
+import { type CallCode, CallError } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import type { Refusal } from './play-reducer.ts';
+
+const staleRoundCodes: readonly CallCode[] = [
+  'wrong_round',
+  'puzzle_finished',
+  'already_submitted',
+  'game_over',
+];
+
+/** The round was played, or the game ended, from another tab or device or by the other player. */
+export const isStaleRoundError = (error: unknown): boolean =>
+  error instanceof CallError && staleRoundCodes.includes(error.code);
+
+export function toRefusal(error: unknown): Refusal {
+  const suggestions = error instanceof CallError ? error.details?.suggestions : undefined;
+  return {
+    text: errorMessage(error),
+    suggestions: Array.isArray(suggestions)
+      ? suggestions.filter((word) => typeof word === 'string').slice(0, 3)
+      : [],
+  };
+}

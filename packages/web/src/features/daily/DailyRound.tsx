@@ -1,0 +1,110 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import type { Daily } from '../../domain/play/daily.ts';
+import { fingerprint } from '../../domain/play/fingerprint.ts';
+import { PlayRound } from '../../domain/play/PlayRound.tsx';
+import type { RevealPhase } from '../../domain/play/phase.ts';
+import { currentRound, type PlayAction } from '../../domain/play/play-reducer.ts';
+import { SpeechBubble } from '../../domain/play/SpeechBubble.tsx';
+import { TheirCard } from '../../domain/play/TheirCard.tsx';
+import type { SubmitWord } from '../../domain/play/use-submit-word.ts';
+import { Verdict } from '../../domain/play/Verdict.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { HintButton } from './HintButton.tsx';
+import { Hints } from './Hints.tsx';
+import type { DailyPlay, PlayedDaily } from './played-daily.ts';
+import { allRemarks, beeRemark, openingRemark } from './remarks.ts';
+import type { SealState } from './seal.ts';
+import { useHint } from './use-hint.ts';
+import styles from './Verdict.module.css';
+
+interface DailyRoundProps {
+  userId: string;
+  daily: Daily;
+  state: DailyPlay;
+  phase: RevealPhase;
+  dispatch: Dispatch<PlayAction<PlayedDaily>>;
+  words: SubmitWord;
+  sealOf(round: number): SealState;
+  onSeal(): void;
+}
+
+export function DailyRound({
+  userId,
+  daily,
+  state,
+  phase,
+  dispatch,
+  words,
+  sealOf,
+  onSeal,
+}: DailyRoundProps) {
+  const { puzzle, game } = daily;
+  const { trail, revealing } = state;
+  const last = trail.at(-1);
+  const hint = useHint(userId, daily);
+  useHintShortcut(phase === 'typing', hint.take);
+  return (
+    <PlayRound
+      state={state}
+      phase={phase}
+      dispatch={dispatch}
+      submit={words.submit}
+      onTryNow={words.tryNow}
+      onTakeBack={words.takeBack}
+      pair={last ? [last.yours, last.theirs] : [puzzle.word1, puzzle.word2]}
+      talk={<SpeechBubble texts={allRemarks} says={currentRemark(state)} />}
+      theirs={
+        <TheirCard
+          key={currentRound(state)}
+          phase={phase}
+          word={revealing?.theirs}
+          isNext={currentRound(state) > 1}
+          hash={revealing?.seal ?? daily.seal}
+          onSeal={onSeal}
+        />
+      }
+      refusalNote="No round lost."
+      offersSuggestions
+      actions={() => <HintButton {...hint} />}
+      instead={
+        phase === 'warming' &&
+        revealing && (
+          <Verdict revealed={revealing} previous={last} classes={styles}>
+            {sealOf(revealing.round) === 'valid' && (
+              <p className={styles.seal}>
+                <Icon name="check" />
+                <span>
+                  Seal unbroken until now
+                  <code className={styles.print}>{fingerprint(revealing.seal)}</code>
+                </span>
+              </p>
+            )}
+          </Verdict>
+        )
+      }
+      below={(fill) => <Hints hints={phase === 'typing' ? game.hints : []} onChoose={fill} />}
+    />
+  );
+}
+
+/** No word has a question mark in it, so the key is free to ask for a hint. */
+function useHintShortcut(isOn: boolean, ask: () => void): void {
+  const listener = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = document.querySelector('dialog[open]') !== null;
+    if (event.key !== '?' || !isOn || isElsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!event.repeat) ask();
+  });
+  useEffect(() => {
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** While the cards turn the bee says nothing. */
+function currentRemark({ phase, revealing, trail }: DailyPlay): string | undefined {
+  if (phase === 'warming' && revealing) return beeRemark(revealing);
+  if (phase !== 'typing') return undefined;
+  const last = trail.at(-1);
+  return last ? beeRemark(last) : openingRemark;
+}

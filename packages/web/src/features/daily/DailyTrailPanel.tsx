@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Daily, DailyTrailRound } from '../../domain/play/daily.ts';
+import layout from '../../domain/play/layout.module.css';
+import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
+import styles from './DailyTrailPanel.module.css';
+import { Notices } from './Notices.tsx';
+import { SealStatusLine } from './SealStatusLine.tsx';
+import type { SealState } from './seal.ts';
+
+const PathMap = lazy(async () => ({
+  default: (await import('./game-over-components.ts')).PathMap,
+}));
+const GiveUpDialog = lazy(() => import('./GiveUpDialog.tsx'));
+
+interface DailyTrailPanelProps {
+  userId: string;
+  daily: Daily;
+  trail: readonly DailyTrailRound[];
+  sealOf(round: number): SealState;
+  onSeal(): void;
+  onNewDay: (() => void) | undefined;
+}
+
+export function DailyTrailPanel({
+  userId,
+  daily,
+  trail,
+  sealOf,
+  onSeal,
+  onNewDay,
+}: DailyTrailPanelProps) {
+  const { word1, word2, par, difficulty } = daily.puzzle;
+  /** Undefined until the dialog is first opened, and so fetched. */
+  const [isGivingUp, setGivingUp] = useState<boolean>();
+  return (
+    <TrailPanel
+      above={<Notices daily={daily} onNewDay={onNewDay} className={styles.notices} />}
+      beside={
+        <>
+          <span className={styles.par}>
+            Par {par}, {difficulty}
+          </span>
+          <button type="button" className={layout.aside} onClick={() => setGivingUp(true)}>
+            Give up
+          </button>
+        </>
+      }
+      rounds={trail}
+      start={[word1, word2]}
+      them="the bee"
+    >
+      <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onSeal={onSeal} />
+      {trail.length > 0 && (
+        <Suspense>
+          <section className={styles.map}>
+            <h2 className={layout.heading}>Closing in</h2>
+            <PathMap start={[word1, word2]} rounds={trail} isOver={false} />
+          </section>
+        </Suspense>
+      )}
+      <Suspense>
+        {isGivingUp !== undefined && (
+          <GiveUpDialog
+            userId={userId}
+            daily={daily}
+            isOpen={isGivingUp}
+            onClose={() => setGivingUp(false)}
+          />
+        )}
+      </Suspense>
+    </TrailPanel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CallRequest, Dance } from '@bee-jinx/contract/browser';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { cacheDance } from '../../domain/play/dance.ts';
+import { type DanceCommandReply, tolerateUnreadableReply } from './tolerate-unreadable-reply.ts';
+
+type GameId = Pick<Dance, 'gameId'>;
+
+/** Something that changes a dance. Every command can be sent again without doing more. */
+function useDanceCommand<Input = void, Reply extends { game?: Dance } = { game: Dance }>(
+  command: (input: Input) => Promise<Reply>,
+) {
+  const cache = useQueryClient();
+  const refetchDances = () => cache.invalidateQueries({ queryKey: ['dance'] });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: command,
+    onSuccess: ({ game }) => (game ? cacheDance(cache, game) : refetchDances()),
+    onError: refetchDances,
+  });
+  return {
+    run: mutate,
+    isBusy: isPending,
+    error,
+    clearError: reset,
+    fault: error ? errorMessage(error) : undefined,
+  };
+}
+
+export const useInviteToDance = () =>
+  useDanceCommand((body: CallRequest<'inviteToDance'>['body']) => call('inviteToDance', { body }));
+
+export const useAcceptInvite = (gameId: string) =>
+  useDanceCommand((word: string | undefined) =>
+    call('respondToInvite', { body: { gameId, accept: true, word } }),
+  );
+
+export const useDeclineInvite = ({ gameId }: GameId) =>
+  useDanceCommand(() => call('respondToInvite', { body: { gameId, accept: false } }));
+
+/** Ends a dance, or takes an invite back. */
+export const useAbandonDance = ({ gameId }: GameId) =>
+  useDanceCommand((options: { notifyOpponent?: boolean }) =>
+    tolerateUnreadableReply(call('abandonDance', { body: { gameId, ...options } })),
+  );
+
+export const useDanceWithBee = () =>
+  useDanceCommand(async () => {
+    const { game } = await call('findPartner', { body: { withBee: true } });
+    if (!game) throw new Error('The bee has not come.');
+    return { game };
+  });
+
+export const useThatCounts = ({ gameId, rounds }: Dance) =>
+  useDanceCommand(() => call('thatCounts', { body: { gameId, roundNumber: rounds.length } }));
+
+export const useContinueDecision = ({ gameId }: GameId) =>
+  useDanceCommand((choice: { decision: 'continue' | 'stop'; preemptiveWord?: string }) =>
+    call('continueDecision', { body: { gameId, ...choice } }),
+  );
+
+export const useShareDance = ({ gameId }: GameId) =>
+  useDanceCommand((allow: boolean) => call('shareDance', { body: { gameId, allow } }));
+
+type RematchRequest = Omit<CallRequest<'rematchDance'>['body'], 'confirmEndExisting'>;
+
+/** Another dance of the two is ended only when that is confirmed. */
+export const useRematchCommand = (request: RematchRequest) =>
+  useDanceCommand(
+    (confirmation: { confirmEndExisting: boolean }): Promise<DanceCommandReply> =>
+      tolerateUnreadableReply(call('rematchDance', { body: { ...request, ...confirmation } })),
+  );

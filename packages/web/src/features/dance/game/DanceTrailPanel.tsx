@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { danceQuery } from '../../../domain/play/dance.ts';
+import layout from '../../../domain/play/layout.module.css';
+import { currentRound, myWord } from '../../../domain/play/play-reducer.ts';
+import { TrailPanel } from '../../../domain/play/TrailPanel.tsx';
+import { Bee } from '../../../ui/bee/Bee.tsx';
+import { Countdown } from '../../../ui/countdown/Countdown.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
+import { partnerName } from '../partner-name.ts';
+import type { DancePlay } from '../played-dance.ts';
+import styles from './DanceTrailPanel.module.css';
+import { beeRemark } from './remarks.ts';
+import { ThatCounts } from './ThatCounts.tsx';
+
+const EndDialog = lazy(() => import('./EndDanceDialog.tsx'));
+
+/** The trail, and above it what the dance waits for. */
+export function DanceTrailPanel({ state }: { state: DancePlay }) {
+  const { dance } = state.game;
+  /** Undefined until the dialog is first opened, and so fetched. */
+  const [isEnding, setEnding] = useState<boolean>();
+  return (
+    <TrailPanel
+      above={
+        <>
+          <ConnectionLostNotice />
+          <Standing state={state} />
+        </>
+      }
+      beside={
+        <button type="button" className={layout.aside} onClick={() => setEnding(true)}>
+          End this dance
+        </button>
+      }
+      rounds={state.trail}
+      them={partnerName(dance)}
+    >
+      <Suspense>
+        {isEnding !== undefined && (
+          <EndDialog game={dance} isOpen={isEnding} onClose={() => setEnding(false)} />
+        )}
+      </Suspense>
+    </TrailPanel>
+  );
+}
+
+function Standing({ state }: { state: DancePlay }) {
+  const { dance } = state.game;
+  const { gameId, deadline, maxRounds } = dance;
+  const cache = useQueryClient();
+  const [fact, remark] = beeRemark(state);
+  const canCount = state.phase === 'typing' && dance.thatCounts.open;
+  return (
+    <div>
+      <div className={styles.watching}>
+        <Bee pose={myWord(state) === undefined ? 'thinking' : 'idle'} size={104} />
+        <p className={styles.bubble} data-asks={canCount}>
+          <b>{fact}</b> {remark}
+        </p>
+      </div>
+      <div className={styles.below}>
+        <p className={styles.due}>
+          {deadline && (
+            <span className={styles.clock}>
+              <Icon name="clock" />
+              <span>
+                Due{' '}
+                <Countdown
+                  until={Date.parse(deadline)}
+                  onDone={() => void cache.invalidateQueries(danceQuery(gameId))}
+                />
+              </span>
+            </span>
+          )}
+          <span>
+            Round {Math.min(currentRound(state), maxRounds)} of {maxRounds}
+          </span>
+        </p>
+        {canCount && <ThatCounts game={dance} />}
+      </div>
+    </div>
+  );
+}
