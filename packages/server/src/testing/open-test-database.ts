@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** An open database for all tests of a file, and where it is. Both are there once the tests run. */
+/** An open database for all tests of a file; filled before the first test runs. */
 export function openTestDatabase({ databasePool }: { databasePool: number }) {
   const opened = {} as { place: TestDatabase; db: Database };
   beforeAll(async () => {

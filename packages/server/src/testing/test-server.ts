@@ -8,7 +8,7 @@ import { type ClientTimeouts, defaultClientTimeouts } from '../platform/http/con
 import { type TestBee, testBee, testPuzzle } from './test-bee.ts';
 import { makeReadyDatabase, type TestDatabase } from './test-database.ts';
 
-/** The real app on a real port with a database of its own, a clock that tests can turn, and its log. */
+/** The real app on a real port with its own database, an adjustable clock and its log. */
 export interface TestServer {
   url: string;
   app: FastifyInstance;
@@ -21,12 +21,14 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-interface TestServerOptions {
+export interface TestServerOptions {
   place?: TestDatabase;
   settings?: Record<string, string>;
   webFolder?: string;
   drafts?: FindPuzzleDraft;
-  /** With clients that are slow; the usual one where it isn't named. */
+  /** The clock's time at the start; by default the real time. */
+  at?: number;
+  /** Client timeouts that differ from the defaults. */
   patience?: Partial<ClientTimeouts>;
 }
 
@@ -42,7 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT: 'off',
     ...options.settings,
   });
-  const clock = turnableClock();
+  const clock = turnableClock(options.at);
   const bee = testBee();
   const log: string[] = [];
   const db = await openDatabase(config);
@@ -73,8 +75,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-function turnableClock() {
-  let ahead = 0;
+function turnableClock(start = Date.now()) {
+  let ahead = start - Date.now();
   return {
     now: () => Date.now() + ahead,
     advance: (ms: number) => {

@@ -1,8 +1,8 @@
 import type { SimulatedSeat } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createNewcomer } from '../identity/create-newcomer.ts';
-import { issueSession } from '../identity/issue-session.ts';
 import { presentPlayer } from '../identity/present-player.ts';
+import { issueSession } from '../identity/start-session.ts';
 import type { SimulatorDeps } from './deps.ts';
 import { insertSimulated, type Purpose } from './queries.ts';
 import { removeSeats, seatLifetimeMs } from './remove-seats.ts';

@@ -2,7 +2,7 @@ import { abandon } from '@bee-jinx/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDance } from '../../../testing/test-dance.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { waitForLock } from '../../../testing/wait-for-lock.ts';
+import { waitForLock } from '../../../testing/transaction-timing.ts';
 import { danceFromRow } from '../dance-row.ts';
 import { findDance } from '../queries.ts';
 import { saveDance } from '../save-dance.ts';
