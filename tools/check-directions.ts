@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findViolations } from './directions/rules.ts';
 import { root } from './process/root.ts';
 
-const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('{packages/*/src,tools}/**/*.{ts,tsx}', { cwd: root })
   .sort()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const violations = findViolations(files);

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 import { findViolations, rules } from './rules.ts';
 
-const check = (path: string, text: string) => findViolations([{ path: `packages/${path}`, text }]);
+const check = (path: string, text: string) =>
+  findViolations([{ path: /^(?:tools|bench)\//.test(path) ? path : `packages/${path}`, text }]);
 const rulesBroken = (path: string, text: string) => check(path, text).map(({ rule }) => rule);
 
 const belowIt = 'a package imports only the packages below it';
 const inPackage = 'a relative import stays in its package';
+const toolsBelow = 'tools imports neither bench, trials nor e2e';
 const gameAlone = 'game imports nothing but itself';
 const platform = 'the platform imports no feature';
 const features =
@@ -34,6 +36,7 @@ const planted: [rule: string, path: string, text: string][] = [
   [belowIt, 'web/src/api/call.test.ts', "import { reply } from '@bee-jinx/bee';"],
   [inPackage, 'server/src/app.ts', "import { jinx } from '../../game/src/jinx.ts';"],
   [inPackage, 'web/src/main.tsx', "import '../../../tools/start.ts';"],
+  [toolsBelow, 'tools/load/usage.ts', "import { ownCpu } from '../../bench/usage.ts';"],
   [gameAlone, 'game/src/word.ts', "import { createHash } from 'node:crypto';"],
   [gameAlone, 'game/src/word.ts', "import fc from 'fast-check';"],
   [platform, 'server/src/platform/live/live.ts', "import { a } from '../../features/dance/a.ts';"],
@@ -98,6 +101,8 @@ describe('a planted violation', () => {
 });
 
 const allowed: [path: string, text: string][] = [
+  ['bench/start-up.ts', "import { findFreePort } from '../tools/services/find-free-port.ts';"],
+  ['tools/tour/scenes.ts', "import type { DailyGame } from '@bee-jinx/contract';"],
   ['bee/src/mind.ts', "import { jinx } from '@bee-jinx/game';"],
   [
     'server/src/app.ts',

@@ -58,13 +58,21 @@ export const rules: Rule[] = [
   imports(
     'a package imports only the packages below it',
     ({ packageName }, { specifier }) =>
-      specifier.startsWith('@bee-jinx/') && !packageDoors[packageName]?.includes(specifier),
+      packageName !== '' &&
+      specifier.startsWith('@bee-jinx/') &&
+      !packageDoors[packageName]?.includes(specifier),
   ),
 
   imports(
     'a relative import stays in its package',
     ({ packageName }, { target }) =>
-      target !== undefined && !target.startsWith(`packages/${packageName}/`),
+      packageName !== '' && target !== undefined && !target.startsWith(`packages/${packageName}/`),
+  ),
+
+  imports(
+    'tools imports neither bench, trials nor e2e',
+    ({ path }, { target }) =>
+      path.startsWith('tools/') && /^(?:bench|trials|e2e)\//.test(target ?? ''),
   ),
 
   imports(
