@@ -4,9 +4,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import type { FindPuzzleDraft } from './features/daily/puzzles/puzzle-store.ts';
-import { createIdentify, createIsAlias } from './features/identity/identify.ts';
-import { createFindSuspension } from './features/identity/sanctions/why-suspended.ts';
-import { findActiveSessions } from './features/identity/sessions-that-go-on.ts';
+import { createIdentify, createIsAlias, findActiveSessions } from './features/identity/identify.ts';
+import { createFindSuspension } from './features/identity/sanctions/sanctions.ts';
+
 import { startFeatures } from './features.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';

@@ -1,30 +1,33 @@
 import type { AppServices, FeatureDeps } from './feature-deps.ts';
 import { readAccount } from './features/accounts/read-account.ts';
-import { eraseEmailTraces } from './features/accounts/recovery/forget-address.ts';
-import { exportBuzz } from './features/buzz/export-buzz.ts';
-import { buzzMergeStep } from './features/buzz/move-buzz.ts';
+import { eraseEmailTraces } from './features/accounts/recovery/recover-account.ts';
+import { buzzMergeStep, exportBuzz } from './features/buzz/buzz-lifecycle.ts';
 import { dailyGamesMergeStep, exportGames } from './features/daily/daily-lifecycle.ts';
 import { endDancesOfDeleted, exportDances, leaveDances } from './features/dance/dance-lifecycle.ts';
 import { createDancesMergeStep } from './features/dance/merge-dances.ts';
-import { exportEvents } from './features/events/export-events.ts';
-import { eventsMergeStep } from './features/events/move-events.ts';
-import { exportFeedback } from './features/feedback/list-feedback.ts';
-import { feedbackMergeStep } from './features/feedback/move-feedback.ts';
-import { canMeet } from './features/friends/can-meet.ts';
+import { eventsMergeStep, exportEvents } from './features/events/events-lifecycle.ts';
+import { exportFeedback, feedbackMergeStep } from './features/feedback/feedback-lifecycle.ts';
 import {
   endFriendshipsOfDeleted,
   exportFriends,
+  friendsMergeStep,
   leaveFriends,
 } from './features/friends/friends-lifecycle.ts';
-import { friendsMergeStep } from './features/friends/merge-friends.ts';
-import { exportGroups, leaveGroups } from './features/groups/groups-lifecycle.ts';
+import { canMeet } from './features/friends/queries.ts';
+
+import {
+  exportGroups,
+  groupsMergeStep,
+  joinRequestsMergeStep,
+  leaveGroups,
+} from './features/groups/groups-lifecycle.ts';
 import { countGroupsOf } from './features/groups/members/queries.ts';
-import { groupsMergeStep, joinRequestsMergeStep } from './features/groups/merge-groups.ts';
+
 import {
   createSanctionsMergeStep,
   exportSanctions,
-} from './features/identity/sanctions/sanctions-lifecycle.ts';
-import { exportMails } from './features/mail/export-mails.ts';
+} from './features/identity/sanctions/sanctions.ts';
+import { exportMails } from './features/mail/mail-queue.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
 import { createNotificationsMergeStep } from './features/notifications/merge-notifications.ts';
 import type { Writer } from './platform/database/database.ts';

@@ -49,6 +49,12 @@ test('what screens share goes by who they are', () => {
   expect(chunk('ui/Chart.tsx')).toBe('desk');
 });
 
+test('of the query library, only lists that are loaded page by page are apart', () => {
+  const library = '../../node_modules/@tanstack/react-query/build/modern';
+  expect(chunk(`${library}/useQuery.js`)).toBe('kit');
+  expect(chunk(`${library}/useInfiniteQuery.js`)).toBe('lists');
+});
+
 test('what every page fetches once it is shown is one file, and what a screen needs of it another', () => {
   expect([bell, 'ui/Ring.tsx'].map(chunk)).toEqual(['meanwhile', 'meanwhile']);
   expect(chunk('ui/Count.tsx')).toBe('over');

@@ -14,6 +14,8 @@ const afterFirstPaint =
 const lab = /\/features\/theme-lab\//;
 const desk = /\/features\/(admin|simulator|theme-lab)\//;
 const gamesAndDesk = /\/features\/(daily|dance|first-time|admin|simulator|theme-lab)\//;
+/** Neither the start page nor a game has lists that are loaded page by page. */
+const infiniteQuery = /\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const sharedThreshold = 3;
 
 /**
@@ -25,6 +27,7 @@ const sharedThreshold = 3;
  * that are named before it here, and never in a circle.
  */
 export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
+  if (infiniteQuery.test(module)) return 'lists';
   if (module.includes('/@tanstack/')) return 'kit';
   // Barrels in other packages would make everything look as if everybody used it.
   if (!module.includes('/packages/web/src/')) return undefined;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parsePassword, passwordFaultMessages } from '@bee-jinx/game';
 import { InvalidConfig } from '../config.ts';
-import { isCommonPassword } from '../features/accounts/common-password.ts';
+import { isCommonPassword } from '../features/accounts/validate-credentials.ts';
 import { hashPassword } from '../platform/password-hash.ts';
 import { runCommand } from './command.ts';
 

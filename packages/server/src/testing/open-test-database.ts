@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** An open database for all tests of a file, and where it is. Both are there once the tests run. */
+/** An open database for all tests of a file; filled before the first test runs. */
 export function openTestDatabase({ databasePool }: { databasePool: number }) {
   const opened = {} as { place: TestDatabase; db: Database };
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A client that speaks TCP itself: it can be slower than any browser would be. */
+/** A raw TCP client, which can be slower than any browser. */
 export class RawClient {
   readonly socket: Socket;
   heard = '';
@@ -26,7 +26,7 @@ export class RawClient {
     this.socket.write(lines.join('\r\n'));
   }
 
-  /** Once the other side has closed it. */
+  /** Resolves when the other side has closed the connection. */
   async closed(): Promise<string> {
     if (!this.socket.closed) await once(this.socket, 'close');
     return this.heard;

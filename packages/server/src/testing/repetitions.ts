@@ -1,4 +1,4 @@
 const isThorough = process.env.TEST_THOROUGH === 'true';
 
-/** How many times chance is given its say: all of them in `npm test -- --thorough`, an eighth from day to day. */
+/** Repetitions of randomized tests: all with `npm test -- --thorough`, else an eighth. */
 export const repetitions = (times: number): number => (isThorough ? times : Math.ceil(times / 8));

@@ -9,7 +9,7 @@ export interface SampleRequest {
   body: unknown;
 }
 
-/** A request that fits its schema, made from the contract: so that calls to come are tried as well. */
+/** A valid request, generated from the contract, so that new calls are covered by themselves. */
 export function sampleRequest(call: Call, known: Record<string, string> = {}): SampleRequest {
   const sample = (schema: z.ZodType | undefined) => schema && sampleOf(shapeOf(schema), known);
   return {
@@ -21,7 +21,7 @@ export function sampleRequest(call: Call, known: Record<string, string> = {}): S
 
 const shapes = new WeakMap<z.ZodType, Json>();
 
-/** Worked out once for each schema: it takes longer than the request that is made of it. */
+/** Cached, because converting a schema takes longer than the request. */
 function shapeOf(schema: z.ZodType): Json {
   const shape =
     shapes.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -29,13 +29,13 @@ function shapeOf(schema: z.ZodType): Json {
   return shape;
 }
 
-/** The names of the fields that a call can't do without. */
+/** The names of a call's required fields. */
 export function listRequiredFields(call: Call): string[] {
   const { params, query, body } = sampleRequest(call);
   return [params, query, body ?? {}].flatMap((part) => Object.keys(part as Json));
 }
 
-/** The names of all fields that a call takes, in whatever shape. */
+/** The names of all fields of a call. */
 export function listAllFields({ params, query, body }: Call): string[] {
   return [params, query, body].flatMap((schema) => (schema ? namesIn(shapeOf(schema)) : []));
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +6,11 @@ import type { TestDatabase } from './test-database.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The server as a process of its own, as an operator runs it: for tests that kill it. */
+/** The server as a child process, for tests that kill it. */
 export interface ServerProcess {
   url: string;
   output: () => string;
-  /** Sends the signal and waits for the end: the exit code, or the signal that ended it. */
+  /** Sends the signal and waits for the exit; returns the exit code or the signal. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string | null>;
 }
 
@@ -38,22 +38,16 @@ export async function startServerProcess(
   };
 }
 
-/** For starts that are meant to fail: the exit code and all that was said. */
-export async function failingStart(
-  place: TestDatabase,
-  settings: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
+/** For starts that should fail: the exit code and the output. */
+export async function failingStart(place: TestDatabase, settings: Record<string, string> = {}) {
   const { child, output } = launch(place, settings);
   const [code] = (await once(child, 'exit')) as [number];
   return { code, output: output() };
 }
 
-function launch(
-  place: TestDatabase,
-  settings: Record<string, string>,
-): { child: ChildProcess; output: () => string } {
+function launch(place: TestDatabase, settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    cwd: tmpdir(), // where no .env of a developer lies
+    cwd: tmpdir(), // a folder without a developer's .env
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -10,16 +10,13 @@ export const freshEmail = () => {
   return `anna${number}@example.org`;
 };
 
-/** As whoever the answer says the caller is by now. */
+/** The player of a sign-in reply. */
 export function playerFromSignIn(url: string, { data }: { data: CallReply<'signIn'> }): TestPlayer {
   return playerWith(url, data.player, data.token ?? '');
 }
 
-/** An account of its own, of a player who began anonymously. */
-export async function newAccount(
-  url: string,
-  beginner?: TestPlayer,
-): Promise<TestPlayer & { email: string }> {
+/** A new account, registered from an anonymous player. */
+export async function newAccount(url: string, beginner?: TestPlayer) {
   const email = freshEmail();
   const { headers } = beginner ?? (await newPlayer(url));
   const answer = await callApi(
@@ -32,11 +29,11 @@ export async function newAccount(
   return { ...playerFromSignIn(url, answer), email };
 }
 
-/** Signs in, from the session of somebody who was here before or of nobody. */
+/** Signs in, from the session of `before` or without one. */
 export const signIn = (url: string, email: string, before?: TestPlayer, typed = password) =>
   callApi(url, 'signIn', { body: { email, password: typed, token: true } }, before?.headers);
 
-/** Somebody anonymous signs in to an account that was there before; `migrate` brings everything along. */
+/** An anonymous player signs in to an existing account; `migrate` merges the two. */
 export async function signInToExistingAccount(
   url: string,
   live: (visitor: TestPlayer, account: TestPlayer) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** An authenticator without hardware: one ES256 passkey, as a browser would hand its answers on. */
+/** A software authenticator with one ES256 passkey. */
 export class TestAuthenticator {
   readonly #origin: string;
   readonly #key: KeyObject;

@@ -2,11 +2,11 @@ import { type WordBee, withSpellingVariants } from '@bee-jinx/bee';
 import type { PuzzleDraft } from '../features/daily/puzzles/puzzle-store.ts';
 
 /**
- * A bee whose every word is a strange one of its own, so that a test can foretell it and can find it in
- * anything that was sent. It knows all words but those that begin with "qx", and gives no reason for those with a "z".
+ * A bee with unusual, predictable words, so that tests can find them in anything that is sent. Knows all words but
+ * those beginning with "qx"; gives no reason for words with a "z".
  */
 export interface TestBee extends WordBee {
-  /** How often it had to think. */
+  /** How often `reply` was called. */
   readonly thoughts: () => number;
 }
 
@@ -22,7 +22,7 @@ export function testBee(): TestBee {
     suggest: () => ['flame', 'frame', 'ocean', 'shitty', 'fame'],
     sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
     warmth: (one, other) => (one === other ? 100 : hash([one, other].sort().join(' ')) % 100),
-    // Without the word in it: a reason that runs ahead of its word must be found by itself.
+    // Without the word itself, so that tests find a reason that leaks before its word.
     reasonFor: (pair, word) =>
       [...pair, word].some((one) => one.includes('z'))
         ? undefined
@@ -35,7 +35,7 @@ export function testBee(): TestBee {
   });
 }
 
-/** Both halves of a reason that is expected to be there. */
+/** Both halves of a reason, which must exist. */
 export function splitReason(reason: string | undefined): string[] {
   const phrases = reason?.split(' · ') ?? [];
   if (phrases.length !== 2)
@@ -43,7 +43,7 @@ export function splitReason(reason: string | undefined): string[] {
   return phrases;
 }
 
-/** Puzzle 2000 and later are not written yet. */
+/** There are no drafts from puzzle 2000 on. */
 export function testPuzzle(puzzleNumber: number): PuzzleDraft | undefined {
   if (puzzleNumber >= 2000) return undefined;
   const firstWord = strangeWord(`puzzle ${puzzleNumber}`);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** DER (X.690): a tag, a length, what is inside. */
+/** DER encoding (X.690). */
 function der(tag: number, ...inside: Buffer[]): Buffer {
   const body = Buffer.concat(inside);
   const { length } = body;
@@ -15,7 +15,7 @@ const commonName = '550403';
 const subjectAlternativeName = '551d11';
 const ecdsaWithSha256 = '2a8648ce3d040302';
 
-/** For 127.0.0.1, signed by itself, for an hour: what nobody trusts unless told to. */
+/** Self-signed for 127.0.0.1, valid for an hour. */
 export function makeTestCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(objectId(ecdsaWithSha256));

@@ -14,7 +14,7 @@ export function setClock({ clock }: TestServer, now: number): void {
   clock.advance(now - clock.now());
 }
 
-/** What the bee will say next: only a test knows. */
+/** What the test bee will say next. */
 export function predictBeeWord(puzzleNumber: number, rounds: readonly DailyRound[] = []): string {
   if (rounds.length === 0) return testPuzzle(puzzleNumber)?.firstWord ?? '';
   const used = rounds.flatMap(({ word, beeWord }) => [word, beeWord]);
@@ -24,7 +24,7 @@ export function predictBeeWord(puzzleNumber: number, rounds: readonly DailyRound
 export const sealOf = (salt: string, puzzleNumber: number, round: number, word: string) =>
   createHash('sha256').update(`${salt}:${puzzleNumber}:${round}:${word}`).digest('hex');
 
-/** Says so many words that miss, then the bee's. */
+/** Plays until a jinx in the given round. */
 export async function winIn(
   player: TestPlayer,
   puzzleNumber: number,

@@ -3,13 +3,13 @@ import { newPlayer, type TestPlayer } from './test-player.ts';
 
 export type GameConfig = { maxRounds?: number; pace?: 'live' | 'relaxed' };
 
-/** Two players in one dance, and how each of them speaks. */
+/** Two players in one dance. */
 export interface TestDance {
   gameId: string;
   players: [TestPlayer, TestPlayer];
   say(seat: 0 | 1, roundNumber: number, word: string): ReturnType<typeof submit>;
   read(seat: 0 | 1): Promise<Dance>;
-  /** Both say a word of their own that misses. */
+  /** Both say words that don't match. */
   miss(roundNumber: number): Promise<void>;
   jinx(roundNumber: number, word?: string): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface TestDance {
 const submit = (player: TestPlayer, gameId: string, roundNumber: number, word: string) =>
   player.ask('submitDanceWord', { body: { gameId, roundNumber, word } });
 
-/** Begun and without a word yet. */
+/** Started, without words. */
 export async function startDance(
   url: string,
   gameConfig: GameConfig = {},
@@ -55,10 +55,10 @@ export function createTestDance(gameId: string, players: [TestPlayer, TestPlayer
   };
 }
 
-/** No vowel among them: some number or other would spell what nobody may say. */
+/** No vowels, so that no number spells a profanity. */
 const letters = 'bdfghjklmp';
 
-/** A word for each number, never two forms of one. */
+/** A different word for each number; no two are inflections of each other. */
 export function wordForNumber(number: number): string {
   return `mist${[...String(number)].map((digit) => letters[Number(digit)]).join('')}o`;
 }

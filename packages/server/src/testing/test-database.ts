@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { sqliteFile } from '../platform/database/sqlite.ts';
 
-/** A database of its own for one suite: a fresh folder, or a fresh database on the throwaway PostgreSQL. */
+/** A database for one suite: a new folder, or a new database on the temporary PostgreSQL. */
 export interface TestDatabase {
   kind: 'sqlite' | 'postgres';
   dataDir: string;
@@ -17,10 +17,10 @@ export interface TestDatabase {
 let number = 0;
 let model: Promise<TestDatabase> | undefined;
 
-/** Without a table: whoever opens it makes them. */
+/** Empty: opening it runs the migrations. */
 export const makeTestDatabase = (): Promise<TestDatabase> => make();
 
-/** With every table, as a copy of one that each process makes once. */
+/** Migrated: a copy of a template that each process makes once. */
 export async function makeReadyDatabase(): Promise<TestDatabase> {
   model ??= makeModel();
   return make(await model);

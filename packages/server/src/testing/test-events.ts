@@ -16,7 +16,7 @@ export function sampleEvent(
   };
 }
 
-/** The player decides, and asks for their number. */
+/** Records a consent decision and asks for the badge number. */
 export async function decideConsent(
   player: TestPlayer,
   method: ConsentDecision['method'],

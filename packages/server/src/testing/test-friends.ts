@@ -9,7 +9,7 @@ export const newPlayerPair = async (url: string): Promise<[TestPlayer, TestPlaye
 export const acceptCodeOf = (guest: TestPlayer, { player }: TestPlayer) =>
   guest.ask('acceptFriend', { body: { friendCode: player.friendCode } });
 
-/** The second has taken the first one's code. */
+/** The second has accepted the first one's code. */
 export async function newFriends(url: string): Promise<[TestPlayer, TestPlayer]> {
   const [anna, ben] = await newPlayerPair(url);
   const { status } = await acceptCodeOf(ben, anna);
@@ -21,7 +21,6 @@ export async function readFriendList(player: TestPlayer): Promise<CallReply<'lis
   return (await player.ask('listFriends', { query: {} })).data;
 }
 
-/** Ids of those in the list. */
 export async function readFriendIds(player: TestPlayer): Promise<string[]> {
   return (await readFriendList(player)).friends.map(({ userId }) => userId);
 }

@@ -3,7 +3,7 @@ import { newPlayer, type TestPlayer } from './test-player.ts';
 
 type HiveOverrides = Partial<CallRequest<'createGroup'>['body']>;
 
-/** A hive, its owner, and how others come to it. */
+/** A hive with its owner; others can join or ask. */
 export interface TestHive {
   owner: TestPlayer;
   groupId: string;
@@ -11,7 +11,7 @@ export interface TestHive {
   /** As any member sees it. */
   read(as?: TestPlayer): Promise<Group>;
   join(player?: TestPlayer): Promise<TestPlayer>;
-  /** Asks to be let in: who asked, and the request. */
+  /** Sends a join request. */
   ask(player?: TestPlayer): Promise<{ asker: TestPlayer; requestId: string }>;
 }
 
@@ -47,7 +47,7 @@ export async function createTestHive(
   };
 }
 
-/** A hive of the first, with the others in it. */
+/** A hive of `owner` with these members; returns its id. */
 export async function createTestHiveWith(
   url: string,
   owner: TestPlayer,

@@ -6,7 +6,7 @@ import { createTestHive } from './test-hive.ts';
 import { newPlayer, type TestPlayer } from './test-player.ts';
 import type { TestServer } from './test-server.ts';
 
-/** An account without the cost of a password. */
+/** An account without hashing a password, which is slow. */
 export async function quickAccount({ url, db }: TestServer): Promise<TestPlayer> {
   const player = await newPlayer(url);
   await promote({ db }, player);
@@ -26,10 +26,8 @@ export async function quickAdmin({ url, db, clock }: TestServer): Promise<TestPl
   return player;
 }
 
-/** A player who has one of everything, and the ids of it as their own replies tell them. */
-export async function createPlayerWithEverything(
-  server: TestServer,
-): Promise<{ owner: TestPlayer; ids: Record<string, string> }> {
+/** A player with data of every kind, and the ids of it from their own replies. */
+export async function createPlayerWithEverything(server: TestServer) {
   const { players } = await startDance(server.url);
   const owner = players[1];
   await promote(server, owner);
@@ -77,4 +75,28 @@ async function promote({ db }: Pick<TestServer, 'db'>, { player }: TestPlayer): 
         .execute();
     }
   });
+}
+
+export const dayMs = 86_400_000;
+
+/** Suspends for a day or bans; returns the admin and how to lift it. */
+export async function suspendTestPlayer(
+  server: TestServer,
+  { player: { userId } }: Pick<TestPlayer, 'player'>,
+  overrides: { reason?: string; isBan?: boolean } = {},
+) {
+  const admin = await quickAdmin(server);
+  const params = { userId };
+  const { reason = 'Unkind words in three hives.', isBan = false } = overrides;
+  const until = new Date(server.clock.now() + dayMs).toISOString();
+  const body = { reason, ...(!isBan && { until }) };
+  const answer = await admin.ask('suspendPlayer', { params, body });
+  if (answer.status !== 200) throw new Error(`Not suspended: ${answer.error.code}`);
+  return {
+    admin,
+    until,
+    inspected: answer.data,
+    lift: () => admin.ask('liftSuspension', { params, body: { reason: 'We talked.' } }),
+    inspect: async () => (await admin.ask('inspectPlayer', { params })).data,
+  };
 }

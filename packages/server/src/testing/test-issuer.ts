@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Stands in for Supabase: it signs real tokens, publishes its keys and takes wishes for e-mail links. */
+/** A fake Supabase: signs real tokens, publishes its keys and accepts requests for e-mail links. */
 export interface TestIssuer {
   url: string;
-  /** What its outside asked for. */
+  /** Requested e-mail links. */
   links: { email: string; redirectTo: string | null; apikey: string | undefined }[];
   keys: { sign: webcrypto.CryptoKey; foreign: webcrypto.CryptoKey; publicText: string };
   claims(subject: string): Record<string, unknown>;
@@ -35,7 +35,7 @@ export async function startTestIssuer(now: () => number): Promise<TestIssuer> {
       links.push({ ...JSON.parse(body), redirectTo: searchParams.get('redirect_to'), apikey });
       response.end('{}');
     } else if (pathname === '/auth/v1/authorize') {
-      // Somebody said yes to Google, and comes back with what that is worth.
+      // Redirects as after a successful Google sign-in.
       const accessToken = await token(claims(`google-${++visitors}`));
       const location = `${searchParams.get('redirect_to')}#access_token=${accessToken}`;
       response.writeHead(302, { location }).end();

@@ -6,7 +6,7 @@ interface LiveEvent {
   data: unknown;
 }
 
-/** An open live stream that remembers what it heard and can wait for what it hasn't. */
+/** An open live stream that records events and can wait for them. */
 export class TestListener {
   readonly received: LiveEvent[] = [];
   readonly #request: ClientRequest;
@@ -34,7 +34,7 @@ export class TestListener {
     return listener;
   }
 
-  /** Resolves when the state is reached; rejects if the stream ends before. */
+  /** Resolves when the condition holds; rejects if the stream ends before. */
   async until(reached: () => boolean): Promise<void> {
     while (!reached()) {
       if (this.#ended) throw new Error('The stream ended before that.');

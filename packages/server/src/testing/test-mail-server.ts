@@ -11,30 +11,30 @@ export interface ReceivedMail {
   text: string;
   html: string;
   wasEncrypted: boolean;
-  /** What the client said to prove who it is, decoded. */
+  /** The client's credentials, decoded. */
   auth: string | undefined;
 }
 
 interface Options {
   port?: number;
   host?: string;
-  /** With it the server offers STARTTLS. */
+  /** If set, the server offers STARTTLS. */
   certificate?: { key: string; cert: string };
   /** TLS from the first byte, as on port 465. */
   isImplicit?: boolean;
 }
 
-/** How it meets the next mail; then it takes them again. */
+/** How the next mail is treated; then mails are accepted again. */
 type Answer =
-  /** Says nothing at all, not even hello. */
+  /** Sends no greeting. */
   | 'silent'
-  /** There is no such mailbox. */
+  /** Rejects the recipient. */
   | 'refuse'
   | 'later'
-  /** Takes the mail and breaks the connection before it says so. */
+  /** Accepts the mail and closes the connection before the reply. */
   | 'take and break';
 
-/** An SMTP server on this machine: it keeps what it is sent and behaves as it is told. */
+/** A local SMTP server that records mails and fails on demand. */
 export class TestMailServer {
   readonly received: ReceivedMail[] = [];
   readonly answers: Answer[] = [];
@@ -53,7 +53,7 @@ export class TestMailServer {
     return server;
   }
 
-  /** At the same port as before. */
+  /** On the same port. */
   async open(): Promise<void> {
     this.#server = createServer((socket) => this.#meet(socket));
     this.#server.listen(this.#options.port ?? 0, this.#options.host ?? '127.0.0.1');

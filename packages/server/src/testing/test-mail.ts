@@ -10,7 +10,7 @@ const mailSettings = ({ url }: TestMailServer) => ({
   PUBLIC_URL: mailOrigin,
 });
 
-/** A server that sends mail, and the mail server that gets it. */
+/** A server that sends mail, and its SMTP server. */
 export async function startMailingServer(): Promise<{ server: TestServer; mails: TestMailServer }> {
   const mails = await TestMailServer.open();
   const server = await startTestServer({ settings: mailSettings(mails) });
@@ -20,12 +20,8 @@ export async function startMailingServer(): Promise<{ server: TestServer; mails:
 export const mailsTo = ({ received }: TestMailServer, address: string) =>
   received.filter(({ to }) => to === address);
 
-/** Once so many have come, the subjects of all that were sent to an address. */
-export async function subjectsTo(
-  mails: TestMailServer,
-  address: string,
-  count: number,
-): Promise<(string | undefined)[]> {
+/** Waits for `count` mails to an address and returns their subjects. */
+export async function subjectsTo(mails: TestMailServer, address: string, count: number) {
   await expect.poll(() => mailsTo(mails, address).length).toBeGreaterThanOrEqual(count);
   return mailsTo(mails, address).map(({ headers }) => headers.subject);
 }

@@ -14,7 +14,7 @@ export interface ApiResponse<Name extends CallName> {
   error: ErrorBody['error'];
 }
 
-/** A caller without a browser: it speaks the contract, and it can lie about itself when told to. */
+/** Makes a call of the contract, with any headers. */
 export async function callApi<Name extends CallName>(
   url: string,
   name: Name,
@@ -65,4 +65,15 @@ export async function newPlayer(url: string): Promise<TestPlayer> {
 export function playerWith(url: string, player: Player, token: string): TestPlayer {
   const headers = { authorization: `Bearer ${token}`, 'x-user-id': player.userId };
   return { player, token, headers, ask: (name, input) => callApi(url, name, input, headers) };
+}
+
+/** A call that must succeed; throws otherwise. */
+export async function mustCall<Name extends CallName>(
+  player: Pick<TestPlayer, 'ask'>,
+  name: Name,
+  input: CallRequest<Name>,
+): Promise<CallReply<Name>> {
+  const { status, data, error } = await player.ask(name, input);
+  if (status !== 200) throw new Error(`${name} was refused: ${status} ${error?.code}`);
+  return data;
 }

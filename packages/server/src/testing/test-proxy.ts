@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire to a service that a test can cut and mend. */
+/** A TCP proxy that tests can interrupt and restore. */
 export interface TestProxy {
   port: number;
   cut(): Promise<void>;

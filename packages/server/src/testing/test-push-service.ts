@@ -11,11 +11,11 @@ interface Delivery {
   body: Buffer;
 }
 
-/** A push service on this machine: it keeps what it is sent and answers as it is told. */
+/** A local push service that records deliveries and replies as told. */
 export class TestPushService {
   readonly #server: Server;
   readonly #deliveries = new Map<string, Delivery[]>();
-  /** What the next ones are answered with; then it is 201 again. `hang` gives no answer at all. */
+  /** Replies to the next deliveries, then 201. `hang` never replies. */
   readonly answers: (number | 'hang')[] = [];
 
   private constructor(server: Server) {
@@ -52,7 +52,7 @@ export class TestPushService {
   }
 }
 
-/** The other end of a subscription, with keys of its own. */
+/** The browser's end of a subscription, with its own keys. */
 export class TestBrowser {
   readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   readonly deliveries: () => Delivery[];
@@ -77,7 +77,7 @@ export class TestBrowser {
   }
 }
 
-/** How many the server has still to send, or to decide about. */
+/** Notifications whose push is still due. */
 export async function pushesWaiting({ db }: Pick<TestServer, 'db'>): Promise<number> {
   const rows = await db.read
     .selectFrom('notifications')
@@ -87,7 +87,9 @@ export async function pushesWaiting({ db }: Pick<TestServer, 'db'>): Promise<num
   return rows.length;
 }
 
-/** RFC 8291 from the receiving side, written apart from the sending side: `push.test.ts` tries it on the RFC's own example. */
+/**
+ * RFC 8291 on the receiving side, independent of the sending code; `push.test.ts` verifies it with the RFC's example.
+ */
 export function decrypt(body: Buffer, privateKey: Buffer, secret: Buffer): string {
   const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const theirs = body.subarray(21, 21 + keyLength);

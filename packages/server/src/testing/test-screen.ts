@@ -3,23 +3,22 @@ import { TestListener } from './test-listener.ts';
 import type { TestPlayer } from './test-player.ts';
 
 /**
- * A screen that shows one dance, by the rules of the browser's: look again when a stream has opened, unless it was
- * quiet since the last look, and when a signal tells of something newer; never go back to an older version. It never
- * looks for any other reason.
+ * A screen that shows one dance and refetches by the browser's rules: when a stream opens, unless it was quiet since
+ * the last fetch, and when a signal has a newer version; it never shows an older version again.
  */
 export class TestScreen {
   shown: Dance | undefined;
-  /** What a screen must never meet. */
+  /** Violations of the rules. */
   readonly faults: string[] = [];
   drops = 0;
-  /** How often there was no need to look at a stream's opening. */
+  /** How often a reopened stream needed no refetch. */
   spared = 0;
   readonly #player: TestPlayer;
   readonly #url: string;
   readonly #gameId: string;
   #listener: TestListener | undefined;
   #isClosed = false;
-  /** When the newest answer was asked for. */
+  /** When the newest reply was requested. */
   #askedAt = Number.NEGATIVE_INFINITY;
   #following: Promise<void>;
 
@@ -30,7 +29,7 @@ export class TestScreen {
     this.#following = this.#follow();
   }
 
-  /** The connection is gone, as in a tunnel. False while there is none to lose. */
+  /** Drops the connection; false if there is none. */
   drop(): boolean {
     const listener = this.#listener;
     if (!listener) return false;

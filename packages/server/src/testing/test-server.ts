@@ -9,7 +9,7 @@ import { type ClientTimeouts, defaultClientTimeouts } from '../platform/http/con
 import { type TestBee, testBee, testPuzzle } from './test-bee.ts';
 import { makeReadyDatabase, type TestDatabase } from './test-database.ts';
 
-/** The real app on a real port with a database of its own, a clock that tests can turn, and its log. */
+/** The real app on a real port with its own database, an adjustable clock and its log. */
 export interface TestServer {
   url: string;
   app: FastifyInstance;
@@ -27,7 +27,9 @@ export interface TestServerOptions {
   settings?: Record<string, string>;
   webFolder?: string;
   drafts?: FindPuzzleDraft;
-  /** With clients that are slow; the usual one where it isn't named. */
+  /** The clock's time at the start; by default the real time. */
+  at?: number;
+  /** Client timeouts that differ from the defaults. */
   patience?: Partial<ClientTimeouts>;
 }
 
@@ -43,7 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT: 'off',
     ...options.settings,
   });
-  const clock = turnableClock();
+  const clock = turnableClock(options.at);
   const bee = testBee();
   const log: string[] = [];
   const db = await openDatabase(config);
@@ -74,8 +76,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-function turnableClock() {
-  let ahead = 0;
+function turnableClock(start = Date.now()) {
+  let ahead = start - Date.now();
   return {
     now: () => Date.now() + ahead,
     advance: (ms: number) => {

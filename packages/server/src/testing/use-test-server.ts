@@ -1,13 +1,34 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-/** A server for all tests of a file: started before them, with its clock turned to `at`, and stopped after them. */
-export function useTestServer({ at, ...options }: TestServerOptions & { at?: number } = {}) {
-  const server = {} as TestServer;
+/**
+ * What `make` returns, for all tests of a file: an object that is filled before the first test runs, so that it can be
+ * a constant. Not for class instances.
+ */
+export function setUp<Made extends object>(
+  make: () => Promise<Made>,
+  tearDown?: (made: Made) => Promise<unknown>,
+): Made {
+  const made = {} as Made;
   beforeAll(async () => {
-    Object.assign(server, await startTestServer(options));
-    if (at !== undefined) server.clock.advance(at - server.clock.now());
+    Object.assign(made, await make());
+    return async () => void (await tearDown?.(made));
   });
-  afterAll(() => server.stop());
+  return made;
+}
+
+/** A server for all tests of a file, stopped after the last one. Options may come from an async function. */
+export const useTestServer = (
+  options: TestServerOptions | (() => Promise<TestServerOptions>) = {},
+): TestServer =>
+  setUp(
+    async () => startTestServer(typeof options === 'function' ? await options() : options),
+    (server) => server.stop(),
+  );
+
+/** A server for one test, stopped after it. */
+export async function startOwnServer(options?: TestServerOptions): Promise<TestServer> {
+  const server = await startTestServer(options);
+  onTestFinished(() => server.stop());
   return server;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadServerSecret } from '../../platform/database/server-secret.ts';
 import {
   freshEmail,
@@ -9,14 +9,10 @@ import {
 } from '../../testing/test-account.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 import { SignInLimits } from '../identity/sign-in-limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -52,7 +48,7 @@ describe('registering', () => {
     expect((await anna.ask('checkOrphanedData', {})).data).toEqual({ hasData: false });
   });
 
-  test('gives a new token and ends every other: one that was planted is worth nothing', async () => {
+  test('issues a new token and ends every other session, so that a planted token is void', async () => {
     const planted = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, planted.headers);
     const victim = await newAccount(server.url, planted);
@@ -62,7 +58,7 @@ describe('registering', () => {
     expect((await victim.ask('readSession', {})).status).toBe(200);
   });
 
-  test('as nobody makes a player on the spot, with a cookie and no token in the reply', async () => {
+  test('without a session creates a player, with a cookie and no token in the reply', async () => {
     const body = { email: freshEmail(), password };
     const answer = await callApi(server.url, 'register', { body });
     expect(answer.data).toEqual({
@@ -74,7 +70,7 @@ describe('registering', () => {
     );
   });
 
-  test('keeps the hash of the password, never the password', async () => {
+  test('stores the hash of the password, never the password', async () => {
     const anna = await newAccount(server.url);
     const rows = await server.db.read.selectFrom('accounts').selectAll().execute();
     const row = rows.find(({ player_id }) => player_id === anna.player.userId);
@@ -82,7 +78,7 @@ describe('registering', () => {
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
-  test('again with the same e-mail and password signs in; with another password it is taken', async () => {
+  test('repeated with the same password signs in; with another password the e-mail is taken', async () => {
     const anna = await newAccount(server.url);
     const again = await callApi(server.url, 'register', { body: { email: anna.email, password } });
     expect(again.data.player.userId).toBe(anna.player.userId);
@@ -91,7 +87,7 @@ describe('registering', () => {
     expect(refused).toMatchObject({ status: 409, error: { code: 'email_taken' } });
   });
 
-  test('at once and twice makes one account', async () => {
+  test('twice at the same time makes one account', async () => {
     const body = { email: freshEmail(), password };
     const answers = await Promise.all([1, 2].map(() => callApi(server.url, 'register', { body })));
     // The later one is refused, or signs in when it comes after the first is done.
@@ -124,7 +120,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('brings back the same player on another device, with a token of its own', async () => {
+  test('on another device returns the same player with a token of its own', async () => {
     const anna = await newAccount(server.url);
     const there = playerFromSignIn(server.url, await signIn(server.url, anna.email));
     expect(there.player).toEqual(anna.player);
@@ -149,8 +145,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a change of the way in', () => {
-  test('of the password asks for the old one, and ends every other session', async () => {
+describe('a change of credentials', () => {
+  test('of the password requires the old one and ends every other session', async () => {
     const anna = await newAccount(server.url);
     const there = playerFromSignIn(server.url, await signIn(server.url, anna.email));
     const newPassword = 'four loud magpies';
@@ -166,7 +162,7 @@ describe('a change of the way in', () => {
     expect((await signIn(server.url, anna.email, undefined, newPassword)).status).toBe(200);
   });
 
-  test('of the e-mail asks for the password, and takes nobody else’s', async () => {
+  test('of the e-mail requires the password, and an address in use is refused', async () => {
     const anna = await newAccount(server.url);
     const bert = await newAccount(server.url);
     const email = freshEmail();
@@ -178,7 +174,7 @@ describe('a change of the way in', () => {
     expect((await signIn(server.url, email)).status).toBe(200);
   });
 
-  test('is not for the anonymous', async () => {
+  test('is refused for anonymous players', async () => {
     const nobody = await newPlayer(server.url);
     const answer = await nobody.ask('changePassword', { body: { newPassword: password } });
     expect(answer).toMatchObject({ status: 403, error: { code: 'forbidden' } });
@@ -187,8 +183,8 @@ describe('a change of the way in', () => {
 });
 
 describe('which e-mails have accounts', () => {
-  test('is told to nobody faster than a password can be guessed, by a change of one’s own', async () => {
-    const own = await startTestServer();
+  test('can be probed by changing one’s own e-mail no faster than a password can be guessed', async () => {
+    const own = await startOwnServer();
     const [asker, taken] = [await newAccount(own.url), await newAccount(own.url)];
     const ownTry = (email: string) => asker.ask('changeEmail', { body: { email, password } });
     const codes = [];
@@ -198,11 +194,10 @@ describe('which e-mails have accounts', () => {
     }
     expect(codes.slice(0, 4)).toEqual(['email_taken', 'free', 'email_taken', 'free']);
     expect(codes.slice(10)).toEqual(['slow_down', 'slow_down']);
-    await own.stop();
   });
 
-  test('nor by registering them', async () => {
-    const own = await startTestServer();
+  test('can be probed by registering no faster either', async () => {
+    const own = await startOwnServer();
     const taken = await newAccount(own.url);
     const register = (email: string) =>
       callApi(own.url, 'register', { body: { email, password: 'four loud magpies' } });
@@ -214,7 +209,6 @@ describe('which e-mails have accounts', () => {
     for (const email of [taken.email, freshEmail()]) {
       expect((await register(email)).error.code).toBe('slow_down');
     }
-    await own.stop();
   });
 });
 
@@ -241,7 +235,7 @@ describe('my sessions', () => {
     expect((await third.ask('readSession', {})).status).toBe(401);
   });
 
-  test('are nobody else’s to see or end', async () => {
+  test('can’t be seen or ended by anybody else', async () => {
     const anna = await newAccount(server.url);
     const bert = await newPlayer(server.url);
     const [own] = (await anna.ask('listSessions', {})).data.sessions;
@@ -269,13 +263,12 @@ describe('a transfer code', () => {
   });
 
   test('runs out after ten minutes', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     const anna = await newPlayer(own.url);
     const { code } = (await anna.ask('makeTransferCode', {})).data;
     own.clock.advance(10 * 60_000);
     const answer = await callApi(own.url, 'claimTransferCode', { body: { code } });
     expect(answer.error.code).toBe('code_expired');
-    await own.stop();
   });
 
   test('is replaced by the next one, stored as a hash, and not for accounts', async () => {
@@ -291,8 +284,8 @@ describe('a transfer code', () => {
     expect((await account.ask('makeTransferCode', {})).status).toBe(403);
   });
 
-  test('can not be guessed: the same 404, and after fifty tries nobody at that address may try', async () => {
-    const own = await startTestServer();
+  test('can not be guessed: every wrong code gets the same 404, and an address is locked after fifty attempts', async () => {
+    const own = await startOwnServer();
     const anna = await newPlayer(own.url);
     const { code } = (await anna.ask('makeTransferCode', {})).data;
     const guess = (index: number) =>
@@ -305,12 +298,11 @@ describe('a transfer code', () => {
     const more = await Promise.all(Array.from({ length: 300 }, (_, index) => guess(index)));
     expect(new Set(more.map(({ status }) => status))).toEqual(new Set([429]));
     expect((await callApi(own.url, 'claimTransferCode', { body: { code } })).status).toBe(429);
-    await own.stop();
   });
 });
 
 describe('my data', () => {
-  test('holds the account and no secret of it, and all of it goes with me', async () => {
+  test('contains the account without its secrets, and is deleted with the player', async () => {
     const anna = await newAccount(server.url);
     const { data } = await anna.ask('exportMe', {});
     expect(data.account).toMatchObject({ email: anna.email, hasPassword: true });

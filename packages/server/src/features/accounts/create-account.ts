@@ -1,7 +1,7 @@
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createNewcomer } from '../identity/create-newcomer.ts';
-import { deleteOtherSessions } from '../identity/end-sessions.ts';
+import { deleteOtherSessions } from '../identity/manage-sessions.ts';
 import {
   type CredentialsChange,
   changeCredentials,
@@ -11,11 +11,9 @@ import {
 import { findPlayer, promotePlayer } from '../identity/queries.ts';
 import { hashToken } from '../identity/session-token.ts';
 import { lockCallerSession, startSession } from '../identity/start-session.ts';
-import type { AccountsDeps } from './deps.ts';
+import type { AccountsDeps, SignInOrigin } from './deps.ts';
 import { insertAccount } from './queries.ts';
-import type { CompletedSignIn } from './security/complete-sign-in.ts';
-import { rememberDevice } from './security/known-devices.ts';
-import type { SignInOrigin } from './sign-in.ts';
+import { type CompletedSignIn, rememberDevice } from './security/complete-sign-in.ts';
 
 interface NewAccount {
   email: string | null;
@@ -25,8 +23,8 @@ interface NewAccount {
 }
 
 /**
- * The anonymous player who asks becomes one with an account, in place: nothing has to move. Every token
- * they had ends, because somebody else may have planted it. Whoever isn't anonymous gets a new player.
+ * Turns the anonymous caller into a player with an account, in place. All their sessions end, because somebody else
+ * may have planted a token. A caller who isn't anonymous gets a new player.
  */
 export async function createAccount(
   sql: Writer,
@@ -44,11 +42,7 @@ export async function createAccount(
   return { ...admitted, deviceToken, change, ended: [...ended, ...admitted.ended] };
 }
 
-async function findOrCreateAccountPlayer(
-  sql: Writer,
-  caller: Caller | undefined,
-  now: number,
-): Promise<CredentialsChange> {
+async function findOrCreateAccountPlayer(sql: Writer, caller: Caller | undefined, now: number) {
   const here = await lockCallerSession(sql, caller);
   const known = here && (await findPlayer(sql, here.playerId));
   if (here && known?.kind === 'anonymous') {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
-import { holdTransactions } from '../../testing/hold-transactions.ts';
 import {
   freshEmail,
   newAccount,
@@ -9,30 +8,26 @@ import {
   signIn,
 } from '../../testing/test-account.ts';
 import { TestAuthenticator } from '../../testing/test-authenticator.ts';
-import { startTestIssuer, type TestIssuer } from '../../testing/test-issuer.ts';
+import { startTestIssuer } from '../../testing/test-issuer.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { holdTransactions } from '../../testing/transaction-timing.ts';
+import { setUp, startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 
 const adminPassword = 'the queen counts her eggs';
 const newPassword = 'four loud magpies';
-let server: TestServer;
-let issuer: TestIssuer;
 let number = 0;
-beforeAll(async () => {
-  issuer = await startTestIssuer(() => Date.now());
-  server = await startTestServer({
-    settings: {
-      SUPABASE_URL: issuer.url,
-      SUPABASE_ANON_KEY: 'publishable',
-      ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
-});
+const issuer = setUp(
+  () => startTestIssuer(() => Date.now()),
+  ({ stop }) => stop(),
+);
+const server = useTestServer(async () => ({
+  settings: {
+    SUPABASE_URL: issuer.url,
+    SUPABASE_ANON_KEY: 'publishable',
+    ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
+  },
+}));
 
 const changePassword = (owner: TestPlayer) =>
   owner.ask('changePassword', { body: { currentPassword: password, newPassword } });
@@ -70,7 +65,7 @@ const challengeForSignIn = async () =>
 const usePasskey = (credential: ReturnType<TestAuthenticator['get']>) =>
   callApi(server.url, 'signInWithPasskey', { body: { credential, token: true } });
 
-describe('a password change shuts out', () => {
+describe('a password change voids', () => {
   test('every sign-in with the old password that began before it', async () => {
     const owner = await newAccount(server.url);
     const many = 8;
@@ -109,7 +104,7 @@ describe('a password change shuts out', () => {
     expect((await usePasskey(device.get(await challengeForSignIn()))).status).toBe(200);
   });
 
-  test('nobody else: a challenge of that time still serves another player', async () => {
+  test('no challenge of another player', async () => {
     const { owner } = await accountWithPasskey();
     const { device } = await accountWithPasskey();
     const challenge = await challengeForSignIn();
@@ -132,7 +127,7 @@ describe('a password change shuts out', () => {
     expect((await exchange()).status).toBe(200);
   });
 
-  test('another change of the password: of two at once one counts', async () => {
+  test('a concurrent password change: one of two wins', async () => {
     const owner = await newAccount(server.url);
     const there = playerFromSignIn(server.url, await signIn(server.url, owner.email));
     const answer = await inTheMiddle(
@@ -147,7 +142,7 @@ describe('a password change shuts out', () => {
     expect((await signIn(server.url, owner.email, undefined, newPassword)).status).toBe(200);
   });
 
-  test('what the old password was given for: e-mail, a new passkey, removing one, deleting', async () => {
+  test('operations that the old password authorized: e-mail, adding and removing a passkey, deletion', async () => {
     const { owner, passkeyId } = await accountWithPasskey();
     const { email } = owner;
     const there = async () => playerFromSignIn(server.url, await signIn(server.url, email));
@@ -178,7 +173,7 @@ describe('a password change shuts out', () => {
 });
 
 describe('signing out everywhere else', () => {
-  test('voids the sign-ins under way and the transfer codes of before', async () => {
+  test('voids sign-ins in progress and earlier transfer codes', async () => {
     const account = await newAccount(server.url);
     const answer = await inTheMiddle(
       () => signIn(server.url, account.email),
@@ -199,7 +194,7 @@ describe('signing out everywhere else', () => {
     return playerFromSignIn(server.url, answer);
   }
 
-  test('leaves an ended session no code, account, admin’s power or games of that player', async () => {
+  test('leaves an ended session no transfer code, account, admin rights or claim to the player’s games', async () => {
     const owner = await newPlayer(server.url);
     const endOthers = () => owner.ask('endOtherSessions', {});
     const makesCode = await intruderAt(owner);
@@ -231,7 +226,7 @@ describe('signing out everywhere else', () => {
   });
 });
 
-describe('an account that is given', () => {
+describe('creating an account', () => {
   test('voids the transfer codes and challenges of the anonymous player', async () => {
     number += 1;
     const beginner = await newPlayer(server.url);
@@ -273,7 +268,7 @@ test('deleting oneself and removing a passkey ask for the password, or for a fre
   expect(removed.data).toEqual({ removed: true });
   expect((await owner.ask('deleteMe', { body: { password } })).data).toEqual({ deleted: true });
 
-  const own = await startTestServer();
+  const own = await startOwnServer();
   const beginner = await newPlayer(own.url);
   const device = new TestAuthenticator(own.url, 'without a password');
   const { options } = (await beginner.ask('beginPasskey', { body: {} })).data;
@@ -292,5 +287,4 @@ test('deleting oneself and removing a passkey ask for the password, or for a fre
   const anonymous = await newPlayer(own.url);
   own.clock.advance(16 * 60_000);
   expect((await anonymous.ask('deleteMe', {})).data).toEqual({ deleted: true });
-  await own.stop();
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdTransactions } from '../../testing/hold-transactions.ts';
 import { newAccount, password, playerFromSignIn, signIn } from '../../testing/test-account.ts';
 import { TestAuthenticator } from '../../testing/test-authenticator.ts';
 import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { holdTransactions } from '../../testing/transaction-timing.ts';
 
 const newPassword = 'four loud magpies';
 
@@ -26,7 +26,7 @@ describe('two servers on one PostgreSQL, without Redis', () => {
   const changePassword = (owner: TestPlayer) =>
     at(two, owner).ask('changePassword', { body: { currentPassword: password, newPassword } });
 
-  test('a password change at one shuts out who has verified the old one at the other', async () => {
+  test('a password change at one voids a sign-in that has verified the old password at the other', async () => {
     const owner = await newAccount(one.url);
     const { reached, release } = holdTransactions(one.db, 'player:', 8);
     const intruding = Promise.all(Array.from({ length: 8 }, () => signIn(one.url, owner.email)));
@@ -37,7 +37,7 @@ describe('two servers on one PostgreSQL, without Redis', () => {
     expect((await owner.ask('listSessions', {})).data.sessions).toHaveLength(1);
   });
 
-  test('in whichever order the two commit, nobody who knew the old password is left', async () => {
+  test('in whichever order the two commit, no session by the old password is left', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await newAccount(one.url);
       const signing = holdTransactions(one.db, 'player:', 4);
@@ -56,7 +56,7 @@ describe('two servers on one PostgreSQL, without Redis', () => {
     }
   });
 
-  test('of two changes at once, at both servers, one counts', async () => {
+  test('of two concurrent changes at both servers one wins', async () => {
     const owner = await newAccount(one.url);
     const there = playerFromSignIn(two.url, await signIn(two.url, owner.email));
     const passwords = ['four loud magpies', 'five sly foxes sleep'] as const;
@@ -85,7 +85,7 @@ describe('two servers on one PostgreSQL, without Redis', () => {
     expect((await callApi(one.url, 'signInWithPasskey', { body })).status).toBe(401);
   });
 
-  test('a session that one ends hears no more at the other within seconds, and the others do', async () => {
+  test('a session ended at one server loses its stream at the other within seconds, and others keep theirs', async () => {
     const owner = await newAccount(one.url);
     const there = playerFromSignIn(one.url, await signIn(one.url, owner.email));
     const [kept, ended] = await Promise.all([

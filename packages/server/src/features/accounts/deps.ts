@@ -1,13 +1,26 @@
+import type { Signal } from '@bee-jinx/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Reader, Writer } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { SignInLimits } from '../identity/sign-in-limits.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
-import type { PlayerMergeStep } from './migration/merge-step.ts';
 import type { Supabase } from './supabase/supabase.ts';
 
-/** What the use cases of this feature are given. */
+/** Sent to the players in `to`, by default to the account. */
+export type MergeSignal = Signal & { to?: string[] };
+
+/** How a feature merges what it keeps on one player into another. */
+interface PlayerMergeStep {
+  collection: string;
+  /** Transaction keys besides those of the two players. Called before the transaction and again inside it. */
+  keys?(sql: Reader, from: string, to: string): Promise<string[]>;
+  /** How many rows move, and how many of them meet one that the other player has already. */
+  count(sql: Reader, from: string, to: string): Promise<{ moves: number; meets: number }>;
+  /** Runs inside the transaction; returns the signals to send after the commit. */
+  move(sql: Writer, from: string, to: string): Promise<MergeSignal[]>;
+}
+
 export interface AccountsDeps {
   db: Database;
   clock: Clock;
@@ -17,11 +30,19 @@ export interface AccountsDeps {
   publicOrigin: string | undefined;
   supabase: Supabase | undefined;
   hasAdmin: boolean;
-  /** Absent where the server has no mail server. `origin` is what links begin with, whatever a request says. */
+  /** Undefined where no mail server is set up. Links begin with `origin`, never with what a request claims. */
   mail: { queue: Pick<MailQueue, 'add'>; origin: string } | undefined;
-  /** After the commit: screens and browsers of the owner hear of what is in their inbox. */
-  signalInboxes(told: readonly ChangedInbox[]): void;
-  /** After the commit: what they have under way with others ends, and their friends look again. */
+  /** Call after the commit: signals the owner's screens and pushes to their browsers. */
+  signalInboxes(changedInboxes: readonly ChangedInbox[]): void;
+  /** Call after the commit: ends the suspended player's open dances and signals their friends. */
   onSanctionCarried(playerId: string): void;
   mergeSteps: readonly PlayerMergeStep[];
+}
+
+/** Where a sign-in comes from. */
+export interface SignInOrigin {
+  address: string;
+  device: string | undefined;
+  /** The token of the known-device cookie. */
+  deviceToken?: string | undefined;
 }

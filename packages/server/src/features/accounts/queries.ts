@@ -35,10 +35,7 @@ export async function updateAccount(
   await sql.updateTable('accounts').set(to).where('player_id', '=', playerId).execute();
 }
 
-export async function insertTransferCode(
-  sql: Writer,
-  code: Tables['transfer_codes'],
-): Promise<void> {
+export async function insertTransferCode(sql: Writer, code: Tables['transfer_codes']) {
   await sql.insertInto('transfer_codes').values(code).execute();
 }
 
@@ -50,11 +47,7 @@ export function findTransferCode(sql: Writer, codeHash: string) {
     .executeTakeFirst();
 }
 
-export async function markTransferCodeUsed(
-  sql: Writer,
-  codeHash: string,
-  usedAt: number,
-): Promise<void> {
+export async function markTransferCodeUsed(sql: Writer, codeHash: string, usedAt: number) {
   await sql
     .updateTable('transfer_codes')
     .set({ used_at: usedAt })
@@ -62,12 +55,10 @@ export async function markTransferCodeUsed(
     .execute();
 }
 
-/** A player has one code at a time; old ones are kept for a day, to be told from codes that never were. */
-export async function deleteTransferCodes(
-  sql: Writer,
-  playerId: string,
-  expiredBefore: number,
-): Promise<void> {
+/**
+ * A player has one unused code at a time. Expired ones are kept for a day, so that they can be told from unknown ones.
+ */
+export async function deleteTransferCodes(sql: Writer, playerId: string, expiredBefore: number) {
   await sql
     .deleteFrom('transfer_codes')
     .where((row) =>

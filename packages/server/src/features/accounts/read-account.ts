@@ -1,18 +1,14 @@
-import type { Account } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { AccountsDeps } from './deps.ts';
-import { presentPasskey } from './passkeys/present-passkey.ts';
+import { presentPasskey } from './passkeys/manage-passkeys.ts';
 import { passkeysOf } from './passkeys/queries.ts';
 import { findAccount } from './queries.ts';
 import { countRecoveryCodes } from './recovery/queries.ts';
 import { knownDevicesOf } from './security/queries.ts';
 import { outerIdentitiesOf } from './supabase/queries.ts';
 
-/** Which ways in there are, and none of their secrets. */
-export async function readAccount(
-  { db }: Pick<AccountsDeps, 'db'>,
-  playerId: string,
-): Promise<{ account?: Account }> {
+/** The account's sign-in methods, without their secrets. */
+export async function readAccount({ db }: Pick<AccountsDeps, 'db'>, playerId: string) {
   const account = await findAccount(db.read, playerId);
   if (!account) return {};
   const passkeys = await passkeysOf(db.read, playerId);

@@ -8,16 +8,15 @@ import { type AccountRow, findAccount } from './queries.ts';
 
 const recentSignInMs = 15 * 60_000;
 
-/** What somebody types to prove it once more, and where. */
 export interface ReauthenticationInput {
   password: string | undefined;
   address: string;
 }
 
 /**
- * Before a way in is changed or everything deleted: whoever found an open screen isn't the owner yet. The password is asked
- * for where there is one; where there is none, a sign-in of the last minutes. Whoever plays anonymously has nothing to prove
- * it with but the session.
+ * Required before credentials change or the player is deleted, because an open screen doesn't prove ownership. Asks
+ * for the password; for a recent sign-in where the account has none; for the session alone where the player is
+ * anonymous.
  */
 export async function reauthenticate(
   { db, clock, limits }: Pick<AccountsDeps, 'db' | 'clock' | 'limits'>,
@@ -42,3 +41,14 @@ export async function reauthenticate(
 }
 
 const wrong = (message: string) => new Refusal('wrong_credentials', { message });
+
+/** Reauthenticates and returns the caller's account; refused for anonymous players. */
+export async function reauthenticateAccount(
+  deps: AccountsDeps,
+  caller: Caller,
+  credentials: ReauthenticationInput,
+): Promise<{ proof: Proof; account: AccountRow }> {
+  const { proof, account } = await reauthenticate(deps, caller, credentials);
+  if (account) return { proof, account };
+  throw new Refusal('forbidden', { message: 'You have no account yet. Make one first.' });
+}

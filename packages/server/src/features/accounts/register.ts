@@ -1,14 +1,14 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { validateName } from '../identity/change-name.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { validateName } from '../identity/validate-name.ts';
 import { createAccount } from './create-account.ts';
-import type { AccountsDeps } from './deps.ts';
+import type { AccountsDeps, SignInOrigin } from './deps.ts';
 import { findAccountByEmail } from './queries.ts';
 import { replaceRecoveryCodes } from './recovery/recovery-codes.ts';
 import type { CompletedSignIn } from './security/complete-sign-in.ts';
-import { type SignInOrigin, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { validateEmail, validatePassword } from './validate-credentials.ts';
 
 interface Registration {
@@ -17,7 +17,7 @@ interface Registration {
   displayName?: string | undefined;
 }
 
-/** The same registration again, after a lost reply, signs in; codes are shown with a new account only. */
+/** Repeated after a lost reply, the same registration signs in. Recovery codes are returned with a new account only. */
 export async function register(
   deps: AccountsDeps,
   caller: Caller | undefined,

@@ -5,55 +5,26 @@ import type { Handlers } from '../../platform/http/serve.ts';
 import { deviceToken } from '../../platform/http/session-cookie.ts';
 import { deviceLabel } from '../identity/device-label.ts';
 import { presentPlayer } from '../identity/present-player.ts';
-import { changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { claimTransferCode } from './claim-transfer-code.ts';
-import type { AccountsDeps } from './deps.ts';
-import { makeTransferCode } from './make-transfer-code.ts';
-import { migrateData } from './migration/migrate-data.ts';
-import { checkOrphanedData, previewMigration } from './migration/preview-migration.ts';
-import { addPasskey } from './passkeys/add-passkey.ts';
-import { beginPasskey } from './passkeys/begin-passkey.ts';
-import { beginPasskeySignIn } from './passkeys/begin-passkey-sign-in.ts';
-import { presentPasskey } from './passkeys/present-passkey.ts';
-import { relyingParty } from './passkeys/relying-party.ts';
-import { removePasskey } from './passkeys/remove-passkey.ts';
-import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import type { AccountsDeps, SignInOrigin } from './deps.ts';
+import { checkOrphanedData, migrateData, previewMigration } from './migration/migrate-data.ts';
+import { relyingParty } from './passkeys/ceremony.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  presentPasskey,
+  removePasskey,
+} from './passkeys/manage-passkeys.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { readAccount } from './read-account.ts';
 import type { ReauthenticationInput } from './reauthenticate.ts';
-import { forgotPassword } from './recovery/forgot-password.ts';
-import { recoverByCode } from './recovery/recover-by-code.ts';
+import { forgotPassword, recoverByCode, resetPassword } from './recovery/recover-account.ts';
 import { makeRecoveryCodes } from './recovery/recovery-codes.ts';
-import { resetPassword } from './recovery/reset-password.ts';
 import { register } from './register.ts';
 import { sendSignedInReply } from './send-signed-in-reply.ts';
-import { type SignInOrigin, signIn } from './sign-in.ts';
-import { signInWithSupabase } from './supabase/sign-in-with-supabase.ts';
-import { startSupabase } from './supabase/start-supabase.ts';
-
-type AccountsCalls =
-  | 'signInMethods'
-  | 'register'
-  | 'signIn'
-  | 'readAccount'
-  | 'changePassword'
-  | 'changeEmail'
-  | 'makeRecoveryCodes'
-  | 'recoverByCode'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'makeTransferCode'
-  | 'claimTransferCode'
-  | 'startSupabase'
-  | 'signInWithSupabase'
-  | 'beginPasskey'
-  | 'addPasskey'
-  | 'removePasskey'
-  | 'beginPasskeySignIn'
-  | 'signInWithPasskey'
-  | 'checkOrphanedData'
-  | 'previewMigration'
-  | 'migrateData';
+import { signIn } from './sign-in.ts';
+import { signInWithSupabase, startSupabase } from './supabase/sign-in-with-supabase.ts';
+import { claimTransferCode, makeTransferCode } from './transfer-code.ts';
+import { changeEmail, changePassword } from './update-credentials.ts';
 
 const device = (request: FastifyRequest) => deviceLabel(request.headers['user-agent']);
 const visitor = (request: FastifyRequest): SignInOrigin => ({
@@ -62,12 +33,15 @@ const visitor = (request: FastifyRequest): SignInOrigin => ({
   deviceToken: deviceToken(request),
 });
 
-const again = (request: FastifyRequest, password: string | undefined): ReauthenticationInput => ({
+const credentialsOf = (
+  request: FastifyRequest,
+  password: string | undefined,
+): ReauthenticationInput => ({
   password,
   address: clientAddress(request),
 });
 
-export function accountsRoutes(deps: AccountsDeps): Handlers<AccountsCalls> {
+export function accountsRoutes(deps: AccountsDeps) {
   const party = (request: FastifyRequest) => relyingParty(request, deps.publicOrigin);
   return {
     signInMethods: () => ({
@@ -124,14 +98,14 @@ export function accountsRoutes(deps: AccountsDeps): Handlers<AccountsCalls> {
       return sendSignedInReply(deps, visit, admitted, body.token);
     },
     beginPasskey: ({ body }, { caller, request }) => {
-      return beginPasskey(deps, caller, party(request), again(request, body?.password));
+      return beginPasskey(deps, caller, party(request), credentialsOf(request, body?.password));
     },
     addPasskey: async ({ body }, visit) => {
       const { caller, request } = visit;
-      const wish = { ...body, visitor: visitor(request) };
-      const added = await addPasskey(deps, caller, wish, party(request));
-      const { passkey, player, admitted, told } = added;
-      if (told) deps.signalInboxes(told);
+      const input = { ...body, visitor: visitor(request) };
+      const added = await addPasskey(deps, caller, input, party(request));
+      const { passkey, player, admitted, changedInboxes } = added;
+      if (changedInboxes) deps.signalInboxes(changedInboxes);
       return {
         passkey: presentPasskey(passkey),
         player: presentPlayer(player, caller),
@@ -139,7 +113,7 @@ export function accountsRoutes(deps: AccountsDeps): Handlers<AccountsCalls> {
       };
     },
     removePasskey: async ({ params, body }, { caller, request }) => {
-      const proof = again(request, body?.password);
+      const proof = credentialsOf(request, body?.password);
       await removePasskey(deps, caller, params.passkeyId, proof, device(request));
       return { removed: true };
     },
@@ -154,5 +128,5 @@ export function accountsRoutes(deps: AccountsDeps): Handlers<AccountsCalls> {
     checkOrphanedData: (_input, { caller }) => checkOrphanedData(deps, caller),
     previewMigration: (_input, { caller }) => previewMigration(deps, caller),
     migrateData: ({ body }, { caller }) => migrateData(deps, caller, body.postHogId),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,27 +1,27 @@
 import type { CallReply } from '@bee-jinx/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setDeviceCookie } from '../../platform/http/session-cookie.ts';
-import { deliverSessionToken } from '../identity/deliver-session-token.ts';
 import { presentPlayer } from '../identity/present-player.ts';
 import { isSuspended } from '../identity/sanctions/is-suspended.ts';
+import { deliverSessionToken } from '../identity/session-token.ts';
 import type { AccountsDeps } from './deps.ts';
 import type { CompletedSignIn } from './security/complete-sign-in.ts';
 
-/** After the commit: old streams end, other screens hear of it, the new token is handed over. */
+/** Call after the commit: closes old streams, signals other screens and delivers the new token. */
 export function sendSignedInReply(
   deps: Pick<
     AccountsDeps,
     'clock' | 'live' | 'sessionDays' | 'signalInboxes' | 'onSanctionCarried'
   >,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  { player, token, ended, deviceToken, changedInboxes: told }: CompletedSignIn,
+  { player, token, ended, deviceToken, changedInboxes }: CompletedSignIn,
   asToken: boolean | undefined,
 ): CallReply<'signIn'> {
-  const { clock, live, sessionDays, signalInboxes: announce } = deps;
+  const { clock, live, sessionDays, signalInboxes } = deps;
   for (const sessionId of ended) live.closeSessionStreams(sessionId);
   if (isSuspended(player, clock.now())) deps.onSanctionCarried(player.id);
   live.sendSignal([player.id], { topic: 'player', id: player.id, version: player.version });
-  if (told) announce(told);
+  if (changedInboxes) signalInboxes(changedInboxes);
   const handed = deliverSessionToken(visit, token, { asToken, days: sessionDays });
   if (deviceToken !== undefined && !asToken) {
     setDeviceCookie(visit.request, visit.reply, deviceToken);

@@ -3,19 +3,11 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { verifyPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ProofStart } from '../identity/proof.ts';
-import type { AccountsDeps } from './deps.ts';
+import type { AccountsDeps, SignInOrigin } from './deps.ts';
 import { findAccountByEmail } from './queries.ts';
 import { type CompletedSignIn, completeSignIn } from './security/complete-sign-in.ts';
 
-/** Where a sign-in comes from. */
-export interface SignInOrigin {
-  address: string;
-  device: string | undefined;
-  /** By which this browser was known before. */
-  deviceToken?: string | undefined;
-}
-
-/** An unknown e-mail is answered like a wrong password, and as slowly. */
+/** An unknown e-mail gets the same reply as a wrong password, after the same time. */
 export async function signIn(
   deps: AccountsDeps,
   caller: Caller | undefined,

@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { parseEmail, parsePassword, passwordFaultMessages } from '@bee-jinx/game';
 import { Refusal } from '../../platform/refusal.ts';
-import { isCommonPassword } from './common-password.ts';
+
+let common: Set<string> | undefined;
+
+/** Loaded with the first password that is chosen: most processes never need it. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'),
+  );
+  return common.has(password);
+}
 
 export function validateEmail(typed: string): string {
   const ruling = parseEmail(typed);

@@ -1,17 +1,13 @@
 import { calls } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 
 const password = 'the queen counts her eggs';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
-  });
-});
-afterAll(() => server.stop());
+const server = useTestServer(async () => ({
+  settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
+}));
 
 const signIn = (before?: TestPlayer, typed = password) =>
   callApi(server.url, 'becomeAdmin', { body: { password: typed, token: true } }, before?.headers);
@@ -81,8 +77,8 @@ test('every call under /api/admin is for admins', () => {
   expect(open).toEqual([]);
 });
 
-test('a wrong password is refused, and guessing ends', async () => {
-  const own = await startTestServer({
+test('a wrong password is refused, and guessing is limited', async () => {
+  const own = await startOwnServer({
     settings: { ADMIN_PASSWORD_HASH: server.config.adminPasswordHash ?? '' },
   });
   const guess = (typed: string) => callApi(own.url, 'becomeAdmin', { body: { password: typed } });
@@ -90,11 +86,15 @@ test('a wrong password is refused, and guessing ends', async () => {
   const statuses = [];
   for (let index = 0; index < 12; index += 1) statuses.push((await guess(`wrong ${index}`)).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
-  await own.stop();
 });
 
 describe('wrong passwords from everywhere', () => {
-  let own: TestServer;
+  const own = useTestServer(async () => ({
+    settings: {
+      ADMIN_PASSWORD_HASH: server.config.adminPasswordHash ?? '',
+      TRUSTED_PROXIES: '127.0.0.1, ::1',
+    },
+  }));
   const from = (address: string, typed: string, before?: TestPlayer) =>
     callApi(
       own.url,
@@ -110,17 +110,8 @@ describe('wrong passwords from everywhere', () => {
     }
     return statuses;
   };
-  beforeAll(async () => {
-    own = await startTestServer({
-      settings: {
-        ADMIN_PASSWORD_HASH: server.config.adminPasswordHash ?? '',
-        TRUSTED_PROXIES: '127.0.0.1, ::1',
-      },
-    });
-  });
-  afterAll(() => own.stop());
 
-  test('slow strangers down, and lock nobody out', async () => {
+  test('slow down unknown addresses and lock nobody out', async () => {
     const known = adminOf(await from('192.0.2.1', password, await newPlayer(own.url)));
     expect(await guess(1, 10)).toEqual(Array(10).fill(401));
     const [next] = await guess(11, 1);
@@ -134,7 +125,7 @@ describe('wrong passwords from everywhere', () => {
     expect((await from('203.0.113.1', password)).status).toBe(200);
   });
 
-  test('end for each address after ten', async () => {
+  test('are locked after ten per address', async () => {
     const statuses = [];
     for (let index = 0; index < 12; index += 1) {
       own.clock.advance(3000);
@@ -145,12 +136,11 @@ describe('wrong passwords from everywhere', () => {
 });
 
 test('without a password in the settings nobody is an admin', async () => {
-  const own = await startTestServer();
+  const own = await startOwnServer();
   for (const typed of ['', 'admin', 'undefined']) {
     const answer = await callApi(own.url, 'becomeAdmin', { body: { password: typed } });
     expect(answer).toMatchObject({ status: 503, error: { code: 'unavailable' } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect((await callApi(own.url, 'signInMethods', {})).data.admin).toBe(false);
-  await own.stop();
 });

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { SignInLimits } from '../identity/sign-in-limits.ts';
 
-/** What the use cases of this feature are given. */
 export interface AdminDeps {
   db: Database;
   clock: Clock;

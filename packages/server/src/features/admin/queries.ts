@@ -16,11 +16,7 @@ export async function insertAudit(sql: Writer, entry: AuditRow): Promise<void> {
 }
 
 /** The newest first. */
-export function auditBefore(
-  sql: Reader,
-  before: number | undefined,
-  limit: number,
-): Promise<AuditRow[]> {
+export function auditBefore(sql: Reader, before: number | undefined, limit: number) {
   return sql
     .selectFrom('audit_trail')
     .selectAll()

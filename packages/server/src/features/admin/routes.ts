@@ -1,16 +1,13 @@
 import { clientAddress } from '../../platform/http/client-address.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { deliverSessionToken } from '../identity/deliver-session-token.ts';
 import { deviceLabel } from '../identity/device-label.ts';
 import { presentPlayer } from '../identity/present-player.ts';
-import { becomeAdmin } from './become-admin.ts';
+import { deliverSessionToken } from '../identity/session-token.ts';
+import { becomeAdmin, resignAsAdmin } from './admin-session.ts';
+import { readAuditTrail } from './audit-trail.ts';
 import type { AdminDeps } from './deps.ts';
-import { readAuditTrail } from './read-audit-trail.ts';
-import { resignAsAdmin } from './resign-as-admin.ts';
 
-type AdminCalls = 'becomeAdmin' | 'resignAsAdmin' | 'readAuditTrail';
-
-export function adminRoutes(deps: AdminDeps): Handlers<AdminCalls> {
+export function adminRoutes(deps: AdminDeps) {
   return {
     becomeAdmin: async ({ body }, visit) => {
       const { caller, request } = visit;
@@ -30,5 +27,5 @@ export function adminRoutes(deps: AdminDeps): Handlers<AdminCalls> {
       player: presentPlayer(await resignAsAdmin(deps, caller, request.id), { isAdmin: false }),
     }),
     readAuditTrail: ({ query }) => readAuditTrail(deps, query),
-  };
+  } satisfies Partial<Handlers>;
 }

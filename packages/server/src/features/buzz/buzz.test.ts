@@ -1,22 +1,20 @@
 import type { Signal } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
-import { noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { noon, today, winIn } from '../../testing/test-daily.ts';
 import { acceptCodeOf, blockTestPlayer, newFriends } from '../../testing/test-friends.ts';
 import { createTestHiveWith } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
 let anna: TestPlayer;
 let ben: TestPlayer;
 let cleo: TestPlayer;
 let hive: string;
 
+const server = useTestServer({ at: noon });
 beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
   [anna, ben, cleo] = await Promise.all([
     newPlayer(server.url),
     newPlayer(server.url),
@@ -24,7 +22,6 @@ beforeAll(async () => {
   ]);
   hive = await createTestHiveWith(server.url, anna, ben);
 });
-afterAll(() => server.stop());
 
 const post = async (player: TestPlayer, text: string, more: object = {}) =>
   (await player.ask('postBuzz', { body: { text, ...more } })).data.buzz;
@@ -94,7 +91,7 @@ describe('who reads a post', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  test('who owns the hive reads all of it, whoever has blocked whom, and can take it away', async () => {
+  test('the owner of the hive reads and can delete all posts, across blocks', async () => {
     for (const isOwnersBlock of [true, false]) {
       const member = await newPlayer(server.url);
       const theirs = await createTestHiveWith(server.url, anna, member);
@@ -109,7 +106,7 @@ describe('who reads a post', () => {
     }
   });
 
-  test('who leaves a hive reads it no more, and hears nothing more', async () => {
+  test('who leaves a hive reads it no more and gets no signals', async () => {
     const ida = await newPlayer(server.url);
     const theirs = await createTestHiveWith(server.url, anna, ida, ben);
     const stream = await TestListener.open(server.url, ida.headers);
@@ -167,7 +164,7 @@ describe('what can be posted', () => {
 });
 
 describe('taking back', () => {
-  test('authors their own, the owner of the hive any in it, others none', async () => {
+  test('authors delete their own posts, the owner of the hive any in it, others none', async () => {
     const first = await post(ben, 'Mine to take back', { groupId: hive });
     const second = await post(ben, "Anna's to take away", { groupId: hive });
     const hers = await post(anna, "Not Ben's", { groupId: hive });
@@ -228,7 +225,7 @@ describe('the feed', () => {
     expect(bent.status).toBe(400);
   });
 
-  test('tells its readers to look again, and never what was said', async () => {
+  test('signals its readers without the text', async () => {
     const stream = await TestListener.open(server.url, ben.headers);
     const { buzzId } = await post(anna, 'canary-in-the-feed', { groupId: hive });
     await stream.until(() => JSON.stringify(stream.received).includes(buzzId));
@@ -237,7 +234,7 @@ describe('the feed', () => {
   });
 });
 
-test('what I said before I had an account is mine afterwards, and its readers look again', async () => {
+test('posts of an anonymous player pass to the account, and their readers are signalled', async () => {
   const mara = await newPlayer(server.url);
   let theirs = '';
   const buzzIds: string[] = [];
@@ -259,7 +256,7 @@ test('what I said before I had an account is mine afterwards, and its readers lo
   expect(authors).toEqual([back.player.userId, back.player.userId]);
 });
 
-test('what I said is in my data, and goes with me', async () => {
+test('posts are in the export and are deleted with their author', async () => {
   const lea = await newPlayer(server.url);
   const theirs = await createTestHiveWith(server.url, anna, lea);
   await post(lea, 'Remember me', { groupId: theirs });

@@ -12,7 +12,6 @@ export interface ResultRequest {
   puzzleNumber: number;
 }
 
-/** What the use cases of this feature are given. */
 export interface BuzzDeps {
   db: Database;
   clock: Clock;
@@ -21,7 +20,7 @@ export interface BuzzDeps {
   budgets: Pick<Budgets, 'mayStore'>;
   /** Into the audit trail. */
   record(act: { playerId: string; act: string; requestId: string }): Promise<void>;
-  /** Finished daily games as this reader may see them, in the order asked; null where there is none. */
+  /** Finished daily games as this reader may see them, in the order of `wanted`; null where there is none. */
   resultsFor(
     readerId: string,
     wanted: readonly ResultRequest[],

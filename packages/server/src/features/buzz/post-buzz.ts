@@ -1,26 +1,29 @@
 import type { BuzzPost } from '@bee-jinx/contract';
-import { buzzFaultMessages, parseBuzz } from '@bee-jinx/game';
+import { buzzFaultMessages, parseBuzz, type Reaction } from '@bee-jinx/game';
 import { enforceDailyLimit } from '../../platform/daily-limit.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isProfane } from '../../platform/profanity.ts';
 import { randomId, randomIndex } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BuzzDeps } from './deps.ts';
-import { findFeed } from './find-feed.ts';
-import { presentBuzz } from './present-buzz.ts';
 import {
   type BuzzRow,
+  bumpBuzzVersion,
+  deleteBuzzRow,
+  deleteReaction,
   feedOfFriends,
   feedOfGroup,
   findByPostKey,
   findReadable,
+  findReaderIds,
   insertBuzz,
   nthNewestPostTime,
   positionsPerMs,
+  upsertReaction,
 } from './queries.ts';
-import { signalReaders } from './signal-readers.ts';
+import { canModerate, findFeed, presentBuzz } from './read-buzz.ts';
 
-/** Nobody has more to say in a day; a script that fills the disk and everybody's feed has. */
+/** Far more than a person posts; stops scripts from filling the disk and everybody's feed. */
 const maxPerDay = 200;
 
 interface NewBuzz {
@@ -29,7 +32,7 @@ interface NewBuzz {
   puzzleNumber?: number | null | undefined;
 }
 
-/** To a hive of mine, or to my friends. */
+/** To a hive of the caller, or to their friends. */
 export async function postBuzz(
   deps: BuzzDeps,
   { playerId }: Caller,
@@ -69,7 +72,7 @@ export async function postBuzz(
     return fresh.id;
   });
   const row = await findReadable(db.read, playerId, id);
-  // Taken back, or its hive left, between the first try and this one.
+  // Deleted, or its hive left, since the first attempt.
   if (!row) throw new Refusal('not_found');
   if (id === fresh.id) await signalReaders(deps, fresh, fresh.version);
   const [buzz] = await presentBuzz(deps, playerId, [row]);
@@ -98,5 +101,53 @@ async function refuseUnfinished(
   }
 }
 
-/** Anywhere within its millisecond, so that posts of one moment seldom ask for the same place. */
+/** Random within the millisecond, so that posts of one moment seldom collide. */
 const positionAt = (now: number): number => now * positionsPerMs + randomIndex(positionsPerMs);
+
+/** By its author or the owner of its hive. Idempotent. */
+export async function deleteBuzz(
+  { db, live }: BuzzDeps,
+  { playerId }: Caller,
+  buzzId: string,
+): Promise<{ deleted: true }> {
+  const post = await db.transaction([`buzz:${buzzId}`], async (sql) => {
+    const row = await findReadable(sql, playerId, buzzId);
+    if (!row) return undefined;
+    if (row.author_id !== playerId && !canModerate(row, playerId)) throw new Refusal('forbidden');
+    await deleteBuzzRow(sql, buzzId);
+    return row;
+  });
+  if (post) {
+    const signal = { topic: 'buzz', id: post.id, version: post.version + 1 } as const;
+    live.sendSignal(await findReaderIds(db.read, post), signal);
+  }
+  return { deleted: true };
+}
+
+/** One reaction per reader: another replaces it, null removes it. */
+export async function reactToBuzz(
+  deps: BuzzDeps,
+  { playerId }: Caller,
+  buzzId: string,
+  reaction: Reaction | null,
+): Promise<{ buzz: BuzzPost }> {
+  const { row, version } = await deps.db.transaction([`buzz:${buzzId}`], async (sql) => {
+    const row = await findReadable(sql, playerId, buzzId);
+    if (!row) throw new Refusal('not_found');
+    if (reaction === null) await deleteReaction(sql, buzzId, playerId);
+    else await upsertReaction(sql, buzzId, playerId, reaction);
+    return { row, version: await bumpBuzzVersion(sql, buzzId) };
+  });
+  await signalReaders(deps, row, version);
+  const [buzz] = await presentBuzz(deps, playerId, [row]);
+  return { buzz: buzz as BuzzPost };
+}
+
+/** Call after the commit. */
+export async function signalReaders(
+  { db, live }: BuzzDeps,
+  post: Pick<BuzzRow, 'id' | 'group_id' | 'author_id'>,
+  version: number,
+): Promise<void> {
+  live.sendSignal(await findReaderIds(db.read, post), { topic: 'buzz', id: post.id, version });
+}

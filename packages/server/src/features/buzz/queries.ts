@@ -1,5 +1,6 @@
 import type { Reaction } from '@bee-jinx/game';
 import { sql as raw } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { hasBlockBetween } from '../friends/blocks/queries.ts';
@@ -7,13 +8,13 @@ import { hasBlockBetween } from '../friends/blocks/queries.ts';
 export type BuzzRow = Tables['buzz'];
 export type ReadableBuzzRow = NonNullable<Awaited<ReturnType<typeof findReadable>>>;
 
-/** Two posts of one moment have an order: positions are finer than the clock. */
+/** Positions are finer than the clock, so that posts of one millisecond have an order. */
 export const positionsPerMs = 1000;
 
 export const feedOfGroup = (groupId: string): string => `group:${groupId}`;
 export const feedOfFriends = (authorId: string): string => `friends:${authorId}`;
 
-/** Which posts: of one hive, of my friends and me, or all that I can read. */
+/** Posts of one hive, of the reader and their friends, or (undefined) all that they can read. */
 export type Feed = { groupId: string } | 'friends' | undefined;
 
 export function newestBuzz(
@@ -35,7 +36,7 @@ export function findReadable(sql: Reader, readerId: string, buzzId: string) {
     .executeTakeFirst();
 }
 
-/** The feeds are found first, so that the index by feed serves however many posts there are elsewhere. */
+/** The reader's feeds as a subquery, so that posts are found by the index on `feed`. */
 function feedsOf(readerId: string, feed: Feed) {
   if (typeof feed === 'object') return raw<string>`(${feedOfGroup(feed.groupId)})`;
   const friends = raw<string>`
@@ -50,8 +51,8 @@ function feedsOf(readerId: string, feed: Feed) {
 }
 
 /**
- * The one door: only what this reader may read comes through it. Who owns a hive answers for it, and so
- * reads all of it, also across a block.
+ * The only query for posts that readers see: applies membership, friendship, hiding and blocks. The owner of a hive
+ * reads all of it, also across a block, because they moderate it.
  */
 function readable(sql: Reader, readerId: string, feeds: ReturnType<typeof feedsOf>) {
   return sql
@@ -76,7 +77,7 @@ function readable(sql: Reader, readerId: string, feeds: ReturnType<typeof feedsO
     );
 }
 
-/** How often each was chosen, and whether one of them is the reader's. */
+/** Counts per post and reaction, and whether the reader's own is among them. */
 export async function reactionsTo(sql: Reader, buzzIds: readonly string[], readerId: string) {
   if (buzzIds.length === 0) return [];
   return sql
@@ -95,8 +96,8 @@ export async function reactionsTo(sql: Reader, buzzIds: readonly string[], reade
 }
 
 /**
- * At its position or the next free one. The unique index decides, so that two servers can't give one position
- * twice; a post of another transaction that isn't committed yet is waited for.
+ * At its position or the next free one. The unique index decides, also between two servers; an uncommitted post of
+ * another transaction is waited for.
  */
 export async function insertBuzz(sql: Writer, row: BuzzRow): Promise<void> {
   for (let position = row.position; ; position += 1) {
@@ -109,7 +110,7 @@ export async function insertBuzz(sql: Writer, row: BuzzRow): Promise<void> {
   }
 }
 
-/** When the author posted the last but so many, if that was since then. */
+/** When the author posted their nth newest post, if that was after `since`. */
 export async function nthNewestPostTime(
   sql: Writer,
   authorId: string,
@@ -140,7 +141,7 @@ export async function deleteBuzzRow(sql: Writer, buzzId: string): Promise<void> 
   await sql.deleteFrom('buzz').where('id', '=', buzzId).execute();
 }
 
-/** The version of the post afterwards. */
+/** Returns the new version. */
 export async function bumpBuzzVersion(sql: Writer, buzzId: string): Promise<number> {
   const { version } = await sql
     .updateTable('buzz')
@@ -172,7 +173,7 @@ export async function deleteReaction(sql: Writer, buzzId: string, playerId: stri
     .execute();
 }
 
-/** Everybody who could read it, whether they look or not; the author too. Friends are never apart. */
+/** Everybody who can read the post, the author included. Friends can't have blocked each other. */
 export async function findReaderIds(
   sql: Reader,
   { group_id, author_id }: Pick<BuzzRow, 'group_id' | 'author_id'>,
@@ -195,13 +196,8 @@ export async function findReaderIds(
   return [...new Set([author_id, ...rows.map(({ id }) => id)])];
 }
 
-/** For exports, page by page. */
-export function buzzAfter(
-  sql: Reader,
-  authorId: string,
-  position: number,
-  most: number,
-): Promise<BuzzRow[]> {
+/** Keyset pages for exports. */
+export function buzzAfter(sql: Reader, authorId: string, position: number, most: number) {
   return sql
     .selectFrom('buzz')
     .selectAll()
@@ -212,17 +208,14 @@ export function buzzAfter(
     .execute();
 }
 
-export async function countBuzzBy(sql: Reader, authorId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('buzz')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('author_id', '=', authorId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countBuzzBy(sql: Reader, authorId: string): Promise<number> {
+  return countRows(sql.selectFrom('buzz').where('author_id', '=', authorId));
 }
 
-/** The posts as they stand afterwards. A reaction to the same post from both stays the account's. */
-/** Where both have used the same key, the account's post keeps it. */
+/**
+ * Returns the posts that were moved. Where both players used the same key or reacted to the same post, the account's
+ * stays.
+ */
 export async function reassignBuzz(sql: Writer, from: string, to: string) {
   await sql
     .updateTable('buzz')
@@ -266,7 +259,7 @@ export async function reassignBuzz(sql: Writer, from: string, to: string) {
   return moved;
 }
 
-/** A hive that the player is in, or the group of their own friends. */
+/** A hive that the player is in, or their own friends group. */
 export function findReadableGroup(sql: Reader, playerId: string, groupId: string) {
   return sql
     .selectFrom('groups')

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { createTestHiveWith } from '../../testing/test-hive.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 const password = 'the queen reads her mail';
-let server: TestServer;
 let admin: TestPlayer;
+const server = useTestServer(async () => ({
+  settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
+}));
 beforeAll(async () => {
-  server = await startTestServer({
-    settings: { ADMIN_PASSWORD_HASH: await hashPassword(password) },
-  });
   const { data } = await callApi(server.url, 'becomeAdmin', { body: { password, token: true } });
   admin = playerWith(server.url, data.player, data.token ?? '');
 });
-afterAll(() => server.stop());
 
 const reports = async (state: 'open' | 'answered') =>
   (await admin.ask('listBuzzReports', { query: { state } })).data.reports;
@@ -73,7 +71,7 @@ test('a reported post reaches the admins once, with every reason; hidden, it is 
   );
 });
 
-test('what was never reported is not for the admins to hide', async () => {
+test('admins can’t hide a post that was not reported', async () => {
   const anna = await newPlayer(server.url);
   const { data } = await anna.ask('postBuzz', { body: { text: 'Peaceful' } });
   const params = { buzzId: data.buzz.buzzId };

@@ -1,25 +1,13 @@
 import type { Handlers } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deleteBuzz } from './delete-buzz.ts';
 import type { BuzzDeps } from './deps.ts';
-import { listBuzz } from './list-buzz.ts';
-import { postBuzz } from './post-buzz.ts';
-import { reactToBuzz } from './react-to-buzz.ts';
-import { answerReport } from './reports/answer-report.ts';
-import { listReports } from './reports/list-reports.ts';
-import { reportBuzz } from './reports/report-buzz.ts';
+import { deleteBuzz, postBuzz, reactToBuzz } from './post-buzz.ts';
+import { listBuzz } from './read-buzz.ts';
 
-type BuzzCalls =
-  | 'listBuzz'
-  | 'postBuzz'
-  | 'deleteBuzz'
-  | 'reactToBuzz'
-  | 'reportBuzz'
-  | 'listBuzzReports'
-  | 'answerBuzzReport';
+import { answerReport, listReports, reportBuzz } from './reports/reports.ts';
 
-export function buzzRoutes(deps: BuzzDeps): Handlers<BuzzCalls> {
+export function buzzRoutes(deps: BuzzDeps) {
   return {
     listBuzz: ({ query }, { caller }) => listBuzz(deps, caller, query),
     postBuzz: async ({ body }, { caller, idempotencyKey, request }) => {
@@ -41,5 +29,5 @@ export function buzzRoutes(deps: BuzzDeps): Handlers<BuzzCalls> {
         { playerId: caller.playerId, requestId: request.id },
         { ...body, buzzId: params.buzzId },
       ),
-  };
+  } satisfies Partial<Handlers>;
 }

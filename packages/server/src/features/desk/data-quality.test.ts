@@ -53,13 +53,13 @@ async function expectMended(checkId: string, breaking: () => Promise<unknown>) {
   expect((await apply(checkId, token)).data.mended).toBe(0);
 }
 
-test('a fresh server has nothing to mend, but days without a puzzle are told', async () => {
+test('a new server has no findings', async () => {
   const { checks } = (await admin.ask('runDataChecks', {})).data;
   expect(checks.filter(({ count }) => count > 0).map(({ checkId }) => checkId)).toEqual([]);
   expect(checks.length).toBeGreaterThanOrEqual(10);
 });
 
-describe('what is found, and mended:', () => {
+describe('finds and repairs', () => {
   test('an event that came from two players, which is then counted once', async () => {
     const event = sampleEvent('twice');
     const counted = async () => {
@@ -230,7 +230,7 @@ describe('a repair', () => {
     expect((await apply('daily-miscounted', again.token)).data.mended).toBe(2);
   });
 
-  test('takes no token of its own making, and none for another check', async () => {
+  test('refuses a forged token and one for another check', async () => {
     const game = await givenUpGame();
     await write((sql) =>
       sql
@@ -245,7 +245,7 @@ describe('a repair', () => {
     await apply('daily-miscounted', (await plan('daily-miscounted')).token);
   });
 
-  test('is in the audit trail, and so is the look before it', async () => {
+  test('and its plan are in the audit trail', async () => {
     const { entries } = (await admin.ask('readAuditTrail', { query: { limit: 200 } })).data;
     const acts = entries.map(({ act }) => act);
     expect(acts).toContain('applyRepair');

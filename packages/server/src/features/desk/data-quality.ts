@@ -7,7 +7,7 @@ import { isEqualTimingSafe } from '../../platform/timing-safe-compare.ts';
 import type { DeskDeps } from './deps.ts';
 
 const sampleSize = 5;
-/** At a time: a repair is one transaction, and others wait for it. */
+/** Per call, because a repair is one transaction that others wait for. */
 const maxRepairs = 200;
 
 export async function runChecks({
@@ -30,7 +30,7 @@ export async function runChecks({
   return { at: new Date(clock.now()).toISOString(), checks: found };
 }
 
-/** What a repair would change, and the token that allows exactly that. */
+/** What a repair would change, and a token for exactly that. */
 export async function planRepair(
   deps: DeskDeps,
   checkId: string,
@@ -45,7 +45,7 @@ export async function planRepair(
   };
 }
 
-/** Only what was shown: if something else is found by now, nothing is changed. */
+/** Changes only what the plan showed: refused if the findings differ by now. */
 export async function applyRepair(
   deps: DeskDeps,
   checkId: string,
@@ -57,7 +57,7 @@ export async function applyRepair(
   const seen = await planned(check, deps.db.read);
   const mended = await deps.db.transaction(repair.keysFor?.(seen) ?? [], async (sql) => {
     const findings = await planned(check, sql);
-    // Mended before, by this very call sent twice or by somebody else.
+    // Repaired already, by a repeated call or by somebody else.
     if (findings.length === 0) return 0;
     if (!isEqualTimingSafe(sign(deps, check, findings), token))
       throw new Refusal('changed_meanwhile');

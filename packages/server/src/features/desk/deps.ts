@@ -5,7 +5,6 @@ import type { DataCheck } from '../../platform/data-check.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 
-/** What the use cases of this feature are given. */
 export interface DeskDeps {
   db: Database;
   clock: Clock;
@@ -15,8 +14,8 @@ export interface DeskDeps {
   startedAt: number;
   /** Events that were acknowledged and not stored yet. */
   eventsWaiting(): Promise<{ waiting: number; oldestAt?: number }>;
-  /** All that features know to be impossible. */
+  /** The data checks of all features. */
   checks: readonly DataCheck[];
-  /** Signs what was shown before a repair. */
+  /** Signs repair plans. */
   secret: string;
 }

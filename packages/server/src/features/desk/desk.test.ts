@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quickAdmin } from '../../testing/test-identity.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-let admin: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await quickAdmin(server);
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+const admin = setUp(() => quickAdmin(server));
 
 describe('the caches', () => {
   const look = async (name: string) =>
     (await admin.ask('listCaches', {})).data.caches.find((cache) => cache.name === name);
 
-  test('tell what they hold, and how often that helped', async () => {
+  test('report their size and hits', async () => {
     const before = await look('published puzzles');
     const player = await newPlayer(server.url);
     for (let index = 0; index < 3; index += 1) await player.ask('dailyPuzzle', { query: {} });
@@ -36,7 +31,7 @@ describe('the caches', () => {
     expect(entries.map(({ act }) => act)).toContain('clearCache');
   });
 
-  test('that are none can not be cleared', async () => {
+  test('with an unknown name can not be cleared', async () => {
     expect((await admin.ask('clearCache', { params: { name: 'nothing' } })).status).toBe(404);
   });
 });

@@ -1,16 +1,12 @@
 import { botGameConfig } from '@bee-jinx/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, playerWith } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 test('the overview counts what is there and what happened today', async () => {
   const admin = await quickAdmin(server);
@@ -33,7 +29,7 @@ test('the overview counts what is there and what happened today', async () => {
   });
 });
 
-test('dances of a simulator’s seats are none of the overview’s', async () => {
+test('the overview leaves out dances of simulated players', async () => {
   const admin = await quickAdmin(server);
   const look = async () => (await admin.ask('readOverview', {})).data.dances;
   const before = await look();
@@ -72,7 +68,7 @@ test('the overview tells how many events wait to be stored, and since when', asy
   expect(await look()).toEqual({ waiting: 0 });
 });
 
-test('yesterday is not today', async () => {
+test('the overview counts nothing of yesterday as today', async () => {
   server.clock.advance(86_400_000);
   const admin = await quickAdmin(server);
   const { daily, players } = (await admin.ask('readOverview', {})).data;

@@ -1,13 +1,14 @@
 import { sql as raw } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 
 export async function countPlayers(sql: Reader, since: number) {
-  // A simulator's seats are nobody.
+  // Without simulated players.
   const people = sql.selectFrom('players').where('id', 'not like', 'sim_%');
   const [all, accounts, newToday] = await Promise.all([
-    counted(people),
-    counted(people.where('kind', '=', 'account')),
-    counted(people.where('created_at', '>=', since)),
+    countRows(people),
+    countRows(people.where('kind', '=', 'account')),
+    countRows(people.where('created_at', '>=', since)),
   ]);
   return { all, accounts, newToday };
 }
@@ -15,15 +16,15 @@ export async function countPlayers(sql: Reader, since: number) {
 export async function countDailySince(sql: Reader, since: number) {
   const finished = sql.selectFrom('daily_games').where('finished_at', '>=', since);
   const [startedToday, finishedToday, jinxesToday] = await Promise.all([
-    counted(sql.selectFrom('daily_games').where('started_at', '>=', since)),
-    counted(finished),
-    counted(finished.where('outcome', '=', 'jinx')),
+    countRows(sql.selectFrom('daily_games').where('started_at', '>=', since)),
+    countRows(finished),
+    countRows(finished.where('outcome', '=', 'jinx')),
   ]);
   return { startedToday, finishedToday, jinxesToday };
 }
 
 export async function countDancesSince(sql: Reader, since: number) {
-  // A simulator's seats dance for nobody. A seat without a player is the bee's, or was somebody's.
+  // Without simulated players. A seat without a player is the bee's or a deleted player's.
   const real = sql
     .selectFrom('dance_games')
     .where((row) => row.fn.coalesce('seat0_id', row.val('')), 'not like', 'sim_%')
@@ -31,16 +32,16 @@ export async function countDancesSince(sql: Reader, since: number) {
   const underWay = real.where('ended_at', 'is', null);
   const ended = real.where('ended_at', '>=', since);
   const [invited, open, endedToday, jinxesToday] = await Promise.all([
-    counted(underWay.where('status', '=', 'invited')),
-    counted(underWay.where('status', '!=', 'invited')),
-    counted(ended.where('outcome', 'is not', null)),
-    counted(ended.where('outcome', '=', 'jinx')),
+    countRows(underWay.where('status', '=', 'invited')),
+    countRows(underWay.where('status', '!=', 'invited')),
+    countRows(ended.where('outcome', 'is not', null)),
+    countRows(ended.where('outcome', '=', 'jinx')),
   ]);
   return { invited, open, endedToday, jinxesToday };
 }
 
 export const countOpenFeedback = (sql: Reader): Promise<number> =>
-  counted(sql.selectFrom('feedback').where('state', '=', 'open'));
+  countRows(sql.selectFrom('feedback').where('state', '=', 'open'));
 
 export async function databaseVersion(sql: Reader, kind: Database['kind']): Promise<string> {
   const { version } = await sql
@@ -52,14 +53,4 @@ export async function databaseVersion(sql: Reader, kind: Database['kind']): Prom
     )
     .executeTakeFirstOrThrow();
   return version;
-}
-
-interface Countable {
-  select(count: unknown): { executeTakeFirstOrThrow(): Promise<unknown> };
-}
-
-async function counted(rows: unknown): Promise<number> {
-  const counting = (rows as Countable).select(raw<number>`count(*)`.as('count'));
-  const { count } = (await counting.executeTakeFirstOrThrow()) as { count: number | string };
-  return Number(count);
 }

@@ -1,20 +1,9 @@
 import type { Handlers } from '../../platform/http/serve.ts';
-import { clearCache, listCaches } from './caches.ts';
 import { applyRepair, planRepair, runChecks } from './data-quality.ts';
 import type { DeskDeps } from './deps.ts';
-import { readOverview } from './read-overview.ts';
-import { readSchemas } from './read-schemas.ts';
+import { clearCache, listCaches, readOverview, readSchemas } from './inspect-server.ts';
 
-type DeskCalls =
-  | 'readOverview'
-  | 'listCaches'
-  | 'clearCache'
-  | 'readSchemas'
-  | 'runDataChecks'
-  | 'planRepair'
-  | 'applyRepair';
-
-export function deskRoutes(deps: DeskDeps): Handlers<DeskCalls> {
+export function deskRoutes(deps: DeskDeps) {
   return {
     readOverview: () => readOverview(deps),
     listCaches: () => listCaches(deps),
@@ -23,5 +12,5 @@ export function deskRoutes(deps: DeskDeps): Handlers<DeskCalls> {
     runDataChecks: () => runChecks(deps),
     planRepair: ({ params }) => planRepair(deps, params.checkId),
     applyRepair: ({ params, body }) => applyRepair(deps, params.checkId, body.token),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 import { EventBuffers } from './buffer/event-buffers.ts';
 import { Flusher } from './flusher.ts';
 import { recordEvents } from './record-events.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const batches = repetitions(240);
 const sizeOfBatch = 100;

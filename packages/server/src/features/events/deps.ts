@@ -5,7 +5,6 @@ import type { Live } from '../../platform/live/live.ts';
 import type { EventBuffers } from './buffer/event-buffers.ts';
 import type { Flusher } from './flusher.ts';
 
-/** What the use cases of this feature are given. */
 export interface EventDeps {
   db: Database;
   clock: Clock;
@@ -14,6 +13,6 @@ export interface EventDeps {
   flusher: Flusher;
   keepDays: number;
   budgets: Pick<Budgets, 'mayStore'>;
-  /** Whom the browsers of players who consented may also tell. */
+  /** The analytics provider for browsers of players who consented. */
   provider: { host: string; key: string } | undefined;
 }

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 import { purgeOldEvents } from './purge-old-events.ts';
 import { dayOf } from './sums/calendar.ts';
 
-let server: TestServer;
-let admin: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await quickAdmin(server);
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+const admin = setUp(() => quickAdmin(server));
 
 const buffer = async () => (await admin.ask('readEventBuffer', {})).data;
 const flush = async () => (await admin.ask('flushEvents', {})).data;
@@ -35,7 +31,7 @@ async function plant(player: TestPlayer, key: string, event: string): Promise<vo
 }
 
 describe('the desk for the buffer', () => {
-  test('shows what waits without what it says, and stores it when told to', async () => {
+  test('shows buffered events without their content, and flushes them on request', async () => {
     const player = await newPlayer(server.url);
     const events = [sampleEvent('a', { eventData: { word: 'canary' } }), sampleEvent('b')];
     await player.ask('recordEvents', { body: { events } });
@@ -48,7 +44,7 @@ describe('the desk for the buffer', () => {
     expect(seen.buffers.find(({ name }) => name === 'database')).toMatchObject({ waiting: 0 });
   });
 
-  test('lays aside what cannot be read, and holds up nobody else', async () => {
+  test('moves unreadable events to the dead letters without holding up others', async () => {
     const player = await newPlayer(server.url);
     await plant(player, 'broken', '{"eventType":');
     await plant(player, 'strange', JSON.stringify({ ...sampleEvent('strange'), eventType: 'X' }));
@@ -66,7 +62,7 @@ describe('the desk for the buffer', () => {
     ]);
   });
 
-  test('tries a letter again, and throws one away', async () => {
+  test('retries a dead letter and drops one', async () => {
     const player = await newPlayer(server.url);
     await plant(player, 'x', 'nonsense');
     await flush();
@@ -100,7 +96,7 @@ describe('the desk for the buffer', () => {
     expect(await mine()).toEqual([]);
   });
 
-  test('leaves a trace of everything that is done there', async () => {
+  test('records every action in the audit trail', async () => {
     await flush();
     await admin.ask('dropDeadLetter', { params: { letterId: 'letter_none' } });
     const { data } = await admin.ask('readAuditTrail', { query: {} });
@@ -108,7 +104,7 @@ describe('the desk for the buffer', () => {
     expect(acts).toEqual(expect.arrayContaining(['flushEvents', 'dropDeadLetter']));
   });
 
-  test('is closed to everybody else', async () => {
+  test('is refused for everybody else', async () => {
     const player = await newPlayer(server.url);
     const params = { letterId: 'x' };
     for (const answer of [
@@ -208,7 +204,7 @@ test('raw events and dead letters go after ninety days; the sums stay', async ()
   expect(await words()).toEqual(before);
 });
 
-test('the provider is told to browsers only where there is one, and the page may speak to it', async () => {
+test('the provider is sent to browsers only if it is set up, and the CSP allows it', async () => {
   const { data } = await admin.ask('analyticsSettings', {});
   expect(data).toEqual({ provider: null });
   const other = await startTestServer({

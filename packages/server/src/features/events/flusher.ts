@@ -8,8 +8,7 @@ import { repeatEvery } from '../../platform/repeat-every.ts';
 import type { BufferedEvent, EventBuffer } from './buffer/event-buffer.ts';
 import type { EventBuffers } from './buffer/event-buffers.ts';
 import { insertDeadLetters } from './buffer/queries.ts';
-import { parseBufferedEvent } from './parse-buffered-event.ts';
-import { type StoreResult, storeBatch } from './store-batch.ts';
+import { parseBufferedEvent, type StoreResult, storeBatch } from './store-batch.ts';
 
 const batchSize = 1000;
 const everyMs = 1000;
@@ -20,40 +19,40 @@ export interface FlushResult extends StoreResult {
 
 const emptyResult: FlushResult = { stored: 0, duplicates: 0, gone: 0, dead: 0 };
 
-interface FlushParts {
+interface FlusherDeps {
   db: Database;
   clock: Clock;
   buffers: EventBuffers;
   log: FastifyBaseLogger;
 }
 
-/** Moves what waits to the store, one flush at a time. Whatever fails is tried again with the next. */
+/** Moves buffered events to the store, one flush at a time. What fails is retried with the next flush. */
 export class Flusher {
-  readonly #parts: FlushParts;
+  readonly #deps: FlusherDeps;
   #last: Promise<unknown> = Promise.resolve();
   #stop = async (): Promise<void> => {};
 
-  constructor(deps: FlushParts) {
-    this.#parts = deps;
+  constructor(deps: FlusherDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
     this.#stop = repeatEvery(
       everyMs,
       () => this.flush(),
-      (error) => this.#parts.log.warn({ err: error }, 'a flush of events failed'),
+      (error) => this.#deps.log.warn({ err: error }, 'a flush of events failed'),
     );
   }
 
-  /** What still waits then is on the disk, and waits for the next start. */
+  /** What is still buffered stays on disk until the next start. */
   async stop(): Promise<void> {
     await this.#stop();
     await this.#last.catch(() => {});
   }
 
-  /** Everything that was acknowledged before this call is in the store after it. */
+  /** Resolves when everything acknowledged before this call is stored. */
   flush(): Promise<FlushResult> {
-    // Of everybody's events: what becomes of whoever asked for it is no matter.
+    // Without the caller's actor: these are everybody's events.
     const flushed = this.#last.catch(() => {}).then(() => runWithoutActor(() => this.#flushAll()));
     this.#last = flushed;
     return flushed;
@@ -61,13 +60,13 @@ export class Flusher {
 
   async #flushAll(): Promise<FlushResult> {
     let all = emptyResult;
-    for (const buffer of this.#parts.buffers.inReach()) {
+    for (const buffer of this.#deps.buffers.inReach()) {
       try {
         all = sum(all, await this.#flushOne(buffer));
       } catch (error) {
         if (buffer.name === 'database' || isDatabaseUnavailable(error)) throw error;
-        // Redis went away in between. What it holds waits until it is back; the table need not.
-        this.#parts.log.warn({ err: error }, 'events in Redis could not be flushed');
+        // Redis went away: its events wait until it is back, those in the table don't.
+        this.#deps.log.warn({ err: error }, 'events in Redis could not be flushed');
       }
     }
     return all;
@@ -82,7 +81,7 @@ export class Flusher {
     }
   }
 
-  /** Removed only after it is stored: killed in between, it is stored again, which changes nothing. */
+  /** Removed after it is stored: killed in between, it is stored again, which the unique key ignores. */
   async #move(buffer: EventBuffer, waiting: readonly BufferedEvent[]): Promise<FlushResult> {
     const flushed = await this.#store(waiting);
     await buffer.remove(waiting);
@@ -98,13 +97,15 @@ export class Flusher {
     return sum(stored, { ...emptyResult, dead: faults.length });
   }
 
-  /** One that the database refuses must not hold up the others: halves, until it stands alone. */
+  /**
+   * Bisects a batch that the database refuses until the refused event is alone, so that it doesn't hold up the others.
+   */
   async #storeOrPart(
     rows: readonly Row[],
     origin: ReadonlyMap<unknown, BufferedEvent>,
   ): Promise<FlushResult> {
     if (rows.length === 0) return emptyResult;
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     try {
       return {
         ...emptyResult,
@@ -126,7 +127,7 @@ export class Flusher {
 
   async #layAside(faults: readonly { one: BufferedEvent; fault: string }[]): Promise<void> {
     if (faults.length === 0) return;
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     const letters = faults.map(({ one, fault }) => ({
       id: letterIdOf(one),
       player_id: one.playerId,
@@ -140,7 +141,7 @@ export class Flusher {
   }
 }
 
-/** Of what it says, so that laying it aside again after a kill makes no second letter. */
+/** A hash of the content, so that laying it aside again after a crash makes no second letter. */
 const letterIdOf = ({ playerId, key, event }: BufferedEvent) =>
   `letter_${createHash('sha256').update(`${playerId}\n${key}\n${event}`).digest('hex').slice(0, 24)}`;
 

@@ -5,11 +5,11 @@ import { deleteEventsBefore } from './queries.ts';
 import { dayOf } from './sums/calendar.ts';
 
 const dayMs = 86_400_000;
-/** Often enough for a server that is started anew every hour. */
+/** Often enough also for a server that restarts every hour. */
 const everyMs = 10 * 60_000;
 const batchSize = 5000;
 
-/** In pieces, so that nobody waits long for the writer. */
+/** In batches, so that other writers don't wait long. */
 export async function purgeOldEvents({
   db,
   clock,
@@ -25,7 +25,6 @@ export async function purgeOldEvents({
   } while (forgotten >= batchSize);
 }
 
-/** Every now and then, until it is told to stop. */
 export const startPurging = (deps: EventDeps, log: FastifyBaseLogger): (() => Promise<void>) =>
   repeatEvery(
     everyMs,

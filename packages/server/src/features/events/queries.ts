@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { keysetAfter } from '../../platform/database/keyset-after.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -6,12 +7,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type EventRow = Tables['events'];
 type ConsentRow = Tables['consents'];
 
-/** Of these keys, those that the store has already. */
-export async function storedKeys(
-  sql: Reader,
-  playerId: string,
-  keys: readonly string[],
-): Promise<Set<string>> {
+export async function storedKeys(sql: Reader, playerId: string, keys: readonly string[]) {
   const rows = await sql
     .selectFrom('events')
     .select('idempotency_key')
@@ -21,15 +17,12 @@ export async function storedKeys(
   return new Set(rows.map((row) => row.idempotency_key));
 }
 
-/** Who each is by now: themselves, the account they were moved to, or nobody any more. */
-export async function resolvePlayerIds(
-  sql: Writer,
-  playerIds: readonly string[],
-): Promise<Map<string, string>> {
-  const asked = [...new Set(playerIds)];
-  const here = await sql.selectFrom('players').select('id').where('id', 'in', asked).execute();
+/** Maps each id to itself or to the account it was merged into; deleted players are missing. */
+export async function resolvePlayerIds(sql: Writer, playerIds: readonly string[]) {
+  const ids = [...new Set(playerIds)];
+  const here = await sql.selectFrom('players').select('id').where('id', 'in', ids).execute();
   const found = new Map(here.map(({ id }) => [id, id]));
-  const missing = asked.filter((id) => !found.has(id));
+  const missing = ids.filter((id) => !found.has(id));
   if (missing.length === 0) return found;
   const merged = await sql
     .selectFrom('merged_players')
@@ -40,7 +33,7 @@ export async function resolvePlayerIds(
   return found;
 }
 
-/** Those that were new. */
+/** Returns the rows that were new. */
 export async function insertEvents(sql: Writer, rows: readonly EventRow[]): Promise<EventRow[]> {
   if (rows.length === 0) return [];
   const inserted = await sql
@@ -51,19 +44,15 @@ export async function insertEvents(sql: Writer, rows: readonly EventRow[]): Prom
     .execute();
   if (inserted.length === rows.length) return [...rows];
   const fresh = new Set(inserted.map((row) => `${row.player_id} ${row.idempotency_key}`));
-  // Twice in one batch is inserted once, and counted once.
+  // A duplicate within the batch is inserted and counted once.
   return rows.filter((row) => fresh.delete(`${row.player_id} ${row.idempotency_key}`));
 }
 
-export async function countStored(sql: Reader): Promise<number> {
-  const { count } = await sql
-    .selectFrom('events')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countStored(sql: Reader): Promise<number> {
+  return countRows(sql.selectFrom('events'));
 }
 
-/** Whether so many of the player's have come since then; it looks no further than that. */
+/** Whether the player has sent `most` events after `since`; reads no further than that. */
 export async function hasReachedEventLimit(
   sql: Reader,
   playerId: string,
@@ -81,7 +70,7 @@ export async function hasReachedEventLimit(
   return last !== undefined;
 }
 
-/** For exports, page by page, in the order in which they came. */
+/** Keyset pages for exports, in the order of arrival. */
 export function eventsAfter(
   sql: Reader,
   playerId: string,
@@ -108,7 +97,7 @@ export function eventsAfter(
     .execute();
 }
 
-/** Raw events and what the sums remember of players, from before that time. How many events went. */
+/** Deletes raw events and the per-player helpers of the sums. Returns how many events were deleted. */
 export async function deleteEventsBefore(
   sql: Writer,
   before: { acceptedAt: number; day: string },
@@ -144,7 +133,7 @@ export function findConsent(sql: Reader, playerId: string) {
     .executeTakeFirst();
 }
 
-/** An older decision that arrives late changes nothing. */
+/** An older decision that arrives late is ignored. */
 export async function saveConsent(sql: Writer, row: ConsentRow): Promise<void> {
   const known = await findConsent(sql, row.player_id);
   if (known && known.decided_at > row.decided_at) return;
@@ -155,11 +144,8 @@ export async function saveConsent(sql: Writer, row: ConsentRow): Promise<void> {
     .execute();
 }
 
-/** The player's number in the hive: the next one, the first time. */
-export async function assignBadgeNumber(
-  sql: Writer,
-  playerId: string,
-): Promise<{ badgeNumber: number; version: number; isNew: boolean } | undefined> {
+/** Assigns the next badge number unless the player has one. */
+export async function assignBadgeNumber(sql: Writer, playerId: string) {
   const player = await sql
     .selectFrom('players')
     .select(['badge_number', 'version'])
@@ -185,7 +171,7 @@ export async function assignBadgeNumber(
   return { badgeNumber, version: version + 1, isNew: true };
 }
 
-/** When two players become one: what both have of a kind stays the account's. */
+/** Where both players have the same key, the account's row stays. */
 export async function reassignEvents(sql: Writer, from: string, to: string): Promise<void> {
   const kinds = [
     ['event_buffer', 'idempotency_key'],
@@ -195,12 +181,12 @@ export async function reassignEvents(sql: Writer, from: string, to: string): Pro
   ] as const;
   for (const [table, key] of kinds) await moveRows(sql, table, key, from, to);
   for (const table of ['event_players', 'consents'] as const) {
-    const kept = await sql
+    const known = await sql
       .selectFrom(table)
       .select('player_id')
       .where('player_id', '=', to)
       .executeTakeFirst();
-    if (!kept) {
+    if (!known) {
       await sql.updateTable(table).set({ player_id: to }).where('player_id', '=', from).execute();
     }
   }
@@ -211,13 +197,7 @@ export async function reassignEvents(sql: Writer, from: string, to: string): Pro
     .execute();
 }
 
-async function moveRows(
-  sql: Writer,
-  table: string,
-  key: string,
-  from: string,
-  to: string,
-): Promise<void> {
+async function moveRows(sql: Writer, table: string, key: string, from: string, to: string) {
   const [rows, what] = [raw.table(table), raw.ref(key)];
   await raw`
     update ${rows} set player_id = ${to}

@@ -1,20 +1,19 @@
-import type { AnalyticsEvent, CallReply } from '@bee-jinx/contract';
+import { type AnalyticsEvent, type CallReply, consentDecision } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
 import type { EventDeps } from './deps.ts';
-import { hasReachedEventLimit, storedKeys } from './queries.ts';
+import { assignBadgeNumber, hasReachedEventLimit, saveConsent, storedKeys } from './queries.ts';
 
 const dayMs = 86_400_000;
-/** Ten hours of a word every seven seconds. A script that fills the disk sends more. */
+/** A word every seven seconds for ten hours; stops scripts from filling the disk. */
 const maxPerDay = 5000;
 
 type Parts = Pick<EventDeps, 'db' | 'clock' | 'buffers' | 'budgets'>;
-/** Whose events they are, and from where they come. */
-export type EventSender = Pick<Caller, 'playerId'> & Visitor;
+type EventSender = Pick<Caller, 'playerId'> & Visitor;
 
-/** In a buffer on the disk before anybody is told so. */
+/** Buffered on disk before it is acknowledged. */
 export async function recordEvents(
   deps: Parts,
   { playerId, ...visitor }: EventSender,
@@ -34,20 +33,70 @@ export async function recordEvents(
   return { accepted, duplicates: events.length - accepted };
 }
 
-/** What waits isn't looked at: it waits for a second, and how much can come in one is limited too. */
+/** Ignores buffered events: they wait for a second only, and requests are rate-limited. */
 function hasReachedDailyLimit({ db, clock }: Parts, playerId: string): Promise<boolean> {
   return hasReachedEventLimit(db.read, playerId, { most: maxPerDay, since: clock.now() - dayMs });
 }
 
-/** Anonymous players cost nobody anything to make, so all of an address share a quarter of its room. */
-async function hasRoom(
-  { db, budgets }: Parts,
-  playerId: string,
-  visitor: Visitor,
-  bytes: number,
-): Promise<boolean> {
+/** Anonymous players are free to create, so all of one address share a quarter of its budget. */
+async function hasRoom({ db, budgets }: Parts, playerId: string, visitor: Visitor, bytes: number) {
   const player = await findPlayer(db.read, playerId);
   const isAnonymous = player?.kind !== 'account';
   const kinds = isAnonymous ? (['eventsOfAnonymous', 'events'] as const) : (['events'] as const);
   return budgets.mayStore(kinds, visitor, bytes);
+}
+
+/** A single event. A consent decision is also stored by itself, for as long as the player exists. */
+export async function recordEvent(
+  deps: EventDeps,
+  caller: EventSender,
+  { event, getBadgeNumber }: { event: AnalyticsEvent; getBadgeNumber?: boolean | undefined },
+): Promise<CallReply<'recordEvent'>> {
+  const isDecision = event.eventType === 'CONSENT_DECISION';
+  if (isDecision) await saveDecision(deps, caller, event);
+  const { accepted } = await recordEvents(deps, caller, [event]).catch((error: unknown) => {
+    // A consent decision is never refused for earlier events.
+    if (isDecision && isTooMany(error)) return { accepted: 0 };
+    throw error;
+  });
+  const badgeNumber =
+    isDecision && getBadgeNumber === true ? await assignNumber(deps, caller) : undefined;
+  return { accepted: accepted > 0, ...(badgeNumber !== undefined && { badgeNumber }) };
+}
+
+const isTooMany = (error: unknown) => error instanceof Refusal && error.code === 'too_many_events';
+
+async function saveDecision(
+  { db, clock }: EventDeps,
+  { playerId }: EventSender,
+  event: AnalyticsEvent,
+): Promise<void> {
+  const decision = consentDecision.safeParse(event.eventData);
+  if (!decision.success) {
+    const fields = { 'event.eventData': 'not a decision about consent' };
+    throw new Refusal('invalid_input', { details: { fields } });
+  }
+  const { status, version, method, previousStatus, timestamp } = decision.data;
+  await db.transaction([`player:${playerId}`], (sql) =>
+    saveConsent(sql, {
+      player_id: playerId,
+      status,
+      version,
+      method,
+      previous_status: previousStatus,
+      // Clamped: with a clock that is ahead, no later decision would ever be newer.
+      decided_at: Math.min(Date.parse(timestamp), clock.now()),
+    }),
+  );
+}
+
+async function assignNumber({ db, live }: EventDeps, { playerId }: EventSender): Promise<number> {
+  // Serialized, so that numbers have no gap and follow the order of decisions.
+  const numbered = await db.transaction(['badge-number', `player:${playerId}`], (sql) =>
+    assignBadgeNumber(sql, playerId),
+  );
+  if (!numbered) throw new Refusal('not_signed_in');
+  const { badgeNumber, version, isNew } = numbered;
+  if (isNew) live.sendSignal([playerId], { topic: 'player', id: playerId, version });
+  return badgeNumber;
 }

@@ -1,16 +1,12 @@
 import type { AnalyticsEvent } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, playerFromSignIn, signIn } from '../../testing/test-account.ts';
 import { decideConsent, sampleEvent } from '../../testing/test-events.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const send = (player: TestPlayer, events: AnalyticsEvent[]) =>
   player.ask('recordEvents', { body: { events } });
@@ -88,7 +84,7 @@ describe('a batch of events', () => {
     expect((await send(player, large(6))).error.code).toBe('too_large');
   });
 
-  test('with more to say of one event than an event has is refused', async () => {
+  test('with an event that is too large is refused', async () => {
     const player = await newPlayer(server.url);
     const facts = Object.fromEntries(
       Array.from({ length: 5 }, (_, fact) => [`fact${fact}`, 'x'.repeat(490)]),
@@ -97,7 +93,7 @@ describe('a batch of events', () => {
     expect(refused.error.code).toBe('invalid_input');
   });
 
-  test('of a wrong clock is put where it can have happened', async () => {
+  test('with a wrong clock is clamped to a possible time', async () => {
     const player = await newPlayer(server.url);
     await send(player, [
       sampleEvent('future', { timestamp: '2199-01-01T00:00:00.000Z' }),
@@ -113,7 +109,7 @@ describe('a batch of events', () => {
 });
 
 describe('a decision about consent', () => {
-  test('is kept, and gives a number, once, in the order of deciding', async () => {
+  test('is stored and assigns a badge number once, in the order of decisions', async () => {
     const players = [];
     for (let made = 0; made < 3; made += 1) players.push(await newPlayer(server.url));
     const numbers = [];
@@ -132,7 +128,7 @@ describe('a decision about consent', () => {
     });
   });
 
-  test('by many at once gives each a number of their own, without a gap', async () => {
+  test('by many at the same time assigns consecutive numbers', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => newPlayer(server.url)));
     const replies = await Promise.all(
       players.flatMap((player) => [
@@ -147,7 +143,7 @@ describe('a decision about consent', () => {
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(11);
   });
 
-  test('gives a number that nobody gets again, also after its player has gone', async () => {
+  test('assigns a number that is never reused, also after its player was deleted', async () => {
     const anna = await newPlayer(server.url);
     const { badgeNumber = 0 } = await decideConsent(anna, 'modal_decline');
     await anna.ask('deleteMe', {});
@@ -165,7 +161,7 @@ describe('a decision about consent', () => {
     listener.close();
   });
 
-  test('that is none is refused, and any other event gets no number', async () => {
+  test('that is invalid is refused, and other events get no number', async () => {
     const anna = await newPlayer(server.url);
     const event = sampleEvent('no decision', { eventType: 'CONSENT_DECISION', eventData: {} });
     const refused = await anna.ask('recordEvent', { body: { event, getBadgeNumber: true } });
@@ -184,7 +180,7 @@ describe('a decision about consent', () => {
     expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('denied');
   });
 
-  test('by a clock that is a month ahead does not outlast the next one', async () => {
+  test('by a clock that is a month ahead does not win over the next one', async () => {
     const anna = await newPlayer(server.url);
     const ahead = (minutes: number) =>
       new Date(server.clock.now() + 30 * 86_400_000 + minutes * 60_000).toISOString();
@@ -223,7 +219,7 @@ describe('after five thousand events of one day', () => {
     }
   });
 
-  test('no more are taken, and nobody is told that they were', async () => {
+  test('more are refused', async () => {
     const refused = await send(player, [sampleEvent('one too many')]);
     expect(refused).toMatchObject({ status: 429, error: { code: 'too_many_events' } });
     const alone = { body: { event: sampleEvent('one too many, alone') } };
@@ -236,7 +232,7 @@ describe('after five thousand events of one day', () => {
     expect(data).toEqual({ accepted: 0, duplicates: 1 });
   });
 
-  test('a decision about consent is kept all the same', async () => {
+  test('a decision about consent is still stored', async () => {
     const { badgeNumber, accepted } = await decideConsent(player, 'settings_revoke', 'granted');
     expect({ accepted, isNumbered: badgeNumber !== undefined }).toEqual({
       accepted: false,
@@ -254,7 +250,7 @@ describe('after five thousand events of one day', () => {
 });
 
 describe('what was counted of a player', () => {
-  test('goes with them when they delete themselves, also what still waits', async () => {
+  test('is deleted with them, buffered events included', async () => {
     const anna = await newPlayer(server.url);
     await send(anna, [sampleEvent('stored')]);
     await countedOf(anna);
@@ -272,7 +268,7 @@ describe('what was counted of a player', () => {
     }
   });
 
-  test('goes along to the account, and so does what arrives under the old name', async () => {
+  test('passes to the account, also what arrives under the old id', async () => {
     const anna = await newAccount(server.url);
     const visitor = await newPlayer(server.url);
     await visitor.ask('submitDaily', { body: { puzzleNumber: 12, round: 1, word: 'sand' } });

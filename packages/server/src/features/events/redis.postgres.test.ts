@@ -48,7 +48,7 @@ test('where Redis writes to its disk, events wait there', async () => {
   expect(left).toEqual({ name: 'redis', state: 'in use', waiting: 0 });
 });
 
-test('where Redis keeps nothing on disk, they wait in the database', async () => {
+test('where Redis doesn’t persist, events wait in the database', async () => {
   const direct = new Redis(place.redisUrl ?? '');
   await direct.config('SET', 'appendfsync', 'everysec');
   await proxy.cut();
@@ -120,7 +120,7 @@ test('a server killed with events in Redis leaves them to the next one', async (
   expect([...new Set(ledger).difference(new Set(stored))]).toEqual([]);
 });
 
-test('what others have put into the stream is laid aside', async () => {
+test('foreign entries in the stream become dead letters', async () => {
   const direct = new Redis(place.redisUrl ?? '');
   await send(await newPlayer(server.url), 'makes the stream');
   const streams = await direct.keys('bee-jinx:events:*:waiting');

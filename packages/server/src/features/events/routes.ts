@@ -1,23 +1,13 @@
 import type { Handlers } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { dropDeadLetter, retryDeadLetter } from './buffer/dead-letters.ts';
-import { readBuffer } from './buffer/read-buffer.ts';
+import { dropDeadLetter, readBuffer, retryDeadLetter } from './buffer/inspect-buffer.ts';
+
 import type { EventDeps } from './deps.ts';
-import { recordEvent } from './record-event.ts';
-import { recordEvents } from './record-events.ts';
+import { recordEvent, recordEvents } from './record-events.ts';
+
 import { readStats } from './stats/read-stats.ts';
 
-type EventCalls =
-  | 'recordEvent'
-  | 'recordEvents'
-  | 'analyticsSettings'
-  | 'readStats'
-  | 'readEventBuffer'
-  | 'flushEvents'
-  | 'retryDeadLetter'
-  | 'dropDeadLetter';
-
-export function eventRoutes(deps: EventDeps): Handlers<EventCalls> {
+export function eventRoutes(deps: EventDeps) {
   return {
     recordEvent: ({ body }, { caller, request }) =>
       recordEvent(deps, { ...caller, ...visitorOf(request) }, body),
@@ -29,5 +19,5 @@ export function eventRoutes(deps: EventDeps): Handlers<EventCalls> {
     flushEvents: () => deps.flusher.flush(),
     retryDeadLetter: ({ params }) => retryDeadLetter(deps, params.letterId),
     dropDeadLetter: ({ params }) => dropDeadLetter(deps, params.letterId),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,7 @@
+import { analyticsEvent } from '@bee-jinx/contract';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import type { BufferedEvent } from './buffer/event-buffer.ts';
 import { insertEvents, resolvePlayerIds } from './queries.ts';
 import {
   addToSums,
@@ -10,17 +12,47 @@ import {
 } from './sums/queries.ts';
 import { rollUp } from './sums/roll-up.ts';
 
+const dayMs = 86_400_000;
+
+/** The row for the store, or why the event can't be stored. */
+export function parseBufferedEvent(waiting: BufferedEvent): Tables['events'] | { fault: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(waiting.event);
+  } catch {
+    return { fault: 'It is no JSON.' };
+  }
+  const parsed = analyticsEvent.safeParse(json);
+  if (!parsed.success) {
+    const where = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
+    return { fault: `It doesn’t fit the contract: ${where}.` };
+  }
+  const event = parsed.data;
+  if (waiting.playerId === '') return { fault: 'It names no player.' };
+  return {
+    player_id: waiting.playerId,
+    idempotency_key: event.idempotencyKey,
+    event_type: event.eventType,
+    session_id: event.sessionId,
+    puzzle_number: event.puzzleNumber ?? null,
+    occurred_at: clampTime(Date.parse(event.timestamp), waiting.acceptedAt),
+    accepted_at: waiting.acceptedAt,
+    data: JSON.stringify(event.eventData),
+  };
+}
+
+/** Clamps the client's time to the last day, because its clock may be wrong. */
+const clampTime = (clientTime: number, acceptedAt: number) =>
+  Math.min(acceptedAt, Math.max(clientTime, acceptedAt - dayMs));
+
 export interface StoreResult {
   stored: number;
   duplicates: number;
   gone: number;
 }
 
-/** Events and sums in one transaction, under one lock: what is stored is counted, once. */
-export async function storeBatch(
-  sql: Writer,
-  rows: readonly Tables['events'][],
-): Promise<StoreResult> {
+/** Stores and counts in one transaction under one lock, so that every stored event is counted once. */
+export async function storeBatch(sql: Writer, rows: readonly Tables['events'][]) {
   const players = await resolvePlayerIds(
     sql,
     rows.map((row) => row.player_id),

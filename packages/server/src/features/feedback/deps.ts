@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What the use cases of this feature are given. */
 export interface FeedbackDeps {
   db: Database;
   clock: Clock;

@@ -1,4 +1,5 @@
 import { containsIgnoringCase } from '../../platform/database/contains-ignoring-case.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -49,7 +50,7 @@ export async function countFeedbackSince(sql: Writer, playerId: string, since: n
   return { feedback: Number(feedback), screenshots: Number(screenshots) };
 }
 
-/** Whether so many screenshots of anybody have come since then. */
+/** Whether all players together have sent `most` screenshots after `since`. */
 export async function hasReachedScreenshotLimit(
   sql: Writer,
   { most, since }: { most: number; since: number },
@@ -65,7 +66,7 @@ export async function hasReachedScreenshotLimit(
   return last !== undefined && last.created_at > since;
 }
 
-/** With its author's name, and whether a picture came along; never the picture itself. */
+/** With the author's name, and whether there is a screenshot; never the picture itself. */
 function feedbackWithAuthor(sql: Reader) {
   return sql
     .selectFrom('feedback')
@@ -112,22 +113,12 @@ export function findFeedback(sql: Writer, id: string): Promise<FeedbackWithAutho
   return feedbackWithAuthor(sql).where('feedback.id', '=', id).executeTakeFirst();
 }
 
-export async function countFeedbackOf(sql: Reader, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('feedback')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countFeedbackOf(sql: Reader, playerId: string): Promise<number> {
+  return countRows(sql.selectFrom('feedback').where('player_id', '=', playerId));
 }
 
-/** For exports, page by page. */
-export function feedbackAfter(
-  sql: Reader,
-  playerId: string,
-  number: number,
-  most: number,
-): Promise<FeedbackWithAuthorRow[]> {
+/** Keyset pages for exports. */
+export function feedbackAfter(sql: Reader, playerId: string, number: number, most: number) {
   return feedbackWithAuthor(sql)
     .where('feedback.player_id', '=', playerId)
     .where('feedback.number', '>', number)
@@ -162,7 +153,7 @@ export function findScreenshot(sql: Reader, feedbackId: string) {
     .executeTakeFirst();
 }
 
-/** Where both have used the same key, the account's feedback keeps it; the other's is as good as sent without one. */
+/** Where both players used the same key, the account's feedback keeps it. */
 export async function reassignFeedback(sql: Writer, from: string, to: string): Promise<void> {
   await sql
     .updateTable('feedback')

@@ -6,7 +6,6 @@ import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findActiveSanction } from '../identity/sanctions/queries.ts';
 import type { FeedbackDeps } from './deps.ts';
-import { parseScreenshot } from './parse-screenshot.ts';
 import {
   countFeedbackSince,
   findFeedbackBySentKey,
@@ -14,11 +13,12 @@ import {
   insertFeedback,
   insertScreenshot,
   lastFeedbackNumber,
+  type ScreenshotRow,
 } from './queries.ts';
 
 const maxCharacters = 2000;
 const dayMs = 86_400_000;
-/** Nobody has more to say in a day; a script that fills the disk has, and it can be many players. */
+/** Far more than a person sends; stops scripts from filling the disk, also with many players. */
 const maxPerDay = { feedback: 30, screenshots: 10, screenshotsOfAll: 200 };
 
 export async function sendFeedback(
@@ -35,7 +35,7 @@ export async function sendFeedback(
   const now = clock.now();
   const id = randomId('feedback');
   const key = sentKey ?? id;
-  // One key for all, because they are numbered.
+  // One lock for all feedback, because it is numbered.
   return db.transaction(['feedback'], async (sql) => {
     const sent = await findFeedbackBySentKey(sql, playerId, key);
     if (sent) return { feedbackId: sent.id, hasScreenshot: sent.screenshot_of !== null };
@@ -63,7 +63,7 @@ export async function sendFeedback(
       changed_at: null,
       appeals_to: (await findActiveSanction(sql, playerId, now))?.id ?? null,
     });
-    // Words are worth more than pictures: they arrive, also where there is no room for the picture.
+    // Over the limit only the picture is dropped; the text is stored.
     const isKept =
       picture !== undefined &&
       hasRoomForPicture &&
@@ -75,7 +75,7 @@ export async function sendFeedback(
 }
 
 function readText(typed: string): string {
-  // Taken out rather than refused: what somebody pasted along is no reason not to hear them.
+  // Hidden characters are removed instead of refused: they are usually pasted by accident.
   const text = stripHiddenCharacters(typed).trim();
   const isFine = text !== '' && countCharacters(text) <= maxCharacters;
   if (isFine) return text;
@@ -83,4 +83,30 @@ function readText(typed: string): string {
     message: text === '' ? 'Write a few words first.' : 'That’s too long. Could you shorten it?',
     details: { fields: { text: `1 to ${maxCharacters} characters` } },
   });
+}
+
+type Picture = Pick<ScreenshotRow, 'type' | 'bytes'>;
+
+const maxBytes = 2 * 1024 * 1024;
+
+/** Magic bytes in hexadecimal; WebP has its length in between. */
+const magicBytes: Record<Picture['type'], RegExp> = {
+  'image/png': /^89504e470d0a1a0a/,
+  'image/jpeg': /^ffd8ff/,
+  'image/webp': /^52494646.{8}57454250/,
+};
+
+/** Checks the size and the magic bytes. */
+function parseScreenshot({ type, base64 }: { type: Picture['type']; base64: string }): Picture {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > maxBytes) {
+    throw new Refusal('too_large', { message: 'That picture is larger than 2 MB.' });
+  }
+  if (!magicBytes[type].test(bytes.toString('hex', 0, 16))) {
+    throw new Refusal('invalid_input', {
+      message: 'That isn’t a picture we can read. PNG, JPEG or WebP, please.',
+      details: { fields: { screenshot: `not ${type}` } },
+    });
+  }
+  return { type, bytes };
 }

@@ -6,11 +6,17 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type ChangedInbox, notify, signalInboxes } from '../notifications/notify.ts';
 import { changeFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
-import { findPlayerByCode } from './find-player-by-code.ts';
-import { presentFriends } from './present-friends.ts';
-import { countFriends, findFriend, hasBlocked, insertFriendship } from './queries.ts';
+import { findPlayerByCode } from './friend-code.ts';
+import {
+  countFriends,
+  deleteFriendship,
+  findFriend,
+  hasBlocked,
+  insertFriendship,
+} from './queries.ts';
+import { presentFriends } from './read-friends.ts';
 
-/** Friends at once, both ways; whoever gave the code hears of it. */
+/** Both become friends at once; the owner of the code is notified. */
 export async function acceptFriend(
   deps: FriendsDeps,
   { playerId }: Caller,
@@ -25,7 +31,7 @@ export async function acceptFriend(
   }
   let inboxes: ChangedInbox[] = [];
   const befriend = async (sql: Writer): Promise<string[]> => {
-    // Again, and now nobody can block, leave, be suspended or take a new code meanwhile.
+    // Again inside the transaction: a block, deletion, suspension or renewed code is seen now.
     const { id } = await findPlayerByCode(sql, typed, { askerId: playerId, now: since });
     if (await findFriend(sql, playerId, id)) return [];
     if (await hasBlocked(sql, playerId, id)) throw new Refusal('blocked');
@@ -48,4 +54,17 @@ async function refuseFullLists(sql: Writer, playerIds: readonly string[]): Promi
   for (const playerId of playerIds) {
     if ((await countFriends(sql, playerId)) >= maxFriends) throw new Refusal('friends_full');
   }
+}
+
+/** Ends the friendship for both. Open dances go on. */
+export async function removeFriend(
+  deps: FriendsDeps,
+  caller: Pick<Caller, 'playerId'>,
+  friendId: string,
+): Promise<{ removed: true }> {
+  const both = [caller.playerId, friendId] as const;
+  const { became } = await changeFriendLists(deps, both, async (sql) =>
+    (await deleteFriendship(sql, ...both)) ? both : [],
+  );
+  return became === undefined ? { removed: true } : removeFriend(deps, caller, became);
 }

@@ -1,11 +1,10 @@
-import type { CallReply } from '@bee-jinx/contract';
+import type { CallReply, ListedPlayer } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { deleteSenderNotifications } from '../notifications/delete-from-sender.ts';
+import { deleteSenderNotifications } from '../notifications/inbox.ts';
 import { changeFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
-import { presentListedPlayer } from './present-listed-player.ts';
 import {
   blockedBy,
   countBlocked,
@@ -15,12 +14,12 @@ import {
   listVersion,
 } from './queries.ts';
 
-/** The list is shown whole. */
+/** Bounded, because the list isn't paged. */
 const maxBlocked = 1000;
 
 /**
- * Friendship and dances end, and neither can begin again. The other isn't told: to them the friend is
- * gone from the list, and the dance was left.
+ * Ends friendship and open dances and prevents new ones. The other isn't told: they see a removed friend and an
+ * abandoned dance.
  */
 export async function blockPlayer(
   deps: FriendsDeps,
@@ -33,7 +32,7 @@ export async function blockPlayer(
     throw new Refusal('invalid_input', { details: { fields } });
   }
   const now = clock.now();
-  // With the keys of meeting too: an invite is either seen by what ends the dances below, or sees the block.
+  // Also locks what an invite locks, so that an invite either is ended below or sees the block.
   const keys = dances.meetingKeys(playerId, otherId);
   await changeFriendLists(
     deps,
@@ -52,13 +51,13 @@ export async function blockPlayer(
     },
     keys,
   );
-  // Also where it isn't new: the first try may have broken off here.
+  // Also for a repeated block: the first attempt may have failed here.
   await dances.end(playerId, otherId);
   await deleteSenderNotifications(deps.notifications, playerId, otherId);
   return { blocked: true };
 }
 
-/** They may meet again; whether they become friends is up to both. */
+/** The friendship stays ended. */
 export async function unblockPlayer(
   deps: FriendsDeps,
   caller: Pick<Caller, 'playerId'>,
@@ -78,3 +77,13 @@ export async function listBlocked(
   const version = await listVersion(db.read, playerId);
   return { blocked: (await blockedBy(db.read, playerId)).map(presentListedPlayer), version };
 }
+
+export const presentListedPlayer = (row: {
+  id: string;
+  display_name: string;
+  since: number;
+}): ListedPlayer => ({
+  userId: row.id,
+  displayName: row.display_name,
+  since: new Date(row.since).toISOString(),
+});

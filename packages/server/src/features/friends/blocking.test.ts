@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestDance, startDance } from '../../testing/test-dance.ts';
 import {
   acceptCodeOf,
@@ -10,13 +10,9 @@ import {
 } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const invite = (from: TestPlayer, { player }: TestPlayer) =>
   from.ask('inviteToDance', { body: { invitedPlayer: player.userId } });
@@ -35,7 +31,7 @@ describe('who is blocked', () => {
     expect(await readFriendIds(anna)).toEqual([]);
   });
 
-  test('can’t tell it from a code that nobody has', async () => {
+  test('gets the same reply as for an unknown code', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     await blockTestPlayer(anna, ben);
     const friendCode = anna.player.friendCode;
@@ -51,7 +47,7 @@ describe('who is blocked', () => {
     }
   });
 
-  test('hears nothing of it', async () => {
+  test('gets no signal of it', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     const listener = await TestListener.open(server.url, ben.headers);
     await blockTestPlayer(anna, ben);
@@ -62,7 +58,7 @@ describe('who is blocked', () => {
     expect(listener.signals()).toMatchObject([{ topic: 'player' }]);
   });
 
-  test('can neither invite nor ask for a rematch, and can’t tell it from a player who isn’t there', async () => {
+  test('can neither invite nor ask for a rematch, with the same reply as for an unknown player', async () => {
     const dance = await startDance(server.url);
     await dance.jinx(1);
     const [anna, ben] = dance.players;
@@ -80,7 +76,7 @@ describe('who is blocked', () => {
     }
   });
 
-  test('finds a link of who has blocked them closed', async () => {
+  test('gets the same reply for an open link of the blocker as for a closed one', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     const link = async () => (await anna.ask('inviteToDance', { body: {} })).data.game.gameId;
     const [gone, open] = [await link(), await link()];
@@ -112,7 +108,7 @@ describe('who is blocked', () => {
     );
   });
 
-  test('can’t find it out by nudging them about another’s game', async () => {
+  test('can’t detect it by a nudge about another’s game', async () => {
     const [anna, stranger] = await newPlayerPair(server.url);
     const dance = await startDance(server.url);
     const [ben] = dance.players;
@@ -123,7 +119,7 @@ describe('who is blocked', () => {
     expect({ ...hidden, headers: null }).toEqual({ ...other, headers: null });
   });
 
-  test('doesn’t see any more whether the other is here, nor does anybody of a dance that is over', async () => {
+  test('doesn’t see the other’s presence, as in every dance that is over', async () => {
     const dance = await startDance(server.url);
     const listener = await TestListener.open(server.url, dance.players[0].headers);
     expect((await dance.read(1)).opponent?.here).toBe(true);
@@ -140,7 +136,7 @@ describe('who is blocked', () => {
     listener.close();
   });
 
-  test('is never found as a partner', async () => {
+  test('is never matched with the blocker', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     await blockTestPlayer(anna, ben);
     await anna.ask('findPartner', {});
@@ -150,7 +146,7 @@ describe('who is blocked', () => {
 });
 
 describe('blocking', () => {
-  test('ends the dance under way: the screen turns over, the inbox stays quiet', async () => {
+  test('ends the open dance: the other gets a signal and no notification', async () => {
     const [anna, ben] = await newFriends(server.url);
     const dance = await startDance(server.url, {}, [anna, ben]);
     await dance.miss(1);
@@ -170,7 +166,7 @@ describe('blocking', () => {
     expect(nudge).toMatchObject({ status: 409, error: { code: 'game_over' } });
   });
 
-  test('takes back an invite and turns one down', async () => {
+  test('withdraws the blocker’s invite and declines the other’s', async () => {
     for (const [from, to] of [
       [0, 1],
       [1, 0],
@@ -183,7 +179,7 @@ describe('blocking', () => {
     }
   });
 
-  test('clears the inbox of what they sent', async () => {
+  test('deletes what they sent from the inbox', async () => {
     const [anna, ben] = await newFriends(server.url);
     await invite(ben, anna);
     await blockTestPlayer(anna, ben);

@@ -2,13 +2,12 @@ import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findMerged, findPlayer } from '../identity/queries.ts';
 import type { FriendsDeps } from './deps.ts';
-import { bumpFriendListVersion } from './queries.ts';
+import { bumpFriendListVersion, friendIdsOf } from './queries.ts';
 
 /**
- * How every change between two players runs: under the keys of both, so that accepting, removing and
- * blocking come one after the other. `work` says whose list it has changed: those grow, and their screens look
- * again. A screen that hears of nothing can't tell that its player was blocked. Where nothing was changed because the
- * other has become somebody else, it says whom.
+ * Runs every change between two players under the locks of both. `work` returns whose lists it changed: their versions
+ * grow and their screens are signalled, so a blocked player, whose list is unchanged, hears nothing. `became` is set
+ * if nothing changed because the other player was merged into an account.
  */
 export async function changeFriendLists(
   { db, live }: FriendsDeps,
@@ -27,13 +26,10 @@ export async function changeFriendLists(
   return { isNew: versions.length > 0, became };
 }
 
-export type FriendListVersions = { playerId: string; version: number }[];
+type FriendListVersions = { playerId: string; version: number }[];
 
-/** In one order everywhere: two who grow the same lists can't wait for each other. */
-export async function bumpFriendListVersions(
-  sql: Writer,
-  playerIds: readonly string[],
-): Promise<FriendListVersions> {
+/** Sorted, so that two transactions can't deadlock. */
+export async function bumpFriendListVersions(sql: Writer, playerIds: readonly string[]) {
   const versions: FriendListVersions = [];
   for (const playerId of [...playerIds].sort()) {
     versions.push({ playerId, version: await bumpFriendListVersion(sql, playerId) });
@@ -46,4 +42,14 @@ export function signalFriendLists(live: FriendsDeps['live'], versions: FriendLis
   for (const { playerId, version } of versions) {
     live.sendSignal([playerId], { topic: 'friends', id: playerId, version });
   }
+}
+
+/** When a player comes, goes or finishes the daily: their friends' screens refetch. */
+export async function signalFriends(
+  { db, live, clock }: Pick<FriendsDeps, 'db' | 'live' | 'clock'>,
+  playerId: string,
+): Promise<void> {
+  const friends = await friendIdsOf(db.read, playerId);
+  if (friends.length === 0) return;
+  live.sendSignal(friends, { topic: 'presence', id: playerId, version: clock.now() });
 }

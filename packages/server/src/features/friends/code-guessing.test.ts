@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '@bee-jinx/contract';
 import { makeFriendCode } from '@bee-jinx/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    settings: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1, ::1' },
-  });
+const server = useTestServer({
+  settings: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1, ::1' },
 });
-afterAll(() => server.stop());
 
 const guess = () => makeFriendCode(randomBytes(5));
 
@@ -49,7 +45,7 @@ test(`of ${repetitions(10_000)} guesses from one address, by however many, a han
   expect(heard[0]?.status).toBe(404);
 }, 120_000);
 
-test('one guesser on hundreds of addresses is slowed down by who they are', async () => {
+test('one player on hundreds of addresses is limited by player', async () => {
   const guesser = await newPlayer(server.url);
   const answers = await inBatches(500, (index) =>
     look(guess(), `203.0.${index >> 8}.${index & 255}`, guesser),
@@ -58,19 +54,19 @@ test('one guesser on hundreds of addresses is slowed down by who they are', asyn
   expect(heard.length).toBeLessThanOrEqual(routes.previewFriendCode.perMinute * 2);
 });
 
-test('what is no code at all is answered like a code that nobody has', async () => {
+test('a malformed code gets the same reply as an unknown one', async () => {
   const { body } = await look(guess(), '192.0.2.1');
   for (const [index, code] of ['x', '%00', 'ILOU', "' or 1=1", '💛', 'A'.repeat(50)].entries()) {
     expect(await look(code, `192.0.2.${index + 2}`)).toEqual({ status: 404, body });
   }
 });
 
-test('meanwhile somebody else finds their friend', async () => {
+test('another player’s valid code still works meanwhile', async () => {
   const anna = await newPlayer(server.url);
   expect((await look(anna.player.friendCode, '192.0.2.99')).status).toBe(200);
 });
 
-test('taking codes is as slow as looking at them', async () => {
+test('accepting codes is limited like previewing them', async () => {
   const guesser = await newPlayer(server.url);
   const answers = await inBatches(200, () =>
     guesser.ask('acceptFriend', { body: { friendCode: guess() } }),

@@ -12,22 +12,21 @@ interface DailyResult {
   replayId?: string | undefined;
 }
 
-/** What the use cases of this feature are given. */
 export interface FriendsDeps {
   db: Database;
   clock: Clock;
   live: Live;
   notifications: NotificationDeps;
   dances: {
-    /** The open game with each player whom one has one with. */
+    /** The player's open games by opponent. */
     openWith(playerId: string): Promise<Map<string, NonNullable<Friend['openGame']>>>;
     headToHead(playerId: string, otherId: string): Promise<DanceStats>;
-    /** The keys under which it is decided whether the two meet. */
+    /** The transaction keys under which an invite between the two is decided. */
     meetingKeys(one: string, other: string): string[];
-    /** Ends what they have under way. */
+    /** Ends their open dances. */
     end(playerId: string, otherId: string): Promise<void>;
   };
-  /** Of those who have finished the puzzle. */
+  /** Only players who have finished the puzzle. */
   dailyResults(
     playerIds: readonly string[],
     puzzleNumber: number,

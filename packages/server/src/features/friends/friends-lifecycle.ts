@@ -1,25 +1,29 @@
-import type { ListedPlayer, Signal } from '@bee-jinx/contract';
-import type { Writer } from '../../platform/database/database.ts';
+import type { Signal } from '@bee-jinx/contract';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import { presentListedPlayer } from './block-player.ts';
 import { bumpFriendListVersions, signalFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
-import { presentListedPlayer } from './present-listed-player.ts';
-import { blockedBy, deleteFriendship, friendIdsOf, friendsOf } from './queries.ts';
+import {
+  blockedBy,
+  blocksOf,
+  canMeet,
+  deleteFriendship,
+  findFriend,
+  friendIdsOf,
+  friendsOf,
+  insertBlock,
+  insertFriendship,
+} from './queries.ts';
 
-export async function exportFriends(
-  { db }: Pick<FriendsDeps, 'db'>,
-  playerId: string,
-): Promise<{ friends: ListedPlayer[]; blocked: ListedPlayer[] }> {
+export async function exportFriends({ db }: Pick<FriendsDeps, 'db'>, playerId: string) {
   return {
     friends: (await friendsOf(db.read, playerId)).map(presentListedPlayer),
     blocked: (await blockedBy(db.read, playerId)).map(presentListedPlayer),
   };
 }
 
-/** In the transaction that deletes the player: whoever has become a friend since. */
-export async function endFriendshipsOfDeleted(
-  sql: Writer,
-  playerId: string,
-): Promise<(Signal & { to: string[] })[]> {
+/** In the transaction that deletes the player: for friendships made since `leaveFriends`. */
+export async function endFriendshipsOfDeleted(sql: Writer, playerId: string) {
   const versions = await bumpFriendListVersions(sql, await friendIdsOf(sql, playerId));
   return versions.map(({ playerId: id, version }) => ({
     topic: 'friends' as const,
@@ -29,7 +33,7 @@ export async function endFriendshipsOfDeleted(
   }));
 }
 
-/** Before a player is deleted: their friends' screens look again. */
+/** Before a player is deleted: ends friendships and signals the friends. */
 export async function leaveFriends(
   { db, live }: Pick<FriendsDeps, 'db' | 'live'>,
   playerId: string,
@@ -44,4 +48,47 @@ export async function leaveFriends(
     return bumpFriendListVersions(sql, left);
   });
   signalFriendLists(live, versions);
+}
+
+/** The account gets the friends of both players, unless there is a block with either. */
+export const friendsMergeStep = {
+  collection: 'friends',
+
+  async count(sql: Reader, from: string, to: string) {
+    const moving = await friendIdsExcept(sql, from, to);
+    const known = new Set(await friendIdsOf(sql, to));
+    return { moves: moving.length, meets: moving.filter((id) => known.has(id)).length };
+  },
+
+  /** Signals the friends too, because their friend's id changes. */
+  async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
+    const changed = new Set<string>();
+    for (const block of await blocksOf(sql, from)) {
+      const other = block.player_id === from ? block.blocked_id : block.player_id;
+      if (other === to) continue;
+      const [by, on] = block.player_id === from ? [to, other] : [other, to];
+      await insertBlock(sql, by, on, block.since);
+      await deleteFriendship(sql, to, other);
+      changed.add(other);
+    }
+    for (const friendId of await friendIdsExcept(sql, from, to)) {
+      const friendship = await findFriend(sql, from, friendId);
+      if (friendship && (await canMeet(sql, to, friendId))) {
+        await insertFriendship(sql, to, friendId, friendship.since);
+      }
+      changed.add(friendId);
+    }
+    if (changed.size > 0) changed.add(to);
+    const versions = await bumpFriendListVersions(sql, [...changed]);
+    return versions.map(({ playerId, version }) => ({
+      topic: 'friends' as const,
+      id: playerId,
+      version,
+      to: [playerId],
+    }));
+  },
+};
+
+async function friendIdsExcept(sql: Reader, playerId: string, other: string): Promise<string[]> {
+  return (await friendIdsOf(sql, playerId)).filter((id) => id !== other);
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noon, predictBeeWord, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { describe, expect, test } from 'vitest';
+import { noon, predictBeeWord, today, winIn } from '../../testing/test-daily.ts';
 import { startDance } from '../../testing/test-dance.ts';
 import {
   acceptCodeOf,
@@ -10,17 +10,12 @@ import {
 } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
+const server = useTestServer({ at: noon });
 
 describe('taking a friend code', () => {
-  test('makes two players friends of each other, and says so to both', async () => {
+  test('makes two players friends of each other and signals both', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     const listener = await TestListener.open(server.url, anna.headers);
     const { data } = await acceptCodeOf(ben, anna);
@@ -46,7 +41,7 @@ describe('taking a friend code', () => {
     ]);
   });
 
-  test('again changes nothing and tells nobody', async () => {
+  test('again changes nothing and notifies nobody', async () => {
     const [anna, ben] = await newFriends(server.url);
     const before = await readFriendList(anna);
     for (const who of [ben, anna]) {
@@ -73,7 +68,7 @@ describe('taking a friend code', () => {
     });
   });
 
-  test('of one’s own is refused with a word of advice', async () => {
+  test('of one’s own is refused with an explanation', async () => {
     const anna = await newPlayer(server.url);
     expect(await acceptCodeOf(anna, anna)).toMatchObject({
       status: 422,
@@ -112,7 +107,7 @@ describe('taking a friend code', () => {
 });
 
 describe('a friend code', () => {
-  test('tells the name and nothing else, also to somebody without a session', async () => {
+  test('reveals only the name, also without a session', async () => {
     const anna = await newPlayer(server.url);
     const response = await fetch(`${server.url}/api/friends/code/${anna.player.friendCode}`);
     expect(await response.json()).toEqual({ data: { displayName: anna.player.displayName } });
@@ -141,7 +136,7 @@ describe('a friend code', () => {
 });
 
 describe('the list', () => {
-  test('has who is here first, who has played, and the dance under way with whose turn', async () => {
+  test('shows present friends first, who has played, and the open dance with whose turn it is', async () => {
     const [anna, ben] = await newFriends(server.url);
     const cleo = await newPlayer(server.url);
     await acceptCodeOf(cleo, anna);
@@ -163,7 +158,7 @@ describe('the list', () => {
     expect((await readFriendList(ben)).friends).toMatchObject([{ openGame: { myTurn: true } }]);
   });
 
-  test('is looked at again when a friend has finished the daily', async () => {
+  test('is signalled when a friend has finished the daily', async () => {
     const [anna, ben] = await newFriends(server.url);
     const listener = await TestListener.open(server.url, anna.headers);
     await winIn(ben, today, 2);
@@ -174,7 +169,7 @@ describe('the list', () => {
     expect((await readFriendList(anna)).friends).toMatchObject([{ playedToday: true }]);
   });
 
-  test('has each by the names of the specification’s friend too', async () => {
+  test('has the specification’s field names too', async () => {
     const [anna, ben] = await newFriends(server.url);
     const { userId, displayName } = ben.player;
     const [friend] = (await readFriendList(anna)).friends;
@@ -233,7 +228,7 @@ describe('one friend', () => {
     expect(JSON.stringify(await readFriendList(anna))).not.toContain(predictBeeWord(today));
   });
 
-  test('is nobody’s business but a friend’s', async () => {
+  test('is refused to strangers', async () => {
     const [anna] = await newFriends(server.url);
     const stranger = await newPlayer(server.url);
     const params = { userId: anna.player.userId };
@@ -262,7 +257,7 @@ describe('removing', () => {
 });
 
 describe('who leaves', () => {
-  test('is in nobody’s list any more, and the others’ screens hear of it', async () => {
+  test('is removed from all lists, and the friends are signalled', async () => {
     const [anna, ben] = await newFriends(server.url);
     const listener = await TestListener.open(server.url, anna.headers);
     await ben.ask('deleteMe', {});
@@ -273,7 +268,7 @@ describe('who leaves', () => {
     expect(await readFriendIds(anna)).toEqual([]);
   });
 
-  test('can take along who their friends are, and whom they have blocked', async () => {
+  test('can export their friends and blocked players', async () => {
     const [anna, ben] = await newFriends(server.url);
     const cleo = await newPlayer(server.url);
     await anna.ask('blockPlayer', { body: { userId: cleo.player.userId } });

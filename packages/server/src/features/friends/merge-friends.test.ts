@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
 import { acceptCodeOf, blockTestPlayer, readFriendIds } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
-test('friends of an anonymous player become friends of the account, and their screens hear of it', async () => {
+test('friends of an anonymous player become friends of the account, and are signalled', async () => {
   const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
   const back = await signInToExistingAccount(server.url, async (visitor, account) => {
     await acceptCodeOf(ben, visitor);

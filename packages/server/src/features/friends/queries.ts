@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 
 interface ListedPlayerRow {
@@ -26,11 +27,7 @@ export function friendsOf(sql: Reader, playerId: string): Promise<FriendRow[]> {
     .execute();
 }
 
-export function findFriend(
-  sql: Reader,
-  playerId: string,
-  friendId: string,
-): Promise<FriendRow | undefined> {
+export function findFriend(sql: Reader, playerId: string, friendId: string) {
   return sql
     .selectFrom('friendships')
     .innerJoin('players', 'players.id', 'friendships.friend_id')
@@ -50,22 +47,12 @@ export async function friendIdsOf(sql: Reader, playerId: string): Promise<string
   return rows.map(({ friend_id }) => friend_id);
 }
 
-export async function countFriends(sql: Writer, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('friendships')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countFriends(sql: Writer, playerId: string): Promise<number> {
+  return countRows(sql.selectFrom('friendships').where('player_id', '=', playerId));
 }
 
-/** Both sides at once: a friendship of one side only can't be. */
-export async function insertFriendship(
-  sql: Writer,
-  one: string,
-  other: string,
-  since: number,
-): Promise<void> {
+/** Writes both directions. */
+export async function insertFriendship(sql: Writer, one: string, other: string, since: number) {
   await sql
     .insertInto('friendships')
     .values([
@@ -76,7 +63,7 @@ export async function insertFriendship(
     .execute();
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteFriendship(sql: Writer, one: string, other: string): Promise<boolean> {
   const { numDeletedRows } = await sql
     .deleteFrom('friendships')
@@ -100,7 +87,7 @@ export function blockedBy(sql: Reader, playerId: string): Promise<ListedPlayerRo
     .execute();
 }
 
-/** In either direction. */
+/** Blocks in either direction. */
 export function blocksOf(sql: Reader, playerId: string) {
   return sql
     .selectFrom('blocks')
@@ -119,22 +106,12 @@ export async function hasBlocked(sql: Reader, playerId: string, otherId: string)
   return row !== undefined;
 }
 
-export async function countBlocked(sql: Writer, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('blocks')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countBlocked(sql: Writer, playerId: string): Promise<number> {
+  return countRows(sql.selectFrom('blocks').where('player_id', '=', playerId));
 }
 
-/** Whether it is new. */
-export async function insertBlock(
-  sql: Writer,
-  playerId: string,
-  blockedId: string,
-  since: number,
-): Promise<boolean> {
+/** Returns whether it is new. */
+export async function insertBlock(sql: Writer, playerId: string, blockedId: string, since: number) {
   const { numInsertedOrUpdatedRows } = await sql
     .insertInto('blocks')
     .values({ player_id: playerId, blocked_id: blockedId, since })
@@ -143,11 +120,7 @@ export async function insertBlock(
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-export async function deleteBlock(
-  sql: Writer,
-  playerId: string,
-  blockedId: string,
-): Promise<boolean> {
+export async function deleteBlock(sql: Writer, playerId: string, blockedId: string) {
   const { numDeletedRows } = await sql
     .deleteFrom('blocks')
     .where('player_id', '=', playerId)
@@ -156,7 +129,7 @@ export async function deleteBlock(
   return Number(numDeletedRows) > 0;
 }
 
-/** The version of the list afterwards. */
+/** Returns the new version. */
 export async function bumpFriendListVersion(sql: Writer, playerId: string): Promise<number> {
   const { version } = await sql
     .insertInto('friend_lists')
@@ -188,14 +161,15 @@ export function findByFriendCode(sql: Reader, friendCode: string) {
     .executeTakeFirst();
 }
 
-export async function changeFriendCode(
-  sql: Writer,
-  playerId: string,
-  friendCode: string,
-): Promise<void> {
+export async function changeFriendCode(sql: Writer, playerId: string, friendCode: string) {
   await sql
     .updateTable('players')
     .set((row) => ({ friend_code: friendCode, version: row('version', '+', 1) }))
     .where('id', '=', playerId)
     .execute();
+}
+
+/** False if either has blocked the other. */
+export async function canMeet(sql: Reader, one: string, other: string): Promise<boolean> {
+  return !(await hasBlocked(sql, one, other)) && !(await hasBlocked(sql, other, one));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   acceptCodeOf,
   blockTestPlayer,
@@ -7,13 +7,9 @@ import {
   readFriendIds,
 } from '../../testing/test-friends.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const times = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -44,7 +40,7 @@ describe('at the same moment', () => {
     expect([...(await inboxOf(anna)), ...(await inboxOf(ben))]).toHaveLength(1);
   });
 
-  test('one accepts, the other blocks: blocked it stays', async () => {
+  test('one accepts, the other blocks: the block holds', async () => {
     for (const _pair of times(10, () => null)) {
       const [anna, ben] = await newPlayerPair(server.url);
       await Promise.all([

@@ -1,25 +1,11 @@
 import type { Handlers } from '../../platform/http/serve.ts';
-import { acceptFriend } from './accept-friend.ts';
+import { acceptFriend, removeFriend } from './accept-friend.ts';
 import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
 import type { FriendsDeps } from './deps.ts';
-import { listFriends } from './list-friends.ts';
-import { previewFriendCode } from './preview-code.ts';
-import { readFriend } from './read-friend.ts';
-import { removeFriend } from './remove.ts';
-import { renewFriendCode } from './renew-friend-code.ts';
+import { previewFriendCode, renewFriendCode } from './friend-code.ts';
+import { listFriends, readFriend } from './read-friends.ts';
 
-type FriendsCalls =
-  | 'listFriends'
-  | 'readFriend'
-  | 'acceptFriend'
-  | 'removeFriend'
-  | 'blockPlayer'
-  | 'unblockPlayer'
-  | 'listBlocked'
-  | 'renewFriendCode'
-  | 'previewFriendCode';
-
-export function friendsRoutes(deps: FriendsDeps): Handlers<FriendsCalls> {
+export function friendsRoutes(deps: FriendsDeps) {
   return {
     listFriends: ({ query }, { caller }) => listFriends(deps, caller, query.date),
     readFriend: ({ params, query }, { caller }) =>
@@ -32,5 +18,5 @@ export function friendsRoutes(deps: FriendsDeps): Handlers<FriendsCalls> {
     renewFriendCode: ({ body }, { caller }) => renewFriendCode(deps, caller, body.friendCode),
     previewFriendCode: ({ params }, { caller }) =>
       previewFriendCode(deps, caller, params.friendCode),
-  };
+  } satisfies Partial<Handlers>;
 }

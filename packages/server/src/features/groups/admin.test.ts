@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-let admin: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await quickAdmin(server);
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+const admin = setUp(() => quickAdmin(server));
 
 const search = async (text: string, more = {}) =>
   (await admin.ask('searchGroups', { query: { search: text, ...more } })).data;
@@ -35,7 +29,7 @@ test('an admin finds a hive by part of its name, its code, its owner or its id',
   expect((await search('%')).groups.map(({ name }) => name)).toEqual(['100% Honey_Bees']);
 });
 
-test('and reads the list page by page', async () => {
+test('an admin reads the list page by page', async () => {
   for (let count = 0; count < 5; count += 1)
     await createTestHive(server.url, { name: `Paged ${count}` });
   const first = await search('paged', { limit: 3 });
@@ -45,7 +39,7 @@ test('and reads the list page by page', async () => {
   expect(second.nextCursor).toBeUndefined();
 });
 
-test('and looks into one: its members, also former ones, and its requests', async () => {
+test('an admin inspects a hive: its members, former ones included, and its requests', async () => {
   const hive = await createTestHive(server.url);
   const leaver = await hive.join();
   await leaver.ask('leaveGroup', { params: { groupId: hive.groupId } });
@@ -61,7 +55,7 @@ test('and looks into one: its members, also former ones, and its requests', asyn
   });
 });
 
-test('and dissolves one with a reason, which its members are told and which stays with it', async () => {
+test('an admin dissolves a hive with a reason, which its members are told and which is stored', async () => {
   const hive = await createTestHive(server.url);
   const member = await hive.join();
   const listener = await TestListener.open(server.url, member.headers);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, nonMatchingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
 import { createTestHive, type TestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 beforeEach(() => setClock(server, noon));
 
 const date = '2026-11-15';
@@ -50,7 +46,7 @@ describe('the board of today', () => {
     gone.close();
   });
 
-  test('says who has played and how, and no word before the reader has finished', async () => {
+  test('shows who has played and how, and no words before the reader has finished', async () => {
     const hive = await createTestHive(server.url);
     const [won, plays, waits] = [await hive.join(), await hive.join(), await hive.join()];
     await winIn(won, today, 3, date);
@@ -138,7 +134,7 @@ describe('the boards of the week and of all time', () => {
 });
 
 describe('the hive day', () => {
-  test('waits until the reader has finished, then tells how all linked the pair and who thinks alike', async () => {
+  test('is covered until the reader has finished, then shows how all linked the pair and who thinks alike', async () => {
     const hive = await createTestHive(server.url);
     const [anna, ben, cleo] = [await hive.join(), await hive.join(), await hive.join()];
     await giveUpAfter(anna, ['sand', 'beach']);
@@ -174,7 +170,7 @@ describe('the hive day', () => {
     expect(await dayOf(outside, outside.owner)).toMatchObject({ covered: true, finished: 0 });
   });
 
-  test('is asked for by no more statements with fifty members than with two', async () => {
+  test('needs no more statements with fifty members than with two', async () => {
     const small = await createTestHive(server.url);
     const big = await createTestHive(server.url);
     for (let count = 1; count < 50; count += 1) await big.join();

@@ -12,20 +12,20 @@ import { memberIds } from './members/queries.ts';
 import { roleIn, unknownHiveRefusal } from './present-group.ts';
 import { bumpGroupVersion, findGroup, type ViewedGroup } from './queries.ts';
 
-/** What came of a change, and who is to hear of it besides the members. */
+/** The result of a change, and who is signalled besides the members. */
 export interface GroupChange<Result> {
   result: Result;
-  /** Nothing was changed: nobody needs to look again. */
+  /** Nothing changed: no version bump, no signal. */
   isNothing?: boolean;
   alsoTell?: readonly string[];
   notices?: readonly Notice[];
-  /** Whose question it has answered. */
+  /** Inboxes where the join request is marked as read. */
   settled?: readonly ChangedInbox[];
 }
 
 /**
- * How every command on a hive runs: the hive locked, the caller's role looked up and the rule asked, the
- * change made and told of, all in one transaction; then signals.
+ * Runs every command on a hive: locks it, checks the caller's permission, applies the change and writes notifications
+ * in one transaction, then sends signals.
  */
 export async function changeGroup<Result>(
   deps: GroupsDeps,
@@ -41,7 +41,7 @@ export async function changeGroup<Result>(
   });
 }
 
-/** Without a caller whose role counts. */
+/** Without a permission check: for admins and `changeGroup`. */
 export async function changeLockedGroup<Result>(
   { db, clock, live, notifications }: GroupsDeps,
   keys: readonly string[],
@@ -50,17 +50,17 @@ export async function changeLockedGroup<Result>(
 ): Promise<Result> {
   const now = clock.now();
   const done = await db.transaction([...keys, `group:${groupId}`], async (sql) => {
-    // Whoever is sent away hears this one signal more, so that their screens let go of the hive.
+    // Also those who are members no longer, so that their screens drop the hive.
     const before = await memberIds(sql, groupId);
     const changed = await work(sql, now);
-    if (changed.isNothing) return { changed, version: null, told: [], inboxes: [] };
+    if (changed.isNothing) return { changed, version: null, signalled: [], inboxes: [] };
     const version = await bumpGroupVersion(sql, groupId);
-    const told = [...before, ...(await memberIds(sql, groupId)), ...(changed.alsoTell ?? [])];
+    const signalled = [...before, ...(await memberIds(sql, groupId)), ...(changed.alsoTell ?? [])];
     const inboxes = await notify(sql, changed.notices ?? [], clock);
-    return { changed, version, told: [...new Set(told)], inboxes };
+    return { changed, version, signalled: [...new Set(signalled)], inboxes };
   });
   if (done.version !== null) {
-    live.sendSignal(done.told, { topic: 'group', id: groupId, version: done.version });
+    live.sendSignal(done.signalled, { topic: 'group', id: groupId, version: done.version });
   }
   signalInboxes(notifications, [...(done.changed.settled ?? []), ...done.inboxes]);
   return done.changed.result;

@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 import { validateDescription, validateHiveName } from './validate-group.ts';
 
-/** Hives that have ended stay on the disk, so being in fifty at most bounds nothing. */
+/** Ended hives stay on disk, so the limit on memberships doesn't bound them. */
 const maxFoundedPerDay = 100;
 
 interface NewGroup {
@@ -27,7 +27,7 @@ interface NewGroup {
   joinPolicy: JoinPolicy;
 }
 
-/** Who founds a hive owns it, and is its first member. */
+/** The founder is owner and first member. */
 export async function createGroup(
   deps: GroupsDeps,
   { playerId }: Caller,

@@ -5,16 +5,16 @@ import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { NotificationDeps } from '../notifications/deps.ts';
 
-/** How a member stands with the puzzle of a day. */
+/** A member's game of one day. */
 export interface DayResult {
   playerId: string;
   outcome: 'jinx' | 'gave_up' | 'out_of_rounds' | null;
   hintsUsed: number;
-  /** What they said. Not for everybody's eyes. */
+  /** Only for readers who have finished the puzzle. */
   words: string[];
 }
 
-/** What the daily game tells of several players at once, each in one question. */
+/** Daily results of several players, each in one query. */
 interface DailyResults {
   pairOf(puzzleNumber: number): Promise<[string, string]>;
   resultsOn(playerIds: readonly string[], puzzleNumber: number): Promise<DayResult[]>;
@@ -25,7 +25,6 @@ interface DailyResults {
   ): Promise<(PlayedDays & { playerId: string })[]>;
 }
 
-/** What the use cases of this feature are given. */
 export interface GroupsDeps {
   db: Database;
   clock: Clock;

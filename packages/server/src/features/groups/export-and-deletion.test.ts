@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Writer } from '../../platform/database/database.ts';
 import { newAccount, playerFromSignIn, signIn } from '../../testing/test-account.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 import { deleteMe } from '../identity/delete-me.ts';
 import { findPlayer } from '../identity/queries.ts';
 import { countGroupsOf } from './members/queries.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 /** The browser of an anonymous player, after signing in to an account that it had before. */
 async function becomeAccount(visitor: TestPlayer, account: TestPlayer & { email: string }) {
@@ -119,7 +115,7 @@ describe('who becomes an account', () => {
     expect(waiting.data.requests).toEqual([]);
   });
 
-  test('is seen under the new name by everybody in those hives', async () => {
+  test('is signalled to everybody in those hives', async () => {
     const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
     const [hive, wanted] = [await createTestHive(server.url), await createTestHive(server.url)];
     await hive.join(visitor);

@@ -4,11 +4,8 @@ import { findPlayer } from '../identity/queries.ts';
 import type { GroupsDeps } from './deps.ts';
 import { findFriendsGroup, insertFriendsGroupIfMissing } from './queries.ts';
 
-/** Each player has one, made when it is first asked for. Its members are the player's friends. */
-export async function findOrCreateFriendsGroup(
-  { db, clock }: GroupsDeps,
-  playerId: string,
-): Promise<string> {
+/** One per player, created on first use. Its members are the player's friends. */
+export async function findOrCreateFriendsGroup({ db, clock }: GroupsDeps, playerId: string) {
   const known = await findFriendsGroup(db.read, playerId);
   if (known) return known.id;
   const now = clock.now();

@@ -1,15 +1,11 @@
 import { maxHivesPerPlayer } from '@bee-jinx/game';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const hivesOf = async (player: TestPlayer, includeInactive: 'true' | 'false' = 'false') =>
   (await player.ask('listGroups', { query: { includeInactive } })).data.groups;
@@ -205,7 +201,7 @@ describe('a member', () => {
     expect(await hivesOf(member, 'true')).toMatchObject([{ endedAt: expect.any(String) }]);
   });
 
-  test('who was removed hears that once, then nothing, and comes back only by leave', async () => {
+  test('who was removed is signalled once, then no more, and comes back only by approval', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     const listener = await TestListener.open(server.url, member.headers);

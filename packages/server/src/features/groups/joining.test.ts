@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const preview = (code: string, headers = {}) =>
   callApi(server.url, 'previewGroup', { params: { code } }, headers);
@@ -62,7 +59,7 @@ describe('a code', () => {
     },
   );
 
-  test('used twice says where one is already', async () => {
+  test('used twice returns the group id', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     expect(await join(member, hive.code)).toMatchObject({
@@ -207,7 +204,7 @@ describe('a request', () => {
     expect((await preview(hive.code, asker.headers)).data.group).not.toHaveProperty('request');
   });
 
-  test('is settled when its maker walks in by the open door', async () => {
+  test('is settled when its maker joins by an open code', async () => {
     const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     await hive.join(asker);
@@ -217,7 +214,7 @@ describe('a request', () => {
     expect(await hive.read()).toMatchObject({ memberCount: 2 });
   });
 
-  test('is nobody else’s to see, answer or take back', async () => {
+  test('can’t be seen, answered or cancelled by others', async () => {
     const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     const member = await hive.join();

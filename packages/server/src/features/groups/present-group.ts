@@ -6,7 +6,7 @@ import type { GroupsDeps } from './deps.ts';
 import type { NamedMember } from './members/queries.ts';
 import { findGroup, type ViewedGroup } from './queries.ts';
 
-/** What the viewer is to the hive. To one that has ended, nobody is more than a former member. */
+/** The viewer's role. In an ended hive nobody is more than a former member. */
 export function roleIn(row: ViewedGroup, viewerId: string): HiveRole {
   const wasIn = row.joined_at !== null;
   if (row.ended_at !== null) return wasIn ? 'former' : 'stranger';
@@ -61,7 +61,7 @@ export function presentMember(row: NamedMember, ownerId: string | null): Member 
   };
 }
 
-/** As it stands after a change. */
+/** Reads the group again after a change. */
 export async function loadPresentedGroup(
   { db }: GroupsDeps,
   groupId: string,

@@ -6,7 +6,7 @@ import { rejectRequests } from './joining/queries.ts';
 
 export type GroupRow = Tables['groups'];
 
-/** A hive with its owner's name and size, and what the viewer is to it: all in one statement. */
+/** A hive with its owner's name, its size and the viewer's membership, in one statement. */
 export function selectGroupsForViewer(sql: Reader, viewerId: string) {
   return sql
     .selectFrom('groups')
@@ -53,7 +53,7 @@ export function findGroup(sql: Reader, groupId: string, viewerId: string) {
 
 export type ViewedGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
-/** Of those that haven't ended. */
+/** Only hives that haven't ended. */
 export function findGroupByCode(sql: Reader, codeKey: string, viewerId: string) {
   return selectGroupsForViewer(sql, viewerId)
     .where('code_key', '=', codeKey)
@@ -72,14 +72,14 @@ export function groupsOf(sql: Reader, playerId: string, which: 'active' | 'all')
     .execute();
 }
 
-/** When the player founded the last but so many, if that was since then. */
+/** When the player founded their nth newest hive, if that was after `since`. */
 export const nthNewestFoundingTime = (
   sql: Writer,
   playerId: string,
   filter: { most: number; since: number },
 ) => nthNewestTime(sql, ['groups', 'created_by'], playerId, filter);
 
-/** For exports, page by page: also those that were left. */
+/** Keyset pages for exports, left hives included. */
 export function groupsAfter(
   sql: Reader,
   playerId: string,
@@ -95,7 +95,7 @@ export function groupsAfter(
     .execute();
 }
 
-/** Each hive that a player is in, with everybody in it: all in one statement. */
+/** Each hive of a player with its members, in one statement. */
 export async function listHivesWithMembers(sql: Reader, playerId: string) {
   const rows = await sql
     .selectFrom('group_members as mine')
@@ -118,7 +118,6 @@ export async function insertGroup(sql: Writer, group: GroupRow): Promise<void> {
   await sql.insertInto('groups').values(group).execute();
 }
 
-/** Unless there is one. */
 export async function insertFriendsGroupIfMissing(sql: Writer, group: GroupRow): Promise<void> {
   await sql
     .insertInto('groups')
@@ -153,7 +152,7 @@ export function findGroupByCreateKey(sql: Writer, playerId: string, createKey: s
     .executeTakeFirst();
 }
 
-/** What one player has founded, another has; where both have used the same key, the account's hive keeps it. */
+/** Where both players used the same idempotency key, the account's hive keeps it. */
 export async function reassignFoundedGroups(sql: Writer, from: string, to: string): Promise<void> {
   await sql
     .updateTable('groups')
@@ -166,11 +165,7 @@ export async function reassignFoundedGroups(sql: Writer, from: string, to: strin
   await sql.updateTable('groups').set({ created_by: to }).where('created_by', '=', from).execute();
 }
 
-export async function isCodeTaken(
-  sql: Reader,
-  codeKey: string,
-  besides?: string,
-): Promise<boolean> {
+export async function isCodeTaken(sql: Reader, codeKey: string, besides?: string) {
   const row = await sql
     .selectFrom('groups')
     .select('id')
@@ -185,7 +180,7 @@ type Changes = Partial<
   Pick<GroupRow, 'name' | 'description' | 'invite_code' | 'code_key' | 'join_policy' | 'owner_id'>
 >;
 
-/** Only while that player owns it; whether they did. */
+/** Updates only while that player owns it; returns whether they do. */
 export async function updateGroupRow(
   sql: Writer,
   groupId: string,
@@ -202,7 +197,7 @@ export async function updateGroupRow(
   return numUpdatedRows > 0n;
 }
 
-/** Its code is free again, and whoever had asked to come in, whom this returns, has their answer. */
+/** Frees the code and rejects open requests. Returns who had asked. */
 export async function endGroup(
   sql: Writer,
   groupId: string,
@@ -216,7 +211,7 @@ export async function endGroup(
   return rejectRequests(sql, groupId, end.now);
 }
 
-/** The version afterwards. */
+/** Returns the new version. */
 export async function bumpGroupVersion(sql: Writer, groupId: string): Promise<number> {
   const { version } = await sql
     .updateTable('groups')

@@ -1,14 +1,10 @@
 import { maxHiveMembers } from '@bee-jinx/game';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestHive, type TestHive } from '../../testing/test-hive.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -42,7 +38,7 @@ async function expectSound(groupId: string): Promise<void> {
 }
 
 describe('one place left', () => {
-  test('is taken once, of twenty who come at once', async () => {
+  test('is taken once by twenty who join at the same time', async () => {
     const hive = await createTestHive(server.url);
     for (const player of await some(maxHiveMembers - 2)) await hive.join(player);
     const late = await some(20);
@@ -56,7 +52,7 @@ describe('one place left', () => {
     await expectSound(hive.groupId);
   });
 
-  test('is taken once, of a join and two approvals at once; who is left over still waits', async () => {
+  test('is taken once by a join and two approvals at the same time; the others still wait', async () => {
     const hive = await createTestHive(server.url);
     for (const player of await some(maxHiveMembers - 2)) await hive.join(player);
     const asked = [await hive.ask(), await hive.ask()];

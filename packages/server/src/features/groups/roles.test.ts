@@ -7,18 +7,14 @@ import {
   hivePermissionRefusal,
   hiveRoles,
 } from '@bee-jinx/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { type ApiResponse, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 /** The table of the rules, tried at the real server: whoever can, can; whoever can't is told why. */
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 interface Scene {
   groupId: string;

@@ -1,51 +1,20 @@
 import type { Handlers } from '../../platform/http/serve.ts';
-import { dissolveGroup } from './admin/dissolve-group.ts';
-import { inspectGroup } from './admin/inspect-group.ts';
-import { searchGroups } from './admin/search-groups.ts';
-import { readBoard } from './board/read-board.ts';
-import { readGroupDay } from './board/read-group-day.ts';
+import { dissolveGroup, inspectGroup, searchGroups } from './admin/moderate-groups.ts';
+
+import { readBoard, readGroupDay } from './board/read-board.ts';
+
 import { createGroup } from './create-group.ts';
-import { deleteGroup } from './delete-group.ts';
 import type { GroupsDeps } from './deps.ts';
-import { answerJoinRequest, cancelRequest } from './joining/answer-request.ts';
-import { checkInviteCode } from './joining/check-code.ts';
-import { joinGroup } from './joining/join-group.ts';
-import { listRequests } from './joining/list-requests.ts';
-import { previewGroup } from './joining/preview-group.ts';
-import { requestGroup } from './joining/request-group.ts';
-import { listGroups } from './list-groups.ts';
-import { handOverGroup } from './members/hand-over-group.ts';
-import { leaveGroup } from './members/leave-group.ts';
-import { listMembers } from './members/list-members.ts';
-import { removeMember } from './members/remove-member.ts';
-import { readGroup } from './read-group.ts';
-import { updateGroup } from './update-group.ts';
+import { checkInviteCode } from './invite-code.ts';
+import { joinGroup, previewGroup, requestGroup } from './joining/join-group.ts';
 
-type GroupCalls =
-  | 'listGroups'
-  | 'readGroup'
-  | 'groupMembers'
-  | 'groupBoard'
-  | 'groupDay'
-  | 'createGroup'
-  | 'checkInviteCode'
-  | 'previewGroup'
-  | 'joinGroup'
-  | 'requestGroup'
-  | 'groupRequests'
-  | 'approveRequest'
-  | 'rejectRequest'
-  | 'cancelRequest'
-  | 'leaveGroup'
-  | 'deleteGroup'
-  | 'updateGroup'
-  | 'removeMember'
-  | 'handOverGroup'
-  | 'searchGroups'
-  | 'inspectGroup'
-  | 'dissolveGroup';
+import { answerJoinRequest, cancelRequest, listRequests } from './joining/join-requests.ts';
+import { handOverGroup, leaveGroup, listMembers, removeMember } from './members/manage-members.ts';
 
-export function groupRoutes(deps: GroupsDeps): Handlers<GroupCalls> {
+import { listGroups, readGroup } from './read-group.ts';
+import { deleteGroup, updateGroup } from './update-group.ts';
+
+export function groupRoutes(deps: GroupsDeps) {
   return {
     listGroups: ({ query }, { caller }) => listGroups(deps, caller, query),
     readGroup: ({ params }, { caller }) => readGroup(deps, caller, params.groupId),
@@ -76,5 +45,5 @@ export function groupRoutes(deps: GroupsDeps): Handlers<GroupCalls> {
     searchGroups: ({ query }) => searchGroups(deps, query),
     inspectGroup: ({ params }) => inspectGroup(deps, params.groupId),
     dissolveGroup: ({ params, body }) => dissolveGroup(deps, { ...params, ...body }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -9,8 +9,6 @@ import {
 import { isProfane } from '../../platform/profanity.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What others will read of a hive, as it may be shown to them. */
-
 export function validateHiveName(typed: string): string {
   const ruling = parseHiveName(typed);
   if (!ruling.ok) throw invalidFieldRefusal('name', hiveNameFaultMessages[ruling.fault]);
@@ -25,7 +23,7 @@ export function validateDescription(typed: string): string {
   return description;
 }
 
-/** A code that an owner has picked. */
+/** A code that an owner chose. */
 export function validateInviteCode(typed: string): { code: string; key: string } {
   const read = parseInviteCode(typed);
   if (!read) throw invalidFieldRefusal('inviteCode', inviteCodeMessage);

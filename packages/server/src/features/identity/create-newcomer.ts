@@ -4,7 +4,7 @@ import type { Writer } from '../../platform/database/database.ts';
 import { pooledRandomBytes, randomId, randomIndex } from '../../platform/random.ts';
 import { insertPlayer, isFriendCodeTaken, type PlayerRow } from './queries.ts';
 
-/** A player who has just been made, with a friendly name until they choose their own. */
+/** A new anonymous player with a generated name. */
 export async function createNewcomer(
   sql: Writer,
   now: number,
@@ -25,7 +25,7 @@ export async function createNewcomer(
   return player;
 }
 
-/** Of 10^12 codes few are taken; a clash is looked for, not waited for. The unique index has the last word. */
+/** Of 10^12 codes few are taken. The unique index decides in a race. */
 export async function generateFriendCode(sql: Writer): Promise<string> {
   for (;;) {
     const code = makeFriendCode(pooledRandomBytes(friendCodeBytes));

@@ -8,17 +8,17 @@ interface DeleteMeDeps extends Pick<IdentityDeps, 'db' | 'beforeDeletion' | 'dur
   live: Pick<IdentityDeps['live'], 'closeSessionStreams' | 'sendSignal'>;
 }
 
-/** More hives than anybody can join in the blink between leaving everything and going. */
+/** Bounds the retries when the player keeps joining hives meanwhile. */
 const maxTries = 10;
 
-/** The player is gone, on every device. Who asks for it themselves has proved it; a simulated player isn't asked. */
+/** Deletes the player and ends all sessions. Without a proof for simulated players. */
 export async function deleteMe(
   { db, live, beforeDeletion, duringDeletion }: DeleteMeDeps,
   { playerId }: Pick<Caller, 'playerId'>,
   proof?: Proof,
 ): Promise<void> {
   for (let left = maxTries; left > 0; left -= 1) {
-    // While others are still told by whom they are left.
+    // Before the deletion, so that others see who has left.
     await beforeDeletion(playerId);
     const gone = await db.transaction(
       [`player:${playerId}`],
@@ -30,7 +30,7 @@ export async function deleteMe(
         await deletePlayer(sql, playerId);
         return { signals, sessions };
       },
-      // Nobody adds anything of theirs meanwhile, neither they nor anybody else.
+      // Excludes all other writes that name the player.
       { alone: [playerId] },
     );
     if (!gone) continue;

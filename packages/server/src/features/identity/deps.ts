@@ -8,25 +8,24 @@ import type { Proof } from './proof.ts';
 
 type OwnExportField = 'exportedAt' | 'player' | 'sessions' | 'mergedPlayers';
 
-/** What the use cases of this feature are given. */
 export interface IdentityDeps {
   db: Database;
   clock: Clock;
   live: Live;
   sessionDays: number;
-  /** That it is the owner who asks, and not whoever found an open screen. */
+  /** Proves that the owner asks, not somebody who found an open screen. */
   reauthenticate(
     caller: Caller,
-    again: { password: string | undefined; address: string },
+    credentials: { password: string | undefined; address: string },
   ): Promise<{ proof: Proof }>;
-  /** Lets the other features end what the player has under way with others. */
+  /** Lets other features end what the player shares with others: dances, hives, friendships. */
   beforeDeletion(playerId: string): Promise<void>;
   /**
-   * In the transaction that deletes them, when nothing more can come: ends what has come since, and returns who looks
-   * again. Undefined where that can't be ended here: then it is to be left first, like everything before.
+   * In the deleting transaction: ends what was added since `beforeDeletion` and returns signals. Undefined if
+   * something can't be ended here; then both steps are repeated.
    */
   duringDeletion(sql: Writer, playerId: string): Promise<(Signal & { to: string[] })[] | undefined>;
-  /** What the other features keep on a player. Rows of theirs that are only the player's go with them. */
+  /** The other features' part of the export. */
   exportPlayerData(
     playerId: string,
   ): Promise<StreamedFields<Omit<CallReply<'exportMe'>, OwnExportField>>>;

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** As a person would name it. Only these few words are kept, so that it tells nobody apart. */
+/** "Firefox on Linux". Only these coarse labels are stored, so that they identify nobody. */
 export function deviceLabel(userAgent: string | undefined): string | undefined {
   const find = (known: [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test((userAgent ?? '').slice(0, 500)))?.[1];

@@ -7,9 +7,9 @@ import type { IdentityDeps } from './deps.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer, mergedInto, sessionsOf } from './queries.ts';
 
-/** Everything that is kept on the caller. What may be long is read while it is sent. */
+/** Everything stored about the caller. Long lists are streamed. */
 export async function exportMe(
-  { db, clock, exportPlayerData: alsoKept }: IdentityDeps,
+  { db, clock, exportPlayerData }: IdentityDeps,
   caller: Caller,
 ): Promise<StreamedReply<CallReply<'exportMe'>>> {
   const player = await findPlayer(db.read, caller.playerId);
@@ -29,6 +29,6 @@ export async function exportMe(
       userId: row.merged_id,
       mergedAt: formatIsoTime(row.merged_at),
     })),
-    ...(await alsoKept(caller.playerId)),
+    ...(await exportPlayerData(caller.playerId)),
   });
 }

@@ -1,25 +1,23 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 const posts = 6000;
 const pagesOfPosts = posts / 50;
 
-let server: TestServer;
 let author: TestPlayer;
 let pagesRead = 0;
+const server = useTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   author = await newPlayer(server.url);
   await postMany(author.player.userId);
   server.db.onStatement((sql) => {
     if (/^select .*from "buzz" where "author_id"/.test(sql)) pagesRead += 1;
   });
 });
-afterAll(() => server.stop());
 
 /** Past the server, which refuses so many in a day. */
 async function postMany(authorId: string): Promise<void> {
@@ -81,7 +79,7 @@ test('an export is read page by page as the caller takes it; others are served m
   });
 });
 
-test('whoever hangs up in the middle is read for no longer', async () => {
+test('a client that disconnects ends the reading', async () => {
   pagesRead = 0;
   const reply = await beginExport();
   reply.destroy();

@@ -1,13 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
-import { BatchLoader } from '../../platform/database/batch-loader.ts';
+import { BatchLoader, padToPowerOfTwo } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Identify, IsAlias } from '../../platform/http/caller.ts';
 import { bearerToken, cookieToken } from '../../platform/http/session-cookie.ts';
-import { findMerged, findSessions } from './queries.ts';
+import type { IdentityDeps } from './deps.ts';
+import { findActiveSessionHashes, findMerged, findSessions } from './queries.ts';
 import { isSuspended } from './sanctions/is-suspended.ts';
 import { hashToken } from './session-token.ts';
 
-/** Who is calling: the player whose session the request proves, or nobody. */
+/** Finds the caller by the session token of a request. */
 export function createIdentify(db: Database, clock: Clock): Identify {
   const sessions = new BatchLoader(
     (tokenHashes) => findSessions(db.read, tokenHashes, clock.now()),
@@ -31,8 +33,25 @@ export function createIdentify(db: Database, clock: Clock): Identify {
   };
 }
 
-/** A browser may still call itself by the anonymous name whose things it has brought along. */
+/** A browser may still name the anonymous player that was merged into the caller. */
 export function createIsAlias(db: Database): IsAlias {
   return async (asserted, playerId) =>
     asserted.startsWith('anon_') && (await findMerged(db.read, asserted))?.player_id === playerId;
+}
+
+/** SQLite blocks the process while it answers: this many ids take a few milliseconds. */
+const atOnce = 512;
+
+/** Which of these sessions are still active, in batches. */
+export async function findActiveSessions(
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < sessionIds.length; from += atOnce) {
+    const batch = padToPowerOfTwo(sessionIds.slice(from, from + atOnce));
+    for (const id of await findActiveSessionHashes(db.read, batch, clock.now())) found.add(id);
+    await nextTurn();
+  }
+  return found;
 }

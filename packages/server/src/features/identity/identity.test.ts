@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const cookieOf = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('bj_session='));
 
 describe('opening the site', () => {
-  test('makes a newcomer an anonymous player with a friendly name and a friend code', async () => {
+  test('creates an anonymous player with a generated name and a friend code', async () => {
     const { status, data } = await callApi(server.url, 'openSession', {});
     expect(status).toBe(200);
     expect(data.player).toMatchObject({ kind: 'anonymous', isAdmin: false, version: 1 });
@@ -29,7 +25,7 @@ describe('opening the site', () => {
     expect(cookieOf(headers)).toMatch(/Max-Age=34560000/);
   });
 
-  test('knows a returning visitor by the cookie, and never tells its token to a script', async () => {
+  test('recognizes a returning visitor by the cookie, and never puts its token into a reply', async () => {
     const first = await callApi(server.url, 'openSession', {});
     const cookie = cookieOf(first.headers)?.split(';')[0] ?? '';
     const again = await callApi(server.url, 'openSession', { body: { token: true } }, { cookie });
@@ -49,7 +45,7 @@ describe('opening the site', () => {
     expect((await player.ask('readSession', {})).data.player).toEqual(player.player);
   });
 
-  test('a stranger with a made-up token is nobody', async () => {
+  test('a made-up token identifies nobody', async () => {
     const answer = await callApi(
       server.url,
       'readSession',
@@ -74,7 +70,7 @@ describe('opening the site', () => {
 });
 
 describe('a session', () => {
-  test('ends when the player signs out, and the cookie is taken back', async () => {
+  test('ends when the player signs out, and the cookie is cleared', async () => {
     const player = await newPlayer(server.url);
     const out = await player.ask('closeSession', {});
     expect(out.data).toEqual({ signedOut: true });
@@ -82,8 +78,8 @@ describe('a session', () => {
     expect((await player.ask('readSession', {})).status).toBe(401);
   });
 
-  test('runs out after its days, but a visit in between keeps it alive', async () => {
-    const own = await startTestServer({ settings: { SESSION_DAYS: '10' } });
+  test('expires after its term, and a visit in between prolongs it', async () => {
+    const own = await startOwnServer({ settings: { SESSION_DAYS: '10' } });
     const day = 86_400_000;
     const faithful = await newPlayer(own.url);
     const gone = await newPlayer(own.url);
@@ -92,19 +88,18 @@ describe('a session', () => {
     own.clock.advance(8 * day);
     expect((await faithful.ask('readSession', {})).status).toBe(200);
     expect((await gone.ask('readSession', {})).status).toBe(401);
-    await own.stop();
   });
 });
 
 describe('a display name', () => {
-  test('can be changed, is tidied, and raises the version', async () => {
+  test('can be changed, is normalized, and raises the version', async () => {
     const player = await newPlayer(server.url);
     const { data } = await player.ask('changeMe', { body: { displayName: '  Anna   Bell ' } });
     expect(data.player).toEqual({ ...player.player, displayName: 'Anna Bell', version: 2 });
     expect((await player.ask('readSession', {})).data.player).toEqual(data.player);
   });
 
-  test('saying the same name again changes nothing', async () => {
+  test('repeated unchanged changes nothing', async () => {
     const player = await newPlayer(server.url);
     await player.ask('changeMe', { body: { displayName: 'Anna' } });
     const { data } = await player.ask('changeMe', { body: { displayName: 'Anna' } });
@@ -139,12 +134,12 @@ describe('a display name', () => {
     'Classy Cassandra',
     'Arsenal Fan',
     'Essex Girl',
-  ])('%j is an innocent name', async (displayName) => {
+  ])('%j is an accepted name', async (displayName) => {
     const player = await newPlayer(server.url);
     expect((await player.ask('changeMe', { body: { displayName } })).status).toBe(200);
   });
 
-  test('forty renames at once leave one of the names and forty steps of the version', async () => {
+  test('forty concurrent renames leave one of the names and forty versions', async () => {
     const player = await newPlayer(server.url);
     const names = Array.from({ length: 40 }, (_, i) => `Anna ${i}`);
     await Promise.all(
@@ -157,7 +152,7 @@ describe('a display name', () => {
 });
 
 describe('my data', () => {
-  test('can be taken away as a file: all of it, and no secret in it', async () => {
+  test('can be exported completely, without secrets', async () => {
     const player = await newPlayer(server.url);
     const { data } = await player.ask('exportMe', {});
     expect(data).toMatchObject({
@@ -169,7 +164,7 @@ describe('my data', () => {
     );
   });
 
-  test('is gone when I delete myself, with every session on every device', async () => {
+  test('is deleted with the player, with every session on every device', async () => {
     const player = await newPlayer(server.url);
     const answer = await player.ask('deleteMe', {});
     expect(answer.data).toEqual({ deleted: true });

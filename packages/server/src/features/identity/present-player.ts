@@ -1,7 +1,7 @@
 import type { Player } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { PlayerRow } from './queries.ts';
-import { presentSuspensionEnd } from './sanctions/present-sanction.ts';
+import { presentSuspensionEnd } from './sanctions/sanctions.ts';
 
 /** The player as they see themselves. */
 export function presentPlayer(row: PlayerRow, { isAdmin }: Pick<Caller, 'isAdmin'>): Player {

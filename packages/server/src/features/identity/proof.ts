@@ -11,8 +11,8 @@ import {
 } from './queries.ts';
 
 /**
- * Somebody has proved to be this player, with credentials as they stood at `version`, or by a session that must go on
- * until what it is needed for is written. Only `uphold` says whether it still counts, inside that transaction.
+ * Proof of being this player, by credentials of `version` or by a session that must still be active at the commit.
+ * `verifyProof` decides inside the transaction whether it still holds.
  */
 class Proof {
   readonly playerId: string;
@@ -29,8 +29,8 @@ class Proof {
 export type { Proof };
 
 /**
- * Begun before anything is read that will be verified, so that no change goes unnoticed in between. Changes are counted for
- * all players together: so a challenge can be given before it is known who will redeem it, and no clock is asked.
+ * Taken before credentials are read, so that no change in between goes unnoticed. The version is global, so that a
+ * challenge can be issued before its player is known, and no clock is needed.
  */
 export class ProofStart {
   readonly version: number;
@@ -43,22 +43,22 @@ export class ProofStart {
     return new ProofStart(await readCredentialsVersion(sql));
   }
 
-  /** Of what was kept in between: a challenge, a transfer code. */
+  /** From a stored row: a challenge or a transfer code. */
   static at({ credentials_version }: { credentials_version: number }): ProofStart {
     return new ProofStart(credentials_version);
   }
 
-  /** Once it is verified. With a `sessionId`, that session must go on as well. */
+  /** After verification. With a `sessionId`, that session must stay active as well. */
   passedBy(playerId: string, sessionId?: string): Proof {
     return new Proof(playerId, this.version, sessionId);
   }
 }
 
-/** For what a session may do by itself: it ends with each change that it should not outlive. */
+/** For what a session may do without credentials. */
 export const proofBySession = ({ playerId, sessionId }: Caller): Proof =>
   new Proof(playerId, Number.MAX_SAFE_INTEGER, sessionId);
 
-/** Refused where the credentials have changed since, or the session has ended. Until the commit neither can happen. */
+/** Refused if the credentials have changed since or the session has ended. Locks both until the commit. */
 export async function verifyProof(sql: Writer, proof: Proof): Promise<PlayerRow> {
   const player = await lockPlayer(sql, proof.playerId, proof.version);
   if (proof.sessionId !== undefined && !(await lockSession(sql, proof.sessionId))) {
@@ -72,10 +72,10 @@ export async function verifyProof(sql: Writer, proof: Proof): Promise<PlayerRow>
   return player;
 }
 
-/** What queries ask for that change a way in: whoever has it has made every earlier proof void. */
+/** Required by every query that changes credentials: it can be had only by voiding all earlier proofs. */
 class CredentialsChange {
   readonly playerId: string;
-  /** For whoever made the change. */
+  /** Valid for whoever made the change. */
   readonly proof: Proof;
 
   constructor(playerId: string, version: number) {
@@ -86,11 +86,11 @@ class CredentialsChange {
 
 export type { CredentialsChange };
 
-/** Whoever was made in this very transaction has no way in yet that could be void. */
+/** For a player created in this transaction: there is no earlier proof to void. */
 export const firstCredentials = ({ id, credentials_version }: PlayerRow): CredentialsChange =>
   new CredentialsChange(id, credentials_version);
 
-/** From the commit on, nothing that was proved before lets anybody in or changes another way in. */
+/** Voids all earlier proofs of this player from the commit on. */
 export async function changeCredentials(sql: Writer, proof: Proof): Promise<CredentialsChange> {
   const { id } = await verifyProof(sql, proof);
   const version = await nextCredentialsVersion(sql);

@@ -23,12 +23,8 @@ export async function isFriendCodeTaken(sql: Writer, friendCode: string): Promis
   return row !== undefined;
 }
 
-/** The row as it stands afterwards; the version grows only when something changes. */
-export async function renamePlayer(
-  sql: Writer,
-  playerId: string,
-  displayName: string,
-): Promise<PlayerRow | undefined> {
+/** Returns the row; the version grows only if the name changes. */
+export async function renamePlayer(sql: Writer, playerId: string, displayName: string) {
   await sql
     .updateTable('players')
     .set((row) => ({ display_name: displayName, version: row('version', '+', 1) }))
@@ -54,7 +50,7 @@ export async function promotePlayer(
     .execute();
 }
 
-/** The one row that is counted up stays locked until the commit: so changes are numbered in the order of their commits. */
+/** The counter row stays locked until the commit, so that versions follow the order of commits. */
 export async function nextCredentialsVersion(sql: Writer): Promise<number> {
   const { count } = await sql
     .insertInto('credential_changes')
@@ -74,11 +70,7 @@ export async function readCredentialsVersion(sql: Reader): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function setCredentialsVersion(
-  sql: Writer,
-  playerId: string,
-  version: number,
-): Promise<void> {
+export async function setCredentialsVersion(sql: Writer, playerId: string, version: number) {
   await sql
     .updateTable('players')
     .set({ credentials_version: version })
@@ -87,14 +79,10 @@ export async function setCredentialsVersion(
 }
 
 /**
- * The player whose credentials haven't changed since, and can't until the commit. Written, though nothing changes: on both
- * databases that locks the row, and looks at it as it stands once the lock is ours.
+ * The player, if their credentials haven't changed since `version`. An update that changes nothing: it locks the row
+ * on both databases and reads it after the lock is held.
  */
-export function lockPlayer(
-  sql: Writer,
-  playerId: string,
-  version: number,
-): Promise<PlayerRow | undefined> {
+export function lockPlayer(sql: Writer, playerId: string, version: number) {
   return sql
     .updateTable('players')
     .set((row) => ({ credentials_version: row.ref('credentials_version') }))
@@ -104,7 +92,7 @@ export function lockPlayer(
     .executeTakeFirst();
 }
 
-/** Whether the session goes on, and will until the commit. */
+/** Locks the session until the commit; false if it has ended. */
 export async function lockSession(sql: Writer, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('sessions')
@@ -114,12 +102,7 @@ export async function lockSession(sql: Writer, tokenHash: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Which of these go on. */
-export async function findActiveSessionHashes(
-  sql: Reader,
-  tokenHashes: string[],
-  now: number,
-): Promise<string[]> {
+export async function findActiveSessionHashes(sql: Reader, tokenHashes: string[], now: number) {
   const rows = await sql
     .selectFrom('sessions')
     .select('token_hash')
@@ -133,11 +116,7 @@ export async function insertSession(sql: Writer, session: SessionRow): Promise<v
   await sql.insertInto('sessions').values(session).execute();
 }
 
-export function findSessions(
-  sql: Reader,
-  tokenHashes: string[],
-  now: number,
-): Promise<(SessionRow & Pick<PlayerRow, 'suspended_until'>)[]> {
+export function findSessions(sql: Reader, tokenHashes: string[], now: number) {
   return sql
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
@@ -148,7 +127,7 @@ export function findSessions(
     .execute();
 }
 
-/** Only where it was last seen before `notSince`: a visit a day needs one write, not one per page. */
+/** Only if last seen before `notSince`, so that a day of visits costs one write. */
 export async function touchSession(
   sql: Writer,
   tokenHash: string,
@@ -179,7 +158,7 @@ export function sessionsOf(sql: Reader, playerId: string): Promise<SessionRow[]>
     .execute();
 }
 
-/** Sessions of other players that came from this one no longer prove to be the same person. */
+/** Sessions that came from this player can't merge them any more. */
 export async function clearPreviousPlayer(sql: Writer, playerId: string): Promise<void> {
   await sql
     .updateTable('sessions')
@@ -188,7 +167,7 @@ export async function clearPreviousPlayer(sql: Writer, playerId: string): Promis
     .execute();
 }
 
-/** Takes the sessions along. */
+/** Sessions go by cascade. */
 export async function deletePlayer(sql: Writer, playerId: string): Promise<void> {
   await sql.deleteFrom('players').where('id', '=', playerId).execute();
 }
@@ -218,17 +197,11 @@ export function mergedInto(sql: Reader, playerId: string): Promise<MergedRow[]> 
     .execute();
 }
 
-export function findSignInAttempts(
-  sql: Writer,
-  key: string,
-): Promise<SignInAttemptsRow | undefined> {
+export function findSignInAttempts(sql: Writer, key: string) {
   return sql.selectFrom('sign_in_tries').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-export async function upsertSignInAttempts(
-  sql: Writer,
-  { key, ...rest }: SignInAttemptsRow,
-): Promise<void> {
+export async function upsertSignInAttempts(sql: Writer, { key, ...rest }: SignInAttemptsRow) {
   await sql
     .insertInto('sign_in_tries')
     .values({ key, ...rest })
@@ -236,7 +209,7 @@ export async function upsertSignInAttempts(
     .execute();
 }
 
-/** What is too old to count, and too old to be familiar. Apart, so that each is found by the index of ages. */
+/** Two statements, so that each can use the index. */
 export async function deleteOldSignInAttempts(
   sql: Writer,
   before: { since: number; succeededAt: number },

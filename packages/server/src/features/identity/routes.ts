@@ -8,38 +8,25 @@ import {
 } from '../../platform/http/session-cookie.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeName } from './change-name.ts';
-import { closeSession } from './close-session.ts';
 import { deleteMe } from './delete-me.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceLabel } from './device-label.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
 import { exportMe } from './export-me.ts';
-import { listSessions } from './list-sessions.ts';
-import { openSession } from './open-session.ts';
+import { closeSession, endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer } from './queries.ts';
+import { openSession } from './start-session.ts';
 
-type IdentityCalls =
-  | 'openSession'
-  | 'readSession'
-  | 'closeSession'
-  | 'changeMe'
-  | 'exportMe'
-  | 'deleteMe'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions';
-
-export function identityRoutes(deps: IdentityDeps): Handlers<IdentityCalls> {
+export function identityRoutes(deps: IdentityDeps) {
   return {
     openSession: async ({ body }, { caller, request, reply }) => {
       const opened = await openSession(deps, caller, deviceLabel(request.headers['user-agent']));
       const player = presentPlayer(opened.player, caller ?? { isAdmin: false });
       const token = opened.token ?? bearerToken(request);
       if (body?.token && token) return { player, token };
-      // A cookie's token is never told to a script, not even when asked for.
-      const kept = token ?? cookieToken(request);
-      if (kept) setSessionCookie(request, reply, kept, deps.sessionDays);
+      // A cookie's token is never put into a reply, where scripts could read it.
+      const stored = token ?? cookieToken(request);
+      if (stored) setSessionCookie(request, reply, stored, deps.sessionDays);
       return { player };
     },
     readSession: async (_input, { caller }) => {
@@ -54,8 +41,8 @@ export function identityRoutes(deps: IdentityDeps): Handlers<IdentityCalls> {
     },
     exportMe: (_input, { caller }) => exportMe(deps, caller),
     deleteMe: async ({ body }, { caller, request, reply }) => {
-      const again = { password: body?.password, address: clientAddress(request) };
-      const { proof } = await deps.reauthenticate(caller, again);
+      const credentials = { password: body?.password, address: clientAddress(request) };
+      const { proof } = await deps.reauthenticate(caller, credentials);
       await deleteMe(deps, caller, proof);
       clearSessionCookie(request, reply);
       return { deleted: true };
@@ -71,5 +58,5 @@ export function identityRoutes(deps: IdentityDeps): Handlers<IdentityCalls> {
     changeMe: async ({ body }, { caller }) => ({
       player: presentPlayer(await changeName(deps, caller, body.displayName), caller),
     }),
-  };
+  } satisfies Partial<Handlers>;
 }

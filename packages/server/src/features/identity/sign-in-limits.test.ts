@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestServer } from '../../testing/use-test-server.ts';
 import { maxFailures, SignInLimits } from './sign-in-limits.ts';
 
-let server: TestServer;
 let limits: SignInLimits;
+const server = useTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   limits = new SignInLimits(server.db, server.clock, 'a secret');
 });
-afterAll(() => server.stop());
 
 const fail = async (account: string, address: string, times: number) => {
   for (let time = 0; time < times; time += 1) {
@@ -39,7 +37,7 @@ describe('guessing at one account', () => {
     expect(tries.filter(Boolean)).toHaveLength(maxFailures.account);
   });
 
-  test('never locks its owner out at home', async () => {
+  test('never locks the owner out at a known address', async () => {
     await (await limits.begin('dora', '192.0.2.77')).succeeded();
     await fail('dora', '198.51.100.200', 30);
     expect(await mayTry('dora', '198.51.100.201')).toBe(false);
@@ -82,20 +80,20 @@ describe('asking who has an account', () => {
     expect(await mayAsk(undefined, '10.2.0.1')).toBe(false);
   });
 
-  test('costs nobody there a try to sign in', async () => {
+  test('doesn’t count towards the sign-in limit', async () => {
     for (let index = 0; index < 60; index += 1) await mayAsk(undefined, '10.3.0.1');
     expect(await mayTry('jan', '10.3.0.1')).toBe(true);
   });
 });
 
-test('a success takes nothing off what others have failed', async () => {
+test('a success doesn’t reset others’ failures', async () => {
   await fail('hugo', '203.0.113.50', 9);
   await (await limits.begin('hugo', '203.0.113.51')).succeeded();
   expect(await mayTry('hugo', '203.0.113.52')).toBe(true);
   expect(await mayTry('hugo', '203.0.113.52')).toBe(false);
 });
 
-test('neither e-mails nor addresses are kept', async () => {
+test('neither e-mails nor addresses are stored', async () => {
   await fail('canary@example.org', '203.0.113.123', 1);
   const rows = await server.db.read.selectFrom('sign_in_tries').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/canary|203\.0\.113/);

@@ -16,10 +16,9 @@ const minIntervalMs = 3000;
 export const maxFailures = { account: 10, address: 50 } as const;
 
 /**
- * Guessing is slowed down by account and by address. But an address from which somebody has signed in
- * to this account before is counted by itself: strangers can lock each other out, never the owner at home;
- * and where a proxy makes everybody come from one address, nobody is locked out who has been here before.
- * A try counts as failed until it succeeds, so that guesses made at once are all counted.
+ * Limits guesses by account and by address. An address from which somebody has signed in to the account before is
+ * counted apart, so that strangers can't lock out the owner, also behind a shared proxy. An attempt counts as failed
+ * until it succeeds, so that concurrent guesses are all counted.
  */
 export class SignInLimits {
   readonly #db: Database;
@@ -41,8 +40,8 @@ export class SignInLimits {
   }
 
   /**
-   * Where locking an account would lock everybody out: each address has its few tries, and all strangers together are
-   * slowed down after so many. Familiar are an address and a `device`, by a name that it has proved.
+   * For the shared admin password: each address has a few attempts, and all unfamiliar ones together are slowed down.
+   * An address and a proved `device` are familiar after a success.
    */
   beginPaced(account: string, address: string, device: string | undefined): Promise<SignInAttempt> {
     const places = device === undefined ? [address] : [address, device];
@@ -57,8 +56,8 @@ export class SignInLimits {
   }
 
   /**
-   * Asking whether an e-mail has an account: it counts whatever comes of it, because both answers tell, and for
-   * everybody, because who is familiar here may guess at the accounts of others.
+   * For calls that reveal whether an e-mail has an account: always counts, because both answers tell, and for
+   * everybody, because also a familiar caller may probe others' accounts.
    */
   async countProbe(asker: string | undefined, address: string): Promise<void> {
     const byAddress = this.#counter('probe address', address, maxFailures.address);
@@ -93,7 +92,7 @@ export class SignInLimits {
     return { succeeded: () => this.#succeed(counted, places) };
   }
 
-  /** The first few at once, and then one try in a while. */
+  /** A few attempts at once, then one per interval. */
   async #keepPace(sql: Writer, key: string, now: number): Promise<void> {
     const tries = await this.#triesOf(sql, key, now);
     const lastKey = `${key} last`;
@@ -143,7 +142,7 @@ export class SignInLimits {
     return { key: this.#key(kind, of), most };
   }
 
-  /** Neither e-mails nor addresses are kept in a form that could be read. */
+  /** Keys are hashed, so that neither e-mails nor addresses are stored. */
   #key(kind: string, of: string): string {
     return `${kind}:${createHmac('sha256', this.#secret).update(`sign-in ${kind} ${of}`).digest('base64url')}`;
   }

@@ -1,23 +1,88 @@
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { createNewcomer } from './create-newcomer.ts';
 import type { IdentityDeps } from './deps.ts';
-import { issueSession, type SessionOptions } from './issue-session.ts';
 import { type Proof, verifyProof } from './proof.ts';
-import { deleteSession, findPlayer, lockSession, type PlayerRow } from './queries.ts';
-import { transferSanction } from './sanctions/transfer-sanction.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findPlayer,
+  insertSession,
+  lockSession,
+  type PlayerRow,
+  touchSession,
+} from './queries.ts';
+import { transferSanction } from './sanctions/sanctions.ts';
+import { hashToken, newToken } from './session-token.ts';
+
+const day = 86_400_000;
+
+interface SessionOptions {
+  device: string | undefined;
+  leftPlayerId?: string | undefined;
+  adminUntil?: number | undefined;
+}
+
+/** Returns the token, which is stored only as a hash. */
+export async function issueSession(
+  sql: Writer,
+  { clock, sessionDays }: Pick<IdentityDeps, 'clock' | 'sessionDays'>,
+  playerId: string,
+  options: SessionOptions,
+): Promise<string> {
+  const now = clock.now();
+  const token = newToken();
+  await deleteExpiredSessions(sql, now);
+  await insertSession(sql, {
+    token_hash: hashToken(token),
+    player_id: playerId,
+    created_at: now,
+    seen_at: now,
+    expires_at: now + sessionDays * day,
+    device: options.device ?? null,
+    left_player_id: options.leftPlayerId ?? null,
+    admin_until: options.adminUntil ?? null,
+  });
+  return token;
+}
+
+/** The caller's player, or a new one. `token` is set if the session is new. */
+export async function openSession(
+  deps: IdentityDeps,
+  caller: Caller | undefined,
+  device: string | undefined,
+): Promise<{ player: PlayerRow; token?: string }> {
+  const player = caller && (await findPlayer(deps.db.read, caller.playerId));
+  if (!player) return createNewcomerSession(deps, device);
+  await extendSession(deps, caller.sessionId);
+  return { player };
+}
+
+async function createNewcomerSession(deps: IdentityDeps, device: string | undefined) {
+  return deps.db.transaction([], async (sql) => {
+    const player = await createNewcomer(sql, deps.clock.now());
+    return { player, token: await issueSession(sql, deps, player.id, { device }) };
+  });
+}
+
+/** Prolongs the session. */
+async function extendSession({ db, clock, sessionDays }: IdentityDeps, sessionId: string) {
+  const now = clock.now();
+  const times = { now, notSince: now - day, expiresAt: now + sessionDays * day };
+  await db.transaction([], (sql) => touchSession(sql, sessionId, times));
+}
 
 export interface StartedSession {
   player: PlayerRow;
   token: string;
-  /** To be cut after the commit. */
+  /** Sessions whose streams to close after the commit. */
   ended: string[];
 }
 
 /**
- * How every way of signing in ends: what was proved must still hold, and then there is a new token, never the one that was
- * brought. Who was here anonymously is remembered with it, because this one request proved both. Their session stays until
- * their things were moved: a reply can get lost, and then the browser asks again as that player. A sanction goes
- * along with the person.
+ * The end of every sign-in: verifies the proof and issues a new token. An anonymous caller is remembered in the new
+ * session, because this request proved both players; their old session stays until they are merged, since the reply
+ * may get lost. A sanction of the caller carries over.
  */
 export async function startSession(
   sql: Writer,
@@ -38,10 +103,7 @@ export async function startSession(
   return { player: admitted, token, ended };
 }
 
-/** Whoever was signed out while their request was on its way is nobody. */
-export async function lockCallerSession(
-  sql: Writer,
-  caller: Caller | undefined,
-): Promise<Caller | undefined> {
+/** Undefined if the session has ended since the request came in. */
+export async function lockCallerSession(sql: Writer, caller: Caller | undefined) {
   return caller && (await lockSession(sql, caller.sessionId)) ? caller : undefined;
 }

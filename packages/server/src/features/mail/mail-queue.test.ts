@@ -48,7 +48,7 @@ const queueOn = (
   });
 
 describe('a mail that waits', () => {
-  test('is sent once the mail server is back, and is then forgotten but for its count', async () => {
+  test('is sent once the mail server is back, and then only counted', async () => {
     const { email } = await newAccount(server.url);
     await mails.close();
     await forgot(email);
@@ -64,7 +64,7 @@ describe('a mail that waits', () => {
     await expect.poll(async () => rowsTo(email)).toEqual([]);
   });
 
-  test('goes again when it can’t be known whether it arrived: the same mail, with the same link', async () => {
+  test('is sent again if its delivery is unknown: the same mail with the same link', async () => {
     const { email } = await newAccount(server.url);
     mails.answers.push('take and break');
     await forgot(email);
@@ -101,7 +101,7 @@ describe('a mail that waits', () => {
     expect(sentTo(email)).toEqual([]);
   });
 
-  test('holds up no other when the mail server says nothing', async () => {
+  test('holds up no other while the mail server doesn’t reply', async () => {
     const [one, other] = [await newAccount(server.url), await newAccount(server.url)];
     mails.answers.push('silent');
     await forgot(one.email);
@@ -140,7 +140,7 @@ test('no address gets more than so many mails a day', async () => {
   expect(await rowsTo(to, still)).toHaveLength(maxMailsPerDay);
 });
 
-test('whoever asks for many links keeps nobody from being told what is done with their account', async () => {
+test('many requested links don’t suppress security mails', async () => {
   const to = freshEmail();
   const queue = queueWith(async () => {});
   const add = (kind: 'security' | 'password_reset') =>
@@ -152,7 +152,7 @@ test('whoever asks for many links keeps nobody from being told what is done with
   expect((await rowsTo(to, still)).filter(({ kind }) => kind === 'security')).toHaveLength(1);
 });
 
-test('leaving and coming back starts no new count, and leaves no address behind', async () => {
+test('deleting and registering again resets no count and leaves no address', async () => {
   const { email, ...anna } = await newAccount(server.url);
   const row = { kind: 'security', to: email, playerId: anna.player.userId } as const;
   for (let count = 0; count < maxMailsPerDay; count += 1) {
@@ -187,7 +187,7 @@ test('the log has no address, no link and no word of the mail server', async () 
   expect(said).not.toMatch(/@example\.org|#token=|nobody here/);
 });
 
-test('with its player a mail goes', async () => {
+test('a mail is deleted with its player', async () => {
   const { email, ...anna } = await newAccount(server.url);
   mails.answers.push('later');
   const newPassword = 'four loud magpies';

@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -7,21 +8,20 @@ export async function insertMail(sql: Writer, row: MailRow): Promise<void> {
   await sql.insertInto('mail_queue').values(row).execute();
 }
 
-/** An address may be there by two names: as it is, and as it was hidden when its player left. */
-export async function countMailsTo(
+/** `names`: the address itself and its hash, which replaces it when its player is deleted. */
+export function countMailsTo(
   sql: Writer,
   kind: MailRow['kind'],
   names: readonly string[],
   since: number,
 ): Promise<number> {
-  const { count } = await sql
-    .selectFrom('mail_queue')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('to_address', 'in', [...names])
-    .where('kind', '=', kind)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    sql
+      .selectFrom('mail_queue')
+      .where('to_address', 'in', [...names])
+      .where('kind', '=', kind)
+      .where('created_at', '>', since),
+  );
 }
 
 export function dueMails(sql: Reader, now: number, limit: number): Promise<MailRow[]> {
@@ -35,7 +35,7 @@ export function dueMails(sql: Reader, now: number, limit: number): Promise<MailR
     .execute();
 }
 
-/** Something to send, or to forget. */
+/** Whether anything is due or expired. */
 export async function hasDueMails(sql: Reader, now: number): Promise<boolean> {
   const one = sql.selectFrom('mail_queue').select('id').limit(1);
   return (
@@ -56,7 +56,7 @@ export async function deleteMail(sql: Writer, id: string): Promise<void> {
   await sql.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
-/** What was sent still counts towards the limit for a day, but no longer says whom it went to. */
+/** Sent mails still count towards the daily limit, by the hash of their address. */
 export async function anonymizeMails(
   sql: Writer,
   { playerId, email }: { playerId: string; email: string | undefined },
@@ -80,7 +80,7 @@ export async function deleteExpiredMails(sql: Writer, now: number): Promise<void
   await sql.deleteFrom('mail_queue').where('expires_at', '<=', now).execute();
 }
 
-/** Also those that were asked for by an address, whoever asked. */
+/** Also mails requested for the e-mail by anybody. */
 export function mailsOf(sql: Reader, playerId: string, email: string | undefined) {
   return sql
     .selectFrom('mail_queue')

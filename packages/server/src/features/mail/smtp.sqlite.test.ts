@@ -67,14 +67,14 @@ describe('a mail', () => {
 });
 
 describe('TLS', () => {
-  test('is demanded: a server that offers none gets nothing', async () => {
+  test('is required: a server that offers none gets nothing', async () => {
     const server = await serverWith({});
     const sending = smtpAt(server.url, { demandTls: true }).send(mail);
     await expect(sending).rejects.toMatchObject({ code: 'ETLS' });
     expect(server.received).toEqual([]);
   });
 
-  test('is demanded of every server that isn’t on this machine', async () => {
+  test('is required of every server that isn’t on this machine', async () => {
     const { received, url } = await serverWith({ host: '127.0.0.2' });
     await expect(smtpAt(url).send(mail)).rejects.toMatchObject({ code: 'ETLS' });
     expect(received).toEqual([]);
@@ -102,7 +102,7 @@ describe('TLS', () => {
   );
 });
 
-test('a server that never answers is given up', async () => {
+test('a server that never replies times out', async () => {
   const server = await serverWith({});
   server.answers.push('silent');
   const sending = smtpAt(server.url, { stepTimeoutMs: 200 }).send(mail);

@@ -1,5 +1,29 @@
 import { createTransport } from 'nodemailer';
-import { type MailContent, renderMail } from './render-mail.ts';
+
+/** The content before rendering. Contains nothing that a player chose but an e-mail address. */
+export interface MailContent {
+  subject: string;
+  paragraphs: string[];
+  /** Shown after the first paragraph. */
+  link?: { label: string; url: string };
+}
+
+/** As plain text and simple HTML, without images or tracking. */
+function renderMail({ paragraphs, link }: MailContent): { text: string; html: string } {
+  const [lead = '', ...rest] = paragraphs;
+  const linkText = link ? [`${link.label}:\n${link.url}`] : [];
+  const linkHtml = link ? [`<a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>`] : [];
+  const html = [escapeHtml(lead), ...linkHtml, ...rest.map(escapeHtml)].map(
+    (part) => `<p>${part}</p>`,
+  );
+  return {
+    text: `${[lead, ...linkText, ...rest].join('\n\n')}\n\nBee Jinx\n`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">${html.join('')}<p>Bee Jinx</p></body></html>`,
+  };
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
 
 export interface MailSettings {
   smtpUrl: string;
@@ -12,21 +36,21 @@ export interface Mail {
   content: MailContent;
 }
 
-/** Of one step (connecting, a greeting, an answer), and of a whole delivery. */
+/** Of one SMTP step, and of a whole delivery. */
 const stepTimeoutMs = 10_000;
 const deliveryTimeoutMs = 45_000;
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 interface SmtpOptions {
-  /** Where nobody is in between, a server needs no certificate. */
+  /** Not needed on the loopback interface. */
   demandTls?: boolean;
   /** Certificates to trust besides the system's, for tests. */
   ca?: string;
   stepTimeoutMs?: number;
 }
 
-/** The one file that speaks SMTP. TLS is demanded and verified, unless the server is on this machine. */
+/** The only module that speaks SMTP. Requires verified TLS, except on the loopback interface. */
 export class Smtp {
   readonly #transport;
   readonly #from: string;
@@ -58,7 +82,7 @@ export class Smtp {
     });
   }
 
-  /** A mail that is sent again has the same id, so that a mailbox can show it once. */
+  /** A repeated mail has the same Message-ID, so that a mailbox can show it once. */
   async send({ id, to, content }: Mail): Promise<void> {
     const sending = this.#transport.sendMail({
       from: this.#from,

@@ -1,15 +1,24 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
-import type { WebPush } from './push/web-push.ts';
+import type { NotificationRow } from './queries.ts';
 import type { UnreadGames } from './unread-games.ts';
 
-/** What the use cases of this feature are given. */
 export interface NotificationDeps {
   db: Database;
   clock: Clock;
   live: Live;
   unread: UnreadGames;
-  /** Reaches a player outside of the game, once it is stored and if they may be disturbed now. */
-  push: WebPush;
+  push: PushSender;
+}
+
+/** Reaches a player's browsers outside of the game; `push/web-push.ts` implements it. */
+export interface PushSender {
+  /** The VAPID key that browsers subscribe with. */
+  readonly publicKey: string;
+  /** Whether an endpoint may be on this machine, for tests. */
+  readonly mayBeLoopback: boolean;
+  /** Returns at once; whether the player may be disturbed is decided when it is sent. */
+  send(row: NotificationRow): void;
+  close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { maxNotifications } from '@bee-jinx/game';
 import type { NotificationDeps } from './deps.ts';
+import { presentNotification } from './inbox.ts';
 import { readNotificationSettings } from './notification-settings.ts';
-import { presentNotification } from './present-notification.ts';
 import { subscriptionsOf } from './push/queries.ts';
 import { newestNotifications } from './queries.ts';
 
@@ -11,7 +11,7 @@ type Exported = Pick<
   'notifications' | 'notificationSettings' | 'pushBrowsers'
 >;
 
-/** Everything that is kept on a player here. Of a browser's address only the service: the rest is a key to it. */
+/** Of a push endpoint only the host, because the rest is a capability. */
 export async function exportNotifications(
   deps: NotificationDeps,
   playerId: string,

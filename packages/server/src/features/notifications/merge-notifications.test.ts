@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
 import { acceptCodeOf, blockTestPlayer } from '../../testing/test-friends.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const inboxOf = async (player: TestPlayer) =>
   (await player.ask('listNotifications', { query: {} })).data;
@@ -46,7 +42,7 @@ describe('what others were told by somebody who becomes an account', () => {
     }
   });
 
-  test('is told once where both had told it', async () => {
+  test('is kept once if both had sent it', async () => {
     const ben = await newPlayer(server.url);
     const back = await signInToExistingAccount(server.url, async (visitor, account) => {
       await acceptCodeOf(visitor, ben);
@@ -127,7 +123,7 @@ describe('the inbox of somebody who becomes an account', () => {
     expect(settings.muted).toEqual(muted);
   });
 
-  test('is nothing that anybody is asked about', async () => {
+  test('isn’t counted in the preview', async () => {
     const back = await signInToExistingAccount(server.url, async (visitor) => {
       await visitor.ask('changeNotificationSettings', { body: { muted: ['nudge'] } });
     });

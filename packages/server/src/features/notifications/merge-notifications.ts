@@ -17,8 +17,8 @@ import {
 type CanMeet = (sql: Reader, one: string, other: string) => Promise<boolean>;
 
 /**
- * When two players become one: what others were told is from the account now, and what was told is in its inbox.
- * Nobody is asked about it, for it is word of other things, and those are asked about.
+ * Reassigns sent and received notifications. Counts nothing for the preview, because notifications are about other
+ * collections.
  */
 export function createNotificationsMergeStep(mayMeet: CanMeet) {
   return {
@@ -27,7 +27,7 @@ export function createNotificationsMergeStep(mayMeet: CanMeet) {
     count: async () => ({ moves: 0, meets: 0 }),
 
     async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
-      // First, so that what is just being told to either is in and moves too, or is told to the account.
+      // Locks both inboxes first, so that a concurrent notification is moved too or goes to the account.
       for (const id of [from, to].sort()) await bumpInboxVersion(sql, id);
       const changed = await moveSent(sql, mayMeet, from, to);
       const hasMoved = [
@@ -37,7 +37,7 @@ export function createNotificationsMergeStep(mayMeet: CanMeet) {
       ];
       if (hasMoved.includes(true)) changed.add(to);
       const signals = [];
-      // In one order, so that two who grow the same inboxes can't wait for each other.
+      // Sorted, so that two transactions can't deadlock.
       for (const id of [...changed].sort()) {
         const { version = 0 } = (await bumpInboxVersion(sql, id)) ?? {};
         signals.push({ topic: 'notifications' as const, id, version, to: [id] });
@@ -47,16 +47,11 @@ export function createNotificationsMergeStep(mayMeet: CanMeet) {
   };
 }
 
-/** What others were told, now from the account: whose inboxes that has changed. */
-async function moveSent(
-  sql: Writer,
-  mayMeet: CanMeet,
-  from: string,
-  to: string,
-): Promise<Set<string>> {
+/** Changes the sender of what others received. Returns whose inboxes changed. */
+async function moveSent(sql: Writer, mayMeet: CanMeet, from: string, to: string) {
   const changed = new Set<string>();
   for (const { id, player_id: readerId, about } of await notificationsFrom(sql, from)) {
-    // What is about a person, and not about a game, says so by their id.
+    // The key of a notification about a person ends with their id.
     const aboutNow = about.endsWith(`:${from}`) ? `${about.slice(0, -from.length)}${to}` : about;
     const isToldAlready =
       aboutNow !== about && (await hasNotificationAbout(sql, readerId, aboutNow));
@@ -68,7 +63,7 @@ async function moveSent(
   return changed;
 }
 
-/** What the account was told already, and what the two have told each other, goes with who goes. */
+/** Duplicates, and what the two sent each other, are deleted with the player. */
 async function moveInbox(sql: Writer, from: string, to: string): Promise<boolean> {
   let hasMoved = false;
   for (const { id, about, from_id } of await notificationsOf(sql, from)) {
@@ -80,7 +75,7 @@ async function moveInbox(sql: Writer, from: string, to: string): Promise<boolean
   return hasMoved;
 }
 
-/** A block of either holds for both, and nothing of who is blocked is in an inbox. */
+/** A block of either player holds for the account: deletes what the blocked sender sent. */
 async function deleteFromBlocked(sql: Writer, mayMeet: CanMeet, to: string): Promise<boolean> {
   let hasForgotten = false;
   const senders = new Set((await notificationsOf(sql, to)).map(({ from_id }) => from_id));
@@ -92,7 +87,7 @@ async function deleteFromBlocked(sql: Writer, mayMeet: CanMeet, to: string): Pro
   return hasForgotten;
 }
 
-/** Unless the account has chosen for itself. */
+/** Unless the account has settings of its own. */
 async function moveSettings(sql: Writer, from: string, to: string): Promise<boolean> {
   const settings = (await findInbox(sql, from))?.settings;
   if (!settings || (await findInbox(sql, to))?.settings) return false;

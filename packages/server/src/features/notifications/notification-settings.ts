@@ -8,17 +8,11 @@ import { bumpInboxVersion, findInbox, storeSettings } from './queries.ts';
 
 type Settings = CallReply<'readNotificationSettings'>['settings'];
 
-export async function loadNotificationSettings(
-  db: Database,
-  playerId: string,
-): Promise<NotificationSettings> {
+export async function loadNotificationSettings(db: Database, playerId: string) {
   return parseNotificationSettings(await findInbox(db.read, playerId));
 }
 
-/** As an inbox keeps them. */
-export function parseNotificationSettings(
-  inbox: { settings: string | null } | undefined,
-): NotificationSettings {
+export function parseNotificationSettings(inbox: { settings: string | null } | undefined) {
   return inbox?.settings ? JSON.parse(inbox.settings) : defaultNotificationSettings;
 }
 
@@ -32,9 +26,9 @@ export async function readNotificationSettings(
 export async function changeNotificationSettings(
   { db, live }: NotificationDeps,
   { playerId }: Caller,
-  wished: CallInput<'changeNotificationSettings'>['body'],
+  changes: CallInput<'changeNotificationSettings'>['body'],
 ): Promise<{ settings: Settings }> {
-  const { muted, quietHours, vacationUntil } = wished;
+  const { muted, quietHours, vacationUntil } = changes;
   if (quietHours && !isTimeZone(quietHours.timeZone)) {
     const fields = { 'quietHours.timeZone': 'We know no such time zone.' };
     throw new Refusal('invalid_input', { details: { fields } });

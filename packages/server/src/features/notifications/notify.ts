@@ -20,29 +20,25 @@ export interface Notice {
   from: string | null;
   gameId?: string;
   groupId?: string;
-  /** `{name}` stands for who it is from, `{hive}` for the name of the hive. */
+  /** `{name}` is replaced by the sender's name, `{hive}` by the hive's. */
   text: string;
 }
 
-/** An inbox that a transaction has changed, for `tellInboxes` after its commit. */
+/** An inbox that a transaction has changed, for `signalInboxes` after the commit. */
 export interface ChangedInbox {
   playerId: string;
   version: number;
-  /** What is new in it, if anything. */
+  /** The new notification, if any. */
   row?: NotificationRow;
 }
 
 /**
- * The one verb for other features, inside the transaction of what has happened: it is told with it or not at all,
- * whenever the server dies. Who has left meanwhile needn't hear of it.
+ * For other features, inside the transaction of the event (transactional outbox): both commit or neither. Deleted
+ * recipients are skipped.
  */
-export async function notify(
-  sql: Writer,
-  notices: readonly Notice[],
-  clock: Clock,
-): Promise<ChangedInbox[]> {
+export async function notify(sql: Writer, notices: readonly Notice[], clock: Clock) {
   const changed: ChangedInbox[] = [];
-  // In one order, so that two who write to the same inboxes can't wait for each other.
+  // Sorted, so that two transactions can't deadlock.
   const inOrder = notices.toSorted((one, other) => (one.to < other.to ? -1 : 1));
   for (const notice of inOrder) changed.push(...(await write(sql, notice, clock)));
   return changed;
@@ -52,13 +48,13 @@ async function write(sql: Writer, notice: Notice, clock: Clock): Promise<Changed
   const { to: playerId, type } = notice;
   const inbox = await bumpInboxVersion(sql, playerId);
   if (!inbox) return [];
-  // Asked now that nobody else writes to it: what comes later into an inbox is newer than what was seen there.
+  // Read while the inbox is locked, so that times follow the order of insertion.
   const now = clock.now();
   const id = randomId('notification');
   const row = await upsertNotification(sql, {
     id,
     player_id: playerId,
-    // Each of these stands by itself: none takes the place of another.
+    // Security notices never replace each other.
     about: type === 'security' ? `security:${id}` : deduplicationKey(notice),
     type,
     from_id: notice.from,
@@ -73,7 +69,7 @@ async function write(sql: Writer, notice: Notice, clock: Clock): Promise<Changed
   return [{ playerId, version: inbox.version, row }];
 }
 
-/** After the commit: their screens look again, and their browsers are pushed to. */
+/** Call after the commit: signals screens and pushes to browsers. */
 export function signalInboxes(
   { live, push }: Pick<NotificationDeps, 'live' | 'push'>,
   changed: readonly ChangedInbox[],
@@ -84,29 +80,24 @@ export function signalInboxes(
   }
 }
 
-/** Of a game there is one state to tell of; of a hive and of friendship, what each other has done. */
+/** One per game and type; one per sender for hives and friendships. */
 function deduplicationKey({ type, gameId, groupId, from }: Omit<Notice, 'to' | 'text'>): string {
   return [type, gameId ?? [groupId, from].filter(Boolean).join(':')].join(':');
 }
 
-/** Whoever has acted in a game has seen what they were told about it. */
-export function markGameNoticesRead(
-  sql: Writer,
-  playerId: string,
-  gameId: string,
-  now: number,
-): Promise<ChangedInbox[]> {
+/** A player who acts in a game has seen its notifications. */
+export function markGameNoticesRead(sql: Writer, playerId: string, gameId: string, now: number) {
   return markNoticesRead(sql, playerId, { game_id: gameId }, now);
 }
 
-/** So has whoever has answered what they were asked about a hive. */
+/** The same for an answered join request. */
 export function markGroupNoticeRead(
   sql: Writer,
   playerId: string,
-  asked: { type: NotificationType; groupId: string; from: string },
+  question: { type: NotificationType; groupId: string; from: string },
   now: number,
 ): Promise<ChangedInbox[]> {
-  return markNoticesRead(sql, playerId, { about: deduplicationKey(asked) }, now);
+  return markNoticesRead(sql, playerId, { about: deduplicationKey(question) }, now);
 }
 
 async function markNoticesRead(

@@ -1,17 +1,15 @@
 import { maxNotificationsPerSender, selectInboxOverflow } from '@bee-jinx/game';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type NotificationRow = Tables['notifications'];
 
 /**
- * A newer one about the same thing takes the place of the older, and is unread again. The row with its
- * `push_at`, which is null where no browser of the player wants pushes.
+ * Replaces an older one with the same `about` and makes it unread. Returns the row; `push_at` is null if the player
+ * has no push subscription.
  */
-export async function upsertNotification(
-  sql: Writer,
-  row: NotificationRow,
-): Promise<NotificationRow> {
+export async function upsertNotification(sql: Writer, row: NotificationRow) {
   const { player_id, about: _about, from_id, push_at, ...fresh } = row;
   const put = await sql
     .insertInto('notifications')
@@ -35,7 +33,7 @@ export async function upsertNotification(
   return { ...row, ...put };
 }
 
-/** Beyond so many some go: see `overflowOf` for which. */
+/** Deletes what exceeds the limit, as `selectInboxOverflow` decides. */
 export async function trimInbox(sql: Writer, playerId: string, most: number): Promise<void> {
   if ((await countInbox(sql, playerId)) <= maxNotificationsPerSender) return;
   const rows = await receivedBy(sql, playerId);
@@ -53,15 +51,10 @@ export async function trimInbox(sql: Writer, playerId: string, most: number): Pr
 }
 
 async function countInbox(sql: Writer, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('notifications')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(sql.selectFrom('notifications').where('player_id', '=', playerId));
 }
 
-/** With what the sender is to the player: since when a friend, and whether the two have danced to the end. */
+/** With the sender's relation to the player: friend since when, and whether they have finished a dance together. */
 function receivedBy(sql: Writer, playerId: string) {
   return sql
     .selectFrom('notifications')
@@ -126,7 +119,6 @@ function named(sql: Reader) {
 
 export type NamedNotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
 
-/** One by its id, those of a game, or the one about a thing. */
 export type NotificationFilter = { id: string } | { game_id: string } | { about: string };
 
 export async function markRead(
@@ -141,20 +133,14 @@ export async function markRead(
   return Number(numUpdatedRows);
 }
 
-/** All that had come by then. */
-export async function markReadUntil(
-  sql: Writer,
-  playerId: string,
-  until: number,
-  now: number,
-): Promise<number> {
+export async function markReadUntil(sql: Writer, playerId: string, until: number, now: number) {
   const { numUpdatedRows } = await reading(sql, playerId, now)
     .where('created_at', '<=', until)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** What was read once stays read since then. */
+/** Only unread ones, so that the first time of reading is kept. */
 const reading = (sql: Writer, playerId: string, now: number) =>
   sql
     .updateTable('notifications')
@@ -162,11 +148,7 @@ const reading = (sql: Writer, playerId: string, now: number) =>
     .where('player_id', '=', playerId)
     .where('read_at', 'is', null);
 
-export async function deleteFromSender(
-  sql: Writer,
-  playerId: string,
-  senderId: string,
-): Promise<number> {
+export async function deleteFromSender(sql: Writer, playerId: string, senderId: string) {
   const { numDeletedRows } = await sql
     .deleteFrom('notifications')
     .where('player_id', '=', playerId)
@@ -177,7 +159,6 @@ export async function deleteFromSender(
 
 const identityColumns = ['id', 'player_id', 'about', 'from_id'] as const;
 
-/** An inbox as it is stored. */
 export function notificationsOf(sql: Writer, playerId: string) {
   return sql
     .selectFrom('notifications')
@@ -186,7 +167,7 @@ export function notificationsOf(sql: Writer, playerId: string) {
     .execute();
 }
 
-/** In whosever inbox. */
+/** In all inboxes. */
 export function notificationsFrom(sql: Writer, senderId: string) {
   return sql
     .selectFrom('notifications')
@@ -195,11 +176,7 @@ export function notificationsFrom(sql: Writer, senderId: string) {
     .execute();
 }
 
-export async function hasNotificationAbout(
-  sql: Writer,
-  playerId: string,
-  about: string,
-): Promise<boolean> {
+export async function hasNotificationAbout(sql: Writer, playerId: string, about: string) {
   const row = await sql
     .selectFrom('notifications')
     .select('id')
@@ -221,7 +198,7 @@ export async function deleteNotification(sql: Writer, id: string): Promise<void>
   await sql.deleteFrom('notifications').where('id', '=', id).execute();
 }
 
-/** Who of these players has something unread about which of these games. */
+/** Pairs of these players and games with an unread notification. */
 export function unreadOf(sql: Reader, playerIds: string[], gameIds: string[]) {
   return sql
     .selectFrom('notifications')
@@ -233,17 +210,13 @@ export function unreadOf(sql: Reader, playerIds: string[], gameIds: string[]) {
     .execute();
 }
 
-export async function countUnread(sql: Reader, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('notifications')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('player_id', '=', playerId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countUnread(sql: Reader, playerId: string): Promise<number> {
+  return countRows(
+    sql.selectFrom('notifications').where('player_id', '=', playerId).where('read_at', 'is', null),
+  );
 }
 
-/** The inbox afterwards; nothing where there is no such player any more. Nobody else changes it until we have committed. */
+/** Returns the updated inbox, locked until the commit; undefined if the player doesn't exist any more. */
 export function bumpInboxVersion(sql: Writer, playerId: string) {
   return sql
     .insertInto('notification_inboxes')
@@ -270,11 +243,7 @@ export function findInbox(sql: Reader, playerId: string) {
     .executeTakeFirst();
 }
 
-export async function storeSettings(
-  sql: Writer,
-  playerId: string,
-  settings: string,
-): Promise<void> {
+export async function storeSettings(sql: Writer, playerId: string, settings: string) {
   await sql
     .insertInto('notification_inboxes')
     .values({ player_id: playerId, version: 1, settings })

@@ -1,21 +1,11 @@
 import type { Handlers } from '../../platform/http/serve.ts';
 import type { NotificationDeps } from './deps.ts';
-import { listNotifications } from './list-notifications.ts';
-import { markInboxRead, markNotificationRead } from './mark-read.ts';
+import { listNotifications, markInboxRead, markNotificationRead } from './inbox.ts';
+
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
 
-type NotificationCalls =
-  | 'listNotifications'
-  | 'markNotificationRead'
-  | 'markInboxRead'
-  | 'readNotificationSettings'
-  | 'changeNotificationSettings'
-  | 'readPushKey'
-  | 'subscribeToPush'
-  | 'unsubscribeFromPush';
-
-export function notificationRoutes(deps: NotificationDeps): Handlers<NotificationCalls> {
+export function notificationRoutes(deps: NotificationDeps) {
   return {
     listNotifications: ({ query }, { caller }) =>
       listNotifications(deps, caller, {
@@ -31,5 +21,5 @@ export function notificationRoutes(deps: NotificationDeps): Handlers<Notificatio
     readPushKey: () => ({ publicKey: deps.push.publicKey }),
     subscribeToPush: ({ body }, { caller }) => subscribeToPush(deps, caller, body),
     unsubscribeFromPush: ({ body }, { caller }) => unsubscribeFromPush(deps, caller, body.endpoint),
-  };
+  } satisfies Partial<Handlers>;
 }

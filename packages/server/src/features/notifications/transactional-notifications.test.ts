@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { acceptCodeOf, newPlayerPair } from '../../testing/test-friends.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = useTestServer();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.stop());
 
 /** As of a server that is killed right after its next commit: what it would have written later is never written. */
 function dieAfterNextCommit(): void {
@@ -44,13 +40,13 @@ async function toldBy(act: () => Promise<unknown>, player: TestPlayer): Promise<
   return told.notifications.filter(({ read }) => !read).map(({ type }) => type);
 }
 
-test('an invite is told with it', async () => {
+test('an invite and its notification commit together', async () => {
   const [anna, ben] = await newPlayerPair(server.url);
   const body = { invitedPlayer: ben.player.userId };
   expect(await toldBy(() => anna.ask('inviteToDance', { body }), ben)).toEqual(['invite']);
 });
 
-test('a word, the second word, a nudge and a jinx are told with the step, and settle what was told before', async () => {
+test('words, a nudge and a jinx commit with their notifications, and mark earlier ones as read', async () => {
   const dance = await startDance(server.url);
   const { gameId } = dance;
   const [anna, ben] = dance.players;
@@ -72,7 +68,7 @@ test('a word, the second word, a nudge and a jinx are told with the step, and se
   expect(await toldBy(() => ben.ask('abandonDance', { body }), anna)).toContain('abandoned');
 });
 
-test('a dance that runs out of time soon is told with the mark that it was', async () => {
+test('a deadline warning and its mark commit together', async () => {
   const dance = await startDance(server.url, { pace: 'relaxed' });
   const [anna, ben] = dance.players;
   await dance.say(0, 1, 'sand');
@@ -84,12 +80,12 @@ test('a dance that runs out of time soon is told with the mark that it was', asy
   expect((await inboxOf(anna)).notifications.map(({ type }) => type)).not.toContain('expiring');
 });
 
-test('a new friend is told with the friendship', async () => {
+test('a friendship and its notification commit together', async () => {
   const [anna, ben] = await newPlayerPair(server.url);
   expect(await toldBy(() => acceptCodeOf(ben, anna), anna)).toEqual(['friend_joined']);
 });
 
-test('what happens in a hive is told with it, and an answer settles the question', async () => {
+test('hive events and their notifications commit together, and an answer marks the request as read', async () => {
   const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
   const { owner, groupId } = hive;
   const asker = await newPlayer(server.url);
@@ -107,7 +103,7 @@ test('what happens in a hive is told with it, and an answer settles the question
   expect(await toldBy(end, owner)).toEqual(['group_ended']);
 });
 
-test('a request that is taken back settles the question with it', async () => {
+test('a cancelled request and its read mark commit together', async () => {
   const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
   const { asker, requestId } = await hive.ask();
   dieAfterNextCommit();

@@ -2,7 +2,7 @@ import { BatchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { unreadOf } from './queries.ts';
 
-/** Whether a player has something unread about a game: asked after every word that is said. */
+/** Whether a player has an unread notification about a game. Batched, because it is asked after every word. */
 export class UnreadGames {
   readonly #asked: BatchLoader<{ player_id: string; game_id: string | null }>;
 

@@ -3,7 +3,7 @@ import type { Cursors } from '../../platform/cursor.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 
-/** One line of the audit trail, written with what it tells of. */
+/** An entry of the audit trail. */
 interface RecordedAct {
   playerId: string;
   act: string;
@@ -12,19 +12,18 @@ interface RecordedAct {
   reason?: string;
 }
 
-/** What the use cases of this feature are given. */
 export interface PlayersDeps {
   db: Database;
   clock: Clock;
   live: Live;
   cursors: Cursors;
-  /** The admins' trail, and the key of transactions that write into it. */
+  /** The audit trail, and the transaction key for writing to it. */
   trail: { key: string; record(sql: Writer, act: RecordedAct, at: number): Promise<void> };
-  /** What the player has under way with others ends in the transaction; returns what to do after the commit. */
+  /** Ends the player's open dances inside the transaction; returns what to do after the commit. */
   openDances: {
     keysFor(playerId: string): Promise<string[]>;
     end(sql: Writer, playerId: string): Promise<() => void>;
   };
-  /** The player's friends look again at who is here. */
+  /** Signals the player's friends. */
   signalFriends(playerId: string): void;
 }

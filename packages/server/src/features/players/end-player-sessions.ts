@@ -1,18 +1,18 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { publicSessionId } from '../identity/list-sessions.ts';
+import { publicSessionId } from '../identity/manage-sessions.ts';
 import { deleteSession, findPlayer, sessionsOf } from '../identity/queries.ts';
 import type { PlayersDeps } from './deps.ts';
 import { unknownPlayerRefusal } from './inspect-player.ts';
 
 interface EndSessionsInput {
   userId: string;
-  /** All of them where none is named. */
+  /** All sessions if undefined. */
   sessionId?: string;
   requestId: string;
 }
 
-/** How many have ended. Their streams end too. */
+/** Returns how many have ended; closes their streams. */
 export async function endPlayerSessions(
   { db, clock, live, trail }: PlayersDeps,
   admin: Caller,

@@ -1,13 +1,61 @@
-import type { InspectedPlayer } from '@bee-jinx/contract';
+import type { CallInput, CallReply, InspectedPlayer } from '@bee-jinx/contract';
+import { parseEmail, parseFriendCode } from '@bee-jinx/game';
 import { formatIsoTime } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { publicSessionId } from '../identity/list-sessions.ts';
+import { publicSessionId } from '../identity/manage-sessions.ts';
 import { sessionsOf } from '../identity/queries.ts';
-import { presentSanction } from '../identity/sanctions/present-sanction.ts';
-import { sanctionsOf } from '../identity/sanctions/queries.ts';
+import { isSuspended } from '../identity/sanctions/is-suspended.ts';
+import { findActiveSanction, sanctionsOf } from '../identity/sanctions/queries.ts';
+import { presentSanction, presentSuspensionEnd } from '../identity/sanctions/sanctions.ts';
 import type { PlayersDeps } from './deps.ts';
-import { presentFound } from './present-player.ts';
-import { appealsOf, findWithEmail, reportsAbout } from './queries.ts';
+import {
+  appealsOf,
+  type FoundRow,
+  findMatchingPlayers,
+  findWithEmail,
+  reportsAbout,
+} from './queries.ts';
+
+/** A player in an admin's list. */
+function presentFound(row: FoundRow, now: number): CallReply<'searchPlayers'>['players'][number] {
+  return {
+    userId: row.id,
+    displayName: row.display_name,
+    kind: row.kind,
+    createdAt: formatIsoTime(row.created_at),
+    ...(row.seen_at !== null && { seenAt: formatIsoTime(Number(row.seen_at)) }),
+    ...(row.suspended_until !== null &&
+      isSuspended(row, now) && { suspension: presentSuspensionEnd(row.suspended_until) }),
+  };
+}
+
+const list = 'admin-players';
+
+export async function searchPlayers(
+  { db, clock, cursors }: PlayersDeps,
+  { text: typed = '', suspended, cursor, limit }: CallInput<'searchPlayers'>['query'],
+): Promise<CallReply<'searchPlayers'>> {
+  const now = clock.now();
+  const offset = cursor === undefined ? 0 : cursors.read(list, cursor);
+  const text = typed.replaceAll('\0', '').trim();
+  const email = parseEmail(text);
+  const rows = await findMatchingPlayers(
+    db.read,
+    {
+      text,
+      friendCode: parseFriendCode(text),
+      email: email.ok ? email.email : undefined,
+      badgeNumber: /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : undefined,
+      suspendedAfter: suspended === 'true' ? now : undefined,
+    },
+    { offset, limit: limit + 1 },
+  );
+  return {
+    players: rows.slice(0, limit).map((row) => presentFound(row, now)),
+    ...(rows.length > limit && { nextCursor: cursors.write(list, offset + limit) }),
+  };
+}
 
 const maxReports = 100;
 
@@ -65,5 +113,21 @@ export async function inspectPlayer(
       reporters: Number(post.reporters ?? 0),
       state: post.report_state ?? 'open',
     })),
+  };
+}
+
+/** The caller's own suspension and appeals. */
+export async function readSuspension(
+  { db, clock }: PlayersDeps,
+  { playerId }: Caller,
+): Promise<CallReply<'readSuspension'>> {
+  const standing = await findActiveSanction(db.read, playerId, clock.now());
+  if (!standing) return {};
+  const appeals = await appealsOf(db.read, [standing.id]);
+  return {
+    suspension: {
+      ...presentSanction(standing),
+      appeals: appeals.map(({ created_at, text }) => ({ sentAt: formatIsoTime(created_at), text })),
+    },
   };
 }

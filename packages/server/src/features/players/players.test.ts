@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   newAccount,
   playerFromSignIn,
@@ -12,19 +12,13 @@ import {
   newPlayerPair,
   readFriendList,
 } from '../../testing/test-friends.ts';
-import { quickAdmin } from '../../testing/test-identity.ts';
+import { dayMs, quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { dayMs, suspendTestPlayer } from '../../testing/test-sanction.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { setUp, startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-let admin: TestPlayer;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await quickAdmin(server);
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+const admin = setUp(() => quickAdmin(server));
 
 const rename = (player: TestPlayer, displayName = 'Honest Anna') =>
   player.ask('changeMe', { body: { displayName } });
@@ -141,7 +135,7 @@ describe('an admin', () => {
 });
 
 describe('a suspended player', () => {
-  test('hears of it at once, reads why, and plays again when it is lifted', async () => {
+  test('is signalled at once, reads why, and plays again when it is lifted', async () => {
     const player = await newPlayer(server.url);
     const { userId, version } = player.player;
     const listener = await TestListener.open(server.url, player.headers);
@@ -171,8 +165,8 @@ describe('a suspended player', () => {
     listener.close();
   });
 
-  test('plays again when the time has come, without anybody', async () => {
-    const own = await startTestServer();
+  test('plays again after the end of the suspension', async () => {
+    const own = await startOwnServer();
     const player = await newPlayer(own.url);
     await suspendTestPlayer(own, player);
     own.clock.advance(dayMs - 60_000);
@@ -180,11 +174,10 @@ describe('a suspended player', () => {
     own.clock.advance(120_000);
     expect((await rename(player)).status).toBe(200);
     expect((await player.ask('readSuspension', {})).data).toEqual({});
-    await own.stop();
   });
 
   test('never plays again when banned, until it is lifted', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     const player = await newPlayer(own.url);
     const { lift } = await suspendTestPlayer(own, player, { isBan: true });
     own.clock.advance(300 * dayMs);
@@ -194,7 +187,6 @@ describe('a suspended player', () => {
     own.clock.advance(-300 * dayMs);
     expect((await lift()).status).toBe(200);
     expect((await rename(player)).status).toBe(200);
-    await own.stop();
   });
 
   test('is under one sanction at a time, and the history stays', async () => {
@@ -236,7 +228,7 @@ describe('a suspended player', () => {
     expect(suspension?.appeals).toMatchObject([{ text: 'It was my brother' }]);
   });
 
-  test('takes their data along with every sanction, and nothing about admins', async () => {
+  test('exports every sanction, and nothing about admins', async () => {
     const player = await newPlayer(server.url);
     const { admin: by } = await suspendTestPlayer(server, player, { reason: 'Spam.' });
     const { data } = await player.ask('exportMe', {});
@@ -244,7 +236,7 @@ describe('a suspended player', () => {
     expect(JSON.stringify(data)).not.toContain(by.player.userId);
   });
 
-  test('is gone with their sanctions when deleted; the admins keep what they did', async () => {
+  test('is deleted with their sanctions; the audit trail stays', async () => {
     const player = await newPlayer(server.url);
     const { userId } = player.player;
     await suspendTestPlayer(server, player, { reason: 'Spam, then gone.' });
@@ -263,7 +255,7 @@ describe('a suspended player', () => {
 });
 
 describe('a suspended player and others', () => {
-  test('their dances end kindly for the other, who isn’t told why', async () => {
+  test('their dances end for the other without a reason', async () => {
     const { gameId, players, read } = await startDance(server.url);
     const [other, suspended] = players;
     const waiting = await newPlayer(server.url);
@@ -357,7 +349,7 @@ describe('a suspended player and others', () => {
   });
 });
 
-describe('a sanction goes along with the person', () => {
+describe('a sanction carries over', () => {
   const isBanned = async (player: TestPlayer) => {
     expect(await rename(player)).toMatchObject(isRefused);
     const { suspension } = (await player.ask('readSuspension', {})).data;
@@ -439,7 +431,7 @@ describe('a sanction goes along with the person', () => {
     expect(await sanctionsOf(back)).toHaveLength(1);
   });
 
-  test('whoever signs out first begins anew: nobody is followed', async () => {
+  test('not to a new player after signing out', async () => {
     const player = await newPlayer(server.url);
     await suspendTestPlayer(server, player);
     await player.ask('closeSession', {});

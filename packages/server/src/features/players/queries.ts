@@ -1,7 +1,7 @@
 import { containsIgnoringCase } from '../../platform/database/contains-ignoring-case.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** With when somebody was last here as them. */
+/** With the time of the player's last visit. */
 function selectFoundPlayers(sql: Reader) {
   return sql
     .selectFrom('players')
@@ -22,11 +22,11 @@ interface PlayerFilter {
   friendCode: string | undefined;
   email: string | undefined;
   badgeNumber: number | undefined;
-  /** Only those who are suspended after this time. */
+  /** Only players who are suspended beyond this time. */
   suspendedAfter: number | undefined;
 }
 
-/** The newest first; a simulator's seats are nobody. */
+/** The newest first, without simulated players. */
 export function findMatchingPlayers(
   sql: Reader,
   { text, friendCode, email, badgeNumber, suspendedAfter }: PlayerFilter,

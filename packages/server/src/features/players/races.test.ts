@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runAsActor } from '../../platform/actor-context.ts';
 import type { Writer } from '../../platform/database/database.ts';
-import { holdTransactions } from '../../testing/hold-transactions.ts';
 import { repetitions } from '../../testing/repetitions.ts';
 import { startDance } from '../../testing/test-dance.ts';
 import { acceptCodeOf, newPlayerPair, readFriendIds } from '../../testing/test-friends.ts';
-import { quickAdmin } from '../../testing/test-identity.ts';
+import { quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { suspendTestPlayer } from '../../testing/test-sanction.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { findPlayer, renamePlayer } from '../identity/queries.ts';
-import { imposeSanction } from '../identity/sanctions/impose-sanction.ts';
+import { holdTransactions } from '../../testing/transaction-timing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+import { useTestServer } from '../../testing/use-test-server.ts';
+import { findPlayer, renamePlayer } from '../identity/queries.ts';
+import { imposeSanction } from '../identity/sanctions/sanctions.ts';
+
+const server = useTestServer();
 
 /** As a call that was let in before anybody was suspended. */
 const asCallOf = <Result>({ player: { userId } }: TestPlayer, work: () => Result) =>
@@ -42,8 +38,8 @@ function gate() {
   return { open, opened };
 }
 
-describe('a call that was let in before its player was banned', () => {
-  test('writes nothing that the ban is ahead of', async () => {
+describe('a call that passed the gate before its player was banned', () => {
+  test('writes nothing after the ban has committed', async () => {
     const player = await newPlayer(server.url);
     const [isBanning, mayCommit] = [gate(), gate()];
     const banning = server.db.transaction(
@@ -63,7 +59,7 @@ describe('a call that was let in before its player was banned', () => {
     expect(await nameOf(player)).toBe(player.player.displayName);
   });
 
-  test('is waited for where it is ahead', async () => {
+  test('is waited for by the ban if it has begun to write', async () => {
     const player = await newPlayer(server.url);
     const [isWriting, mayCommit] = [gate(), gate()];
     const order: string[] = [];
@@ -84,7 +80,7 @@ describe('a call that was let in before its player was banned', () => {
     expect(await nameOf(player)).toBe('Too late');
   });
 
-  test('goes on where it is left to the suspended', async () => {
+  test('completes if suspended players may make it', async () => {
     const player = await newPlayer(server.url);
     const { userId } = player.player;
     await suspendTestPlayer(server, player, { isBan: true });

@@ -1,21 +1,11 @@
 import type { Handlers } from '../../platform/http/serve.ts';
 import type { PlayersDeps } from './deps.ts';
 import { endPlayerSessions } from './end-player-sessions.ts';
-import { inspectPlayer } from './inspect-player.ts';
-import { readSuspension } from './read-suspension.ts';
-import { searchPlayers } from './search-players.ts';
+import { inspectPlayer, readSuspension, searchPlayers } from './inspect-player.ts';
+
 import { liftSuspension, suspendPlayer } from './suspend-player.ts';
 
-type PlayersCalls =
-  | 'readSuspension'
-  | 'searchPlayers'
-  | 'inspectPlayer'
-  | 'endPlayerSessions'
-  | 'endPlayerSession'
-  | 'suspendPlayer'
-  | 'liftSuspension';
-
-export function playersRoutes(deps: PlayersDeps): Handlers<PlayersCalls> {
+export function playersRoutes(deps: PlayersDeps) {
   return {
     readSuspension: (_input, { caller }) => readSuspension(deps, caller),
     searchPlayers: ({ query }) => searchPlayers(deps, query),
@@ -31,5 +21,5 @@ export function playersRoutes(deps: PlayersDeps): Handlers<PlayersCalls> {
       suspendPlayer(deps, caller, { ...params, ...body, requestId: request.id }),
     liftSuspension: ({ params, body }, { caller, request }) =>
       liftSuspension(deps, caller, { ...params, ...body, requestId: request.id }),
-  };
+  } satisfies Partial<Handlers>;
 }

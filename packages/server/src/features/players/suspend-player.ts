@@ -4,9 +4,9 @@ import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer, type PlayerRow } from '../identity/queries.ts';
-import { imposeSanction } from '../identity/sanctions/impose-sanction.ts';
 import { isSuspended } from '../identity/sanctions/is-suspended.ts';
 import { liftSanctions, setSuspendedUntil } from '../identity/sanctions/queries.ts';
+import { imposeSanction } from '../identity/sanctions/sanctions.ts';
 import type { PlayersDeps } from './deps.ts';
 import { inspectPlayer, unknownPlayerRefusal } from './inspect-player.ts';
 
@@ -17,48 +17,48 @@ interface SanctionInput {
 }
 
 interface SanctionResult {
-  /** Of the player. */
+  /** The player's new version. */
   version: number;
   afterwards?: () => void;
 }
 
-/** Until some time, or for good. From the commit on nothing more of theirs is written. */
+/** Until a time, or for good. From the commit on, the player's writes are refused. */
 export async function suspendPlayer(
   deps: PlayersDeps,
   admin: Caller,
-  { until: end, ...deed }: SanctionInput & Pick<CallInput<'suspendPlayer'>['body'], 'until'>,
+  { until: end, ...sanction }: SanctionInput & Pick<CallInput<'suspendPlayer'>['body'], 'until'>,
 ): Promise<InspectedPlayer> {
   const now = deps.clock.now();
   const until = end === undefined ? null : Date.parse(end);
   if (until !== null && until <= now)
     throw invalidFieldRefusal('until', 'That time has passed already.');
-  if (deed.userId === admin.playerId) {
+  if (sanction.userId === admin.playerId) {
     throw new Refusal('forbidden', { message: 'You can’t suspend yourself.' });
   }
   const act = end === undefined ? 'banned' : `suspended until ${end}`;
   await applySanctionChange(
     deps,
     admin,
-    { ...deed, act, keys: await deps.openDances.keysFor(deed.userId) },
+    { ...sanction, act, keys: await deps.openDances.keysFor(sanction.userId) },
     now,
     async (sql, player, reason) => ({
       afterwards: await deps.openDances.end(sql, player.id),
       version: await imposeSanction(sql, player.id, { reason, until, by: admin.playerId }, now),
     }),
   );
-  return inspectPlayer(deps, deed.userId);
+  return inspectPlayer(deps, sanction.userId);
 }
 
 export async function liftSuspension(
   deps: PlayersDeps,
   admin: Caller,
-  deed: SanctionInput,
+  sanction: SanctionInput,
 ): Promise<InspectedPlayer> {
   const now = deps.clock.now();
   await applySanctionChange(
     deps,
     admin,
-    { ...deed, act: 'lifted the suspension' },
+    { ...sanction, act: 'lifted the suspension' },
     now,
     async (sql, player, reason) => {
       if (!isSuspended(player, now)) {
@@ -68,12 +68,12 @@ export async function liftSuspension(
       return { version: await setSuspendedUntil(sql, player.id, null) };
     },
   );
-  return inspectPlayer(deps, deed.userId);
+  return inspectPlayer(deps, sanction.userId);
 }
 
-/** In one transaction with its line in the audit trail; then every screen of the player looks again. */
+/** In one transaction with the audit entry; then signals the player's screens. */
 async function applySanctionChange(
-  { db, live, trail, signalFriends: tellFriends }: PlayersDeps,
+  { db, live, trail, signalFriends }: PlayersDeps,
   admin: Caller,
   {
     userId,
@@ -97,11 +97,11 @@ async function applySanctionChange(
       await trail.record(sql, recorded, now);
       return work(sql, player, reason);
     },
-    // What they are writing is committed before this, or sees it.
+    // Concurrent writes of the player commit before this, or are refused.
     { alone: [userId] },
   );
   live.sendSignal([userId], { topic: 'player', id: userId, version });
-  tellFriends(userId);
+  signalFriends(userId);
   afterwards?.();
 }
 

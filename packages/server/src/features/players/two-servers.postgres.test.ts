@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAsActor } from '../../platform/actor-context.ts';
 import type { Writer } from '../../platform/database/database.ts';
+import { suspendTestPlayer } from '../../testing/test-identity.ts';
 import { newPlayer } from '../../testing/test-player.ts';
-import { suspendTestPlayer } from '../../testing/test-sanction.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { waitForLock } from '../../testing/wait-for-lock.ts';
+import { waitForLock } from '../../testing/transaction-timing.ts';
 import { isAnySuspended } from '../identity/sanctions/queries.ts';
 
 let server: TestServer;

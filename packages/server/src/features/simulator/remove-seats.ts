@@ -1,5 +1,5 @@
 import { deleteMe } from '../identity/delete-me.ts';
-import { deleteSenderNotifications } from '../notifications/delete-from-sender.ts';
+import { deleteSenderNotifications } from '../notifications/inbox.ts';
 import type { SimulatorDeps } from './deps.ts';
 import { deleteGamesOf, type Purpose, type SeatRow, seatsMadeBefore, seatsOf } from './queries.ts';
 

@@ -1,9 +1,8 @@
 import { type Call, type CallName, calls } from '@bee-jinx/contract';
 import { describe, expect, test } from 'vitest';
 import { buildUrl, sampleRequest } from '../../testing/sample-request.ts';
-import { quickAdmin } from '../../testing/test-identity.ts';
+import { quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { suspendTestPlayer } from '../../testing/test-sanction.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 /** Every call of the contract as somebody whom an admin has suspended: one that is added tomorrow is refused to them. */

@@ -9,14 +9,14 @@ export interface FuzzResult {
   statuses: Record<number, number>;
   slowestMs: number;
   slowestCall: string;
-  /** Each can be sent again as it stands. */
+  /** Can be sent again as it is. */
   faults: string[];
 }
 
 const atOnce = 4;
 const castLasts = 250;
 
-/** As all kinds of callers. A 500, a second's wait or an error of another shape is a fault. */
+/** As all kinds of callers. A 500, a slow reply or a malformed error is a fault. */
 export async function fuzz(
   server: TestServer,
   { count, seed, slowMs = 1000 }: { count: number; seed: number; slowMs?: number },
@@ -55,7 +55,7 @@ export async function fuzz(
   return result;
 }
 
-/** Made anew now and then: signing in replaces the token that one came with. */
+/** Renewed regularly, because signing in replaces the session's token. */
 async function newCast(server: TestServer) {
   const { owner, ids } = await createPlayerWithEverything(server);
   const admin = await quickAdmin(server);
@@ -68,6 +68,6 @@ async function send({ url, method, headers, body }: HostileRequest) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Supabase, mail and the admin's password are optional, and this server has none of them. */
+/** These optional services aren't set up here. */
 const isSaidToBeOff = (text: string) =>
   /Supabase not configured|This server sends no mail|No admin password is set/.test(text);

@@ -11,16 +11,12 @@ export interface HostileRequest {
   body?: string;
 }
 
-/** These end the caller or hold the line open: each has suites of its own. */
+/** They end the caller's session or keep the connection open; they have their own suites. */
 const leftOut = ['live', 'deleteMe', 'closeSession', 'resignAsAdmin'];
 const tried = calls.filter(({ name }) => !leftOut.includes(name));
 
-/** A request that fits, with one to three things in it that don't. */
-export function hostileRequest(
-  url: string,
-  chance: SeededRandom,
-  ids: Record<string, string>,
-): HostileRequest {
+/** A valid request with one to three invalid values. */
+export function hostileRequest(url: string, chance: SeededRandom, ids: Record<string, string>) {
   const call = chance.pick(tried);
   const fitting = sampleRequest(call, chance.below(2) === 0 ? ids : {});
   const request = structuredClone(fitting);
@@ -50,7 +46,7 @@ function bend(part: unknown, chance: SeededRandom): void {
   else fields[name] = structuredClone(chance.pick(hostileValues));
 }
 
-/** A lone surrogate can't be written into an address; its replacement can. */
+/** A lone surrogate can't be encoded in a URL. */
 function safeAddress(url: string, call: Call, request: Parameters<typeof buildUrl>[2]): string {
   const wellFormed = (value: unknown) =>
     String(value ?? '')

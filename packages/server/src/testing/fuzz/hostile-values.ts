@@ -1,4 +1,4 @@
-/** What people who mean harm, and people who don't, put where something else was meant. */
+/** Invalid and malicious values for any field. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

@@ -1,4 +1,4 @@
-/** Lots that fall the same way for the same seed, so that what was found can be found again. */
+/** A seeded random generator, so that findings can be reproduced. */
 export class SeededRandom {
   #state: number;
 

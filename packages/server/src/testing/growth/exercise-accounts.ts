@@ -1,8 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { freshEmail, newAccount, password, playerFromSignIn, signIn } from '../test-account.ts';
 import { winIn } from '../test-daily.ts';
-import { callApi, newPlayer, playerWith, type TestPlayer } from '../test-player.ts';
-import { mustCall } from './must-call.ts';
+import { callApi, mustCall, newPlayer, playerWith, type TestPlayer } from '../test-player.ts';
 
 export async function exerciseAccounts(url: string): Promise<void> {
   const anna = await newAccount(url);
@@ -42,7 +41,7 @@ async function subscribe(url: string): Promise<void> {
     auth: randomBytes(16).toString('base64url'),
   };
   await mustCall(player, 'readPushKey', {});
-  // Nothing is sent there: nobody writes to this player.
+  // Nothing is pushed there: nobody notifies this player.
   const endpoint = `https://push.example.org/${player.player.userId}`;
   await mustCall(player, 'subscribeToPush', { body: { endpoint, keys } });
   await mustCall(player, 'unsubscribeFromPush', { body: { endpoint } });
@@ -53,7 +52,7 @@ const asNobody = (url: string): Pick<TestPlayer, 'ask'> => ({
   ask: (name, input) => callApi(url, name, input),
 });
 
-/** To another device, and away. */
+/** To another device by a transfer code, then delete. */
 async function moveOn(url: string): Promise<void> {
   const before = await newPlayer(url);
   const { code } = await mustCall(before, 'makeTransferCode', {});

@@ -4,21 +4,20 @@ import { purgeOldEvents } from '../../features/events/purge-old-events.ts';
 import { nonMatchingWord, predictBeeWord, winIn } from '../test-daily.ts';
 import { decideConsent, sampleEvent } from '../test-events.ts';
 import { newFriends } from '../test-friends.ts';
-import { quickAdmin } from '../test-identity.ts';
-import { callApi, newPlayer, type TestPlayer } from '../test-player.ts';
-import { suspendTestPlayer } from '../test-sanction.ts';
+import { quickAdmin, suspendTestPlayer } from '../test-identity.ts';
+import { callApi, mustCall, newPlayer, type TestPlayer } from '../test-player.ts';
+
 import type { TestServer } from '../test-server.ts';
 import { exerciseAccounts } from './exercise-accounts.ts';
 import { exerciseDances } from './exercise-dances.ts';
 import { exerciseSocial } from './exercise-social.ts';
-import { mustCall } from './must-call.ts';
 
-/** Words that a player says in the daily game that is multiplied. */
+/** Words in the daily game that is multiplied. */
 export const exercisedDailyWords = 8;
 
 /**
- * What needs an authenticator, a mail server, somebody else's sign-in or the power of an admin, and looks for its rows by their
- * primary keys; what asks for nothing that others don't.
+ * Calls that need an authenticator, a mail server, another issuer or an admin, and those that read nothing that others
+ * don't.
  */
 const notPlayed = new Set<CallName>([
   'beginPasskey',
@@ -39,10 +38,10 @@ const notPlayed = new Set<CallName>([
   'openApi',
 ]);
 
-/** Every statement of an evening, and of what the server does by itself afterwards. */
+/** Every statement of all calls, and of the server's background work. */
 export async function captureAllStatements(server: TestServer): Promise<string[]> {
   const { url, db, clock, config } = server;
-  // An admin's part in it isn't heard.
+  // Before listening: admins' statements aren't judged.
   const banned = await newPlayer(url);
   await suspendTestPlayer(server, banned, { isBan: true });
   await answerOneReport(server);
@@ -68,7 +67,7 @@ async function answerOneReport(server: TestServer): Promise<void> {
   await mustCall(await quickAdmin(server), 'answerBuzzReport', { params, body: answer });
 }
 
-/** Every call that a player can make, with things in the database to find. */
+/** Makes every call of a player, with data to find. */
 async function playEvening(url: string): Promise<void> {
   const [anna, ben] = [await newPlayer(url), await newPlayer(url)];
   await playDaily(url, anna);
@@ -78,7 +77,7 @@ async function playEvening(url: string): Promise<void> {
   await exerciseAccounts(url);
 }
 
-/** Calls that an evening should have made at this server, and didn't. */
+/** Calls that should have been made at this server, and weren't. */
 export async function findUncalledCalls(url: string): Promise<CallName[]> {
   const figures = await (await fetch(`${url}/api/metrics`)).text();
   return calls

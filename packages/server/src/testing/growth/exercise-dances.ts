@@ -1,15 +1,10 @@
 import { startDance } from '../test-dance.ts';
-import { newPlayer, type TestPlayer } from '../test-player.ts';
-import { mustCall } from './must-call.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../test-player.ts';
 
-/** Rounds of the dance that is multiplied: twice as many words. */
+/** Rounds of the dance that is multiplied. */
 export const exercisedDanceRounds = 9;
 
-export async function exerciseDances(
-  url: string,
-  anna: TestPlayer,
-  ben: TestPlayer,
-): Promise<void> {
+export async function exerciseDances(url: string, anna: TestPlayer, ben: TestPlayer) {
   const dance = await startDance(url, { maxRounds: 20 }, [anna, ben]);
   const { gameId } = dance;
   for (let round = 1; round < exercisedDanceRounds; round += 1) await dance.miss(round);
@@ -38,7 +33,7 @@ export async function exerciseDances(
   await mustCall(anna, 'abandonDance', { body: { gameId: rematch } });
   await playOtherEnds(url);
   await findEachOther(url);
-  // Stays open, to be multiplied as such.
+  // Stays open, to be multiplied.
   await (await startDance(url, {}, [anna, ben])).miss(1);
 }
 

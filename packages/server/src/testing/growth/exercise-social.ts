@@ -1,13 +1,8 @@
 import { createTestHive } from '../test-hive.ts';
-import { newPlayer, type TestPlayer } from '../test-player.ts';
-import { mustCall } from './must-call.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../test-player.ts';
 
-/** Friends, hives, what is said there, and what comes into the inbox. */
-export async function exerciseSocial(
-  url: string,
-  anna: TestPlayer,
-  ben: TestPlayer,
-): Promise<void> {
+/** Friends, hives, buzz and the inbox. */
+export async function exerciseSocial(url: string, anna: TestPlayer, ben: TestPlayer) {
   await befriend(url, anna, ben);
   await meetInHives(url, anna, ben);
   await readInbox(anna);

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type PlanNode, planOnPostgres, planOnSqlite } from './queries.ts';
 
-/** A statement that reads a table from end to end, and how. */
+/** A statement that scans a whole table. */
 export interface FullScan {
   sql: string;
   table: string;
@@ -13,8 +13,8 @@ type Found = Omit<FullScan, 'sql'>;
 const cheapOnFewRows = ['seqscan', 'hashjoin', 'mergejoin'];
 
 /**
- * Which of these statements would look at every row of one of these tables. On few rows that is often the cheapest
- * way: there PostgreSQL is asked to use an index if it has one, and to walk along one until a limit is reached is fine.
+ * Which statements would scan one of these tables. With few rows a scan is often cheapest, so PostgreSQL is told to
+ * prefer indexes, and an index scan up to a limit is accepted.
  */
 export async function findFullScans(
   db: Database,
@@ -46,7 +46,7 @@ function scansIn(node: PlanNode, { hasFew, isLimited }: Around): Found[] {
   const kind = node['Node Type'];
   const table = node['Relation Name'];
   const isByIndex = node['Index Cond'] !== undefined || node['Recheck Cond'] !== undefined;
-  // The first few in the order of an index: with a filter, that may be many.
+  // Ends at the limit, unless a filter makes it read on.
   const endsSoon = isLimited && kind.startsWith('Index') && (hasFew || node.Filter === undefined);
   const isScan = kind.endsWith('Scan') && !isByIndex && !endsSoon;
   const stopsEarly = kind === 'Limit' || (isLimited && !/Sort|Aggregate|Hash/.test(kind));

@@ -2,15 +2,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { createGrowthPlan, type GrowthSize, type TableGrowth } from './growth-plan.ts';
 import { type AnyRow, analyzeTable, findRowLike, insertNumbered, newestPuzzle } from './queries.ts';
 
-/** So many that a statement ends well within the time that the server allows it. */
+/** Small enough for the statement timeout. */
 const batchSize = 20_000;
 
-/** Multiplies what an evening has left behind. The names of the tables that have grown. */
+/** Multiplies the rows that the exercised calls left. Returns the names of the tables that have grown. */
 export async function multiplyRows(db: Database, size: GrowthSize): Promise<Set<string>> {
   const growing = createGrowthPlan(size, await newestPuzzle(db));
   for (const one of growing) await multiply(db, one);
   for (const { table } of growing) await analyzeTable(db, table);
-  // One a day, and nobody has to find them among many.
+  // Grows by one a day only.
   return new Set(growing.map(({ table }) => table).filter((table) => table !== 'puzzles'));
 }
 

@@ -12,11 +12,7 @@ export async function newestPuzzle(db: Database): Promise<number> {
   return newest;
 }
 
-export async function findRowLike(
-  db: Database,
-  table: keyof Tables,
-  like: string,
-): Promise<AnyRow | undefined> {
+export async function findRowLike(db: Database, table: keyof Tables, like: string) {
   const rows = db.read
     .selectFrom(table)
     .selectAll()
@@ -24,7 +20,7 @@ export async function findRowLike(
   return (await rows.limit(1).executeTakeFirst()) as AnyRow | undefined;
 }
 
-/** A row for each number `i`; the expressions are written for both databases. */
+/** Inserts a row for each number `i`; the expressions work on both databases. */
 export async function insertNumbered(
   db: Database,
   table: keyof Tables,
@@ -42,7 +38,7 @@ export async function insertNumbered(
   });
 }
 
-/** Every row refers to rows that were made before it; to ask each time would take longer than all the rest. */
+/** Skips foreign key checks, which would take longer than everything else; the references are valid. */
 async function trustUs({ kind }: Database, sql: Writer): Promise<void> {
   if (kind === 'postgres') await raw`set local session_replication_role = replica`.execute(sql);
 }
@@ -56,14 +52,14 @@ function numbers({ kind }: Database, from: number, to: number): RawBuilder<unkno
     select ${first} union all select i + 1 from numbers where i < ${last}) select i from numbers)`;
 }
 
-/** What the planner goes by. */
+/** Updates the planner's statistics. */
 export async function analyzeTable(db: Database, table: keyof Tables): Promise<void> {
   await db.statement(async (sql) => {
     await raw`analyze ${raw.table(table)}`.execute(sql);
   });
 }
 
-/** As PostgreSQL tells it. */
+/** From PostgreSQL's EXPLAIN. */
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -73,12 +69,8 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** As it is planned whatever the values are: so a statement can be judged that was heard without them. */
-export async function planOnPostgres(
-  db: Database,
-  sql: string,
-  ruledOut: readonly string[],
-): Promise<PlanNode | undefined> {
+/** The generic plan, because statements are captured without their values. */
+export async function planOnPostgres(db: Database, sql: string, ruledOut: readonly string[]) {
   const places = Math.max(0, ...[...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
   const values = places > 0 ? `(${Array(places).fill('null').join(', ')})` : '';
   return db.transaction([], async (on) => {
@@ -99,7 +91,7 @@ export async function planOnSqlite(db: Database, sql: string): Promise<string[]>
   return rows.map(({ detail }) => detail);
 }
 
-/** Columns of PostgreSQL that refer to another table's rows, and would be searched for when such a row goes. */
+/** Foreign keys without an index on PostgreSQL: deleting the referenced row would scan the table. */
 export async function unindexedReferences(db: Database): Promise<string[]> {
   const { rows } = await raw<{ reference: string }>`
     select conrelid::regclass || '.' || attname as reference

@@ -1,21 +1,21 @@
 import type { TestDance } from '../test-dance.ts';
 import { callApi } from '../test-player.ts';
 
-/** What an inbox has grown by before the first word: by the invite and by answering it, or by the answer. */
+/** Inbox versions before the first word, by seat: from the invite and its answer. */
 const grownBefore = [1, 2] as const;
-/** So has the game: it was made, and accepted. */
+/** The game's version before the first word. */
 const versionBefore = 2;
 
 interface NotificationCounts {
   words: number;
-  /** Of the two inboxes: notices that are missing, and that are there once too often. */
+  /** Missing and duplicate notifications of both inboxes. */
   lost: number;
   doubled: number;
 }
 
 /**
- * Of a dance that nobody looks at: every word has grown both inboxes by one, as the other was told of it and who said it
- * has seen what they were told before. A notice that is lost leaves one of them behind, a second one lets it run ahead.
+ * In a dance that nobody has open, every word bumps both inboxes by one: the other is notified, and the speaker's
+ * notification is marked as read. A lost notification leaves a version behind, a duplicate puts it ahead.
  */
 export async function countNotifications(
   url: string,

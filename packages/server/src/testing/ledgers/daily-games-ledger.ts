@@ -4,10 +4,10 @@ import { callApi, newPlayer, type TestPlayer } from '../test-player.ts';
 import type { Ledger } from './ledger.ts';
 
 const words = ['sand', 'wave', 'music', 'candle', 'bridge', 'king', 'bread', 'winter', 'horse'];
-/** A word that is on the table already is refused. */
+/** A used word is refused. */
 const takenOrRefused = [200, 422];
 
-/** What a player was last told: the game, the seal of the coming round, and the word then on its way. */
+/** The last acknowledged state, and the request in flight. */
 interface Entry {
   player: TestPlayer;
   game: DailyGame;
@@ -47,7 +47,7 @@ export class DailyGamesLedger implements Ledger {
   }
 }
 
-/** Reasons are not: whichever bee is asked gives its own. */
+/** Without reasons, which are computed by the bee and not stored. */
 const kept = ({ rounds }: DailyGame) => rounds.map(({ reasons, ...round }) => round);
 
 async function checkEntry(url: string, entry: Entry): Promise<void> {
@@ -57,7 +57,7 @@ async function checkEntry(url: string, entry: Entry): Promise<void> {
   const { data } = await callApi(url, 'dailyPuzzle', { query }, player.headers);
   expect(kept(data.game).slice(0, game.rounds.length)).toEqual(kept(game));
   const arrived = data.game.rounds[game.rounds.length];
-  // Whatever came of the word under way, it was answered with the word that the seal had promised.
+  // Whether or not the word in flight was stored, the bee's word matches the seal.
   expect(arrived ? arrived.seal : data.seal).toBe(seal);
   if (!underWay) return;
   const body = { puzzleNumber, ...underWay };

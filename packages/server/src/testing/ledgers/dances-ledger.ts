@@ -8,14 +8,14 @@ import type { Ledger } from './ledger.ts';
 const seats = [0, 1] as const;
 type Seat = (typeof seats)[number];
 
-/** What both players were last told, and the word then on its way. */
+/** The last acknowledged state of both players, and the request in flight. */
 interface Entry {
   dance: TestDance;
   told: [Dance?, Dance?];
   underWay?: { seat: Seat; roundNumber: number; word: string };
 }
 
-/** No word is lost and no round ends twice; and of each the other was told, once. */
+/** No word is lost, no round ends twice, and the other player is notified of each word once. */
 export class DancesLedger implements Ledger {
   readonly writers = 12;
   readonly minAcknowledged = 80;
@@ -64,7 +64,7 @@ async function checkSeat(url: string, { dance, told }: Entry, seat: Seat): Promi
   const known = before.submissions.length;
   expect(data.game.submissions.slice(0, known)).toEqual(before.submissions);
   expect(data.game.version).toBeGreaterThanOrEqual(before.version);
-  // A word that was sealed is sealed still, or its round has ended with it.
+  // A sealed word is still sealed, or its round has ended with it.
   const ended = data.game.submissions.filter(({ userId }) => userId === player.userId);
   const words = [...ended.map(({ word }) => word), data.game.word];
   if (before.word !== undefined) expect(words).toContain(before.word);

@@ -3,7 +3,7 @@ import { sampleEvent } from '../test-events.ts';
 import { callApi, newPlayer, type TestPlayer } from '../test-player.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Whose events were acknowledged, by their keys. */
+/** Keys of acknowledged events by player. */
 interface Entry {
   player: TestPlayer;
   keys: Set<string>;
@@ -34,7 +34,7 @@ export class EventsLedger implements Ledger {
 
   async check(url: string): Promise<number> {
     for (const { player, keys } of this.#entries) {
-      // Waits for everything that was acknowledged to be stored.
+      // The export flushes the buffer first.
       const { data } = await callApi(url, 'exportMe', {}, player.headers);
       const stored = data.events.map(({ idempotencyKey }) => idempotencyKey);
       expect(new Set(stored).size).toBe(stored.length);

@@ -1,13 +1,13 @@
-/** One kind of play, and what its players were told is saved. */
+/** One kind of play, with a record of what was acknowledged. */
 export interface Ledger {
-  /** How many play at the same time. */
+  /** Concurrent writers. */
   readonly writers: number;
-  /** So much is to be acknowledged before a kill is worth it. */
+  /** Acknowledged writes before the server is killed. */
   readonly minAcknowledged: number;
-  /** How much was acknowledged so far, over all lives of the server. */
+  /** Acknowledged writes so far, over all restarts. */
   readonly acknowledged: number;
-  /** One writer, who goes on until the server is gone. */
+  /** One writer, which goes on until the server is killed. */
   play(url: string, isKilled: () => boolean): Promise<void>;
-  /** Looks for all of it, sends once more what was on its way, and says how many entries there are. */
+  /** Verifies all entries, repeats the requests in flight and returns the number of entries. */
   check(url: string): Promise<number>;
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { callApi, newPlayer, type TestPlayer } from '../test-player.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What a player was last told is their name, and the name then on its way. */
+/** The last acknowledged name, and the request in flight. */
 interface Entry {
   player: TestPlayer;
   saved: string;

@@ -1,35 +1,50 @@
+import type { CallReply } from '@bee-jinx/contract';
 import { danceFromRow } from '../../features/dance/dance-row.ts';
 import { findDance } from '../../features/dance/queries.ts';
-import { mustCall } from '../growth/must-call.ts';
 import { startDance, type TestDance } from '../test-dance.ts';
-import {
-  createMany,
-  type Export,
-  nothingToVerify,
-  type RacePlans,
-  requestsPerPlan,
-} from './race-plan.ts';
-import type { RaceSetup } from './race-setup.ts';
+import { mustCall } from '../test-player.ts';
+import { type Export, nothingToVerify, planEach, type RacePlans, repeated } from './race-plan.ts';
+import { type RaceSetup, requestsPerPlan } from './race-setup.ts';
 
-type TestDances = TestDance[];
-
-/** With another partner each; the player who moves has invited. */
-const dancesOf = async (
+/** With a different partner each; the player who is merged has invited. `prepare` brings them to where the race begins. */
+async function dancesOf(
   { url, visitor, others }: RaceSetup,
-  count: number,
+  prepare: (dance: TestDance) => Promise<unknown> = async () => {},
+  count = requestsPerPlan,
   maxRounds = 10,
-): Promise<TestDances> => {
+): Promise<TestDance[]> {
   const partners = await others(count);
-  return Promise.all(partners.map((partner) => startDance(url, { maxRounds }, [visitor, partner])));
-};
+  return Promise.all(
+    partners.map(async (partner) => {
+      const dance = await startDance(url, { maxRounds }, [visitor, partner]);
+      await prepare(dance);
+      return dance;
+    }),
+  );
+}
 
-const bothSaid = (dances: TestDances, how: 'miss' | 'jinx') =>
-  Promise.all(dances.map((dance) => dance[how](1)));
+type ExportedDance = Export['dances'][number];
+type DanceReply = { game?: { gameId: string } | undefined };
 
-const danceIn = ({ dances }: Export, id: string | undefined) =>
-  dances.find(({ gameId }) => gameId === id);
+/** The dance of the reply is exported, and is as it should be. */
+const danceKept =
+  (isAsExpected: (dance: ExportedDance) => boolean = () => true) =>
+  ({ dances }: Export, { game }: DanceReply): boolean =>
+    dances.some((dance) => dance.gameId === game?.gameId && isAsExpected(dance));
 
-/** As it is stored: who has nudged whom is told to nobody. */
+const isActive = danceKept(({ status }) => status === 'active');
+const isJinx = danceKept(({ outcome }) => outcome === 'jinx');
+const isAbandoned = danceKept(({ status }) => status === 'abandoned');
+
+const accept = ({ game }: CallReply<'inviteToDance'>) => ({
+  body: { gameId: game.gameId, accept: true },
+});
+const firstWord = (gameId: string) => ({ body: { gameId, roundNumber: 1, word: 'honeymoon' } });
+const rematchWith = ({ player }: TestDance['players'][number]) => ({
+  body: { opponentId: player.userId },
+});
+
+/** As it is stored: no reply shows who has nudged whom. */
 async function storedGame({ server }: RaceSetup, gameId: string) {
   const row = await findDance(server.db.read, gameId);
   return row && danceFromRow(row);
@@ -37,201 +52,158 @@ async function storedGame({ server }: RaceSetup, gameId: string) {
 
 export const dancePlans = {
   inviteToDance: {
-    'open links': async () => ({
-      asks: await createMany(2 * requestsPerPlan, () => ({ input: { body: {} } })),
-      kept: (now, { game }) => danceIn(now, game.gameId) !== undefined,
-    }),
-    'others by name': async (stage) => ({
-      asks: (await stage.others(requestsPerPlan)).map(({ player }) => ({
-        input: { body: { invitedPlayer: player.userId } },
-      })),
-      kept: (now, { game }) => danceIn(now, game.gameId) !== undefined,
-    }),
-    'by others': async (stage) => ({
-      asks: (await stage.others(requestsPerPlan)).map((by) => ({
-        by,
-        input: { body: { invitedPlayer: stage.visitor.player.userId } },
-      })),
-      kept: (now, { game }) => danceIn(now, game.gameId) !== undefined,
-    }),
+    'open links': repeated({ body: {} }, danceKept(), { count: 2 * requestsPerPlan }),
+    'others by name': async (stage) =>
+      planEach(
+        await stage.others(),
+        ({ player }) => ({ input: { body: { invitedPlayer: player.userId } } }),
+        danceKept(),
+      ),
+    'by others': async ({ visitor, others }) =>
+      planEach(
+        await others(),
+        (by) => ({ by, input: { body: { invitedPlayer: visitor.player.userId } } }),
+        danceKept(),
+      ),
   },
   respondToInvite: {
-    'invites of others': async ({ visitor, ...stage }) => ({
-      asks: await Promise.all(
-        (await stage.others(requestsPerPlan)).map(async (other) => {
-          const body = { invitedPlayer: visitor.player.userId };
-          const { game } = await mustCall(other, 'inviteToDance', { body });
-          return { input: { body: { gameId: game.gameId, accept: true } } };
-        }),
-      ),
-      kept: (now, { game }) => danceIn(now, game.gameId)?.status === 'active',
-    }),
-    'links of others': async (stage) => ({
-      asks: await Promise.all(
-        (await stage.others(requestsPerPlan)).map(async (other) => {
-          const { game } = await mustCall(other, 'inviteToDance', { body: {} });
-          return { input: { body: { gameId: game.gameId, accept: true } } };
-        }),
-      ),
-      kept: (now, { game }) => danceIn(now, game.gameId)?.status === 'active',
-    }),
-    'by others': async ({ visitor, ...stage }) => ({
-      asks: await Promise.all(
-        (await stage.others(requestsPerPlan)).map(async (by) => {
-          const { game } = await mustCall(visitor, 'inviteToDance', { body: {} });
-          return { by, input: { body: { gameId: game.gameId, accept: true } } };
-        }),
-      ),
-      kept: (now, { game }) => danceIn(now, game.gameId)?.status === 'active',
-    }),
+    'invites of others': async ({ visitor, others }) => {
+      const body = { invitedPlayer: visitor.player.userId };
+      const invite = (other: typeof visitor) => mustCall(other, 'inviteToDance', { body });
+      const invites = await Promise.all((await others()).map(invite));
+      return planEach(invites, (invited) => ({ input: accept(invited) }), isActive);
+    },
+    'links of others': async ({ others }) => {
+      const invites = await Promise.all(
+        (await others()).map((other) => mustCall(other, 'inviteToDance', { body: {} })),
+      );
+      return planEach(invites, (invited) => ({ input: accept(invited) }), isActive);
+    },
+    'by others': async ({ visitor, others }) => {
+      const asked = await Promise.all(
+        (await others()).map(async (by) => ({
+          by,
+          input: accept(await mustCall(visitor, 'inviteToDance', { body: {} })),
+        })),
+      );
+      return planEach(asked, (request) => request, isActive);
+    },
   },
   submitDanceWord: {
-    'first words': async (stage) => ({
-      asks: (await dancesOf(stage, requestsPerPlan)).map(({ gameId }) => ({
-        input: { body: { gameId, roundNumber: 1, word: 'honeymoon' } },
-      })),
-      kept: (now, { game }) => danceIn(now, game.gameId)?.word === 'honeymoon',
-    }),
-    'last words': async (stage) => {
-      const dances = await dancesOf(stage, requestsPerPlan);
-      await Promise.all(dances.map((dance) => dance.say(1, 1, 'honeymoon')));
-      return {
-        asks: dances.map(({ gameId }) => ({
-          input: { body: { gameId, roundNumber: 1, word: 'honeymoon' } },
-        })),
-        kept: (now, { game }) => danceIn(now, game.gameId)?.outcome === 'jinx',
-      };
-    },
-    'last words of others': async (stage) => {
-      const dances = await dancesOf(stage, requestsPerPlan);
-      await Promise.all(dances.map((dance) => dance.say(0, 1, 'honeymoon')));
-      return {
-        asks: dances.map(({ gameId, players }) => ({
-          by: players[1],
-          input: { body: { gameId, roundNumber: 1, word: 'honeymoon' } },
-        })),
-        kept: (now, { game }) => danceIn(now, game.gameId)?.outcome === 'jinx',
-      };
-    },
+    'first words': async (stage) =>
+      planEach(
+        await dancesOf(stage),
+        ({ gameId }) => ({ input: firstWord(gameId) }),
+        danceKept(({ word }) => word === 'honeymoon'),
+      ),
+    'last words': async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.say(1, 1, 'honeymoon')),
+        ({ gameId }) => ({ input: firstWord(gameId) }),
+        isJinx,
+      ),
+    'last words of others': async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.say(0, 1, 'honeymoon')),
+        ({ gameId, players: [, by] }) => ({ by, input: firstWord(gameId) }),
+        isJinx,
+      ),
   },
   processRound: {
     own: async (stage) => ({
-      asks: (await dancesOf(stage, 3)).map(({ gameId }) => ({
+      requests: (await dancesOf(stage, undefined, 3)).map(({ gameId }) => ({
         input: { body: { gameId, roundNumber: 1 } },
       })),
-      kept: nothingToVerify('It only looks.'),
+      isKept: nothingToVerify('It only reads.'),
     }),
   },
   thatCounts: {
-    own: async (stage) => {
-      const dances = await dancesOf(stage, 5);
-      await bothSaid(dances, 'miss');
-      return {
-        asks: dances.map(({ gameId }) => ({ input: { body: { gameId, roundNumber: 1 } } })),
-        kept: (now, { game }) => danceIn(now, game.gameId)?.thatCounts.mine === true,
-      };
-    },
+    own: async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.miss(1), 5),
+        ({ gameId }) => ({ input: { body: { gameId, roundNumber: 1 } } }),
+        danceKept(({ thatCounts }) => thatCounts.mine),
+      ),
   },
   continueDecision: {
     'to stop': async (stage) => {
-      const dances = await dancesOf(stage, 3, 3);
-      for (const round of [1, 2, 3]) await Promise.all(dances.map((dance) => dance.miss(round)));
-      return {
-        asks: dances.map(({ gameId }) => ({
-          input: { body: { gameId, decision: 'stop' as const } },
-        })),
-        kept: (now, { game }) => danceIn(now, game.gameId)?.status === 'completed',
+      const missAll = async (dance: TestDance) => {
+        for (const round of [1, 2, 3]) await dance.miss(round);
       };
+      return planEach(
+        await dancesOf(stage, missAll, 3, 3),
+        ({ gameId }) => ({ input: { body: { gameId, decision: 'stop' } } }),
+        danceKept(({ status }) => status === 'completed'),
+      );
     },
   },
   abandonDance: {
-    own: async (stage) => ({
-      asks: (await dancesOf(stage, requestsPerPlan)).map(({ gameId }) => ({
-        input: { body: { gameId } },
-      })),
-      kept: (now, { game }) => danceIn(now, game.gameId)?.status === 'abandoned',
-    }),
-    'by others': async (stage) => ({
-      asks: (await dancesOf(stage, requestsPerPlan)).map(({ gameId, players }) => ({
-        by: players[1],
-        input: { body: { gameId } },
-      })),
-      kept: (now, { game }) => danceIn(now, game.gameId)?.status === 'abandoned',
-    }),
+    own: async (stage) =>
+      planEach(
+        await dancesOf(stage),
+        ({ gameId }) => ({ input: { body: { gameId } } }),
+        isAbandoned,
+      ),
+    'by others': async (stage) =>
+      planEach(
+        await dancesOf(stage),
+        ({ gameId, players: [, by] }) => ({ by, input: { body: { gameId } } }),
+        isAbandoned,
+      ),
   },
   expireDance: {
-    own: async (stage) => ({
-      asks: (await dancesOf(stage, 3)).map(({ gameId }) => ({ input: { body: { gameId } } })),
-      kept: (now, { game }) => danceIn(now, game.gameId)?.status === 'expired',
-    }),
+    own: async (stage) =>
+      planEach(
+        await dancesOf(stage, undefined, 3),
+        ({ gameId }) => ({ input: { body: { gameId } } }),
+        danceKept(({ status }) => status === 'expired'),
+      ),
   },
   shareDance: {
-    own: async (stage) => {
-      const dances = await dancesOf(stage, 5);
-      await bothSaid(dances, 'jinx');
-      return {
-        asks: dances.map(({ gameId }) => ({ input: { body: { gameId, allow: true } } })),
-        kept: (now, { game }) => danceIn(now, game.gameId)?.sharing?.mine === true,
-      };
-    },
+    own: async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.jinx(1), 5),
+        ({ gameId }) => ({ input: { body: { gameId, allow: true } } }),
+        danceKept(({ sharing }) => sharing?.mine === true),
+      ),
   },
   rematchDance: {
-    'with players': async (stage) => {
-      const dances = await dancesOf(stage, 5);
-      await bothSaid(dances, 'jinx');
-      return {
-        asks: dances.map(({ players }) => ({
-          input: { body: { opponentId: players[1].player.userId } },
-        })),
-        kept: (now, { game }) => danceIn(now, game.gameId) !== undefined,
-      };
-    },
-    'by others': async (stage) => {
-      const dances = await dancesOf(stage, 5);
-      await bothSaid(dances, 'jinx');
-      return {
-        asks: dances.map(({ players: [visitor, by] }) => ({
-          by,
-          input: { body: { opponentId: visitor.player.userId } },
-        })),
-        kept: (now, { game }) => danceIn(now, game.gameId) !== undefined,
-      };
-    },
+    'with players': async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.jinx(1), 5),
+        ({ players: [, other] }) => ({ input: rematchWith(other) }),
+        danceKept(),
+      ),
+    'by others': async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.jinx(1), 5),
+        ({ players: [visitor, by] }) => ({ by, input: rematchWith(visitor) }),
+        danceKept(),
+      ),
   },
   findPartner: {
-    'the bee': async () => ({
-      asks: await createMany(requestsPerPlan, () => ({ input: { body: { withBee: true } } })),
-      kept: (now, { game }) => danceIn(now, game?.gameId) !== undefined,
-    }),
+    'the bee': repeated({ body: { withBee: true } }, danceKept()),
     'with others': async (stage) => ({
-      asks: (await stage.others(requestsPerPlan)).flatMap((by) => [
+      requests: (await stage.others()).flatMap((by) => [
         { input: { body: {} } },
         { by, input: { body: {} } },
       ]),
-      // Who still waits asks again, in whatever name.
-      kept: async (now, { game }) =>
+      // Whoever still waits asks again, under whichever name.
+      isKept: (now, { game }) =>
         game === undefined ||
         !game.players.some(({ userId }) => userId === stage.visitor.player.userId) ||
-        danceIn(now, game.gameId) !== undefined,
+        danceKept()(now, { game }),
     }),
   },
-  stopFindingPartner: {
-    own: async () => ({
-      asks: await createMany(requestsPerPlan, () => ({ input: {} })),
-      kept: nothingToVerify('Nobody waits who has moved.'),
-    }),
-  },
+  stopFindingPartner: { own: repeated({}, nothingToVerify('Nobody waits who was merged.')) },
   nudge: {
-    own: async (stage) => {
-      const dances = await dancesOf(stage, 5);
-      await Promise.all(dances.map((dance) => dance.say(0, 1, 'honeymoon')));
-      return {
-        asks: dances.map(({ gameId, players: [, other] }) => ({
+    own: async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.say(0, 1, 'honeymoon'), 5),
+        ({ gameId, players: [, other] }) => ({
           input: { body: { recipientUserId: other.player.userId, gameId, roundNumber: 1 } },
-        })),
-        kept: async (_now, _reply, index) =>
-          (await storedGame(stage, dances[index]?.gameId ?? ''))?.nudged[0] !== null,
-      };
-    },
+        }),
+        async (_now, _reply, { gameId }) => (await storedGame(stage, gameId))?.nudged[0] !== null,
+      ),
   },
 } satisfies Partial<RacePlans>;

@@ -1,155 +1,151 @@
-import { mustCall } from '../growth/must-call.ts';
 import { acceptCodeOf, blockTestPlayer } from '../test-friends.ts';
-import { createTestHive } from '../test-hive.ts';
+import { createTestHive, type TestHive } from '../test-hive.ts';
+import { mustCall, type TestPlayer } from '../test-player.ts';
+
 import {
   createMany,
   type Export,
   nothingToVerify,
+  planEach,
+  planNumbers,
   type RacePlans,
-  requestsPerPlan,
+  repeated,
 } from './race-plan.ts';
-import type { RaceSetup } from './race-setup.ts';
+import { type RaceSetup, requestsPerPlan } from './race-setup.ts';
 
-/** No more than a player may have or join. */
+/** No more than a player may own or join. */
 const hivesEach = 6;
 
-const idsOf = (players: Export['friends']) => players.map(({ userId }) => userId);
+const includes = (listed: Export['friends'], userId: string) =>
+  listed.some((one) => one.userId === userId);
+const namedInBody = ({ player }: TestPlayer) => ({ body: { userId: player.userId } });
+const namedInParams = ({ player }: TestPlayer) => ({ params: { userId: player.userId } });
+
+/** Others who are friends of the player who is merged. */
+async function friendsOf({ visitor, others }: RaceSetup, count?: number): Promise<TestPlayer[]> {
+  const friends = await others(count);
+  for (const one of friends) await acceptCodeOf(one, visitor);
+  return friends;
+}
+
+const blocksAccount = async ({ account }: RaceSetup, by: TestPlayer) =>
+  includes((await mustCall(by, 'listBlocked', {})).blocked, account.player.userId);
+
+async function inboxOf(stage: RaceSetup) {
+  await friendsOf(stage, 5);
+  return (await mustCall(stage.visitor, 'listNotifications', { query: {} })).notifications;
+}
 
 export const friendPlans = {
   acceptFriend: {
-    'codes of others': async (stage) => {
-      const players = await stage.others(requestsPerPlan);
-      return {
-        asks: players.map(({ player }) => ({ input: { body: { friendCode: player.friendCode } } })),
-        kept: ({ friends }, { friend }) => idsOf(friends).includes(friend.userId),
-      };
-    },
-    'by others': async ({ visitor, ...stage }) => {
-      const players = await stage.others(requestsPerPlan);
-      const body = { friendCode: visitor.player.friendCode };
-      return {
-        asks: players.map((by) => ({ by, input: { body } })),
-        kept: ({ friends }, _reply, index) =>
-          idsOf(friends).includes(players[index]?.player.userId ?? ''),
-      };
-    },
+    'codes of others': async (stage) =>
+      planEach(
+        await stage.others(),
+        ({ player }) => ({ input: { body: { friendCode: player.friendCode } } }),
+        ({ friends }, { friend }) => includes(friends, friend.userId),
+      ),
+    'by others': async ({ visitor, others }) =>
+      planEach(
+        await others(),
+        (by) => ({ by, input: { body: { friendCode: visitor.player.friendCode } } }),
+        ({ friends }, _reply, { player }) => includes(friends, player.userId),
+      ),
   },
   removeFriend: {
-    own: async ({ visitor, ...stage }) => {
-      const players = await stage.others(requestsPerPlan);
-      for (const one of players) await acceptCodeOf(one, visitor);
-      return {
-        asks: players.map(({ player }) => ({ input: { params: { userId: player.userId } } })),
-        kept: ({ friends }, _reply, index) =>
-          !idsOf(friends).includes(players[index]?.player.userId ?? ''),
-      };
-    },
-    'by others': async ({ visitor, ...stage }) => {
-      const players = await stage.others(requestsPerPlan);
-      for (const one of players) await acceptCodeOf(one, visitor);
-      const params = { userId: visitor.player.userId };
-      return {
-        asks: players.map((by) => ({ by, input: { params } })),
-        kept: ({ friends }, _reply, index) =>
-          !idsOf(friends).includes(players[index]?.player.userId ?? ''),
-      };
-    },
+    own: async (stage) =>
+      planEach(
+        await friendsOf(stage),
+        (friend) => ({ input: namedInParams(friend) }),
+        ({ friends }, _reply, { player }) => !includes(friends, player.userId),
+      ),
+    'by others': async (stage) =>
+      planEach(
+        await friendsOf(stage),
+        (by) => ({ by, input: namedInParams(stage.visitor) }),
+        ({ friends }, _reply, { player }) => !includes(friends, player.userId),
+      ),
   },
   blockPlayer: {
-    own: async (stage) => {
-      const players = await stage.others(requestsPerPlan);
-      return {
-        asks: players.map(({ player }) => ({ input: { body: { userId: player.userId } } })),
-        kept: ({ blocked }, _reply, index) =>
-          idsOf(blocked).includes(players[index]?.player.userId ?? ''),
-      };
-    },
-    'by others': async ({ visitor, account, ...stage }) => {
-      const players = await stage.others(requestsPerPlan);
-      const body = { userId: visitor.player.userId };
-      return {
-        asks: players.map((by) => ({ by, input: { body } })),
-        kept: async (_now, _reply, index) => {
-          const by = players[index];
-          const list = by && (await mustCall(by, 'listBlocked', {}));
-          return list?.blocked.some(({ userId }) => userId === account.player.userId) === true;
-        },
-      };
-    },
+    own: async (stage) =>
+      planEach(
+        await stage.others(),
+        (other) => ({ input: namedInBody(other) }),
+        ({ blocked }, _reply, { player }) => includes(blocked, player.userId),
+      ),
+    'by others': async (stage) =>
+      planEach(
+        await stage.others(),
+        (by) => ({ by, input: namedInBody(stage.visitor) }),
+        (_now, _reply, by) => blocksAccount(stage, by),
+      ),
   },
   unblockPlayer: {
-    'by others': async ({ visitor, account, ...stage }) => {
-      const players = await stage.others(requestsPerPlan);
-      for (const one of players) await blockTestPlayer(one, visitor);
-      const body = { userId: visitor.player.userId };
-      return {
-        asks: players.map((by) => ({ by, input: { body } })),
-        kept: async (_now, _reply, index) => {
-          const by = players[index];
-          const list = by && (await mustCall(by, 'listBlocked', {}));
-          return list?.blocked.every(({ userId }) => userId !== account.player.userId) === true;
-        },
-      };
+    'by others': async (stage) => {
+      const players = await stage.others();
+      for (const one of players) await blockTestPlayer(one, stage.visitor);
+      return planEach(
+        players,
+        (by) => ({ by, input: namedInBody(stage.visitor) }),
+        async (_now, _reply, by) => !(await blocksAccount(stage, by)),
+      );
     },
-    own: async ({ visitor, ...stage }) => {
-      const players = await stage.others(requestsPerPlan);
+    own: async ({ visitor, others }) => {
+      const players = await others();
       for (const one of players) await blockTestPlayer(visitor, one);
-      return {
-        asks: players.map(({ player }) => ({ input: { body: { userId: player.userId } } })),
-        kept: ({ blocked }, _reply, index) =>
-          !idsOf(blocked).includes(players[index]?.player.userId ?? ''),
-      };
+      return planEach(
+        players,
+        (other) => ({ input: namedInBody(other) }),
+        ({ blocked }, _reply, { player }) => !includes(blocked, player.userId),
+      );
     },
   },
   renewFriendCode: {
-    own: async ({ visitor }) => ({
-      asks: await createMany(requestsPerPlan, () => ({
-        input: { body: { friendCode: visitor.player.friendCode } },
-      })),
-      kept: nothingToVerify('The account keeps its own name and codes.'),
-    }),
+    own: async (stage) =>
+      repeated<'renewFriendCode'>(
+        { body: { friendCode: stage.visitor.player.friendCode } },
+        nothingToVerify('The account keeps its own name and codes.'),
+      )(stage),
   },
   markNotificationRead: {
-    own: async (stage) => {
-      const notifications = await inboxOf(stage);
-      return {
-        asks: notifications.map(({ notificationId }) => ({ input: { body: { notificationId } } })),
-        kept: (now, _reply, index) => {
-          const { notificationId } = notifications[index] ?? {};
-          const kept = now.notifications.find((one) => one.notificationId === notificationId);
-          return kept?.read === true;
-        },
-      };
-    },
+    own: async (stage) =>
+      planEach(
+        await inboxOf(stage),
+        ({ notificationId }) => ({ input: { body: { notificationId } } }),
+        ({ notifications }, _reply, { notificationId }) =>
+          notifications.some((one) => one.notificationId === notificationId && one.read),
+      ),
   },
   markInboxRead: {
     own: async (stage) => {
       const [newest] = await inboxOf(stage);
-      const until = newest?.createdAt ?? '';
-      return {
-        asks: await createMany(requestsPerPlan, () => ({ input: { body: { until } } })),
-        kept: ({ notifications }) => notifications.every(({ read }) => read),
-      };
+      return repeated<'markInboxRead'>(
+        { body: { until: newest?.createdAt ?? '' } },
+        ({ notifications }) => notifications.every(({ read }) => read),
+      )(stage);
     },
   },
 } satisfies Partial<RacePlans>;
 
-async function inboxOf({ visitor, others }: RaceSetup) {
-  for (const one of await others(5)) await acceptCodeOf(one, visitor);
-  return (await mustCall(visitor, 'listNotifications', { query: {} })).notifications;
-}
-
 /** Hives of others, with what a plan needs of each. */
 async function hivesOfOthers<Made>(
   { url, others }: RaceSetup,
-  make: (hive: Awaited<ReturnType<typeof createTestHive>>) => Promise<Made>,
-  overrides: Parameters<typeof createTestHive>[1] = {},
+  make: (hive: TestHive) => Promise<Made>,
 ): Promise<Made[]> {
   const owners = await others(hivesEach);
-  return Promise.all(
-    owners.map(async (owner) => make(await createTestHive(url, overrides, owner))),
-  );
+  return Promise.all(owners.map(async (owner) => make(await createTestHive(url, {}, owner))));
 }
+
+const joinedHives = (stage: RaceSetup) =>
+  hivesOfOthers(stage, async (hive) => {
+    await hive.join(stage.visitor);
+    return hive;
+  });
+
+const requestsToOthers = (stage: RaceSetup) =>
+  hivesOfOthers(stage, async (hive) => {
+    const { requestId } = await hive.ask(stage.visitor);
+    return { by: hive.owner, input: { body: { requestId } } };
+  });
 
 /** One hive of the player's own, with so many others in it. */
 async function ownHive({ url, visitor, others }: RaceSetup, members: number) {
@@ -159,12 +155,15 @@ async function ownHive({ url, visitor, others }: RaceSetup, members: number) {
   return { ...hive, joined };
 }
 
-/** As it stands, whoever asks. */
+const ownHives = ({ url, visitor }: RaceSetup) =>
+  createMany(hivesEach, () => createTestHive(url, {}, visitor));
+
+/** As it is stored, whoever asks. */
 const memberOf = ({ server }: RaceSetup, groupId: string, playerId: string) =>
   server.db.read
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_members.group_id')
-    .select(['left_at', 'owner_id', 'ended_at', 'name'])
+    .select(['left_at', 'owner_id'])
     .where('group_id', '=', groupId)
     .where('player_id', '=', playerId)
     .executeTakeFirst();
@@ -175,251 +174,199 @@ const isIn = async (stage: RaceSetup, groupId: string, playerId: string) =>
 const membershipIn = ({ memberships }: Export, id: string | undefined) =>
   memberships.find(({ groupId }) => groupId === id);
 
+const roleIn = (now: Export, groupId: string | undefined) => membershipIn(now, groupId)?.role;
+
+const isNoLongerOpen = (
+  { joinRequests }: Export,
+  { request }: { request: { requestId: string } },
+) =>
+  !joinRequests.some(
+    ({ requestId, status }) => requestId === request.requestId && status === 'pending',
+  );
+
+const buzzKept = ({ buzz }: Export, reply: { buzz: { buzzId: string } }) =>
+  buzz.some(({ buzzId }) => buzzId === reply.buzz.buzzId);
+
+const postMany = (author: TestPlayer, groupId?: string) =>
+  createMany(requestsPerPlan, async (index) => {
+    const body = { text: `Buzz ${index}`, ...(groupId !== undefined && { groupId }) };
+    return (await mustCall(author, 'postBuzz', { body })).buzz.buzzId;
+  });
+
+async function postsOfOthers({ url, visitor }: RaceSetup): Promise<string[]> {
+  const hive = await createTestHive(url);
+  await hive.join(visitor);
+  return postMany(hive.owner, hive.groupId);
+}
+
 export const hivePlans = {
   createGroup: {
-    own: async () => ({
-      asks: await createMany(hivesEach, (index) => ({
-        input: { body: { name: `Raced ${index}` } },
-      })),
-      kept: (now, { group }) => membershipIn(now, group.groupId)?.role === 'owner',
-    }),
+    own: async () =>
+      planNumbers(
+        (index) => ({ body: { name: `Raced ${index}` } }),
+        (now, { group }) => roleIn(now, group.groupId) === 'owner',
+        hivesEach,
+      ),
   },
   joinGroup: {
-    'hives of others': async (stage) => ({
-      asks: await hivesOfOthers(stage, async ({ code }) => ({
-        input: { body: { joinMethod: 'invite_code' as const, inviteCode: code } },
-      })),
-      kept: (now, { group }) => membershipIn(now, group?.groupId)?.role === 'member',
-    }),
+    'hives of others': async (stage) =>
+      planEach(
+        await hivesOfOthers(stage, async ({ code }) => code),
+        (inviteCode) => ({ input: { body: { joinMethod: 'invite_code', inviteCode } } }),
+        (now, { group }) => roleIn(now, group?.groupId) === 'member',
+      ),
   },
   requestGroup: {
-    'hives of others': async (stage) => ({
-      asks: await hivesOfOthers(stage, async ({ code }) => ({
-        input: { body: { inviteCode: code } },
-      })),
-      kept: ({ joinRequests }, { request }) =>
-        joinRequests.some(({ requestId }) => requestId === request.requestId),
-    }),
+    'hives of others': async (stage) =>
+      planEach(
+        await hivesOfOthers(stage, async ({ code }) => code),
+        (inviteCode) => ({ input: { body: { inviteCode } } }),
+        ({ joinRequests }, { request }) =>
+          joinRequests.some(({ requestId }) => requestId === request.requestId),
+      ),
   },
   approveRequest: {
     own: async (stage) => {
       const hive = await ownHive(stage, 0);
-      const asked = await createMany(hivesEach, () => hive.ask());
-      return {
-        asks: asked.map(({ requestId }) => ({ input: { body: { requestId } } })),
-        kept: (_now, { request }) => isIn(stage, hive.groupId, request.userId),
-      };
+      return planEach(
+        await createMany(hivesEach, () => hive.ask()),
+        ({ requestId }) => ({ input: { body: { requestId } } }),
+        (_now, { request }) => isIn(stage, hive.groupId, request.userId),
+      );
     },
-    'by others': async (stage) => {
-      const asks = await hivesOfOthers(stage, async (hive) => {
-        const { requestId } = await hive.ask(stage.visitor);
-        return { by: hive.owner, input: { body: { requestId } } };
-      });
-      return {
-        asks,
-        kept: (now, { request }) => membershipIn(now, request.groupId)?.role === 'member',
-      };
-    },
+    'by others': async (stage) =>
+      planEach(
+        await requestsToOthers(stage),
+        (request) => request,
+        (now, { request }) => roleIn(now, request.groupId) === 'member',
+      ),
   },
   rejectRequest: {
     own: async (stage) => {
       const hive = await ownHive(stage, 0);
-      const asked = await createMany(hivesEach, () => hive.ask());
-      return {
-        asks: asked.map(({ requestId }) => ({ input: { body: { requestId } } })),
-        kept: async (_now, _reply, index) => {
-          const { asker, requestId } = asked[index] ?? {};
-          const open = asker && (await mustCall(asker, 'groupRequests', { query: {} }));
-          return open?.sent.every((one) => one.requestId !== requestId) === true;
+      return planEach(
+        await createMany(hivesEach, () => hive.ask()),
+        ({ requestId }) => ({ input: { body: { requestId } } }),
+        async (_now, _reply, { asker, requestId }) => {
+          const { sent } = await mustCall(asker, 'groupRequests', { query: {} });
+          return sent.every((one) => one.requestId !== requestId);
         },
-      };
+      );
     },
-    'by others': async (stage) => {
-      const asks = await hivesOfOthers(stage, async (hive) => {
-        const { requestId } = await hive.ask(stage.visitor);
-        return { by: hive.owner, input: { body: { requestId } } };
-      });
-      return { asks, kept: isNoLongerOpen };
-    },
+    'by others': async (stage) =>
+      planEach(await requestsToOthers(stage), (request) => request, isNoLongerOpen),
   },
   cancelRequest: {
-    own: async (stage) => ({
-      asks: await hivesOfOthers(stage, async (hive) => {
-        const { requestId } = await hive.ask(stage.visitor);
-        return { input: { body: { requestId } } };
-      }),
-      kept: isNoLongerOpen,
-    }),
+    own: async (stage) =>
+      planEach(await requestsToOthers(stage), ({ input }) => ({ input }), isNoLongerOpen),
   },
   leaveGroup: {
-    'hives of others': async (stage) => {
-      const hives = await hivesOfOthers(stage, async (hive) => {
-        await hive.join(stage.visitor);
-        return hive.groupId;
-      });
-      return {
-        asks: hives.map((groupId) => ({ input: { params: { groupId } } })),
-        kept: (now, _reply, index) => membershipIn(now, hives[index])?.role === undefined,
-      };
-    },
+    'hives of others': async (stage) =>
+      planEach(
+        await joinedHives(stage),
+        ({ groupId }) => ({ input: { params: { groupId } } }),
+        (now, _reply, { groupId }) => roleIn(now, groupId) === undefined,
+      ),
   },
   deleteGroup: {
-    own: async ({ url, visitor }) => {
-      const hives = await createMany(hivesEach, () => createTestHive(url, {}, visitor));
-      return {
-        asks: hives.map(({ groupId }) => ({ input: { params: { groupId } } })),
-        kept: (now, _reply, index) => membershipIn(now, hives[index]?.groupId)?.role === undefined,
-      };
-    },
+    own: async (stage) =>
+      planEach(
+        await ownHives(stage),
+        ({ groupId }) => ({ input: { params: { groupId } } }),
+        (now, _reply, { groupId }) => roleIn(now, groupId) === undefined,
+      ),
   },
   updateGroup: {
-    own: async ({ url, visitor }) => {
-      const hives = await createMany(hivesEach, () => createTestHive(url, {}, visitor));
-      return {
-        asks: hives.map(({ groupId }, index) => ({
-          input: { params: { groupId }, body: { name: `Renamed ${index}` } },
-        })),
-        kept: (now, _reply, index) =>
-          membershipIn(now, hives[index]?.groupId)?.name === `Renamed ${index}`,
-      };
+    own: async (stage) => {
+      const hives = await ownHives(stage);
+      return planEach(
+        hives.map(({ groupId }, index) => ({ groupId, name: `Renamed ${index}` })),
+        ({ groupId, name }) => ({ input: { params: { groupId }, body: { name } } }),
+        (now, _reply, { groupId, name }) => membershipIn(now, groupId)?.name === name,
+      );
     },
   },
   removeMember: {
     own: async (stage) => {
       const { groupId, joined } = await ownHive(stage, hivesEach);
-      return {
-        asks: joined.map(({ player }) => ({
-          input: { params: { groupId }, body: { memberUserId: player.userId } },
-        })),
-        kept: async (_now, _reply, index) =>
-          !(await isIn(stage, groupId, joined[index]?.player.userId ?? '')),
-      };
+      return planEach(
+        joined,
+        ({ player }) => ({ input: { params: { groupId }, body: { memberUserId: player.userId } } }),
+        async (_now, _reply, { player }) => !(await isIn(stage, groupId, player.userId)),
+      );
     },
     'by others': async (stage) => {
-      const hives = await hivesOfOthers(stage, async (hive) => {
-        await hive.join(stage.visitor);
-        return hive;
-      });
       const body = { memberUserId: stage.visitor.player.userId };
-      return {
-        asks: hives.map(({ groupId, owner }) => ({
-          by: owner,
-          input: { params: { groupId }, body },
-        })),
-        kept: (now, _reply, index) => membershipIn(now, hives[index]?.groupId)?.role === undefined,
-      };
+      return planEach(
+        await joinedHives(stage),
+        ({ groupId, owner }) => ({ by: owner, input: { params: { groupId }, body } }),
+        (now, _reply, { groupId }) => roleIn(now, groupId) === undefined,
+      );
     },
   },
   handOverGroup: {
-    own: async (stage) => {
-      const hives = await createMany(hivesEach, () => ownHive(stage, 1));
-      const heirs = hives.map(({ joined }) => joined[0]?.player.userId ?? '');
-      return {
-        asks: hives.map(({ groupId }, index) => ({
-          input: { params: { groupId }, body: { memberUserId: heirs[index] ?? '' } },
-        })),
-        kept: async (_now, { group }, index) =>
-          (await memberOf(stage, group.groupId, heirs[index] ?? ''))?.owner_id === heirs[index],
-      };
-    },
+    own: async (stage) =>
+      planEach(
+        await createMany(hivesEach, async () => {
+          const { groupId, joined } = await ownHive(stage, 1);
+          return { groupId, memberUserId: joined[0]?.player.userId ?? '' };
+        }),
+        ({ groupId, memberUserId }) => ({ input: { params: { groupId }, body: { memberUserId } } }),
+        async (_now, _reply, { groupId, memberUserId }) =>
+          (await memberOf(stage, groupId, memberUserId))?.owner_id === memberUserId,
+      ),
     'by others': async (stage) => {
-      const hives = await hivesOfOthers(stage, async (hive) => {
-        await hive.join(stage.visitor);
-        return hive;
-      });
       const body = { memberUserId: stage.visitor.player.userId };
-      return {
-        asks: hives.map(({ groupId, owner }) => ({
-          by: owner,
-          input: { params: { groupId }, body },
-        })),
-        kept: (now, { group }) => membershipIn(now, group.groupId)?.role === 'owner',
-      };
+      return planEach(
+        await joinedHives(stage),
+        ({ groupId, owner }) => ({ by: owner, input: { params: { groupId }, body } }),
+        (now, { group }) => roleIn(now, group.groupId) === 'owner',
+      );
     },
   },
   postBuzz: {
-    'to friends': async () => ({
-      asks: await createMany(2 * requestsPerPlan, (index) => ({
-        input: { body: { text: `Buzz ${index}` } },
-      })),
-      kept: ({ buzz }, reply) => buzz.some(({ buzzId }) => buzzId === reply.buzz.buzzId),
-    }),
+    'to friends': async () =>
+      planNumbers((index) => ({ body: { text: `Buzz ${index}` } }), buzzKept, 2 * requestsPerPlan),
     'to a hive': async (stage) => {
       const { groupId } = await ownHive(stage, 1);
-      return {
-        asks: await createMany(requestsPerPlan, (index) => ({
-          input: { body: { text: `Buzz ${index}`, groupId } },
-        })),
-        kept: ({ buzz }, reply) => buzz.some(({ buzzId }) => buzzId === reply.buzz.buzzId),
-      };
+      return planNumbers((index) => ({ body: { text: `Buzz ${index}`, groupId } }), buzzKept);
     },
   },
   deleteBuzz: {
-    own: async ({ visitor }) => {
-      const posted = await createMany(requestsPerPlan, async (index) => {
-        const { buzz } = await mustCall(visitor, 'postBuzz', { body: { text: `Buzz ${index}` } });
-        return buzz.buzzId;
-      });
-      return {
-        asks: posted.map((buzzId) => ({ input: { params: { buzzId } } })),
-        kept: ({ buzz }, _reply, index) => !buzz.some(({ buzzId }) => buzzId === posted[index]),
-      };
-    },
+    own: async ({ visitor }) =>
+      planEach(
+        await postMany(visitor),
+        (buzzId) => ({ input: { params: { buzzId } } }),
+        (now, _reply, buzzId) => !buzzKept(now, { buzz: { buzzId } }),
+      ),
   },
   reactToBuzz: {
-    own: async (stage) => {
-      const posted = await postsOfOthers(stage);
-      return {
-        asks: posted.map((buzzId) => ({
-          input: { params: { buzzId }, body: { reaction: 'honey' as const } },
-        })),
-        kept: async (_now, reply) => {
+    own: async (stage) =>
+      planEach(
+        await postsOfOthers(stage),
+        (buzzId) => ({ input: { params: { buzzId }, body: { reaction: 'honey' } } }),
+        async (_now, reply) => {
           const { buzz } = await mustCall(stage.account, 'listBuzz', { query: {} });
           return buzz.some(
             ({ buzzId, myReaction }) => buzzId === reply.buzz.buzzId && myReaction === 'honey',
           );
         },
-      };
-    },
+      ),
   },
   reportBuzz: {
-    own: async (stage) => {
-      const posted = await postsOfOthers(stage);
-      return {
-        asks: posted.map((buzzId) => ({ input: { params: { buzzId }, body: { reason: 'Hm' } } })),
-        kept: async (_now, _reply, index) => {
+    own: async (stage) =>
+      planEach(
+        await postsOfOthers(stage),
+        (buzzId) => ({ input: { params: { buzzId }, body: { reason: 'Hm' } } }),
+        async (_now, _reply, buzzId) => {
           const row = await stage.server.db.read
             .selectFrom('buzz_reports')
             .select('buzz_id')
-            .where('buzz_id', '=', posted[index] ?? '')
+            .where('buzz_id', '=', buzzId)
             .where('reporter_id', '=', stage.account.player.userId)
             .executeTakeFirst();
           return row !== undefined;
         },
-      };
-    },
+      ),
   },
 } satisfies Partial<RacePlans>;
-
-function isNoLongerOpen(
-  { joinRequests }: Export,
-  { request }: { request: { requestId: string } },
-): boolean {
-  return !joinRequests.some(
-    ({ requestId, status }) => requestId === request.requestId && status === 'pending',
-  );
-}
-
-async function postsOfOthers(stage: RaceSetup): Promise<string[]> {
-  const [owner] = await stage.others(1);
-  if (!owner) throw new Error('There is nobody.');
-  const hive = await createTestHive(stage.url, {}, owner);
-  await hive.join(stage.visitor);
-  const { groupId } = hive;
-  return createMany(requestsPerPlan, async (index) => {
-    const { buzz } = await mustCall(owner, 'postBuzz', {
-      body: { text: `Buzz ${index}`, groupId },
-    });
-    return buzz.buzzId;
-  });
-}

@@ -1,6 +1,6 @@
 import type { CallName, CallReply, CallRequest, routes } from '@bee-jinx/contract';
 import type { TestPlayer } from '../test-player.ts';
-import type { RaceSetup } from './race-setup.ts';
+import { type RaceSetup, requestsPerPlan } from './race-setup.ts';
 
 /** Every call with which a player can change something. */
 type WritingCall = {
@@ -13,18 +13,18 @@ type WritingCall = {
 
 export type Export = CallReply<'exportMe'>;
 
-/** What is sent while the player moves away or leaves, by whom, and what has to be true of each that was acknowledged. */
+/** What is sent while the player is merged or deleted, and what must hold for each acknowledged request. */
 export interface RacePlan<Name extends CallName = CallName> {
-  asks: readonly RaceRequest<Name>[];
-  /** Under the account, after the move: is what was acknowledged there? Or why there is nothing to look for. */
-  kept:
+  requests: readonly RaceRequest<Name>[];
+  /** After the merge, as the account: is what was acknowledged there? Or why there is nothing to look for. */
+  isKept:
     | ((now: Export, reply: CallReply<Name>, index: number) => boolean | Promise<boolean>)
     | { nothing: string };
-  /** Where the call itself makes it impossible to move: registering, leaving. */
+  /** Where the call itself makes the merge impossible: registering, leaving. */
   mayEndMove?: true;
 }
 
-/** By the player who moves, where nobody is named. */
+/** Sent by the player who is merged, unless somebody else is named. */
 export interface RaceRequest<Name extends CallName = CallName> {
   by?: TestPlayer;
   input: CallRequest<Name>;
@@ -34,13 +34,10 @@ export type CreateRacePlan<Name extends CallName = CallName> = (
   stage: RaceSetup,
 ) => Promise<RacePlan<Name>>;
 
-/** By name of what is done, where one call does several things; or why the call is not raced. */
+/** By what is done, where one call does several things; or why the call is not raced. */
 export type RacePlans = {
   [Name in WritingCall]: Record<string, CreateRacePlan<Name>> | { notRaced: string };
 };
-
-/** So many of each. */
-export const requestsPerPlan = 10;
 
 /** One for each number, made one after the other. */
 export async function createMany<Made>(
@@ -53,3 +50,34 @@ export async function createMany<Made>(
 }
 
 export const nothingToVerify = (why: string) => ({ nothing: why });
+
+/** The same request several times. */
+export const repeated =
+  <Name extends CallName>(
+    input: CallRequest<Name>,
+    isKept: RacePlan<Name>['isKept'],
+    { count = requestsPerPlan, ...more }: { count?: number; mayEndMove?: true } = {},
+  ): CreateRacePlan<Name> =>
+  async () => ({ requests: Array.from({ length: count }, () => ({ input })), isKept, ...more });
+
+/** One request for each subject, which `isKept` gets back. */
+export function planEach<Name extends CallName, Subject>(
+  subjects: readonly Subject[],
+  request: (subject: Subject, index: number) => RaceRequest<Name>,
+  isKept: (now: Export, reply: CallReply<Name>, subject: Subject) => boolean | Promise<boolean>,
+): RacePlan<Name> {
+  return {
+    requests: subjects.map(request),
+    isKept: (now, reply, index) => isKept(now, reply, subjects[index] as Subject),
+  };
+}
+
+/** One request for each number from 0. */
+export const planNumbers = <Name extends CallName>(
+  input: (index: number) => CallRequest<Name>,
+  isKept: RacePlan<Name>['isKept'],
+  count = requestsPerPlan,
+): RacePlan<Name> => ({
+  requests: Array.from({ length: count }, (_, index) => ({ input: input(index) })),
+  isKept,
+});

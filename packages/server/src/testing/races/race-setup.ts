@@ -3,14 +3,16 @@ import { quickAccount } from '../test-identity.ts';
 import { newPlayer, type TestPlayer } from '../test-player.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** A player who is about to move or to leave, the account to which they move, and others around them. */
+export const requestsPerPlan = 10;
+
+/** A player who is about to be merged or deleted, the account they are merged into, and other players. */
 export interface RaceSetup {
   server: TestServer;
   url: string;
   visitor: TestPlayer;
   account: TestPlayer;
   /** So many others, made at once. */
-  others(count: number): Promise<TestPlayer[]>;
+  others(count?: number): Promise<TestPlayer[]>;
 }
 
 export async function createRaceSetup(server: TestServer): Promise<RaceSetup> {
@@ -22,16 +24,13 @@ export async function createRaceSetup(server: TestServer): Promise<RaceSetup> {
     url,
     visitor,
     account,
-    others: (count) => Promise.all(Array.from({ length: count }, () => newPlayer(url))),
+    others: (count = requestsPerPlan) =>
+      Promise.all(Array.from({ length: count }, () => newPlayer(url))),
   };
 }
 
-/** As signing in from the visitor's browser does, without the cost of a password. */
-async function rememberLeft(
-  { db }: TestServer,
-  account: TestPlayer,
-  visitor: TestPlayer,
-): Promise<void> {
+/** As after signing in from the visitor's browser, without hashing a password. */
+async function rememberLeft({ db }: TestServer, account: TestPlayer, visitor: TestPlayer) {
   const token_hash = createHash('sha256').update(account.token).digest('hex');
   await db.transaction([], (sql) =>
     sql

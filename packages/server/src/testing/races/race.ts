@@ -1,20 +1,32 @@
 import type { CallName } from '@bee-jinx/contract';
 import { callApi } from '../test-player.ts';
-import type { RacePlan, RaceRequest } from './race-plan.ts';
+import { identityPlans, playingPlans } from './plans-alone.ts';
+import { dancePlans } from './plans-dances.ts';
+import { friendPlans, hivePlans } from './plans-together.ts';
+import type { RacePlan, RacePlans, RaceRequest } from './race-plan.ts';
 import type { RaceSetup } from './race-setup.ts';
+
+/** For every writing call of players: one that is added without a plan doesn't compile. */
+export const plans: RacePlans = {
+  ...identityPlans,
+  ...playingPlans,
+  ...dancePlans,
+  ...friendPlans,
+  ...hivePlans,
+};
 
 export interface RaceResult {
   acknowledged: { index: number; reply: unknown }[];
   refused: string[];
-  /** Answers that are a fault of ours. */
+  /** Replies with a server error. */
   faults: string[];
-  /** How moving or leaving itself was answered. */
+  /** The status of the merge or deletion itself. */
   status: number;
 }
 
 const writers = 4;
 
-/** Several send what is planned, as fast as they are answered; in the middle of it the player goes. */
+/** Concurrent writers send the planned requests; halfway through, the player is merged or deleted. */
 export async function runRace(
   stage: RaceSetup,
   name: CallName,
@@ -22,12 +34,12 @@ export async function runRace(
   go: () => Promise<{ status: number }>,
 ): Promise<RaceResult> {
   const raced: RaceResult = { acknowledged: [], refused: [], faults: [], status: 0 };
-  const waiting = [...plan.asks.entries()];
+  const waiting = [...plan.requests.entries()];
   const half = waiting.length / 2;
   let going: Promise<{ status: number }> | undefined;
   const write = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      // Without waiting for it: what comes after this is sent while the player goes.
+      // Not awaited: the remaining requests are sent meanwhile.
       if (waiting.length < half) going ??= go();
       await send(stage, name, next, raced);
     }

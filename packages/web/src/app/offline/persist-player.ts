@@ -8,7 +8,7 @@ import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { subscribeToPlayer } from '../session/subscribe-to-player.ts';
 import { loadSavedPlayer, savePlayer } from './saved-player.ts';
 
-/** Without a network the next visit goes on as the same player. Whoever went leaves nothing behind. */
+/** Saves the player for offline visits, and clears the data of a player who signed out. */
 export function persistPlayer(): void {
   subscribeToPlayer(onPlayerChange);
 }
@@ -19,10 +19,10 @@ function onPlayerChange(player: Player): void {
     clearSavedGames(before.userId);
     replyCache.clear(before.userId);
     clearPlayerStats(safeLocalStorage, before.userId);
-    // That of an anonymous player may still be tied to the account that they sign in to.
+    // An anonymous player's id may still be linked to the account that they sign in to.
     if (before.kind === 'account') clearAnalyticsId(safeLocalStorage);
   }
-  // The flags follow what the server says anew. What it said before they may have from elsewhere.
+  // Only a change by the server overwrites the flags; otherwise another tab may have set them.
   if (before && hasChanged(before, player)) setAuthFlags(player);
   else restoreAuthFlags(player);
   savePlayer(player);

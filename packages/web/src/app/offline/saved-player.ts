@@ -8,7 +8,7 @@ export function savePlayer(player: Player): void {
   safeLocalStorage.write(key, JSON.stringify(player));
 }
 
-/** Who played here last. */
+/** The player of the last visit. */
 export function loadSavedPlayer(): Player | undefined {
   try {
     const player = JSON.parse(safeLocalStorage.read(key) ?? 'null') as Player | null;
@@ -18,12 +18,12 @@ export function loadSavedPlayer(): Player | undefined {
   }
 }
 
-/** Who to be while the server can't say it: only when nobody answered, never against its word. */
+/** The player to go on as while the server is unavailable; never after a refusal. */
 export function findOfflinePlayer(error: unknown): Player | undefined {
   return isUnanswered(error) ? loadSavedPlayer() : undefined;
 }
 
-/** No answer, or one by a machine that stands before the server. */
+/** No reply, or an error of a proxy in front of the server. */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 }

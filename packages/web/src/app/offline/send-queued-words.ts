@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../api/error-message.ts';
-import { dailyWords } from '../../domain/play/daily-words.ts';
-import { danceWords } from '../../domain/play/dance-words.ts';
+import { dailyWords } from '../../domain/play/daily.ts';
+import { danceWords } from '../../domain/play/dance.ts';
 import type { QueuedWord } from '../../domain/play/offline/queued-words.ts';
 import type { WordSender } from '../../domain/play/word-sender.ts';
 import { onBackOnline } from '../../platform/back-online.ts';

@@ -14,6 +14,7 @@ export interface CombProps {
   opening?: ReactNode;
   /** The other side, as at the beginning of a sentence. */
   them?: string;
+  theirCaption?: ReactNode;
   /** What was said; undefined while it is being typed. */
   yours: string | undefined;
   warmth: number | undefined;
@@ -21,7 +22,9 @@ export interface CombProps {
   lastWarmth: number | undefined;
   /** On the player's own wax. */
   initial: string;
+  /** Between the two rows of cards, beside the warmth. */
   talk: ReactNode;
+  /** The other side's card. */
   theirs: ReactNode;
   field: ReactNode;
   /** Those of another game's style sheet. */
@@ -37,6 +40,7 @@ export function Comb({
   pair,
   opening,
   them = 'The bee',
+  theirCaption = `${them} said`,
   yours,
   warmth,
   lastWarmth,
@@ -68,7 +72,7 @@ export function Comb({
           Round {round}
         </h2>
         <span className={classes.theirCaption} aria-hidden="true">
-          <span className={classes.name}>{them}</span> <span>said</span>
+          {theirCaption}
         </span>
       </div>
       <div

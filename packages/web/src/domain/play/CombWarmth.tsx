@@ -7,7 +7,7 @@ interface CombWarmthProps {
   phase: RevealPhase;
 }
 
-/** The cell in the middle: it glows when there is warmth to tell, and is a jar at a jinx. */
+/** The cell in the middle: it glows with a new warmth, and is a jar at a jinx. */
 export function CombWarmth({ warmth, phase }: CombWarmthProps) {
   return (
     <div className={styles.warmth} data-phase={phase}>

@@ -8,18 +8,18 @@ import { wordSize } from './word-size.ts';
 interface HexCardProps {
   /** Unknown for as long as it is sealed. */
   word?: string | undefined;
-  /** To those who listen, before the word: "The bee said". */
+  /** For screen readers, before the word: "The bee said". */
   saidBy?: string | undefined;
-  /** The envelope is the back; `awaited` is the empty place of a word that is still being thought of. */
+  /** `back` is an envelope, `awaited` an empty place. */
   face?: 'front' | 'back' | 'awaited';
   look?: 'plain' | 'own' | 'jinx';
   height?: 'pair' | 'answer' | 'reveal';
   tilt?: 'left' | 'right';
-  /** What the back says to those who listen: "The bee’s word, sealed". */
+  /** For screen readers, on the back: "The bee’s word, sealed". */
   backLabel?: string;
   /** Lies on the envelope; broken, its halves lie on the corners of the card. */
   seal?: ReactNode;
-  /** Looks over the upper edge. */
+  /** Stands on the upper edge. */
   perched?: ReactNode;
   children?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function HexCard({
   perched,
   children,
 }: HexCardProps) {
-  // On the way to its back the front still shows what it showed.
+  // While it turns to its back, the front still shows the last word.
   const [shown, setShown] = useState(word ?? '');
   if (word !== undefined && word !== shown) setShown(word);
   const isFront = face === 'front';

@@ -3,7 +3,7 @@ import styles from './HoneyBurst.module.css';
 
 const colours = [styles.white, styles.petal, styles.white, styles.ring];
 
-/** Where they come to rest, clear of the bee and its words: per cent of the width, pixels from the top. */
+/** Final positions, clear of the bee and the text: per cent of the width, pixels from the top. */
 const resting: readonly (readonly [x: number, y: number, size: number])[] = [
   [9, 98, 18],
   [25, 90, 10],
@@ -21,31 +21,27 @@ const resting: readonly (readonly [x: number, y: number, size: number])[] = [
   [95, 376, 12],
 ];
 
-/** These fly on and are gone: evenly around, each a golden angle from the last. */
+/** These fly out and vanish: spread evenly by the golden angle. */
 const flying = Array.from({ length: 18 }, (_, index) => {
   const angle = index * 2.4;
   const far = 110 + ((index * 37) % 80);
   return { x: Math.cos(angle) * far, y: Math.sin(angle) * far, size: 7 + ((index * 5) % 9) };
 });
 
-const colour = (index: number) => `${styles.cell} ${colours[index % colours.length]}`;
+const cells = [
+  ...resting.map(([x, y, size], turn) => ({ x, y, size, turn, kind: styles.rests })),
+  ...flying.map((cell, turn) => ({ ...cell, turn, kind: styles.flies })),
+];
 
 /** A jinx: cells of honey fly out of the middle of the comb. */
 export function HoneyBurst() {
   return (
     <div className={styles.burst} aria-hidden="true">
-      {resting.map(([x, y, size], index) => (
+      {cells.map(({ x, y, size, turn, kind }) => (
         <span
           key={`${x} ${y}`}
-          className={`${colour(index)} ${styles.rests}`}
-          style={{ '--x': x, '--y': y, '--size': `${size}px`, '--turn': index } as CSSProperties}
-        />
-      ))}
-      {flying.map(({ x, y, size }, index) => (
-        <span
-          key={`${x} ${y}`}
-          className={`${colour(index)} ${styles.flies}`}
-          style={{ '--x': x, '--y': y, '--size': `${size}px`, '--turn': index } as CSSProperties}
+          className={`${styles.cell} ${colours[turn % colours.length]} ${kind}`}
+          style={{ '--x': x, '--y': y, '--size': `${size}px`, '--turn': turn } as CSSProperties}
         />
       ))}
     </div>

@@ -15,7 +15,11 @@ import { WordInput } from './WordInput.tsx';
 
 type FillField = (word: string) => void;
 
-interface PlayRoundProps extends Pick<CombProps, 'pair' | 'opening' | 'them' | 'classes'> {
+interface PlayRoundProps
+  extends Pick<
+    CombProps,
+    'pair' | 'opening' | 'them' | 'theirCaption' | 'classes' | 'talk' | 'theirs'
+  > {
   state: PlayState;
   phase: RevealPhase;
   dispatch: (action: { type: 'type'; text: string }) => void;
@@ -23,10 +27,6 @@ interface PlayRoundProps extends Pick<CombProps, 'pair' | 'opening' | 'them' | '
   /** For a word that could not be sent. */
   onTryNow?: () => void;
   onTakeBack?: () => void;
-  /** Between the two rows of cards, beside the warmth. */
-  talk: CombProps['talk'];
-  /** The other side's card. */
-  theirs: CombProps['theirs'];
   /** Follows the reason of a refusal: "No round lost." */
   refusalNote?: string;
   offersSuggestions?: boolean;

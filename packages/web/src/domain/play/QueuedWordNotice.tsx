@@ -2,15 +2,15 @@ import { Button } from '../../ui/button/Button.tsx';
 import { preventFocusLoss } from './prevent-focus-loss.ts';
 import styles from './QueuedWordNotice.module.css';
 
-interface WordWaitingProps {
+interface QueuedWordNoticeProps {
   word: string;
   onTryNow(): void;
-  /** Where the word can still be had back. */
+  /** Only if the word can still be taken back. */
   onTakeBack?: (() => void) | undefined;
 }
 
-/** Nobody is there to take the word; it is kept, and tried again and again. */
-export function QueuedWordNotice({ word, onTryNow, onTakeBack }: WordWaitingProps) {
+/** The server is unavailable: the word is kept, and sent again later. */
+export function QueuedWordNotice({ word, onTryNow, onTakeBack }: QueuedWordNoticeProps) {
   return (
     <div className={styles.waiting}>
       <p className={styles.text}>

@@ -5,14 +5,14 @@ import { screenReaderReason } from './trail-round.ts';
 
 interface ReasonProps {
   reason: string | null | undefined;
-  /** What stands before it, such as the word that it is about. */
+  /** Precedes the reason, such as the word that it is about. */
   children?: ReactNode;
 }
 
-/** Why a word links both of its pair, in a line. Nothing at all where nobody knows. */
+/** Why a word links both of its pair, in a line; nothing if that is unknown. */
 export function Reason({ reason, children }: ReasonProps) {
   if (!reason) return null;
-  // The dot stays with the phrase before it.
+  // A non-breaking space keeps the dot with the phrase before it.
   const phrases = reason.replaceAll(' ·', '\u00a0·').split(/(?<=·) /);
   return (
     <p className={styles.reason} data-led={Boolean(children)} lang="en">

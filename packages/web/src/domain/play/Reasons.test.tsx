@@ -6,7 +6,7 @@ import type { TrailRound } from './trail-round.ts';
 const ball = 'meatball · hairball';
 const patch = 'eye patch · melon patch';
 
-/** The lines as one sees them. */
+/** The visible text of each line. */
 function shown(changes: Partial<TrailRound>, you = 'you'): string[] {
   const round = { round: 2, yours: 'patch', theirs: 'ball', warmth: 40, ...changes };
   const html = renderToStaticMarkup(<Reasons {...round} you={you} />);
@@ -28,27 +28,27 @@ test('both words get a line, theirs first', () => {
 test.each([
   [[patch, null], [`your patch: ${patch}`]],
   [[null, ball], [`ball: ${ball}`]],
-] as const)('of %j only what is known is told', (reasons, lines) => {
+] as const)('of %j only the known reasons are shown', (reasons, lines) => {
   expect(shown({ reasons })).toEqual(lines);
 });
 
-test('in the trail of somebody else nothing is called yours', () => {
+test('in the trail of another player no word is called yours', () => {
   expect(shown({ reasons: [patch, ball] }, 'Maya').join()).not.toContain('your');
 });
 
-test('a jinx needs no more than the reason itself', () => {
+test('a jinx shows the reason without the word', () => {
   const jinx = { yours: 'ball', theirs: 'ball', warmth: 100 };
   expect(shown({ ...jinx, reasons: [ball, ball] })).toEqual([ball]);
 });
 
-test('where nothing is known there is nothing, not even an empty line', () => {
+test('without known reasons nothing is rendered', () => {
   const nothing = renderToStaticMarkup(
     <Reasons round={1} yours="patch" theirs="ball" warmth={4} you="you" />,
   );
   expect(nothing).toBe('');
 });
 
-test('those who listen hear a sentence instead of a dot', () => {
+test('screen readers get a sentence instead of the dot', () => {
   const html = renderToStaticMarkup(
     <Reasons round={1} yours="a" theirs="ball" warmth={4} reasons={[null, ball]} you="you" />,
   );

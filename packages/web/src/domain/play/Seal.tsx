@@ -4,22 +4,22 @@ import { fingerprint } from './fingerprint.ts';
 import styles from './Seal.module.css';
 
 interface SealProps {
-  /** Read out in its place; without one it is a picture only. */
+  /** For screen readers; without one it is decorative. */
   label?: string;
-  /** Whose it is; without one it is the bee's. */
+  /** Of its player; without one it is the bee's. */
   initial?: string;
-  /** Its first and last four digits stand beneath. */
+  /** Its first and last four digits are shown below. */
   hash?: string | undefined;
   isBroken?: boolean;
-  /** Pressed into the paper as it appears. */
+  /** Animates as it appears. */
   isFresh?: boolean;
-  /** Where it isn't said, the place says it, with --seal-size. */
+  /** By default the parent sets it, with --seal-size. */
   size?: 's' | 'm' | 'l';
 }
 
 /**
- * The promise. How far its halves fall apart, the place can say with --seal-apart-x, --seal-apart-y and
- * --seal-turn: on a card they reach the corners.
+ * The parent can set how far the broken halves are apart with --seal-apart-x, --seal-apart-y and
+ * --seal-turn.
  */
 export function Seal({ label, initial, hash, isBroken = false, isFresh, size }: SealProps) {
   const breaks = useHasChanged(isBroken);
@@ -48,7 +48,7 @@ export function Seal({ label, initial, hash, isBroken = false, isFresh, size }: 
 const drop =
   'M3-29C13-31 18-23 24-18C31-13 31-4 29 3C28 12 24 15 19 22C13 30 3 28-5 28C-15 29-21 23-25 16C-31 10-29 1-28-7C-27-17-19-19-14-25C-9-30-4-28 3-29Z';
 
-/** The wax itself, whole or one half of it. Without an initial it has the bee's mark. */
+/** The drawing, whole or one half of it. */
 function Wax({ initial, half }: { initial?: string | undefined; half?: 'leftHalf' | 'rightHalf' }) {
   return (
     <svg

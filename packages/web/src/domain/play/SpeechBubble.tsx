@@ -1,13 +1,13 @@
 import styles from './SpeechBubble.module.css';
 
-interface BubbleProps {
-  /** All that it may say here: there is room for the longest, so that nothing ever moves. */
+interface SpeechBubbleProps {
+  /** All possible texts: room is reserved for the longest, so that the layout never shifts. */
   texts: readonly string[];
   says: string | undefined;
 }
 
-/** What the bee says. It is read out by the screen, not here. */
-export function SpeechBubble({ texts, says }: BubbleProps) {
+/** What the bee says. Hidden from screen readers, which have the stage's status line. */
+export function SpeechBubble({ texts, says }: SpeechBubbleProps) {
   return (
     <div className={styles.room} aria-hidden="true">
       {texts.map((text) => (

@@ -2,7 +2,6 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Streak.module.css';
 
-/** Days in a row; before the first there is nothing to show. */
 export function Streak({ days }: { days: number }) {
   if (days <= 0) return null;
   return (

@@ -11,15 +11,15 @@ import styles from './TheirCard.module.css';
 interface TheirCardProps {
   phase: RevealPhase;
   word: string | undefined;
-  /** Comes after another one, rather than being there from the start. */
+  /** Not the first round, so that the card animates in. */
   isNext: boolean;
-  /** The proof that the word is chosen; the tutorial has none. */
+  /** The hash of the seal; the tutorial has none. */
   hash?: string | undefined;
-  /** Shows the whole of it. */
+  /** Opens the sheet with all seals. */
   onSeal?: (() => void) | undefined;
 }
 
-/** The bee and its envelope: it ducks while the card turns, and then has feelings about it. */
+/** The bee and its envelope: it hides while the card turns, and then reacts to the result. */
 export function TheirCard({ phase, word, isNext, hash, onSeal }: TheirCardProps) {
   const isSealed = phase === 'typing' || phase === 'sealing';
   const feels = phase === 'warming' ? 'oops' : phase === 'jinx' ? 'jinx' : undefined;

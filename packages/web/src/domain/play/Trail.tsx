@@ -9,15 +9,15 @@ import { wordSize } from './word-size.ts';
 
 interface TrailProps {
   rounds: readonly TrailRound[];
-  /** The pair it all began with; a dance has none. */
+  /** The pair that the game began with; a dance has none. */
   start?: readonly [string, string] | undefined;
-  /** Whose trail it is, where it isn't the reader's. */
+  /** The name of the player, if it isn't the reader. */
   you?: string;
   /** The other side, as in the middle of a sentence: "the bee". */
   them: string;
 }
 
-/** The rounds so far, newest first: one sees the two minds closing in. */
+/** The rounds so far, newest first. */
 export function Trail({ rounds, start, you = 'you', them }: TrailProps) {
   const newestFirst = rounds.toSorted((one, other) => other.round - one.round);
   const list = useSlideDown(newestFirst[0]?.round ?? 0);
@@ -77,7 +77,7 @@ function TrailRow({ you, them, isFresh, ...round }: TrailRowProps) {
   );
 }
 
-/** The pair it all began with, as far apart as two words can be. */
+/** The pair that the game began with. */
 function TrailStart({ pair }: { pair: readonly [string, string] }) {
   return (
     <>

@@ -5,12 +5,12 @@ import { useHasChanged } from '../../ui/use-has-changed.ts';
 import styles from './WarmthMeter.module.css';
 
 interface WarmthMeterProps {
-  /** 0 to 100; without one the cell is still empty. */
+  /** 0 to 100; undefined shows an empty cell. */
   warmth?: number | undefined;
   size?: 's' | 'm' | 'l';
-  /** Also written below. */
+  /** Also shows the label below. */
   hasWord?: boolean;
-  /** Rises as it appears; a change always does. */
+  /** Animates as it appears; a change is always animated. */
   isFresh?: boolean;
 }
 
@@ -22,7 +22,7 @@ const colours: Record<Exclude<WarmthLabel, 'Jinx'>, string | undefined> = {
   Hot: styles.hot,
 };
 
-/** How near two words are: number, honey level and colour together. 100 is a jar. */
+/** The warmth as number, honey level and colour; 100 is shown as a jar. */
 export function WarmthMeter({ warmth, size = 'm', hasWord, isFresh = false }: WarmthMeterProps) {
   const moves = useHasChanged(warmth) || isFresh;
   const word = warmth === undefined ? undefined : warmthLabel(warmth);
@@ -55,7 +55,7 @@ function Cell({ warmth, word }: CellProps) {
       <path className={styles.ground} d={pointyHexagon.path} />
       <g clipPath={`url(#${inside})`}>
         <g className={styles.level} style={{ '--warmth': warmth ?? -8 } as CSSProperties}>
-          {/* A new key lets the surface swing anew. */}
+          {/* The key restarts the animation of the surface. */}
           <path
             key={warmth}
             className={styles.honey}
@@ -71,7 +71,6 @@ function Cell({ warmth, word }: CellProps) {
   );
 }
 
-/** What a jinx fills. */
 export function HoneyJar({ lands = false }: { lands?: boolean }) {
   return (
     <svg className={styles.jar} viewBox="0 0 52 58" aria-hidden="true" data-lands={lands}>

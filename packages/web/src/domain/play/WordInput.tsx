@@ -18,21 +18,21 @@ type WordInputProps = Pick<ComponentProps<'textarea'>, Passed> & {
   label?: string;
   value: string;
   onChange: (word: string) => void;
-  /** Why the word was refused, in one sentence. The word stays, to be mended. */
+  /** Why the word was refused, in one sentence. */
   fault?: string | undefined;
-  /** How often a word was refused so far: the same fault again shakes again. */
+  /** Counts up so that the same fault twice shakes the field twice. */
   timesRefused?: number;
-  /** What follows the fault: "No round lost." */
+  /** Follows the fault: "No round lost." */
   note?: string | undefined;
   suggestions?: readonly string[] | undefined;
   onSuggestion?: (word: string) => void;
-  /** The word is being sealed: it can be read, but no longer changed. */
+  /** The word can be read, but no longer changed. */
   isBusy?: boolean;
-  /** The seal that the word now lies under. */
+  /** Lies on the word, which then can't be changed. */
   seal?: ReactNode;
 };
 
-/** The word of this round: typed, refused and mended, sealed. It sends the form around it. */
+/** The field for the word of this round. It submits the form around it. */
 export function WordInput({
   label = 'Your word',
   fault,
@@ -94,21 +94,21 @@ export function WordInput({
   );
 }
 
-type WordFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value'> & {
+type WordTextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value'> & {
   value: string;
   onChange: (word: string) => void;
-  /** Takes no more letters. It isn't read-only, for which a phone would close its keyboard. */
+  /** Ignores input. A read-only field would make a phone close its keyboard. */
   isLocked: boolean;
 };
 
-/** Room for the 30 letters of a word and the marks between them. */
+/** Room for the 30 letters of a word, and hyphens or spaces between them. */
 const longest = 40;
 
 /**
- * Where a word is typed. The send key sends the form around it, as in a field of one line; but a long
- * word goes on in the next line rather than out of sight, hence the textarea.
+ * A textarea, so that a long word wraps instead of scrolling out of sight. Enter submits the form, as in a
+ * field of one line.
  */
-function WordTextarea({ value, onChange, isLocked, placeholder, ...rest }: WordFieldProps) {
+function WordTextarea({ value, onChange, isLocked, placeholder, ...rest }: WordTextareaProps) {
   return (
     <span
       className={`${styles.text} ${styles[wordSize(value)]}`}
@@ -141,7 +141,7 @@ function onEnter(event: KeyboardEvent<HTMLTextAreaElement>, isLocked: boolean) {
   if (!isLocked) event.currentTarget.form?.requestSubmit();
 }
 
-/** Some keyboards on screens send a line break instead of the key; what is pasted may have some too. */
+/** Some virtual keyboards insert a line break instead of sending the key; pasted text may have some too. */
 function withoutBreak({ currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): string {
   const isSent = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertLineBreak';
   if (isSent) queueMicrotask(() => currentTarget.form?.requestSubmit());

@@ -8,7 +8,7 @@ interface WordRefusalProps {
   onSuggestion?: ((word: string) => void) | undefined;
 }
 
-/** Why a word was refused, and what it could have been, one tap away. */
+/** Why a word was refused, with suggestions to choose from. */
 export function WordRefusal({ fault, note, suggestions = [], onSuggestion }: WordRefusalProps) {
   return (
     <p className={styles.refusal}>
@@ -22,7 +22,7 @@ export function WordRefusal({ fault, note, suggestions = [], onSuggestion }: Wor
                 key={word}
                 type="button"
                 className={styles.choice}
-                // The field keeps the focus, and with it the keyboard on the screen.
+                // The field keeps the focus, and a phone its keyboard.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onSuggestion?.(word)}
               >

@@ -12,7 +12,7 @@ export const dancesMaxAgeMs = 30_000;
 const cachedDances = (mostMs = dancesMaxAgeMs) =>
   replyCache.find<Dance[]>(name, getCurrentPlayerId(), mostMs);
 
-/** My open dances and invites; as they were when last seen, until the server has answered, or while it is away. */
+/** My open dances and invites; the cached ones until the server has replied, or while it is unavailable. */
 export const activeDancesQuery = queryOptions({
   queryKey: ['dance', listKey, 'active'],
   queryFn: async ({ signal }): Promise<Dance[]> => {

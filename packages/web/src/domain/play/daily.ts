@@ -1,4 +1,4 @@
-import type { CallReply, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
+import type { CallReply, DailyGame, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
@@ -6,14 +6,17 @@ import { getCurrentPlayerId } from '../../api/identity.ts';
 import { keepNewest } from '../../api/version.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today } from '../../platform/today.ts';
+import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
 import { savedDailies } from './offline/saved-games.ts';
+import type { PlayedGame, PlayState } from './play-reducer.ts';
 import { savePlayerStats } from './player-stats.ts';
 import type { TrailRound } from './trail-round.ts';
+import { createWordSender } from './word-sender.ts';
 
-/** A puzzle with my game as it stands. */
+/** A puzzle with my game. */
 export interface Daily extends CallReply<'dailyPuzzle'> {
   version: number;
-  /** As it stood when the server last answered, which it doesn't right now. */
+  /** Loaded from this browser because the server is unavailable. */
   isSaved?: true;
 }
 
@@ -32,13 +35,13 @@ export function dailyQuery(userId: string, puzzleNumber: number) {
         return { ...saved, isSaved: true };
       }
     },
-    // Live signals say when it is out of date.
+    // Live signals invalidate it.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: keepNewest,
   });
 }
 
-/** The same puzzle with a game that has gone on. */
+/** The same puzzle with a newer state of the game. */
 export function updateDailyGame(
   userId: string,
   { isSaved: _, seal: __, ...daily }: Daily,
@@ -67,6 +70,19 @@ export const toTrailRound = (round: DailyRound): DailyTrailRound => ({
   theirs: round.beeWord,
 });
 
+export interface PlayedDaily extends PlayedGame<DailyTrailRound> {
+  hints: DailyGame['hints'];
+}
+
+export type DailyPlay = PlayState<DailyTrailRound, PlayedDaily>;
+
+export const toPlayedDaily = ({ version, rounds, hints, status }: DailyGame): PlayedDaily => ({
+  version,
+  rounds: rounds.map(toTrailRound),
+  hints,
+  status: status === 'playing' ? 'playing' : 'over',
+});
+
 const toDaily = (reply: CallReply<'dailyPuzzle'>): Daily => ({
   ...reply,
   version: reply.game.version,
@@ -76,3 +92,26 @@ function saveDaily(userId: string, daily: Daily): Daily {
   savedDailies.save(userId, daily);
   return daily;
 }
+
+export interface QueuedDailyWord extends QueuedWord {
+  puzzleNumber: number;
+  /** The player's date when it was said, which is the one that counts. */
+  date: string;
+}
+
+export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDaily'>>({
+  queue: createQueuedWords({
+    name: 'daily',
+    idOf: ({ puzzleNumber }) => puzzleNumber,
+    isComplete: ({ puzzleNumber, date }) =>
+      Number.isSafeInteger(puzzleNumber) && typeof date === 'string',
+  }),
+  submit: ({ puzzleNumber, round, word, date }, signal) =>
+    call('submitDaily', { body: { puzzleNumber, round, word, date }, signal }),
+  cacheReply: (cache, { userId, puzzleNumber }, reply) =>
+    cache.setQueryData(
+      dailyQuery(userId, puzzleNumber).queryKey,
+      (before) => before && updateDailyGame(userId, before, reply),
+    ),
+  queryKey: ({ puzzleNumber }) => ['daily', String(puzzleNumber)],
+});

@@ -1,10 +1,12 @@
-import type { Dance } from '@bee-jinx/contract/browser';
+import type { CallReply, Dance } from '@bee-jinx/contract/browser';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
 import { keepNewest, listKey } from '../../api/version.ts';
+import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
 import { savedDances } from './offline/saved-games.ts';
+import { createWordSender } from './word-sender.ts';
 
 const myId = () => getCurrentPlayerId() ?? 'anon';
 
@@ -39,3 +41,19 @@ export function cacheDance(cache: QueryClient, game: Dance): void {
   cache.setQueryData(queryKey, (before) => saveOffline(keepNewest(before, game) as Dance));
   void cache.invalidateQueries({ queryKey: ['dance', listKey] });
 }
+
+export interface QueuedDanceWord extends QueuedWord {
+  gameId: string;
+}
+
+export const danceWords = createWordSender<QueuedDanceWord, CallReply<'submitDanceWord'>>({
+  queue: createQueuedWords({
+    name: 'dance',
+    idOf: ({ gameId }) => gameId,
+    isComplete: ({ gameId }) => typeof gameId === 'string',
+  }),
+  submit: ({ gameId, round, word }, signal) =>
+    call('submitDanceWord', { body: { gameId, roundNumber: round, word }, signal }),
+  cacheReply: (cache, _word, { game }) => cacheDance(cache, game),
+  queryKey: () => ['dance'],
+});

@@ -5,6 +5,6 @@ test('a hash is shown by its first and last four digits', () => {
   expect(fingerprint(`7c3f${'0'.repeat(56)}a91e`)).toBe('7c3f…a91e');
 });
 
-test('what is short already stays whole', () => {
+test('a short hash is shown in full', () => {
   expect(fingerprint('7c3fa91e')).toBe('7c3fa91e');
 });

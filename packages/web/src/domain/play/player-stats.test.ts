@@ -15,20 +15,20 @@ test('are kept for whose they are, and for nobody else', () => {
   expect(loadPlayerStats(store, undefined)).toBeUndefined();
 });
 
-test('are the four that were named, whatever else came with them', () => {
+test('are saved without any other fields', () => {
   const more = { ...stats, persona: 'scout' };
   savePlayerStats(store, undefined, more);
   expect(JSON.parse(store.read('player.stats.anon') ?? '')).toEqual(stats);
 });
 
-test('are nothing where something else was written in their place', () => {
+test('are undefined if the stored text can’t be parsed', () => {
   for (const text of ['{', 'null', '7', '{"gamesPlayed":1}', '{"gamesPlayed":"many"}']) {
     store.write('player.stats.anon_1', text);
     expect(loadPlayerStats(store, 'anon_1')).toBeUndefined();
   }
 });
 
-test('are forgotten with their player', () => {
+test('are removed with their player', () => {
   clearPlayerStats(store, 'anon_1');
   expect(loadPlayerStats(store, 'anon_1')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { KeyValueStorage, RemovableStorage } from '../../platform/safe-storage.ts';
 
-/** What this browser keeps of how its player has played. The server has it all, for every device. */
+/** The part of the player's stats that this browser caches. */
 export interface PlayerStats {
   gamesPlayed: number;
   gamesWon: number;
@@ -20,7 +20,7 @@ export function savePlayerStats(
   store.write(keyOf(userId), text);
 }
 
-/** Nothing where there are none, or where somebody else wrote in their place. */
+/** Undefined if there are none, or if they can't be parsed. */
 export function loadPlayerStats(
   store: KeyValueStorage,
   userId: string | undefined,

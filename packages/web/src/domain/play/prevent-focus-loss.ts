@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For a press on a button that leaves the field its focus, and a phone its keyboard. */
+/** For `onMouseDown` of a button: the field keeps the focus, and a phone its keyboard. */
 export function preventFocusLoss(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * With a real keyboard one can type at once. A phone would cover half of the screen with its own
- * before anything was seen, so there the first tap does it; after that the field keeps the focus.
+ * With a hardware keyboard the field gets the focus at once. On a phone the keyboard would cover half of the
+ * screen before anything was seen, so there the first tap focuses the field.
  */
 export function useFieldFocus({ atOnce }: { atOnce: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -12,7 +12,7 @@ export function useFieldFocus({ atOnce }: { atOnce: boolean }) {
     const focus = () => field.current?.focus({ preventScroll: true });
     if (atOnce) focus();
     if (atOnce || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
-    // After the heading, which every new screen gives the focus first.
+    // After the heading, which gets the focus first on every new screen.
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
   }, [atOnce]);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isMotionAllowed } from '../../ui/motion.ts';
 
-/** The cards that were just turned over rise to where the pair stands, and are the next pair. */
+/** Animates the two revealed cards up to the place of the pair, where they are the next pair. */
 export function useLift(round: number) {
   const pairRow = useRef<HTMLDivElement>(null);
   const answerRow = useRef<HTMLDivElement>(null);
@@ -16,7 +16,6 @@ export function useLift(round: number) {
       const tilt = index === 0 ? -2.5 : 2.5;
       card.animate([{ transform: `translateY(${way}px) rotate(${tilt}deg)` }, {}], {
         duration: 420,
-        // One after the other, as a hand would.
         delay: index * 60,
         fill: 'backwards',
         easing: 'cubic-bezier(0.3, 0.9, 0.3, 1)',

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 const keys = ['Enter', 'Escape', ' '];
 const controls = 'a, button';
 
-/** While things move, a tap anywhere or a key takes them to their end. */
+/** While animations run, a tap anywhere or a key skips to their end. */
 export function useSkip(
   root: RefObject<HTMLElement | null>,
   isMoving: boolean,
@@ -12,7 +12,7 @@ export function useSkip(
   const isSkipping = useRef(false);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // A key held down is one press: it neither skips nor says an empty word.
+    // A held key repeats: it neither skips nor submits.
     const isHeld = event.repeat && event.key === 'Enter';
     const skips = isMoving && keys.includes(event.key) && !isControl(event.target);
     if (!isHeld && !skips) return;
@@ -36,14 +36,14 @@ export function useSkip(
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Before the field gets the key, which would send it.
+    // Capture, because the field would submit on Enter.
     addEventListener('keydown', onKey, { signal, capture: true });
     addEventListener('pointerup', onTap, { signal });
     addEventListener('mousedown', onTap, { signal });
     return () => listening.abort();
   }, []);
 
-  // Also what only begins to move because of the jump.
+  // Also finishes the animations that the skip itself starts.
   useLayoutEffect(() => {
     if (!isSkipping.current) return;
     isSkipping.current = false;

@@ -14,6 +14,6 @@ test.each([
   ['troublemaker', 'l'],
   ["mother-in-law's tongue", 'xl'],
   ['a'.repeat(30), 'xl'],
-] as const)('“%s” is written %s', (word, size) => {
+] as const)('“%s” has the size %s', (word, size) => {
   expect(wordSize(word)).toBe(size);
 });

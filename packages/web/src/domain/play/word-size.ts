@@ -1,7 +1,7 @@
-/** How large a word stands on its card: the wider it runs, the smaller. */
+/** The font size of a word on its card: the wider the word, the smaller. */
 export type WordSize = 'xs' | 's' | 'm' | 'l' | 'xl';
 
-/** The widest word, in average letters, that each size still holds on one line. */
+/** The width in average letters that fits on one line at each size. */
 const room = [
   ['xs', 5.5],
   ['s', 7.5],

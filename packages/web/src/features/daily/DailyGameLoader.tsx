@@ -7,18 +7,18 @@ import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DailyStage } from './DailyStage.tsx';
 
-const NoPuzzle = lazy(async () => ({
+const PuzzleUnavailable = lazy(async () => ({
   default: (await import('./PuzzleUnavailable.tsx')).PuzzleUnavailable,
 }));
 
-interface DailyGameProps {
+interface DailyGameLoaderProps {
   puzzleNumber: number;
-  /** Goes to the puzzle of the day it is by now. */
+  /** Opens the puzzle of the new day. */
   onNewDay?: (() => void) | undefined;
 }
 
-/** My game of this puzzle, as the server has it. */
-export function DailyGameLoader({ puzzleNumber, onNewDay }: DailyGameProps) {
+/** Loads my game of this puzzle. */
+export function DailyGameLoader({ puzzleNumber, onNewDay }: DailyGameLoaderProps) {
   useTitle(`No. ${puzzleNumber} · Bee Jinx`);
   const { userId } = usePlayer();
   const { data, error, refetch } = useQuery(dailyQuery(userId, puzzleNumber));
@@ -32,7 +32,7 @@ export function DailyGameLoader({ puzzleNumber, onNewDay }: DailyGameProps) {
   return (
     <Suspense fallback={<LoadingScreen />}>
       {error ? (
-        <NoPuzzle puzzleNumber={puzzleNumber} error={error} onRetry={refetch} />
+        <PuzzleUnavailable puzzleNumber={puzzleNumber} error={error} onRetry={refetch} />
       ) : (
         <LoadingScreen />
       )}

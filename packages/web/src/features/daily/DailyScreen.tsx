@@ -9,7 +9,7 @@ import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { DailyGameLoader } from './DailyGameLoader.tsx';
 import { parsePuzzleNumber } from './puzzle-address.ts';
 
-const NoSuchPuzzle = lazy(async () => ({
+const InvalidPuzzleNumber = lazy(async () => ({
   default: (await import('./PuzzleUnavailable.tsx')).InvalidPuzzleNumber,
 }));
 
@@ -28,19 +28,19 @@ export function Component() {
   if (puzzleNumber === undefined) {
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <NoSuchPuzzle asked={requested} />
+        <InvalidPuzzleNumber asked={requested} />
       </Suspense>
     );
   }
   return <DailyGameLoader key={puzzleNumber} puzzleNumber={puzzleNumber} />;
 }
 
-/** It stays the puzzle that was opened, over midnight too, until the player wants the next. */
+/** Keeps the puzzle that was opened, also after midnight, until the player asks for the next. */
 function TodaysGame() {
   const { key } = useLocation();
   const isLink = useNavigationType() !== 'POP';
   const [opened, setOpened] = useState(() => ({ by: key, date: today() }));
-  // A link to here wants today's puzzle, whenever it is followed. A jump within the page wants nothing.
+  // Following a link to this screen opens today's puzzle; a jump within the page changes nothing.
   if (isLink && opened.by !== key) setOpened({ by: key, date: today() });
   const puzzleNumber = puzzleNumberOn(opened.date);
   return (

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
-import { type Daily, type DailyTrailRound, statsQuery } from '../../domain/play/daily.ts';
-import { dailyWords } from '../../domain/play/daily-words.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import {
+  type Daily,
+  type DailyPlay,
+  dailyWords,
+  statsQuery,
+  toPlayedDaily,
+} from '../../domain/play/daily.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import layout from '../../domain/play/layout.module.css';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
-import { createPlayState, playReducer } from '../../domain/play/play-reducer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
 import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
-import { useSubmitWord } from '../../domain/play/use-submit-word.ts';
+import { usePlay } from '../../domain/play/use-play.ts';
 import { lazyModule } from '../../platform/lazy-module.ts';
 import { today } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { DailyRound } from './DailyRound.tsx';
 import styles from './DailyStage.module.css';
 import { DailyTrailPanel } from './DailyTrailPanel.tsx';
-import { type DailyPlay, type PlayedDaily, toPlayedDaily } from './played-daily.ts';
 import type { RevealedSeal } from './seal.ts';
 import { screenReaderMessage } from './spoken.ts';
 import { trackWord } from './track-game.ts';
@@ -35,15 +38,8 @@ export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
   const { puzzle, game, seal } = daily;
   const { puzzleNumber } = puzzle;
   const played = useMemo(() => toPlayedDaily(game), [game]);
-  const [state, dispatch] = useReducer(
-    playReducer<DailyTrailRound, PlayedDaily>,
-    undefined,
-    (): DailyPlay => createPlayState(played, dailyWords.queue.find(userId, puzzleNumber)),
-  );
-  useEffect(() => dispatch({ type: 'hear', game: played }), [played]);
-  const words = useSubmitWord({
-    state,
-    dispatch,
+  const { state, dispatch, words } = usePlay({
+    game: played,
     sender: dailyWords,
     userId,
     gameId: puzzleNumber,

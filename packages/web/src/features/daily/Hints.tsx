@@ -8,7 +8,6 @@ interface HintsProps {
   onChoose(word: string): void;
 }
 
-/** What the bee let slip about this pair. */
 export function Hints({ hints, onChoose }: HintsProps) {
   if (hints.length === 0) return null;
   return (

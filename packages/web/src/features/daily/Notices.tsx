@@ -11,7 +11,7 @@ interface NoticesProps {
   className?: string | undefined;
 }
 
-/** What is to be known about this game besides the game. */
+/** Notices about a new day, an offline game, the archive or a wrong clock. */
 export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
   const { puzzleNumber } = daily.puzzle;
   const now = useToday();
@@ -48,7 +48,7 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
   );
 }
 
-/** An older puzzle; or a clock that is wrong, which makes today's look like one. */
+/** For an archived puzzle, or for today's when the device's clock is wrong. */
 function OtherDayNotice({ daily, openedOn }: { daily: Daily; openedOn: string | undefined }) {
   const { puzzle, game, today } = daily;
   if (openedOn === undefined || game.status !== 'playing' || !game.archive) return null;

@@ -1,13 +1,13 @@
 import { dateOfPuzzle, puzzleNumberOn } from '@bee-jinx/game';
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
 import { today } from '../../platform/today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { formatLongDate } from './day-in-words.ts';
 
-/** What the address names could never be a puzzle. */
+/** The address has something that can't be a puzzle number. */
 export function InvalidPuzzleNumber({ asked }: { asked: string }) {
   return (
     <Screen title="No such puzzle">
@@ -21,14 +21,14 @@ export function InvalidPuzzleNumber({ asked }: { asked: string }) {
   );
 }
 
-interface NoPuzzleProps {
+interface PuzzleUnavailableProps {
   puzzleNumber: number;
   error: Error;
   onRetry: () => void;
 }
 
-/** The server has none to give: it isn't its day yet, or nobody is there. */
-export function PuzzleUnavailable({ puzzleNumber, error, onRetry }: NoPuzzleProps) {
+/** The puzzle's day hasn't come, or the server is unavailable. */
+export function PuzzleUnavailable({ puzzleNumber, error, onRetry }: PuzzleUnavailableProps) {
   const isEarly = error instanceof CallError && error.code === 'puzzle_not_yet';
   if (isEarly)
     return (
@@ -46,13 +46,16 @@ export function PuzzleUnavailable({ puzzleNumber, error, onRetry }: NoPuzzleProp
   );
 }
 
-interface NotYetProps {
+interface PuzzleNotYetProps {
   puzzleNumber: number;
-  /** The number that is today's for the server. */
+  /** The number of today's puzzle by the server's date. */
   serverPuzzleNumber: number | undefined;
 }
 
-function PuzzleNotYet({ puzzleNumber, serverPuzzleNumber = puzzleNumberOn(today()) }: NotYetProps) {
+function PuzzleNotYet({
+  puzzleNumber,
+  serverPuzzleNumber = puzzleNumberOn(today()),
+}: PuzzleNotYetProps) {
   const own = puzzleNumberOn(today());
   const isClockWrong = puzzleNumber === own && own !== serverPuzzleNumber;
   return (
@@ -80,4 +83,13 @@ function PuzzleNotYet({ puzzleNumber, serverPuzzleNumber = puzzleNumberOn(today(
 function readServerPuzzleNumber({ details }: CallError): number | undefined {
   const named = details?.today as { puzzleNumber?: unknown } | undefined;
   return typeof named?.puzzleNumber === 'number' ? named.puzzleNumber : undefined;
+}
+
+/** "Sunday, 15 November" in the order of the reader's locale. */
+function formatLongDate(date: string): string {
+  return new Date(`${date}T12:00:00`).toLocaleDateString(readerLocale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
 }

@@ -8,7 +8,7 @@ import { type RevealedSeal, type SealState, sealPreimage, shellCommand } from '.
 
 interface SealSheetProps {
   daily: Daily;
-  /** Those whose words are out on the screen. */
+  /** The seals of the rounds that are revealed on the screen. */
   opened: readonly RevealedSeal[];
   sealOf(round: number): SealState;
   onClose(): void;
@@ -21,7 +21,7 @@ const sealStateMessages: Record<SealState, string> = {
   unable: 'This browser can’t check it here. The line below can.',
 };
 
-/** The promise, whole: what was sealed, with what, and how to check it without us. */
+/** All seals in full, and how to check them without this app. */
 export default function SealSheet({ daily, opened, sealOf, onClose }: SealSheetProps) {
   const { puzzleNumber } = daily.puzzle;
   const [isOpen, setOpen] = useState(true);

@@ -4,15 +4,15 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SealStatusLine.module.css';
 import type { SealState } from './seal.ts';
 
-interface FairLineProps {
+interface SealStatusLineProps {
   /** The round that was turned over last. */
   last: DailyRound | undefined;
   sealOf(round: number): SealState;
   onSeal(): void;
 }
 
-/** The bee plays fair, and here is the proof. */
-export function SealStatusLine({ last, sealOf, onSeal }: FairLineProps) {
+/** Whether the seal of the last round was valid. */
+export function SealStatusLine({ last, sealOf, onSeal }: SealStatusLineProps) {
   const state = last && sealOf(last.round);
   return (
     <p className={styles.fair} data-broken={state === 'broken'}>

@@ -40,12 +40,12 @@ test.each([
   expect(winMessage({ par: 5 }, game(rounds, { hintsUsed }))).toBe(line);
 });
 
-test('two forms of one word are said to count', () => {
+test('a jinx by two forms of one word says that it counts', () => {
   const won = game(1, { rounds: [round('bees', 'bee', 'inflection')] });
   expect(winMessage({ par: 1 }, won)).toContain('You said bees, the bee said bee: that counts.');
 });
 
-test('who gives up hears what the bee would have said', () => {
+test('the loss message tells the word that stayed sealed', () => {
   const leftSealed = { round: 2, beeWord: 'wax', salt: '', seal: '' };
   expect(lossMessage(game(1, { leftSealed }))).toContain('The bee would have said wax.');
   expect(lossMessage(game(20))).toContain('20 rounds');
@@ -58,7 +58,7 @@ test.each([
   expect(hintMessage(hint)).toBe(text);
 });
 
-test('the bee never says the same twice in a row, and nothing too long for its bubble', () => {
+test('remarks alternate, and all fit into the bubble', () => {
   for (const warmth of [5, 25, 45, 65, 85]) {
     expect(beeRemark({ round: 1, warmth })).not.toBe(beeRemark({ round: 2, warmth }));
     expect(allRemarks).toContain(beeRemark({ round: 1, warmth }));
@@ -70,7 +70,7 @@ test.each([
   [31, 64, '33 warmer than last round'],
   [64, 31, '33 colder than last round'],
   [31, 31, 'As warm as last round'],
-])('from %i to %i is %s', (before, now, words) => {
+])('a change of warmth from %i to %i is labelled %s', (before, now, words) => {
   expect(warmthChangeLabel(before, now)).toBe(words);
 });
 
@@ -88,7 +88,7 @@ test.each([
   expect(parsePuzzleNumber(asked)).toBe(puzzleNumber);
 });
 
-test('it tries again soon at first, then every quarter of a minute', () => {
+test('retries back off from one second to fifteen', () => {
   expect([1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
 });
 

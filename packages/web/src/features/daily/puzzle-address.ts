@@ -1,4 +1,4 @@
-/** The number in the address; undefined where that names no puzzle that could ever be. */
+/** The puzzle number in the address; undefined where it can't be one. */
 export function parsePuzzleNumber(asked: string): number | undefined {
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
 }

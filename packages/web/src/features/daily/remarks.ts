@@ -1,6 +1,5 @@
 import { type WarmthLabel, warmthLabel } from '@bee-jinx/game';
 
-/** What the bee says: little, and drily. */
 const remarks: Record<WarmthLabel, readonly [string, string]> = {
   Cold: ['Different planets.', 'We have not met.'],
   Cool: ['I see. I think.', 'Bold. Wrong, but bold.'],
@@ -12,13 +11,13 @@ const remarks: Record<WarmthLabel, readonly [string, string]> = {
 
 export const openingRemark = 'Say one word that links both. Mine is sealed.';
 
-/** Everything that the bubble may have to hold. */
+/** The bubble reserves room for the longest of them. */
 export const allRemarks: readonly string[] = [
   openingRemark,
   ...Object.values(remarks).flat(),
 ].filter((remark, index, all) => all.indexOf(remark) === index);
 
-/** Not the same twice in a row. */
+/** Alternates, so that the same remark doesn't come twice in a row. */
 export function beeRemark({ round, warmth }: { round: number; warmth: number }): string {
   return remarks[warmthLabel(warmth)][round % 2 === 0 ? 1 : 0];
 }

@@ -19,7 +19,7 @@ test('a seal that fits is valid, and only that', async () => {
   expect(await verifySeal(1050, { ...opened, beeWord: 'sand' }, seal)).toBe('broken');
 });
 
-test('a seal that was another before the word was typed is broken', async () => {
+test('a seal that differs from the one seen before is broken', async () => {
   expect(await verifySeal(1050, opened, 'a'.repeat(64))).toBe('broken');
 });
 

@@ -1,21 +1,21 @@
 import type { DailyRound } from '@bee-jinx/contract/browser';
 
-/** `unable`: this browser has no cryptography here, as on a page without https. */
+/** `unable`: the Web Crypto API is missing, as on a page without https. */
 export type SealState = 'checking' | 'valid' | 'broken' | 'unable';
 
 export type RevealedSeal = Pick<DailyRound, 'round' | 'beeWord' | 'salt' | 'seal'>;
 
-/** What the seal is the SHA-256 of. */
+/** The text whose SHA-256 hash is the seal. */
 export const sealPreimage = (
   puzzleNumber: number,
   { salt, round, beeWord }: RevealedSeal,
 ): string => `${salt}:${puzzleNumber}:${round}:${beeWord}`;
 
-/** One line for a shell, to check it without us. */
+/** A shell command that computes the same hash. */
 export const shellCommand = (text: string): string =>
   `printf %s '${text.replaceAll("'", `'\\''`)}' | sha256sum`;
 
-/** `seen` is the seal that this browser was shown before the word was typed, if it was there. */
+/** `seen` is the seal that was shown before the word was typed, if this browser has it. */
 export async function verifySeal(
   puzzleNumber: number,
   opened: RevealedSeal,

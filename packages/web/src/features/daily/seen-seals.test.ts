@@ -10,24 +10,24 @@ function memory(): KeyValueStorage {
   };
 }
 
-test('the first seal of a round is the one that counts', () => {
-  const kept = memory();
-  recordSeenSeal(kept, 7, 1, 'one');
-  recordSeenSeal(kept, 7, 1, 'another');
-  recordSeenSeal(kept, 7, 2, 'two');
-  expect(loadSeenSeals(kept, 7)).toEqual({ 1: 'one', 2: 'two' });
+test('a second seal for the same round is ignored', () => {
+  const storage = memory();
+  recordSeenSeal(storage, 7, 1, 'one');
+  recordSeenSeal(storage, 7, 1, 'another');
+  recordSeenSeal(storage, 7, 2, 'two');
+  expect(loadSeenSeals(storage, 7)).toEqual({ 1: 'one', 2: 'two' });
 });
 
-test('another puzzle begins anew', () => {
-  const kept = memory();
-  recordSeenSeal(kept, 7, 1, 'one');
-  recordSeenSeal(kept, 8, 1, 'eight');
-  expect(loadSeenSeals(kept, 7)).toEqual({});
-  expect(loadSeenSeals(kept, 8)).toEqual({ 1: 'eight' });
+test('the seals of another puzzle are dropped', () => {
+  const storage = memory();
+  recordSeenSeal(storage, 7, 1, 'one');
+  recordSeenSeal(storage, 8, 1, 'eight');
+  expect(loadSeenSeals(storage, 7)).toEqual({});
+  expect(loadSeenSeals(storage, 8)).toEqual({ 1: 'eight' });
 });
 
-test('what is damaged counts as nothing', () => {
-  const kept = memory();
-  kept.write('daily.seals', '{');
-  expect(loadSeenSeals(kept, 7)).toEqual({});
+test('an entry that can’t be parsed is ignored', () => {
+  const storage = memory();
+  storage.write('daily.seals', '{');
+  expect(loadSeenSeals(storage, 7)).toEqual({});
 });

@@ -8,25 +8,28 @@ interface StoredSeals {
   seals: Record<number, string>;
 }
 
-/** Which seals this browser was shown before their words were out: of the latest puzzle only. */
-export function loadSeenSeals(kept: KeyValueStorage, puzzleNumber: number): Record<number, string> {
+/** The seals that were shown before their words were revealed, for the latest puzzle only. */
+export function loadSeenSeals(
+  storage: KeyValueStorage,
+  puzzleNumber: number,
+): Record<number, string> {
   try {
-    const seen = JSON.parse(kept.read(key) ?? 'null') as StoredSeals | null;
+    const seen = JSON.parse(storage.read(key) ?? 'null') as StoredSeals | null;
     return seen?.puzzleNumber === puzzleNumber ? seen.seals : {};
   } catch {
     return {};
   }
 }
 
-/** The first one counts: a seal that was changed afterwards is found out. */
+/** Keeps the first one, so that a seal that was changed afterwards is detected. */
 export function recordSeenSeal(
-  kept: KeyValueStorage,
+  storage: KeyValueStorage,
   puzzleNumber: number,
   round: number,
   seal: string,
 ): void {
-  const seals = loadSeenSeals(kept, puzzleNumber);
+  const seals = loadSeenSeals(storage, puzzleNumber);
   if (seals[round] !== undefined) return;
   const seen: StoredSeals = { puzzleNumber, seals: { ...seals, [round]: seal } };
-  kept.write(key, JSON.stringify(seen));
+  storage.write(key, JSON.stringify(seen));
 }

@@ -1,7 +1,7 @@
 import type { DailyHint, DailyRound } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
+import { type DailyPlay, type PlayedDaily, toPlayedDaily } from '../../domain/play/daily.ts';
 import { createPlayState, type PlayAction, playReducer } from '../../domain/play/play-reducer.ts';
-import { type DailyPlay, type PlayedDaily, toPlayedDaily } from './played-daily.ts';
 import { screenReaderMessage } from './spoken.ts';
 
 const round = (number: number, word: string): DailyRound => ({
@@ -36,7 +36,7 @@ const answer: Action = { type: 'hear', game: playing([round(1, 'sand'), round(2,
 
 const begin = (game: PlayedDaily): DailyPlay => createPlayState(game);
 
-/** What is heard of a run of actions: a live region is silent about nothing, and about what it said before. */
+/** What a live region reads out during a run of actions: only texts that are new, and no empty ones. */
 function heard(play: DailyPlay, ...actions: Action[]): string[] {
   const said = [screenReaderMessage(play)];
   let state = play;
@@ -47,7 +47,7 @@ function heard(play: DailyPlay, ...actions: Action[]): string[] {
   return said.filter(Boolean);
 }
 
-test('after a hint the round before is not told again', () => {
+test('after a hint the previous round is not read out again', () => {
   const play = begin(playing([round(1, 'sand')], [hint]));
   const said = heard(play, send, next, answer, next, next, next);
   expect(said).toHaveLength(2);
@@ -55,13 +55,13 @@ test('after a hint the round before is not told again', () => {
   expect(said[1]).toMatch(/shell/);
 });
 
-test('however fast the answer, it is told when the words are out', () => {
+test('a fast reply is read out only when the words are revealed', () => {
   const play = begin(playing([round(1, 'sand')], [hint]));
   expect(heard(play, send, answer)).toEqual(heard(play));
   expect(heard(play, send, answer, next, next, next).at(-1)).toMatch(/shell/);
 });
 
-test('why the words fit is told with them, and not before', () => {
+test('the reasons are read out with the words, and not before', () => {
   const explained = {
     ...round(2, 'shell'),
     reasons: ['seashell · nutshell', null] as [string, null],
@@ -74,7 +74,7 @@ test('why the words fit is told with them, and not before', () => {
   );
 });
 
-test('a round is told once', () => {
+test('a round is read out once', () => {
   const play = begin(playing([round(1, 'sand')]));
   const said = heard(play, send, answer, next, next, next, next);
   expect(said.filter((sentence) => sentence.includes('shell'))).toHaveLength(1);

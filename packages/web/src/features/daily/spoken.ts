@@ -1,9 +1,9 @@
 import type { DailyHint } from '@bee-jinx/contract/browser';
+import type { DailyPlay } from '../../domain/play/daily.ts';
 import { isRevealed } from '../../domain/play/phase.ts';
 import { isQueued } from '../../domain/play/play-reducer.ts';
 import { roundSentence, type TrailRound } from '../../domain/play/trail-round.ts';
 import { hintMessage } from './hint-message.ts';
-import type { DailyPlay } from './played-daily.ts';
 
 /** What has just happened, for the live region. */
 export function screenReaderMessage(state: DailyPlay): string {

@@ -4,7 +4,7 @@ import { gameModeAt } from '../../domain/analytics/game-mode.ts';
 import { track } from '../../domain/analytics/track.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 
-/** By its own address, since a reply may come after the page was left. */
+/** Not from the current address, because a reply may arrive after the page was left. */
 const mode = gameModeAt('/jinx/daily');
 
 export function trackStart(game: DailyGame, { userLevel, persona }: DailyStats): void {

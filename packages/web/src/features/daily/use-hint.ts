@@ -7,7 +7,7 @@ import { trackHint } from './track-game.ts';
 
 export const hintsPerPair = 3;
 
-/** The next hint. Its step is named, so that asking twice gives one. */
+/** Requests the next hint. The step makes the request idempotent. */
 export function useHint(userId: string, daily: Daily) {
   const cache = useQueryClient();
   const { puzzleNumber, rounds, hints } = daily.game;

@@ -3,7 +3,7 @@ import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { type RevealedSeal, type SealState, verifySeal } from './seal.ts';
 import { loadSeenSeals, recordSeenSeal } from './seen-seals.ts';
 
-/** Notes the seal of the coming round, and checks those of the rounds that are out. */
+/** Records the seal of the coming round, and verifies those of the revealed rounds. */
 export function useSealVerification(
   puzzleNumber: number,
   opened: readonly RevealedSeal[],

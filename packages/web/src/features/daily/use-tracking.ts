@@ -5,7 +5,7 @@ import { statsQuery } from '../../domain/play/daily.ts';
 import { today } from '../../platform/today.ts';
 import { trackEnd, trackStart } from './track-game.ts';
 
-/** Counts a game that begins, and one that ends, on this screen. */
+/** Tracks the start and the end of a game on this screen. */
 export function useTracking(puzzle: DailyPuzzle, game: DailyGame): void {
   const cache = useQueryClient();
   const { status } = game;
@@ -15,7 +15,7 @@ export function useTracking(puzzle: DailyPuzzle, game: DailyGame): void {
     if (status !== 'playing' || game.rounds.length > 0) return;
     cache.fetchQuery({ ...statsQuery(today()), staleTime: 60_000 }).then(
       (stats) => trackStart(game, stats),
-      // Who can't be reached isn't counted.
+      // Without the stats the start isn't tracked.
       () => {},
     );
   });

@@ -3,12 +3,12 @@ import { errorMessage } from '../../api/error-message.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 
-interface NoDanceProps {
+interface DanceUnavailableProps {
   error: unknown;
   onRetry(): void;
 }
 
-export function DanceUnavailable({ error, onRetry }: NoDanceProps) {
+export function DanceUnavailable({ error, onRetry }: DanceUnavailableProps) {
   return (
     <Screen title={isServerUnavailable(error) ? 'The bee isn’t answering' : 'No dance here'}>
       <p role="alert">{errorMessage(error)}</p>

@@ -11,7 +11,7 @@ export const beeWordsQuery = (gameId: string) =>
         .ai ?? [],
   });
 
-/** Over all of them, or with one player. */
+/** All finished dances, or those with one player. */
 export const pastDancesQuery = (filter: { opponentId?: string; limit?: number } = {}) =>
   infiniteQueryOptions({
     queryKey: ['dance', listKey, 'past', filter],
@@ -59,7 +59,7 @@ export function stopFindingPartner(): void {
   });
 }
 
-/** Nothing where that can't be told: the list of my dances will have it. */
+/** Undefined if the request fails: the list of my dances will have it. */
 export async function findOpenDance(withPlayer: string): Promise<Dance | undefined> {
   try {
     return (await call('danceStatus', { query: { withPlayer } })).game;

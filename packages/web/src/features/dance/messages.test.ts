@@ -4,11 +4,10 @@ import { CallError } from '../../api/call-error.ts';
 import { readExistingGameId } from '../../domain/play/existing-game.ts';
 import { beeRemark } from './game/remarks.ts';
 import { screenReaderMessage } from './game/spoken.ts';
-import { groupDances } from './group-dances.ts';
+import { danceStatusLabel, groupDances } from './lobby/dance-status.ts';
 import { describeOutcome, pastDanceLabel } from './outcome-messages.ts';
 import { toDanceTrail } from './played-dance.ts';
 import { sampleDance, sampleDanceAfterRound2, samplePlay } from './sample-dance.ts';
-import { danceStatusLabel } from './standing-line.ts';
 
 const theirsReady = sampleDance().players.map((one) => ({ ...one, ready: one.userId === 'maya' }));
 
@@ -18,7 +17,7 @@ const counts = (changes: Partial<Dance['thatCounts']>) => ({
   ...changes,
 });
 
-test('my turn, waiting and invites are three things', () => {
+test('dances are grouped into my turn, waiting and invites', () => {
   const games = [
     sampleDance({ gameId: 'turn' }),
     sampleDance({ gameId: 'wait', myTurn: false }),
@@ -40,16 +39,16 @@ test.each([
   [{ status: 'invited', opponent: undefined }, 'Your open invite'],
   [{ status: 'deciding', decisions: {} }, 'Go on, or stop?'],
   [{ status: 'deciding', decisions: { mine: 'continue' } }, 'Waiting for Maya to decide'],
-] as const)('a dance with %j stands so: %s', (changes, line) => {
+] as const)('a dance with %j has the status label %s', (changes, line) => {
   const { opponent, ...rest } = sampleDance(changes as object);
   expect(danceStatusLabel(opponent ? { ...rest, opponent } : rest, 'me')).toBe(line);
 });
 
-test('words are put on their own side, whoever invited', () => {
+test('the trail has my words on my side, whoever invited', () => {
   expect(toDanceTrail(sampleDance(), 'maya')).toMatchObject([{ yours: 'cheese', theirs: 'moon' }]);
 });
 
-test('reasons go with their words, whoever invited', () => {
+test('reasons are on the side of their words, whoever invited', () => {
   const reasons: [string, string] = ['moonlight', 'a cheese moon'];
   const game = sampleDance({ rounds: [{ round: 1, match: null, warmth: 44, reasons }] });
   expect(toDanceTrail(game, 'me')[0]?.reasons).toEqual(reasons);
@@ -93,7 +92,7 @@ describe('the end', () => {
       'Out of time',
       'The next step was due, and nobody took it.',
     ],
-  ])('is told as it was', (game, title, line) => {
+  ])('has a title and a line', (game, title, line) => {
     expect(describeOutcome(game, 'me')).toEqual({ title, line });
   });
 
@@ -122,13 +121,13 @@ test.each([
   ],
   [{ players: theirsReady }, 'Maya has sealed a word.', 'Maya has sealed a word.'],
   [{ word: 'farm' }, 'Your word is sealed. Waiting for Maya.', 'Yours is in the wax.'],
-])('with %j it is said and remarked', (changes, sentence, fact) => {
+])('a dance with %j has its screen reader message and remark', (changes, sentence, fact) => {
   const play = samplePlay(sampleDance(changes));
   expect(screenReaderMessage(play)).toBe(sentence);
   expect(beeRemark(play)[0]).toBe(fact);
 });
 
-test('the bee is called the bee', () => {
+test('a dance with the bee names it “the bee”', () => {
   const opponent = { userId: 'bee', displayName: 'Bee', here: true, isBee: true };
   const play = samplePlay(sampleDance({ opponent, players: theirsReady }));
   expect(screenReaderMessage(play)).toBe('The bee has sealed a word.');
@@ -138,6 +137,6 @@ test.each([
   [new CallError('game_exists', { details: { gameId: 'g7' } }), 'g7'],
   [new CallError('blocked'), undefined],
   [undefined, undefined],
-])('%s names the game %s', (error, gameId) => {
+])('the existing game of %s is %s', (error, gameId) => {
   expect(readExistingGameId(error)).toBe(gameId);
 });

@@ -17,7 +17,7 @@ export function describeOutcome(game: Dance, myId: string): OutcomeDescription {
   const { status, outcome, rounds, endedBy } = game;
   const them = partnerNameCapitalized(game);
   const byMe = endedBy === myId;
-  // Ended by neither of the two, while the other is still among us.
+  // Ended by neither player, although the other's account still exists.
   const canNot = endedBy === undefined && game.opponent ? `${them} can’t dance now.` : undefined;
   if (outcome === 'jinx')
     return { title: `Jinx in ${rounds.length}`, line: jinxMessage(game, myId) };

@@ -2,7 +2,7 @@ import type { Dance } from '@bee-jinx/contract/browser';
 
 type Partner = Pick<Dance, 'opponent'>;
 
-/** As in the middle of a sentence. */
+/** As in the middle of a sentence: "the bee". */
 export function partnerName({ opponent }: Partner): string {
   if (!opponent) return 'somebody new';
   return opponent.isBee ? 'the bee' : opponent.displayName;

@@ -3,7 +3,7 @@ import { CallError } from '../../api/call-error.ts';
 import { sampleDance } from './sample-dance.ts';
 import { tolerateUnreadableReply } from './tolerate-unreadable-reply.ts';
 
-test('an answer is passed on as it came', async () => {
+test('a readable reply is passed on', async () => {
   const answer = { ok: true, httpStatus: 200, game: sampleDance() } as const;
   expect(await tolerateUnreadableReply(Promise.resolve(answer))).toEqual(answer);
 });
@@ -18,6 +18,6 @@ test.each([
   new CallError('unexpected', { status: 502 }),
   new CallError('offline'),
   new Error('Something else'),
-])('%s is still a no', async (error) => {
+])('%s is rethrown', async (error) => {
   await expect(tolerateUnreadableReply(Promise.reject(error))).rejects.toBe(error);
 });

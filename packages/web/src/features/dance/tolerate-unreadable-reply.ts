@@ -1,15 +1,15 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { CallError } from '../../api/call-error.ts';
 
-/** What came of ending a dance or asking for another, as far as the answer could be read. */
+/** The reply to ending a dance or to a rematch, as far as it could be parsed. */
 export interface DanceCommandReply {
   ok: boolean;
   httpStatus: number;
-  /** Absent where the body made no sense: then one looks again. */
+  /** Absent if the body could not be parsed: then the dances are refetched. */
   game?: Dance;
 }
 
-/** The server has done it; a body that was garbled on its way doesn't undo that. */
+/** A reply with a success status counts as a success, even if its body can't be parsed. */
 export async function tolerateUnreadableReply(
   answer: Promise<Required<DanceCommandReply>>,
 ): Promise<DanceCommandReply> {

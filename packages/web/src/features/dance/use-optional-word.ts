@@ -1,7 +1,7 @@
 import { parseWord, wordFaultMessage } from '@bee-jinx/game';
 import { useState } from 'react';
 
-/** A word that may also be left open. */
+/** State of a text field for a word that may be left empty. */
 export function useOptionalWord() {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
@@ -18,7 +18,7 @@ export function useOptionalWord() {
         setFault(undefined);
       },
     },
-    /** False where there is something that is no word. */
+    /** `ok` is false, and the fault shown, if the text is not a word. */
     read(): { ok: boolean; word?: string } {
       if (text.trim() === '') return { ok: true };
       const ruling = parseWord(text);

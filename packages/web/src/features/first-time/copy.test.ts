@@ -4,7 +4,7 @@ import { beeWords, firstHint } from './tutorial-script.ts';
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Every text that the screen can show, those with a gap once for each time they appear. */
+/** Every text that the screen can show; templates once for each time they appear. */
 const everything = [
   ...Object.values(copy).filter((text) => typeof text === 'string'),
   ...['You said', 'Round 1', 'Round 2', 'The bee said', 'Your word', 'Seal my word'],

@@ -1,6 +1,6 @@
 import type { WordFault } from './read-word.ts';
 
-/** Everything this screen says. Under 85 words in all: whoever reads more doesn't play. */
+/** All texts of this screen: under 85 words, so that players start playing soon. */
 export const copy = {
   title: 'How to play',
   ask: 'Say one word that links both. I have sealed mine.',

@@ -25,6 +25,6 @@ test.each([
   ['o’clock', "o'clock"],
   ['ÉTÉ', 'été'],
   ['a'.repeat(30), 'a'.repeat(30)],
-])('%j is said as %j', (text, word) => {
+])('%j is read as %j', (text, word) => {
   expect(readWord(text, [])).toEqual({ word });
 });

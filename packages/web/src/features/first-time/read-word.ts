@@ -8,7 +8,7 @@ const mostLetters = 30;
 /** Letters, with a hyphen, an apostrophe or a space between them. */
 const shape = /^(?:\p{L}\p{M}{0,3})+(?:[-' ](?:\p{L}\p{M}{0,3})+)*$/u;
 
-/** What was typed, as a word of the game; or why it isn't one. */
+/** Normalizes a typed word, or tells why it isn't one. */
 export function readWord(typed: string, taken: readonly string[]): Reading {
   const word = typed
     .normalize('NFKC')

@@ -6,7 +6,7 @@ import { trackTutorialStart } from './track-tutorial.ts';
 vi.mock('../../domain/analytics/track.ts', () => ({ track: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the tutorial starts with the level of who plays it', () => {
+test('the tutorial starts with the level of its player', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('location', { pathname: '/first-time' });
   setCurrentPlayerId('anon_newcomer');

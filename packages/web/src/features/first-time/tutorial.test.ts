@@ -23,7 +23,7 @@ const sayAndSkip = (state: TutorialState, text: string) =>
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéñß');
 const part = fc.string({ unit: letter, minLength: 1, maxLength: 15 });
 const ending = fc.constantFrom('', 's', 'es', 'ed', 'ing', "'s", 'y', 'er', '-like', ' dance');
-/** Any word, and more often than by chance one that is near to what the bee has in mind. */
+/** Any word; some are derived from the bee's words. */
 const anyWord = fc.oneof(
   part,
   fc.tuple(part, fc.constantFrom('-', "'", '’', ' '), part).map((parts) => parts.join('')),
@@ -52,7 +52,7 @@ describe('round 1', () => {
     },
   );
 
-  test('makes the two words the next pair, and the trail takes it in', () => {
+  test('adds its two words to the trail, as the next pair', () => {
     const state = sayAndSkip(begin(), '  Sand ');
     expect(state).toMatchObject({
       phase: 'typing',

@@ -1,5 +1,5 @@
 /**
- * Enough of a grammar for two staged rounds: it needs no word list, which keeps this screen small.
+ * A simple stemmer for the two staged rounds. It needs no word list, which keeps this screen small.
  */
 
 /** Only the letters: accents, hyphens, apostrophes and spaces don't tell two words apart. */
@@ -7,7 +7,7 @@ function lettersOnly(word: string): string {
   return word.normalize('NFKD').replace(/[^\p{L}]/gu, '');
 }
 
-/** Whether they are one word, but for spelling or ending: dune, dunes. */
+/** Whether they are the same word apart from spelling or inflection: dune, dunes. */
 export function isSameWordForm(one: string, other: string): boolean {
   const [short = '', long = ''] = [lettersOnly(one), lettersOnly(other)].sort(
     (a, b) => a.length - b.length,
@@ -23,7 +23,7 @@ export function isSameWordForm(one: string, other: string): boolean {
   );
 }
 
-/** Whether one goes on from the other. Wider than any inflection, which is the point of it. */
+/** Whether one is a prefix of the other, which covers more than inflections. */
 export function sharesPrefix(one: string, other: string): boolean {
   return (
     lettersOnly(one).startsWith(lettersOnly(other)) ||

@@ -1,4 +1,5 @@
 import type { DailyRound, Replay } from '@bee-jinx/contract/browser';
+import { toTrailRound } from '../../domain/play/daily.ts';
 import layout from '../../domain/play/layout.module.css';
 import { Trail } from '../../domain/play/Trail.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
@@ -9,15 +10,14 @@ import { ReplayHeader } from './ReplayHeader.tsx';
 import { Scene } from './Scene.tsx';
 import { usePlayback } from './use-playback.ts';
 
-interface PlayedBackProps {
+interface DailyReplayViewProps {
   replay: Replay;
   rounds: readonly DailyRound[];
 }
 
-export function DailyReplayView({ replay, rounds }: PlayedBackProps) {
+export function DailyReplayView({ replay, rounds }: DailyReplayViewProps) {
   const [playback, act] = usePlayback(rounds.length);
   const { puzzle, displayName } = replay;
-  const shown = rounds.slice(0, playback.shown);
   return (
     <div className={layout.screen}>
       <div className={layout.stage}>
@@ -34,13 +34,7 @@ export function DailyReplayView({ replay, rounds }: PlayedBackProps) {
           </div>
           <Trail
             start={[puzzle.word1, puzzle.word2]}
-            rounds={shown.map(({ round, word, beeWord, warmth, reasons }) => ({
-              round,
-              yours: word,
-              theirs: beeWord,
-              warmth,
-              reasons,
-            }))}
+            rounds={rounds.slice(0, playback.shown).map(toTrailRound)}
             you={displayName}
             them="the bee"
           />

@@ -1,13 +1,13 @@
 import type { Replay } from '@bee-jinx/contract/browser';
 import { HexCard } from '../../domain/play/HexCard.tsx';
 import layout from '../../domain/play/layout.module.css';
+import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import styles from './HiddenReplay.module.css';
 import { ReplayHeader } from './ReplayHeader.tsx';
-import { WarmthCells } from './Warmths.tsx';
 
-/** The path would spoil the puzzle, so it isn't even here yet. */
+/** For players who haven't finished the puzzle: the server doesn't send the path to them. */
 export function HiddenReplay({ replay }: { replay: Replay }) {
   const { puzzle, displayName, warmths } = replay;
   return (
@@ -40,5 +40,19 @@ export function HiddenReplay({ replay }: { replay: Replay }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The warmth of each round, without the words. */
+function WarmthCells({ warmths }: { warmths: readonly number[] }) {
+  const rounds = warmths.map((warmth, index) => ({ round: index + 1, warmth }));
+  return (
+    <ol className={styles.cells} aria-label="How warm each round was">
+      {rounds.map(({ round, warmth }) => (
+        <li key={round}>
+          <WarmthMeter warmth={warmth} size="s" hasWord />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,12 +4,12 @@ import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { isAtEnd, type Playback, type PlaybackAction } from './playback.ts';
 import styles from './ReplayControls.module.css';
 
-interface ControlsProps {
+interface ReplayControlsProps {
   playback: Playback;
   onAction(what: PlaybackAction): void;
 }
 
-export function ReplayControls({ playback, onAction }: ControlsProps) {
+export function ReplayControls({ playback, onAction }: ReplayControlsProps) {
   const { shown, isRunning, rounds } = playback;
   const atEnd = isAtEnd(playback);
   return (

@@ -3,7 +3,6 @@ import { useTitle } from '../../ui/use-title.ts';
 import { outcomeLabel } from './outcome-label.ts';
 import styles from './ReplayHeader.module.css';
 
-/** Whose game it is, and how it ended: that may be known. */
 export function ReplayHeader({ replay }: { replay: Replay }) {
   const { displayName, puzzle } = replay;
   useTitle(`${displayName} plays No. ${puzzle.puzzleNumber} · Bee Jinx`);

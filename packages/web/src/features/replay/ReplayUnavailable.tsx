@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 
-interface NoReplayProps {
+interface ReplayUnavailableProps {
   error: unknown;
-  /** Missing where trying again can't help. */
+  /** Missing if a retry can't help. */
   onRetry?: () => void;
   isBusy: boolean;
 }
 
-/** A link that lost a few letters on its way leads nowhere; a server that is away comes back. */
-export function ReplayUnavailable({ error, onRetry, isBusy }: NoReplayProps) {
+/** Either the link is damaged, or the server is unavailable. */
+export function ReplayUnavailable({ error, onRetry, isBusy }: ReplayUnavailableProps) {
   return (
     <Screen title="Replay">
       {onRetry ? (

@@ -15,7 +15,7 @@ interface SceneProps {
   player: string;
 }
 
-/** The pair on the table above, what both said to it below. */
+/** The pair above, and below what both said to it. */
 export function Scene({ puzzle, rounds, at, player }: SceneProps) {
   const round = rounds[at - 1];
   const before = rounds[at - 2];

@@ -4,7 +4,7 @@ import { createPlayback, type PlaybackAction, playbackReducer } from './playback
 
 const acts: PlaybackAction[] = ['run', 'halt', 'forward', 'back', 'tick'];
 
-test('it runs from the start to the end and halts there', () => {
+test('playback runs from the start to the end and stops there', () => {
   let tape = createPlayback(3, true);
   const seen = [];
   while (tape.isRunning) {
@@ -14,11 +14,11 @@ test('it runs from the start to the end and halts there', () => {
   expect(seen).toEqual([1, 2, 3]);
 });
 
-test('without motion all of it is there at once', () => {
+test('with reduced motion all rounds are shown at once', () => {
   expect(createPlayback(3, false)).toEqual({ rounds: 3, shown: 3, isRunning: false });
 });
 
-test('at its end it runs anew, elsewhere it goes on', () => {
+test('play starts over at the end, and resumes elsewhere', () => {
   expect(playbackReducer(createPlayback(3, false), 'run')).toMatchObject({
     shown: 0,
     isRunning: true,
@@ -28,13 +28,13 @@ test('at its end it runs anew, elsewhere it goes on', () => {
   });
 });
 
-test('stepping halts it', () => {
+test('stepping pauses playback', () => {
   const running = playbackReducer(createPlayback(3, true), 'tick');
   expect(playbackReducer(running, 'forward')).toEqual({ rounds: 3, shown: 2, isRunning: false });
   expect(playbackReducer(running, 'back')).toEqual({ rounds: 3, shown: 0, isRunning: false });
 });
 
-test('it never leaves the game, whatever is pressed', () => {
+test('the number of shown rounds stays within the game', () => {
   fc.assert(
     fc.property(
       fc.nat(20),

@@ -1,4 +1,4 @@
-/** A game on tape: how many of its rounds are shown, and whether the tape runs. */
+/** How many rounds of a game are shown, and whether more follow automatically. */
 export interface Playback {
   rounds: number;
   shown: number;
@@ -7,15 +7,15 @@ export interface Playback {
 
 export type PlaybackAction = 'run' | 'halt' | 'forward' | 'back' | 'tick';
 
-/** From the start and running; for those who want no motion, at its end. */
-export function createPlayback(rounds: number, mayMove: boolean): Playback {
-  return { rounds, shown: mayMove ? 0 : rounds, isRunning: mayMove && rounds > 0 };
+/** Starts at the beginning and running; with reduced motion, at the end. */
+export function createPlayback(rounds: number, isMotionAllowed: boolean): Playback {
+  return { rounds, shown: isMotionAllowed ? 0 : rounds, isRunning: isMotionAllowed && rounds > 0 };
 }
 
 export function playbackReducer(playback: Playback, what: PlaybackAction): Playback {
   switch (what) {
     case 'run':
-      // At the end it begins anew.
+      // At the end it starts over.
       return playback.rounds === 0
         ? playback
         : { ...playback, shown: isAtEnd(playback) ? 0 : playback.shown, isRunning: true };

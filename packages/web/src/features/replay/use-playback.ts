@@ -2,19 +2,18 @@ import { useEffect, useReducer } from 'react';
 import { isMotionAllowed } from '../../ui/motion.ts';
 import { createPlayback, playbackReducer } from './playback.ts';
 
-/** Long enough to read two words and to wonder. */
 const roundMs = 2400;
 const firstMs = 1400;
 
 export function usePlayback(rounds: number) {
-  const [tape, dispatch] = useReducer(playbackReducer, rounds, (count) =>
+  const [playback, dispatch] = useReducer(playbackReducer, rounds, (count) =>
     createPlayback(count, isMotionAllowed()),
   );
-  const { isRunning, shown } = tape;
+  const { isRunning, shown } = playback;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(dispatch, shown === 0 ? firstMs : roundMs, 'tick');
     return () => clearTimeout(timer);
   }, [isRunning, shown]);
-  return [tape, dispatch] as const;
+  return [playback, dispatch] as const;
 }

@@ -10,7 +10,7 @@ import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { playLabel } from './play-label.ts';
 import styles from './SplashScreen.module.css';
 
-const Standing = lazy(() => import('./TodayStatus.tsx'));
+const TodayStatus = lazy(() => import('./TodayStatus.tsx'));
 
 export function Component() {
   useTitle('Bee Jinx');
@@ -48,17 +48,16 @@ export function Component() {
   );
 }
 
-/** As this browser remembers it: the page is painted before the server is asked. */
+/** From local storage, because the page is painted before the session is known. */
 const isKnown = () => safeLocalStorage.read('authenticated') === 'true';
 
-/** Only a player has a game that could stand somehow, and while prerendering there is neither. */
+/** While prerendering there is neither a date nor a player. */
 function PlayToday({ date }: { date: string | undefined }) {
   const isPlayer = use(PlayerIdContext) !== undefined;
   if (date === undefined) return 'Play today’s pair';
-  return isPlayer ? <Standing date={date} /> : playLabel(date, undefined);
+  return isPlayer ? <TodayStatus date={date} /> : playLabel(date, undefined);
 }
 
-/** Where the bee came from, with one loop too many. */
 function FlightPath() {
   return (
     <svg className={styles.flight} viewBox="0 0 80 110" aria-hidden="true">

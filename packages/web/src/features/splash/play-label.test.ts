@@ -4,7 +4,7 @@ import { playLabel } from './play-label.ts';
 const date = '2026-11-15';
 const game = { archive: false, rounds: 3 };
 
-test('the button says what it leads to', () => {
+test('the label of the button depends on today’s result', () => {
   expect(playLabel(date, undefined)).toBe('Play No. 1050');
   expect(playLabel(date, { ...game, status: 'playing', rounds: 0 })).toBe('Play No. 1050');
   expect(playLabel(date, { ...game, status: 'playing' })).toBe('Continue No. 1050');

@@ -1,7 +1,6 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { puzzleNumberOn } from '@bee-jinx/game';
 
-/** What the large button promises. */
 export function playLabel(date: string, result: ArchivedPuzzle['result']): string {
   const number = `No. ${puzzleNumberOn(date)}`;
   if (result && result.status !== 'playing') return `See your result of ${number}`;

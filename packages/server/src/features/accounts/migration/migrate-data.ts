@@ -4,27 +4,69 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
 import { isSuspended } from '../../identity/sanctions/is-suspended.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { findPreviousPlayer } from './find-previous-player.ts';
-import type { MergeSignal } from './merge-step.ts';
-import { countMergeConflicts } from './preview-migration.ts';
+import type { AccountsDeps, MergeSignal } from '../deps.ts';
 import { inheritBadgeNumber, insertMerged } from './queries.ts';
+
+/** The anonymous player from whose session the caller signed in, unless they have been merged already. */
+async function findPreviousPlayer(sql: Reader, { leftPlayerId, playerId }: Caller) {
+  if (leftPlayerId === undefined || leftPlayerId === playerId) return undefined;
+  const [me, left] = [await findPlayer(sql, playerId), await findPlayer(sql, leftPlayerId)];
+  return me?.kind === 'account' && left?.kind === 'anonymous' ? left : undefined;
+}
+
+export async function previewMigration(
+  { db, mergeSteps }: AccountsDeps,
+  caller: Caller,
+): Promise<CallReply<'previewMigration'>> {
+  const left = await findPreviousPlayer(db.read, caller);
+  if (!left) return { collections: [] };
+  return {
+    postHogId: left.id,
+    displayName: left.display_name,
+    collections: await countMergeConflicts(db.read, mergeSteps, left.id, caller.playerId),
+  };
+}
+
+export async function checkOrphanedData(
+  deps: AccountsDeps,
+  caller: Caller,
+): Promise<CallReply<'checkOrphanedData'>> {
+  const { postHogId, collections } = await previewMigration(deps, caller);
+  return collections.length > 0 && postHogId !== undefined
+    ? { hasData: true, postHogId }
+    : { hasData: false };
+}
+
+/** Collections with nothing to move are left out. */
+async function countMergeConflicts(
+  sql: Reader,
+  mergeSteps: AccountsDeps['mergeSteps'],
+  from: string,
+  to: string,
+) {
+  const collections = [];
+  for (const { collection, count } of mergeSteps) {
+    const counts = await count(sql, from, to);
+    if (counts.moves > 0) collections.push({ collection, ...counts });
+  }
+  return collections;
+}
 
 type Collections = CallReply<'migrateData'>['collections'];
 
 interface Moved {
   collections: Collections;
   signals: MergeSignal[];
-  /** Sessions whose streams are to be cut. */
+  /** Sessions whose streams are closed after the commit. */
   ended: string[];
 }
 
-/** More hives than anybody joins between two looks. */
+/** Bounds the retries when the player keeps joining hives meanwhile. */
 const maxTries = 10;
 
 /**
- * All of the anonymous player goes to the account, once, and the player is gone: their id is an alias
- * from then on. Only the session whose sign-in proved both may ask. Again is answered like the first time.
+ * Merges the anonymous player into the account and deletes them; their id stays as an alias. Only the session whose
+ * sign-in proved both players may ask. A repeated call gets the first reply.
  */
 export async function migrateData(
   deps: AccountsDeps,
@@ -39,7 +81,7 @@ export async function migrateData(
     return keys;
   };
   const move = async (sql: Writer, keys: ReadonlySet<string>): Promise<Moved | undefined> => {
-    // Something has come since the keys were named: then with its key too.
+    // Rows that need another lock key have been added since: retry with that key.
     if (!new Set(await keysOf(sql)).isSubsetOf(keys)) return undefined;
     const merged = await findMerged(sql, anonymousId);
     if (merged) {
@@ -66,7 +108,7 @@ export async function migrateData(
     });
     return { collections, signals: [...signals, { topic: 'player' as const, id, version }], ended };
   };
-  // Nothing of the two is written meanwhile: what was acknowledged before is moved, and what comes later is refused.
+  // Excludes all other writes of both players: what was acknowledged before is moved, what comes later is refused.
   const alone = { alone: both };
   let moved: Moved | undefined;
   for (let left = maxTries; left > 0 && !moved; left -= 1) {

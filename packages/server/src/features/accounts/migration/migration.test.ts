@@ -1,17 +1,12 @@
 import type { CallName, CallRequest } from '@bee-jinx/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newAccount, playerFromSignIn, signIn } from '../../../testing/test-account.ts';
 import { dayMs, noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { useTestServer } from '../../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  setClock(server, noon);
-});
-afterAll(() => server.stop());
+const server = useTestServer({ at: noon });
 
 /** An account, and the same browser after having played as somebody anonymous. */
 async function comeBack(
@@ -62,19 +57,19 @@ describe('what an anonymous player left behind', () => {
     ]);
   });
 
-  test('is nothing where nothing was played', async () => {
+  test('is empty if nothing was played', async () => {
     const { back } = await comeBack((player) => player.ask('dailyPuzzle', { query: {} }));
     expect((await back.ask('checkOrphanedData', {})).data).toEqual({ hasData: false });
     expect((await back.ask('previewMigration', {})).data.collections).toEqual([]);
   });
 
-  test('is still offered after a lost reply: the browser signs in once more as it was', async () => {
+  test('is still offered after a lost reply and a repeated sign-in', async () => {
     const { anna, visitor } = await comeBack((player) => winIn(player, 11, 2));
     const again = playerFromSignIn(server.url, await signIn(server.url, anna.email, visitor));
     expect((await again.ask('checkOrphanedData', {})).data.hasData).toBe(true);
   });
 
-  test('is called by its old name for a while, and that is still me; a stranger’s is not', async () => {
+  test('may still be named by its old id, which is an alias of the account; another player’s id is refused', async () => {
     const { visitor, back, migrate } = await comeBack((player) => winIn(player, 11, 2));
     await migrate();
     const old = { ...back.headers, 'x-user-id': visitor.player.userId };
@@ -86,7 +81,7 @@ describe('what an anonymous player left behind', () => {
 });
 
 describe('moving', () => {
-  test('forty times at once moves once, and answers alike', async () => {
+  test('forty times at the same time moves once, with equal replies', async () => {
     const { back, migrate } = await comeBack((player) => winIn(player, 11, 2));
     const answers = await Promise.all(Array.from({ length: 40 }, () => migrate()));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);

@@ -5,7 +5,7 @@ export async function insertMerged(sql: Writer, merged: MergedRow): Promise<void
   await sql.insertInto('merged_players').values(merged).execute();
 }
 
-/** A badge goes along where there is none yet; every screen hears of the new version. */
+/** The account inherits the badge number if it has none. The version grows in any case. */
 export async function inheritBadgeNumber(
   sql: Writer,
   player: PlayerRow,

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@bee-jinx/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plans } from '../../../testing/races/plans.ts';
-import { type RaceResult, runRace } from '../../../testing/races/race.ts';
+import { plans, type RaceResult, runRace } from '../../../testing/races/race.ts';
+
 import type { CreateRacePlan, RacePlan } from '../../../testing/races/race-plan.ts';
 import { createRaceSetup, type RaceSetup } from '../../../testing/races/race-setup.ts';
 import { repetitions } from '../../../testing/repetitions.ts';
@@ -93,16 +93,12 @@ const migrate = ({ visitor, account }: RaceSetup) =>
 const isOut = async ({ visitor }: RaceSetup) =>
   (await visitor.ask('readSession', {})).status === 401;
 
-async function expectKept(
-  stage: RaceSetup,
-  { kept }: RacePlan,
-  { acknowledged }: RaceResult,
-): Promise<void> {
-  if (typeof kept !== 'function') return;
+async function expectKept(stage: RaceSetup, { isKept }: RacePlan, { acknowledged }: RaceResult) {
+  if (typeof isKept !== 'function') return;
   const now = (await stage.account.ask('exportMe', {})).data;
   const lost = [];
   for (const { index, reply } of acknowledged) {
-    if (!(await kept(now, reply as never, index))) lost.push(index);
+    if (!(await isKept(now, reply as never, index))) lost.push(index);
   }
   expect({ of: acknowledged.length, lost }).toEqual({ of: acknowledged.length, lost: [] });
   total.found += acknowledged.length;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newAccount, password, playerFromSignIn } from '../../../testing/test-account.ts';
 import { TestAuthenticator } from '../../../testing/test-authenticator.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startOwnServer, useTestServer } from '../../../testing/use-test-server.ts';
 
-let server: TestServer;
 let number = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const authenticator = () => {
   number += 1;
@@ -46,7 +42,7 @@ describe('a passkey', () => {
     expect(passkeys[0]?.usedAt).toBeDefined();
   });
 
-  test('stands beside a password, which is asked for before one is added', async () => {
+  test('can be added beside a password, which is required for it', async () => {
     const anna = await newAccount(server.url);
     const refused = await anna.ask('beginPasskey', { body: {} });
     expect(refused).toMatchObject({ status: 401, error: { code: 'wrong_credentials' } });
@@ -62,7 +58,7 @@ describe('a passkey', () => {
     expect((await use(device.get(await challengeForSignIn()))).status).toBe(401);
   });
 
-  test('is nobody else’s to remove, and the last way in stays', async () => {
+  test('can’t be removed by others, nor if it is the last sign-in method', async () => {
     const made = await makePasskey(await newPlayer(server.url), authenticator());
     const anna = playerFromSignIn(server.url, made);
     const params = { passkeyId: made.data.passkey.passkeyId };
@@ -71,7 +67,7 @@ describe('a passkey', () => {
     expect((await anna.ask('removePasskey', { params })).status).toBe(403);
   });
 
-  test('offers what was left behind, like every way in', async () => {
+  test('offers the anonymous player’s data like every sign-in', async () => {
     const device = authenticator();
     await makePasskey(await newPlayer(server.url), device);
     const visitor = await newPlayer(server.url);
@@ -88,7 +84,7 @@ describe('a passkey', () => {
 });
 
 describe('a ceremony is refused', () => {
-  test('with a challenge that was used, even at the same moment', async () => {
+  test('with a challenge that was used, even concurrently', async () => {
     const device = authenticator();
     await makePasskey(await newPlayer(server.url), device);
     const challenge = await challengeForSignIn();
@@ -97,8 +93,8 @@ describe('a ceremony is refused', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)]);
   });
 
-  test('with a challenge that was never given, is old, or was another’s', async () => {
-    const own = await startTestServer();
+  test('with a challenge that was never issued, has expired, or is another player’s', async () => {
+    const own = await startOwnServer();
     const device = new TestAuthenticator(own.url, 'on its own');
     const [anna, bert] = [await newPlayer(own.url), await newPlayer(own.url)];
     const add = (player: TestPlayer, challenge: string) =>
@@ -109,10 +105,9 @@ describe('a ceremony is refused', () => {
     const late = (await anna.ask('beginPasskey', { body: {} })).data.options.challenge;
     own.clock.advance(5 * 60_000);
     expect((await add(anna, late)).status).toBe(410);
-    await own.stop();
   });
 
-  test('from another site, for another site, without verifying the person', async () => {
+  test('from another origin, for another relying party, without user verification', async () => {
     const device = authenticator();
     await makePasskey(await newPlayer(server.url), device);
     const elsewhere = device.get(await challengeForSignIn(), 'https://elsewhere.example');
@@ -125,7 +120,7 @@ describe('a ceremony is refused', () => {
     expect((await player.ask('addPasskey', { body: { credential } })).status).toBe(401);
   });
 
-  test('by a copy whose counter stands still, by another key, by an unknown passkey', async () => {
+  test('by a clone whose counter stands still, by another key, by an unknown passkey', async () => {
     const device = authenticator();
     await makePasskey(await newPlayer(server.url), device);
     await use(device.get(await challengeForSignIn()));

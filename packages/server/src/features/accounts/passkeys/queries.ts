@@ -38,11 +38,7 @@ export async function recordPasskeyUse(
   await sql.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 
-export async function deletePasskey(
-  sql: Writer,
-  { playerId }: CredentialsChange,
-  id: string,
-): Promise<void> {
+export async function deletePasskey(sql: Writer, { playerId }: CredentialsChange, id: string) {
   await sql.deleteFrom('passkeys').where('id', '=', id).where('player_id', '=', playerId).execute();
 }
 
@@ -50,12 +46,8 @@ export async function insertChallenge(sql: Writer, challenge: ChallengeRow): Pro
   await sql.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** It is gone when this returns, whatever comes of it; with it go those that nobody used. */
-export async function consumeChallenge(
-  sql: Writer,
-  challenge: string,
-  now: number,
-): Promise<ChallengeRow | undefined> {
+/** Deletes the challenge, whatever comes of the ceremony, and all expired ones. */
+export async function consumeChallenge(sql: Writer, challenge: string, now: number) {
   await sql.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   return sql
     .deleteFrom('passkey_challenges')

@@ -1,14 +1,33 @@
-import type { CallInput } from '@bee-jinx/contract';
+import type { CallInput, CallReply } from '@bee-jinx/contract';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { AccountsDeps } from '../deps.ts';
+import { ProofStart } from '../../identity/proof.ts';
+import type { AccountsDeps, SignInOrigin } from '../deps.ts';
 import { type CompletedSignIn, completeSignIn } from '../security/complete-sign-in.ts';
-import type { SignInOrigin } from '../sign-in.ts';
-import { redeemChallenge } from './challenge.ts';
+import {
+  challengeTtlMs,
+  createChallenge,
+  loadWebAuthn,
+  type RelyingParty,
+  redeemChallenge,
+} from './ceremony.ts';
 import { findPasskey, type PasskeyRow, recordPasskeyUse } from './queries.ts';
-import type { RelyingParty } from './relying-party.ts';
-import { loadWebAuthn } from './web-authn.ts';
+
+/** Names no credentials, so that it doesn't reveal who has a passkey; the authenticator finds its own. */
+export async function beginPasskeySignIn(
+  deps: AccountsDeps,
+  { rpID }: RelyingParty,
+): Promise<CallReply<'beginPasskeySignIn'>> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID,
+    challenge: await createChallenge(deps, null, await ProofStart.now(deps.db.read)),
+    timeout: challengeTtlMs,
+    userVerification: 'required',
+  });
+  return { options: { ...options } };
+}
 
 type UsedCredential = CallInput<'signInWithPasskey'>['body']['credential'];
 
@@ -32,7 +51,7 @@ export async function signInWithPasskey(
   });
 }
 
-/** The authenticator's counter only grows; one that stands still where it counted is a copy. */
+/** A signature counter that doesn't grow points to a cloned authenticator, and is refused. */
 async function verify(
   credential: UsedCredential,
   passkey: PasskeyRow,

@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { CredentialsChange } from '../../identity/proof.ts';
@@ -14,17 +15,11 @@ export async function insertRecoveryCodes(
   await sql.insertInto('recovery_codes').values(owned).execute();
 }
 
-export async function deleteRecoveryCodes(
-  sql: Writer,
-  { playerId }: CredentialsChange,
-): Promise<void> {
+export async function deleteRecoveryCodes(sql: Writer, { playerId }: CredentialsChange) {
   await sql.deleteFrom('recovery_codes').where('player_id', '=', playerId).execute();
 }
 
-export function findRecoveryCode(
-  sql: Reader,
-  codeHash: string,
-): Promise<RecoveryCodeRow | undefined> {
+export function findRecoveryCode(sql: Reader, codeHash: string) {
   return sql
     .selectFrom('recovery_codes')
     .selectAll()
@@ -48,11 +43,7 @@ export async function insertPasswordReset(sql: Writer, row: PasswordResetRow): P
   await sql.insertInto('password_resets').values(row).execute();
 }
 
-export function findPasswordReset(
-  sql: Reader,
-  tokenHash: string,
-  now: number,
-): Promise<PasswordResetRow | undefined> {
+export function findPasswordReset(sql: Reader, tokenHash: string, now: number) {
   return sql
     .selectFrom('password_resets')
     .selectAll()
@@ -61,18 +52,10 @@ export function findPasswordReset(
     .executeTakeFirst();
 }
 
-export async function countPasswordResets(
-  sql: Writer,
-  email: string,
-  now: number,
-): Promise<number> {
-  const { count } = await sql
-    .selectFrom('password_resets')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('email', '=', email)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countPasswordResets(sql: Writer, email: string, now: number) {
+  return countRows(
+    sql.selectFrom('password_resets').where('email', '=', email).where('expires_at', '>', now),
+  );
 }
 
 export async function deletePasswordResets(sql: Writer, email: string): Promise<void> {

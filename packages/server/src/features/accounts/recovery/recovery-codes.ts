@@ -6,17 +6,16 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { pooledRandomBytes } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type CredentialsChange, changeCredentials } from '../../identity/proof.ts';
-import type { AccountsDeps } from '../deps.ts';
-import { reauthenticateAccount } from '../reauthenticate-account.ts';
+import type { AccountsDeps, SignInOrigin } from '../deps.ts';
+import { reauthenticateAccount } from '../reauthenticate.ts';
 import { notifyOwner } from '../security/notify-owner.ts';
-import type { SignInOrigin } from '../sign-in.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './queries.ts';
 
-/** With the player in it, so that the same code of two players has two hashes. A code has too many bits to try them all. */
+/** Salted with the player id. A fast hash is enough, because a code has too many bits to be guessed. */
 export const hashRecoveryCode = (playerId: string, code: string): string =>
   createHash('sha256').update(`recovery:${playerId}:${code}`).digest('hex');
 
-/** A new set, in place of the old one. The codes leave the server once and are kept nowhere. */
+/** Replaces the old set. The codes are returned once and stored only as hashes. */
 export async function replaceRecoveryCodes(
   sql: Writer,
   { clock }: { clock: Clock },
@@ -49,10 +48,13 @@ export async function makeRecoveryCodes(
     const message = 'Add an e-mail first: you recover your account with it and a code.';
     throw new Refusal('forbidden', { message });
   }
-  const { codes, told } = await deps.db.transaction([`player:${caller.playerId}`], async (sql) => ({
-    codes: await replaceRecoveryCodes(sql, deps, await changeCredentials(sql, proof)),
-    told: await notifyOwner(sql, deps, caller.playerId, { act: 'codes_made', device }),
-  }));
-  deps.signalInboxes(told);
+  const { codes, changedInboxes } = await deps.db.transaction(
+    [`player:${caller.playerId}`],
+    async (sql) => ({
+      codes: await replaceRecoveryCodes(sql, deps, await changeCredentials(sql, proof)),
+      changedInboxes: await notifyOwner(sql, deps, caller.playerId, { act: 'codes_made', device }),
+    }),
+  );
+  deps.signalInboxes(changedInboxes);
   return codes;
 }

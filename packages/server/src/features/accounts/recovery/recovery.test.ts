@@ -12,7 +12,7 @@ import type { TestMailServer } from '../../../testing/test-mail-server.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { maxFailures } from '../../identity/sign-in-limits.ts';
-import { maxOpenResets, resetMinutes } from './forgot-password.ts';
+import { maxOpenResets, resetMinutes } from './recover-account.ts';
 
 let server: TestServer;
 let mails: TestMailServer;
@@ -99,7 +99,7 @@ describe('recovery codes', () => {
     expect((await recover(anna.email, answer.data.recoveryCodes[9] ?? '')).status).toBe(200);
   });
 
-  test('of many uses at once, one counts', async () => {
+  test('of many concurrent uses one succeeds', async () => {
     const anna = await registered();
     const [first = '', ...others] = anna.codes;
     const tries = [first, first, ...others].slice(0, 8).map((code) => recover(anna.email, code));
@@ -136,7 +136,7 @@ describe('recovery codes', () => {
     expect((await recover(anna.email, code)).status).toBe(200);
   });
 
-  test('guesses are counted with those of the password', async () => {
+  test('guesses count towards the same limit as passwords', async () => {
     const anna = await registered();
     for (let count = 0; count < maxFailures.account; count += 1) {
       expect((await recover(anna.email, '0000-0000-0000-0000')).status).toBe(401);
@@ -147,7 +147,7 @@ describe('recovery codes', () => {
     expect((await recover(anna.email, anna.codes[0] ?? '')).status).toBe(200);
   });
 
-  test('new ones need the password, and end the old ones', async () => {
+  test('new ones require the password and void the old ones', async () => {
     const anna = await registered();
     expect((await anna.ask('makeRecoveryCodes', { body: {} })).status).toBe(401);
     const made = await anna.ask('makeRecoveryCodes', { body: { password } });
@@ -156,7 +156,7 @@ describe('recovery codes', () => {
     expect((await recover(anna.email, made.data.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  test('are for accounts: an anonymous player has none to recover', async () => {
+  test('are refused for anonymous players', async () => {
     const visitor = await newPlayer(server.url);
     expect((await visitor.ask('makeRecoveryCodes', { body: {} })).status).toBe(403);
   });
@@ -214,7 +214,7 @@ describe('a link by mail', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
   });
 
-  test('is asked for alike with and without an account: same answer, same statements, no mail to strangers', async () => {
+  test('is requested with the same reply and statements with and without an account, and strangers get no mail', async () => {
     const anna = await newAccount(server.url);
     const stranger = freshEmail();
     const heard: string[] = [];
@@ -255,7 +255,7 @@ describe('a link by mail', () => {
     expect((await reset(token)).status).toBe(410);
   });
 
-  test('is worth nothing after the password or the e-mail was changed', async () => {
+  test('is void after the password or the e-mail was changed', async () => {
     const [anna, ben] = [await newAccount(server.url), await newAccount(server.url)];
     await forgot(anna.email);
     await forgot(ben.email);
@@ -278,7 +278,7 @@ describe('a link by mail', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('is limited: so many that work at once, and so many questions', async () => {
+  test('is limited in valid links and in requests', async () => {
     const anna = await newAccount(server.url);
     for (let count = 0; count < maxFailures.account; count += 1) {
       expect((await forgot(anna.email)).status).toBe(200);
@@ -289,7 +289,7 @@ describe('a link by mail', () => {
     expect((await signIn(server.url, anna.email)).status).toBe(200);
   });
 
-  test('of two uses at once, one counts', async () => {
+  test('of two concurrent uses one succeeds', async () => {
     const anna = await newAccount(server.url);
     await forgot(anna.email);
     const token = await mailedToken(anna.email);
@@ -297,13 +297,13 @@ describe('a link by mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  test('nonsense is no address and no link', async () => {
+  test('an invalid address or token is refused', async () => {
     expect(await forgot('no e-mail')).toMatchObject({ status: 400 });
     expect(await reset('nonsense')).toMatchObject({ status: 410 });
   });
 });
 
-test('nothing of this reads a table of its own from end to end', async () => {
+test('no statement of it scans a whole table', async () => {
   const tables = new Set(['recovery_codes', 'password_resets', 'known_devices', 'mail_queue']);
   expect(statements.size).toBeGreaterThan(30);
   expect(await findFullScans(server.db, [...statements], { tables, rows: 'few' })).toEqual([]);

@@ -1,20 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Proof } from '../../identity/proof.ts';
+import { newToken } from '../../identity/session-token.ts';
 import { type StartedSession, startSession } from '../../identity/start-session.ts';
 import type { ChangedInbox } from '../../notifications/notify.ts';
-import type { AccountsDeps } from '../deps.ts';
-import type { SignInOrigin } from '../sign-in.ts';
-import { rememberDevice } from './known-devices.ts';
+import type { AccountsDeps, SignInOrigin } from '../deps.ts';
 import { notifyOwner } from './notify-owner.ts';
+import { deleteKnownDevices, insertKnownDevice, knownDevicesOf } from './queries.ts';
 
 export interface CompletedSignIn extends StartedSession {
   deviceToken?: string;
-  /** To be announced after the commit. */
+  /** To be signalled after the commit. */
   changedInboxes?: ChangedInbox[];
 }
 
-/** How every way into an account ends: its owner hears of a sign-in from where nobody has signed in before. */
+/** The end of every sign-in to an account: its owner is notified if the device is new. */
 export async function completeSignIn(
   sql: Writer,
   deps: AccountsDeps,
@@ -32,4 +34,53 @@ export async function completeSignIn(
     deviceToken,
     changedInboxes: await notifyOwner(sql, deps, proof.playerId, { act, device }),
   };
+}
+
+const maxDevices = 20;
+
+/** Salted with the player id, so that two accounts in one browser can't be linked by it. */
+const hashDevice = (playerId: string, token: string): string =>
+  createHash('sha256').update(`device:${playerId}:${token}`).digest('hex');
+
+/**
+ * A browser is known by a cookie that outlives its sessions. Every sign-in rotates it, so that a planted one soon
+ * expires.
+ */
+export async function rememberDevice(
+  sql: Writer,
+  { clock }: { clock: Clock },
+  playerId: string,
+  { device, deviceToken }: Pick<SignInOrigin, 'device' | 'deviceToken'>,
+): Promise<{ isNew: boolean; deviceToken: string }> {
+  const now = clock.now();
+  const devices = await knownDevicesOf(sql, playerId);
+  const brought = deviceToken === undefined ? '' : hashDevice(playerId, deviceToken);
+  const known = devices.find(({ device_hash }) => device_hash === brought);
+  const others = devices.filter((one) => one !== known);
+  const gone = [...(known ? [known] : []), ...others.slice(maxDevices - 1)];
+  if (gone.length > 0) {
+    const hashes = gone.map(({ device_hash }) => device_hash);
+    await deleteKnownDevices(sql, playerId, hashes);
+  }
+  const next = newToken();
+  await insertKnownDevice(sql, {
+    player_id: playerId,
+    device_hash: hashDevice(playerId, next),
+    device: device ?? null,
+    created_at: known?.created_at ?? now,
+    seen_at: now,
+  });
+  return { isNew: known === undefined, deviceToken: next };
+}
+
+/** All but the calling one. */
+export async function forgetOtherDevices(
+  sql: Writer,
+  playerId: string,
+  deviceToken: string | undefined,
+): Promise<void> {
+  const own = deviceToken === undefined ? '' : hashDevice(playerId, deviceToken);
+  const others = (await knownDevicesOf(sql, playerId)).map(({ device_hash }) => device_hash);
+  const gone = others.filter((hash) => hash !== own);
+  if (gone.length > 0) await deleteKnownDevices(sql, playerId, gone);
 }

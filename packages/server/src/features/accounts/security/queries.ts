@@ -16,11 +16,7 @@ export async function insertKnownDevice(sql: Writer, row: KnownDeviceRow): Promi
   await sql.insertInto('known_devices').values(row).execute();
 }
 
-export async function deleteKnownDevices(
-  sql: Writer,
-  playerId: string,
-  deviceHashes?: string[],
-): Promise<void> {
+export async function deleteKnownDevices(sql: Writer, playerId: string, deviceHashes?: string[]) {
   await sql
     .deleteFrom('known_devices')
     .where('player_id', '=', playerId)

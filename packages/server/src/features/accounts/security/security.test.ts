@@ -35,7 +35,7 @@ async function signInWithCookies(email: string, cookie = '') {
   return { status: answer.status, device: device?.split(';')[0] ?? '', whole: device };
 }
 
-describe('the owner of an account hears', () => {
+describe('the owner of an account is notified', () => {
   test('of a sign-in from a new device, in the inbox and by mail, and not of one from a known device', async () => {
     const anna = await newAccount(server.url);
     expect(await toldTo(anna)).toEqual([]);
@@ -65,7 +65,7 @@ describe('the owner of an account hears', () => {
     expect(await toldTo(anna)).toHaveLength(1);
   });
 
-  test('of a changed password; devices that were known are strangers then', async () => {
+  test('of a changed password, and known devices are forgotten', async () => {
     const anna = await newAccount(server.url);
     const { device } = await signInWithCookies(anna.email);
     await anna.ask('changePassword', { body: { currentPassword: password, newPassword } });
@@ -129,14 +129,14 @@ describe('the owner of an account hears', () => {
   });
 });
 
-test('what concerns the safety of an account can’t be muted', async () => {
+test('security notices can’t be muted', async () => {
   const anna = await newAccount(server.url);
   const muted = ['security'] as unknown as ['nudge'];
   const { status } = await anna.ask('changeNotificationSettings', { body: { muted } });
   expect(status).toBe(400);
 });
 
-test('known devices are shown to their owner, without what they are known by', async () => {
+test('known devices are listed to their owner, without their tokens', async () => {
   const anna = await newAccount(server.url);
   const { device } = await signInWithCookies(anna.email);
   const { data } = await anna.ask('exportMe', {});

@@ -1,13 +1,45 @@
+import type { CallInput, CallReply } from '@bee-jinx/contract';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { randomId } from '../../../platform/random.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { ProofStart } from '../../identity/proof.ts';
 import { createAccount } from '../create-account.ts';
-import type { AccountsDeps } from '../deps.ts';
+import type { AccountsDeps, SignInOrigin } from '../deps.ts';
 import { type CompletedSignIn, completeSignIn } from '../security/complete-sign-in.ts';
-import type { SignInOrigin } from '../sign-in.ts';
+import { validateEmail } from '../validate-credentials.ts';
 import { findOuterIdentity, insertOuterIdentity } from './queries.ts';
-import { requireSupabase } from './require-supabase.ts';
+import type { Supabase } from './supabase.ts';
 
-/** Known: signed in. Unknown: the anonymous player who asks gets an account by it. */
+/** The setting can change only with a restart. */
+const restartSeconds = 3600;
+
+function requireSupabase({ supabase }: AccountsDeps): Supabase {
+  if (!supabase) {
+    throw new Refusal('unavailable', {
+      message: 'Supabase not configured',
+      retryAfterSeconds: restartSeconds,
+    });
+  }
+  return supabase;
+}
+
+/** The state comes back with the token, so that a browser accepts only a sign-in that it started. */
+export async function startSupabase(
+  deps: AccountsDeps,
+  input: CallInput<'startSupabase'>['body'],
+  origin: string | undefined,
+): Promise<CallReply<'startSupabase'>> {
+  const supabase = requireSupabase(deps);
+  // The link in the mail leads to our own origin, never to one that the request claims.
+  if (origin === undefined) throw new Refusal('invalid_input');
+  const state = randomId('state');
+  const returnTo = `${origin}/login?state=${state}`;
+  if (input.provider === 'google') return { state, url: supabase.googleUrl(returnTo) };
+  await supabase.sendLink(validateEmail(input.email), returnTo);
+  return { state };
+}
+
+/** Signs a known identity in; for an unknown one, the caller gets an account. */
 export async function signInWithSupabase(
   deps: AccountsDeps,
   caller: Caller | undefined,

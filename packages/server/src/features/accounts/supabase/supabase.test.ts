@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playerFromSignIn } from '../../../testing/test-account.ts';
-import { startTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';
+import { startTestIssuer } from '../../../testing/test-issuer.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { setUp, startOwnServer, useTestServer } from '../../../testing/use-test-server.ts';
 
-let server: TestServer;
-let issuer: TestIssuer;
-beforeAll(async () => {
-  issuer = await startTestIssuer(() => Date.now());
-  server = await startTestServer({
-    settings: { SUPABASE_URL: issuer.url, SUPABASE_ANON_KEY: 'publishable' },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
-});
+const issuer = setUp(
+  () => startTestIssuer(() => Date.now()),
+  ({ stop }) => stop(),
+);
+const server = useTestServer(async () => ({
+  settings: { SUPABASE_URL: issuer.url, SUPABASE_ANON_KEY: 'publishable' },
+}));
 
 const exchange = (accessToken: string, before?: TestPlayer, at = server) =>
   callApi(at.url, 'signInWithSupabase', { body: { accessToken, token: true } }, before?.headers);
@@ -23,7 +18,7 @@ const trueToken = (subject: string) => issuer.token(issuer.claims(subject));
 
 describe('without settings', () => {
   test('both calls answer exactly "Supabase not configured"', async () => {
-    const own = await startTestServer();
+    const own = await startOwnServer();
     for (const answer of [
       await exchange('x', undefined, own),
       await callApi(own.url, 'startSupabase', { body: { provider: 'google' } }),
@@ -36,11 +31,10 @@ describe('without settings', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await callApi(own.url, 'signInMethods', {})).data.supabase).toBe(false);
-    await own.stop();
   });
 });
 
-describe('a true token', () => {
+describe('a valid token', () => {
   test('gives the anonymous player an account in place, and signs in to it from then on', async () => {
     const beginner = await newPlayer(server.url);
     const first = await exchange(await trueToken('subject-1'), beginner);
@@ -128,7 +122,7 @@ const forged: [kind: string, make: () => Promise<string> | string][] = [
 ];
 
 describe('a forged token', () => {
-  test.each(forged)('%s is refused, and makes nobody', async (_kind, make) => {
+  test.each(forged)('%s is refused, and creates no player', async (_kind, make) => {
     const before = await server.db.read.selectFrom('outer_identities').selectAll().execute();
     const answer = await exchange(await make());
     expect(answer).toMatchObject({ status: 401, error: { code: 'wrong_credentials' } });
@@ -145,9 +139,9 @@ describe('a forged token', () => {
 });
 
 describe('a project that signs with a shared secret', () => {
-  test('is believed by that secret only', async () => {
+  test('is verified with that secret only', async () => {
     const secret = 'a secret of at least thirty-two characters';
-    const own = await startTestServer({
+    const own = await startOwnServer({
       settings: {
         SUPABASE_URL: issuer.url,
         SUPABASE_ANON_KEY: 'publishable',
@@ -158,7 +152,6 @@ describe('a project that signs with a shared secret', () => {
     const right = await issuer.token(issuer.claims('s'), { alg: 'HS256', key });
     expect((await exchange(right, undefined, own)).status).toBe(200);
     expect((await exchange(await trueToken('s'), undefined, own)).status).toBe(401);
-    await own.stop();
   });
 });
 
@@ -180,7 +173,7 @@ describe('starting', () => {
     });
   });
 
-  test('leads back to a host of ours only, whatever the request says that we are called', async () => {
+  test('leads back to our own origin, whatever host the request names', async () => {
     const before = issuer.links.length;
     for (const host of ['elsewhere.example', 'localhost.elsewhere.example']) {
       for (const payload of [
@@ -195,13 +188,12 @@ describe('starting', () => {
     expect(issuer.links).toHaveLength(before);
   });
 
-  test('while Supabase is away says so, and so does the exchange', async () => {
-    const own = await startTestServer({
+  test('and the exchange reply 503 while Supabase is away', async () => {
+    const own = await startOwnServer({
       settings: { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_ANON_KEY: 'publishable' },
     });
     const body = { provider: 'email' as const, email: 'anna@example.org' };
     expect((await callApi(own.url, 'startSupabase', { body })).status).toBe(503);
     expect((await exchange(await trueToken('s'), undefined, own)).status).toBe(503);
-    await own.stop();
   });
 });

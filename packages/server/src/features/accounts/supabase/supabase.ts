@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 export interface SupabaseSettings {
   url: string;
-  /** The publishable key; it opens nothing by itself. */
+  /** The publishable key; it is no secret. */
   anonKey: string;
   /** Only for projects that still sign with a shared secret. */
   jwtSecret: string | undefined;
@@ -20,10 +20,10 @@ export interface SupabaseSettings {
 
 const audience = 'authenticated';
 const timeoutMs = 3000;
-/** A set of keys has a few hundred bytes for each. */
+/** A key set takes a few hundred bytes per key. */
 const maxBytes = 256 * 1024;
 
-/** The one file that speaks to Supabase. */
+/** The only module that calls Supabase. */
 export class Supabase {
   readonly #settings: SupabaseSettings;
   readonly #clock: Clock;
@@ -40,7 +40,7 @@ export class Supabase {
     });
   }
 
-  /** Who the token speaks of: issuer and subject, never the e-mail, which may belong to another tomorrow. */
+  /** Identified by issuer and subject, never by e-mail, which may change hands. */
   async identityIn(accessToken: string): Promise<{ issuer: string; subject: string }> {
     const { sub, role, is_anonymous } = await this.#verify(accessToken);
     if (!sub || role !== audience || is_anonymous === true) throw invalidTokenRefusal();
@@ -62,7 +62,7 @@ export class Supabase {
         signal: AbortSignal.timeout(timeoutMs),
       },
     ).catch(() => undefined);
-    // What it says beyond its status is not read.
+    // Only the status is read.
     await response?.body?.cancel().catch(() => {});
     if (response?.status === 429) throw new Refusal('slow_down', { retryAfterSeconds: 60 });
     if (!response?.ok) throw new Refusal('unavailable', { retryAfterSeconds: 10 });
@@ -78,7 +78,7 @@ export class Supabase {
       requiredClaims: ['sub', 'exp', 'iat'],
     };
     try {
-      // One kind of key or the other, never both: a public key must not be taken for a shared secret.
+      // Either kind of key, never both: prevents algorithm confusion between a public key and a shared secret.
       const { payload } =
         jwtSecret === undefined
           ? await jwtVerify(accessToken, this.#keys, {
@@ -98,7 +98,7 @@ export class Supabase {
   }
 }
 
-/** The keys could not be fetched: nothing is known about the token. */
+/** The keys could not be fetched, so the token was not verified. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout) return true;
   return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC';

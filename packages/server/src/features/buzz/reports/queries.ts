@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-/** False where this player has reported it before. */
+/** False if this player has reported it before. */
 export async function insertReport(
   sql: Writer,
   report: { buzz_id: string; reporter_id: string; reason: string; created_at: number },
@@ -14,7 +14,7 @@ export async function insertReport(
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-/** What an admin has let stand comes up again when somebody else minds it. */
+/** A dismissed report is reopened when somebody else reports the post. */
 export async function reopenReport(sql: Writer, buzzId: string, now: number): Promise<void> {
   await sql
     .updateTable('buzz')
@@ -42,7 +42,7 @@ export function reportedBuzz(
     .execute();
 }
 
-/** With who reported, the oldest first. */
+/** With the reporter's name, the oldest first. */
 export async function reportsOf(sql: Reader, buzzIds: readonly string[]) {
   if (buzzIds.length === 0) return [];
   return sql
@@ -55,7 +55,7 @@ export async function reportsOf(sql: Reader, buzzIds: readonly string[]) {
     .execute();
 }
 
-/** With which admin decided, the oldest first. */
+/** With the admin's name, the oldest first. */
 export async function answersTo(sql: Reader, buzzIds: readonly string[]) {
   if (buzzIds.length === 0) return [];
   return sql
@@ -69,10 +69,7 @@ export async function answersTo(sql: Reader, buzzIds: readonly string[]) {
     .execute();
 }
 
-export async function insertAnswer(
-  sql: Writer,
-  answer: Tables['buzz_report_answers'],
-): Promise<void> {
+export async function insertAnswer(sql: Writer, answer: Tables['buzz_report_answers']) {
   await sql.insertInto('buzz_report_answers').values(answer).execute();
 }
 
@@ -85,7 +82,7 @@ export async function isReported(sql: Reader, buzzId: string): Promise<boolean> 
   return row != null && row.report_state !== null;
 }
 
-/** The post as it stands afterwards; undefined where there is none that was reported. */
+/** The updated post; undefined if there is no such reported post. */
 export function closeReport(sql: Writer, buzzId: string, state: 'hidden' | 'kept') {
   return sql
     .updateTable('buzz')

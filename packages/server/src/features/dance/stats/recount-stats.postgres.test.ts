@@ -1,8 +1,8 @@
 import { abandon } from '@bee-jinx/game';
 import { expect, test } from 'vitest';
 import { startDance } from '../../../testing/test-dance.ts';
+import { waitForLock } from '../../../testing/transaction-timing.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
-import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { danceFromRow } from '../dance-row.ts';
 import { saveDance } from '../dance-steps.ts';
 import { findDance } from '../queries.ts';

@@ -1,11 +1,11 @@
-/** An event that was acknowledged, as it waits. */
+/** An acknowledged event that waits to be stored. */
 export interface BufferedEvent {
   playerId: string;
   key: string;
   acceptedAt: number;
-  /** JSON as it came. */
+  /** JSON as received. */
   event: string;
-  /** Where the buffer finds it again. */
+  /** The buffer's own id of it. */
   place: string;
 }
 
@@ -14,12 +14,11 @@ export interface NewEvent {
   event: string;
 }
 
-/** Keeps what it has taken until it is told that the store has it. */
+/** Keeps events until they are removed. */
 export interface EventBuffer {
   readonly name: 'redis' | 'database';
-  /** On the disk when the promise resolves. Returns how many were new to it. */
+  /** Durable when the promise resolves. Returns how many were new. */
   add(playerId: string, events: readonly NewEvent[], now: number): Promise<number>;
-  /** The oldest, which stay until they are removed. */
   oldest(most: number): Promise<BufferedEvent[]>;
   remove(events: readonly BufferedEvent[]): Promise<void>;
   count(): Promise<number>;

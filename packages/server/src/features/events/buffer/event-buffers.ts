@@ -1,9 +1,48 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { DatabaseBuffer } from './database-buffer.ts';
-import type { EventBuffer, NewEvent } from './event-buffer.ts';
+import type { BufferedEvent, EventBuffer, NewEvent } from './event-buffer.ts';
+import { countBuffered, insertBuffered, oldestBuffered, removeBuffered } from './queries.ts';
 import type { RedisBuffer } from './redis-buffer.ts';
 
-/** Redis first, where it can be trusted; the database always. Both are flushed, whoever took what. */
+/** The default, and the fallback while Redis is away. */
+class DatabaseBuffer implements EventBuffer {
+  readonly name = 'database';
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  add(playerId: string, events: readonly NewEvent[], now: number): Promise<number> {
+    const rows = events.map(({ key, event }) => ({
+      player_id: playerId,
+      idempotency_key: key,
+      accepted_at: now,
+      event,
+    }));
+    return this.#db.transaction([], (sql) => insertBuffered(sql, rows));
+  }
+
+  async oldest(most: number): Promise<BufferedEvent[]> {
+    const rows = await oldestBuffered(this.#db.read, most);
+    return rows.map((row) => ({
+      playerId: row.player_id,
+      key: row.idempotency_key,
+      acceptedAt: row.accepted_at,
+      event: row.event,
+      place: '',
+    }));
+  }
+
+  remove(events: readonly BufferedEvent[]): Promise<void> {
+    return this.#db.transaction([], (sql) => removeBuffered(sql, events));
+  }
+
+  count(): Promise<number> {
+    return countBuffered(this.#db.read);
+  }
+}
+
+/** Redis first, if it persists to disk; else the database. Both are flushed by any server. */
 export class EventBuffers {
   readonly database: DatabaseBuffer;
   readonly redis: RedisBuffer | undefined;
@@ -18,15 +57,38 @@ export class EventBuffers {
       try {
         return await this.redis.add(playerId, events, now);
       } catch {
-        // Cut off in between. Perhaps it has them after all; the store counts them once.
+        // Disconnected. Redis may have them all the same; the store ignores duplicates.
       }
     }
     return this.database.add(playerId, events, now);
   }
 
-  /** Those that can be read from now. */
+  /** The buffers that are reachable now. */
   inReach(): EventBuffer[] {
     const hasRedis = this.redis !== undefined && this.redis.state !== 'out of reach';
     return hasRedis && this.redis ? [this.redis, this.database] : [this.database];
   }
+}
+
+interface BufferBacklog {
+  waiting: number;
+  /** When the oldest was accepted. */
+  oldestAt?: number;
+}
+
+/** Over all reachable buffers. */
+export async function countWaitingEvents(buffers: EventBuffers): Promise<BufferBacklog> {
+  let waiting = 0;
+  let oldestAt = Number.POSITIVE_INFINITY;
+  for (const buffer of buffers.inReach()) {
+    try {
+      const [first] = await buffer.oldest(1);
+      waiting += await buffer.count();
+      oldestAt = Math.min(oldestAt, first?.acceptedAt ?? oldestAt);
+    } catch (error) {
+      // Only a missing database is an error: Redis may go at any moment.
+      if (buffer.name === 'database') throw error;
+    }
+  }
+  return { waiting, ...(Number.isFinite(oldestAt) && { oldestAt }) };
 }

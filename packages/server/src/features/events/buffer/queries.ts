@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { resolvePlayerIds } from '../queries.ts';
@@ -7,7 +8,7 @@ import type { BufferedEvent } from './event-buffer.ts';
 type BufferRow = Tables['event_buffer'];
 type LetterRow = Tables['event_dead_letters'];
 
-/** How many were new. */
+/** Returns how many were new. */
 export async function insertBuffered(sql: Writer, rows: readonly BufferRow[]): Promise<number> {
   const { numInsertedOrUpdatedRows } = await sql
     .insertInto('event_buffer')
@@ -29,12 +30,8 @@ export async function removeBuffered(sql: Writer, events: readonly BufferedEvent
   `.execute(sql);
 }
 
-export async function countBuffered(sql: Reader): Promise<number> {
-  const { count } = await sql
-    .selectFrom('event_buffer')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countBuffered(sql: Reader): Promise<number> {
+  return countRows(sql.selectFrom('event_buffer'));
 }
 
 export async function insertDeadLetters(sql: Writer, rows: readonly LetterRow[]): Promise<void> {
@@ -58,12 +55,8 @@ export function newestDeadLetters(sql: Reader, most: number): Promise<LetterRow[
     .execute();
 }
 
-export async function countDeadLetters(sql: Reader): Promise<number> {
-  const { count } = await sql
-    .selectFrom('event_dead_letters')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countDeadLetters(sql: Reader): Promise<number> {
+  return countRows(sql.selectFrom('event_dead_letters'));
 }
 
 export function findDeadLetter(sql: Writer, id: string): Promise<LetterRow | undefined> {

@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis';
 import type { BufferedEvent, EventBuffer, NewEvent } from './event-buffer.ts';
 
 /**
- * A stream for what waits, and a hash of the keys in it: both or neither, so that an event that was
- * sent again after a lost reply is neither doubled nor taken for one that is here already.
+ * Adds to the stream and to the hash of its keys atomically, so that an event sent again after a lost reply is stored
+ * once.
  */
 const addNew = `
 local added = 0
@@ -22,7 +22,7 @@ export class RedisBuffer implements EventBuffer {
   readonly #keys: string;
   #keepsOnDisk = false;
 
-  /** `deployment` keeps two of ours apart that share a Redis. */
+  /** `deployment` separates installations that share a Redis. */
   constructor(redis: Redis, deployment: string) {
     this.#redis = redis;
     this.#stream = `bee-jinx:events:{${deployment}}:waiting`;
@@ -72,7 +72,7 @@ export class RedisBuffer implements EventBuffer {
     return this.#redis.xlen(this.#stream);
   }
 
-  /** Acknowledged means on the disk: Redis is trusted with it only where it promises the same. */
+  /** Acknowledged means durable: Redis is used only if it syncs every write and never evicts. */
   async #look(): Promise<void> {
     try {
       const [append, sync, full] = await Promise.all(
@@ -80,8 +80,8 @@ export class RedisBuffer implements EventBuffer {
           this.#redis.config('GET', name),
         ),
       );
-      const said = [append, sync, full].map((pair) => (pair as string[])[1]);
-      this.#keepsOnDisk = said.join(' ') === 'yes always noeviction';
+      const settings = [append, sync, full].map((pair) => (pair as string[])[1]);
+      this.#keepsOnDisk = settings.join(' ') === 'yes always noeviction';
     } catch {
       this.#keepsOnDisk = false;
     }

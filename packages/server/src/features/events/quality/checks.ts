@@ -4,10 +4,9 @@ import { dayOf } from '../sums/calendar.ts';
 import { addToSums } from '../sums/queries.ts';
 import { countDuplicateEvents, deleteEvent, listDuplicateEvents } from './queries.ts';
 
-/** A browser gives up on an event after a day, so both of a pair have come within two. */
+/** A browser gives up on an event after a day, so duplicates arrive within two. */
 const lookedAtMs = 2 * 86_400_000;
 
-/** What can't be true of events. */
 export function eventChecks(clock: Clock): DataCheck[] {
   const since = () => clock.now() - lookedAtMs;
   return [
@@ -43,7 +42,7 @@ export function eventChecks(clock: Clock): DataCheck[] {
 const idOf = (row: { player_id: string; idempotency_key: string }) =>
   `${row.player_id} ${row.idempotency_key}`;
 
-/** No player's id has a space in it. */
+/** Player ids contain no space. */
 function partsOf(id: string): [string, string] {
   const gap = id.indexOf(' ');
   return [id.slice(0, gap), id.slice(gap + 1)];

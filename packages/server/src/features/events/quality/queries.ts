@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 
-/** All but the first of each key, whoever sent them. */
+/** All but the first event of each key, over all players. */
 const duplicateEvents = (sql: Reader, since: number) =>
   sql
     .selectFrom((from) =>
@@ -18,11 +19,8 @@ const duplicateEvents = (sql: Reader, since: number) =>
     )
     .where('nth', '>', 1);
 
-export async function countDuplicateEvents(sql: Reader, since: number): Promise<number> {
-  const { count } = await duplicateEvents(sql, since)
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countDuplicateEvents(sql: Reader, since: number): Promise<number> {
+  return countRows(duplicateEvents(sql, since));
 }
 
 export const listDuplicateEvents = (sql: Reader, since: number, most: number) =>
@@ -33,7 +31,7 @@ export const listDuplicateEvents = (sql: Reader, since: number, most: number) =>
     .limit(most)
     .execute();
 
-/** What it was; nothing where it is gone already. */
+/** Returns the deleted event, if there was one. */
 export const deleteEvent = (sql: Writer, playerId: string, key: string) =>
   sql
     .deleteFrom('events')

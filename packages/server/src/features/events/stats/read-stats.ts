@@ -10,15 +10,15 @@ const maxDays = 400;
 
 export async function readStats(
   { db, clock }: Pick<EventDeps, 'db' | 'clock'>,
-  asked: { from?: string | undefined; to?: string | undefined },
+  range: { from?: string | undefined; to?: string | undefined },
 ): Promise<CallReply<'readStats'>> {
-  const to = asked.to ?? dayOf(clock.now());
-  const from = asked.from ?? addDays(to, 1 - usualDays);
+  const to = range.to ?? dayOf(clock.now());
+  const from = range.from ?? addDays(to, 1 - usualDays);
   if (from > to || from < addDays(to, 1 - maxDays)) {
     const fields = { from: `between 1 and ${maxDays} days before the last one` };
     throw new Refusal('invalid_input', { details: { fields } });
   }
-  // A cohort is kept under the Monday of its week, which may be before the first day.
+  // Cohorts are stored under the Monday of their week, which may be before `from`.
   const rows = await sumsBetween(db.read, weekOf(from), to);
   const sums = new Map(rows.map((row) => [keyOf(row), row.count]));
   const days = daysBetween(from, to);
@@ -46,7 +46,7 @@ export async function readStats(
 const keyOf = ({ day, figure, part }: Omit<RollupRow, 'count'>) => `${day} ${figure} ${part}`;
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** For each week its newcomers, and of them those who came in each week after it. */
+/** Per week: its newcomers, and how many of them came back in each later week. */
 function retentionOf(sums: ReadonlyMap<string, number>, first: string, last: string) {
   const weeks = daysBetween(first, last).filter((day) => weekOf(day) === day);
   return weeks

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** 2026-11-15, in UTC: sums have one calendar, whoever looks at them. */
+/** The UTC day, such as 2026-11-15. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 export const addDays = (day: string, days: number): string =>
@@ -12,7 +12,7 @@ export function weekOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** From one to the other, both included. */
+/** Both ends included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

@@ -2,13 +2,10 @@ import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { EventRow } from '../queries.ts';
 import { addDays, dayOf, weekOf } from './calendar.ts';
-import { eventGameId, type GameRow, gameKey, type RollUpState, type RollupRow } from './roll-up.ts';
+import { eventGameId, type GameRow, gameKey, type RollupRow } from './roll-up.ts';
 
-/** What was counted before of the players, weeks and games in a batch. */
-export async function loadRollUpState(
-  sql: Writer,
-  rows: readonly EventRow[],
-): Promise<RollUpState> {
+/** What was counted before of the players and games in a batch. */
+export async function loadRollUpState(sql: Writer, rows: readonly EventRow[]) {
   const playerIds = [...new Set(rows.map((row) => row.player_id))];
   const days = rows.map((row) => dayOf(row.occurred_at)).sort();
   const from = weekOf(days[0] ?? '');
@@ -43,17 +40,11 @@ export async function loadRollUpState(
   };
 }
 
-export async function insertPlayers(
-  sql: Writer,
-  rows: readonly Tables['event_players'][],
-): Promise<void> {
+export async function insertPlayers(sql: Writer, rows: readonly Tables['event_players'][]) {
   if (rows.length > 0) await sql.insertInto('event_players').values(rows).execute();
 }
 
-export async function insertPlayerDays(
-  sql: Writer,
-  rows: readonly Tables['event_player_days'][],
-): Promise<void> {
+export async function insertPlayerDays(sql: Writer, rows: readonly Tables['event_player_days'][]) {
   if (rows.length > 0) await sql.insertInto('event_player_days').values(rows).execute();
 }
 

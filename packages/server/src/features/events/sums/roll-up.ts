@@ -8,30 +8,30 @@ export type RollupRow = Tables['event_rollups'];
 /** What was counted before of the players and games in a batch. */
 export interface RollUpState {
   firstDays: ReadonlyMap<string, string>;
-  /** Of each player, the days in all weeks that the batch touches. */
+  /** By player: active days in the weeks that the batch touches. */
   days: ReadonlyMap<string, ReadonlySet<string>>;
   games: ReadonlyMap<string, GameRow>;
 }
 
 export interface RollUpResult {
-  /** To be added to the sums. */
+  /** Increments. */
   sums: RollupRow[];
   players: Tables['event_players'][];
   days: Tables['event_player_days'][];
-  /** As they stand afterwards. */
+  /** The new rows. */
   games: GameRow[];
 }
 
 export const gameKey = (playerId: string, game: string) => `${playerId} ${game}`;
 
-/** A puzzle's number, a dance's id, or nothing where the event is about no game. */
+/** A puzzle's number or a dance's id; undefined for events that concern no game. */
 export function eventGameId(row: Pick<EventRow, 'puzzle_number' | 'data'>): string | undefined {
   if (row.puzzle_number !== null) return String(row.puzzle_number);
   const { gameId } = JSON.parse(row.data) as { gameId?: unknown };
   return typeof gameId === 'string' ? gameId : undefined;
 }
 
-/** What a batch of new events adds to the sums: every event, player, day and game counted once. */
+/** What a batch of new events adds to the sums: counts every event, player, day and game once. */
 export function rollUp(events: readonly EventRow[], known: RollUpState): RollUpResult {
   const sums = new Map<string, RollupRow>();
   const firstDays = new Map(known.firstDays);

@@ -2,7 +2,7 @@ import { containsIgnoringCase } from '../../../platform/database/contains-ignori
 import type { Reader } from '../../../platform/database/database.ts';
 import { selectGroupsForViewer } from '../queries.ts';
 
-/** By a part of its name, its owner's name, its whole code or its id; the newest first. */
+/** By part of its name or its owner's, or by its exact code or id; the newest first. */
 export function findMatchingGroups(
   sql: Reader,
   filter: { text: string; codeKey: string | undefined; withEnded: boolean },

@@ -3,7 +3,9 @@ import {
   averageRoundsPerDay,
   type BoardPeriod,
   computeBoardPlaces,
+  findLikeMindedPairs,
   firstPuzzleOfWeek,
+  groupFirstWords,
   type LocalDate,
   type PlayedDays,
   puzzleNumberOn,
@@ -13,9 +15,10 @@ import {
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { DayResult, GroupsDeps } from '../deps.ts';
 import { membersOf } from '../members/queries.ts';
+import { listHivesWithMembers } from '../queries.ts';
 import { requireVisibleGroup } from '../read-group.ts';
 
-/** However many members: the hive, its members, and what they played, each in one statement. */
+/** Three statements, however many members. */
 export async function readBoard(
   deps: GroupsDeps,
   { playerId }: Caller,
@@ -80,7 +83,7 @@ function firstPlaceFirst(one: BoardRow, other: BoardRow): number {
   return other.days - one.days || one.displayName.localeCompare(other.displayName, 'en');
 }
 
-/** The words of a finished game, and only for who has finished it too. */
+/** Shows the words only to viewers who have finished the puzzle too. */
 function presentToday(result: DayResult | undefined, covered: boolean): BoardRow['today'] {
   const rounds = result?.words.length ?? 0;
   const hintsUsed = result?.hintsUsed ?? 0;
@@ -96,5 +99,65 @@ function presentToday(result: DayResult | undefined, covered: boolean): BoardRow
     hintsUsed,
     ...(isJinx && { tier: tierOf(rounds) }),
     ...(!covered && { words: result.words }),
+  };
+}
+
+/**
+ * After a finished daily: signals the boards of the player's hives. The hives' versions stay, because only the boards
+ * change.
+ */
+export async function signalBoards(
+  { db, live }: Pick<GroupsDeps, 'db' | 'live'>,
+  playerId: string,
+): Promise<void> {
+  for (const { groupId, version, memberIds } of await listHivesWithMembers(db.read, playerId)) {
+    live.sendSignal(memberIds, { topic: 'group', id: groupId, version });
+  }
+}
+
+const maxPairs = 20;
+
+/**
+ * How the hive linked today's pair, and who thinks alike. Covered until the viewer has finished, because all of it
+ * spoils.
+ */
+export async function readGroupDay(
+  deps: GroupsDeps,
+  { playerId }: Caller,
+  input: { groupId: string; date?: LocalDate | undefined },
+): Promise<CallReply<'groupDay'>> {
+  const { db, clock, daily } = deps;
+  await requireVisibleGroup(deps, input.groupId, playerId);
+  const members = await membersOf(db.read, input.groupId, 'active');
+  const names = new Map(members.map((row) => [row.player_id, row.display_name]));
+  const puzzleNumber = puzzleNumberOn(resolveToday(input.date, clock.now()));
+  const results = await daily.resultsOn([...names.keys()], puzzleNumber);
+  const finished = results.filter(({ outcome }) => outcome !== null);
+  const heading = { puzzleNumber, finished: finished.length };
+  if (!finished.some((result) => result.playerId === playerId)) {
+    return { day: { ...heading, covered: true } };
+  }
+
+  const games = finished.map(({ playerId, words }) => ({ userId: playerId, words }));
+  const named = (userId: string) => ({ userId, displayName: names.get(userId) ?? '' });
+  const alike = findLikeMindedPairs(games);
+  const shown = alike.filter(
+    ({ userIds }, index) => index < maxPairs || userIds.includes(playerId),
+  );
+  return {
+    day: {
+      ...heading,
+      covered: false,
+      pair: await daily.pairOf(puzzleNumber),
+      links: groupFirstWords(games).map(({ word, userIds }) => ({
+        word,
+        members: userIds.map(named),
+      })),
+      alike: shown.map(({ userIds: [one, other], shared, of }) => ({
+        members: [named(one), named(other)],
+        shared,
+        of,
+      })),
+    },
   };
 }

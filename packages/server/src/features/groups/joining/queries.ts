@@ -25,7 +25,7 @@ export function findRequest(sql: Reader, requestId: string) {
 
 export type NamedRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** Open ones, to hives of this owner. */
+/** Open requests to hives of this owner. */
 export function requestsTo(sql: Reader, ownerId: string, groupId: string | undefined) {
   return named(sql)
     .where('groups.owner_id', '=', ownerId)
@@ -36,7 +36,7 @@ export function requestsTo(sql: Reader, ownerId: string, groupId: string | undef
     .execute();
 }
 
-/** Those that wait for an answer. */
+/** Open requests of the player. */
 export function requestsBy(sql: Reader, playerId: string) {
   return named(sql)
     .where('group_requests.player_id', '=', playerId)
@@ -46,14 +46,14 @@ export function requestsBy(sql: Reader, playerId: string) {
     .execute();
 }
 
-/** When the player asked the last but so many, if that was since then. */
+/** When the player sent their nth newest request, if that was after `since`. */
 export const nthNewestRequestTime = (
   sql: Writer,
   playerId: string,
   filter: { most: number; since: number },
 ) => nthNewestTime(sql, ['group_requests', 'player_id'], playerId, filter);
 
-/** For exports, page by page: also those that were answered. */
+/** Keyset pages for exports, answered requests included. */
 export function requestsAfter(
   sql: Reader,
   playerId: string,
@@ -92,7 +92,7 @@ export function newestRequest(sql: Reader, groupId: string, playerId: string) {
     .executeTakeFirst();
 }
 
-/** Compare and set: of several answers to one request, the first one holds. */
+/** Compare and set: the first answer wins. */
 export async function setRequestAnswer(
   sql: Writer,
   requestId: string,
@@ -108,7 +108,7 @@ export async function setRequestAnswer(
   return numUpdatedRows > 0n;
 }
 
-/** All that are open; who had asked. */
+/** Rejects all open requests; returns who had asked. */
 export async function rejectRequests(sql: Writer, groupId: string, now: number): Promise<string[]> {
   const requests = await sql
     .updateTable('group_requests')
@@ -120,7 +120,7 @@ export async function rejectRequests(sql: Writer, groupId: string, now: number):
   return requests.map(({ player_id }) => player_id);
 }
 
-/** Open ones where the other hasn't asked too; the rest stays with who goes. */
+/** Open requests, unless the account has asked too or is a member; the rest is deleted with the player. */
 export async function reassignRequests(sql: Writer, from: string, to: string): Promise<void> {
   const asked = sql
     .selectFrom('group_requests as theirs')

@@ -1,9 +1,10 @@
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 type MemberRow = Tables['group_members'];
 
-/** Who is in it, the first to come first. */
+/** In the order of joining. */
 export async function memberIds(sql: Reader, groupId: string): Promise<string[]> {
   const rows = await sql
     .selectFrom('group_members')
@@ -31,7 +32,6 @@ export function membersOf(sql: Reader, groupId: string, which: 'active' | 'all')
 
 export type NamedMember = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** New, or back. */
 export async function upsertMember(sql: Writer, member: MemberRow): Promise<void> {
   const { group_id: _group, player_id: _player, ...fresh } = member;
   await sql
@@ -41,7 +41,7 @@ export async function upsertMember(sql: Writer, member: MemberRow): Promise<void
     .execute();
 }
 
-/** Whether they were in it. */
+/** Returns whether they were a member. */
 export async function endMembership(
   sql: Writer,
   groupId: string,
@@ -58,7 +58,7 @@ export async function endMembership(
   return numUpdatedRows > 0n;
 }
 
-/** Memberships, also those that are over. */
+/** All memberships, ended ones included. */
 export function allGroupsOf(sql: Reader, playerId: string) {
   return sql
     .selectFrom('group_members')
@@ -67,16 +67,14 @@ export function allGroupsOf(sql: Reader, playerId: string) {
     .execute();
 }
 
-/** Hives that both have to do with. */
-export async function countSharedGroups(sql: Reader, one: string, other: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('group_members as mine')
-    .innerJoin('group_members as theirs', 'theirs.group_id', 'mine.group_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('mine.player_id', '=', one)
-    .where('theirs.player_id', '=', other)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countSharedGroups(sql: Reader, one: string, other: string): Promise<number> {
+  return countRows(
+    sql
+      .selectFrom('group_members as mine')
+      .innerJoin('group_members as theirs', 'theirs.group_id', 'mine.group_id')
+      .where('mine.player_id', '=', one)
+      .where('theirs.player_id', '=', other),
+  );
 }
 
 export async function deleteMember(sql: Writer, groupId: string, playerId: string): Promise<void> {
@@ -87,13 +85,8 @@ export async function deleteMember(sql: Writer, groupId: string, playerId: strin
     .execute();
 }
 
-/** Their place, if they have one, and the hive itself if it is theirs. */
-export async function reassignMember(
-  sql: Writer,
-  groupId: string,
-  from: string,
-  to: string,
-): Promise<void> {
+/** The membership, and the ownership if the player has it. */
+export async function reassignMember(sql: Writer, groupId: string, from: string, to: string) {
   await sql
     .updateTable('group_members')
     .set({ player_id: to })
@@ -108,15 +101,14 @@ export async function reassignMember(
     .execute();
 }
 
-/** Hives that go on, with this player in them. */
-export async function countGroupsOf(sql: Writer, playerId: string): Promise<number> {
-  const { count } = await sql
-    .selectFrom('group_members')
-    .innerJoin('groups', 'groups.id', 'group_members.group_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('player_id', '=', playerId)
-    .where('left_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Active memberships in hives that haven't ended. */
+export function countGroupsOf(sql: Writer, playerId: string): Promise<number> {
+  return countRows(
+    sql
+      .selectFrom('group_members')
+      .innerJoin('groups', 'groups.id', 'group_members.group_id')
+      .where('player_id', '=', playerId)
+      .where('left_at', 'is', null)
+      .where('ended_at', 'is', null),
+  );
 }

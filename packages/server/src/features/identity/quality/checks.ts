@@ -8,7 +8,6 @@ import {
   listPlayersWithoutSignIn,
 } from './queries.ts';
 
-/** What can't be true of players and their sessions. */
 export function identityChecks(clock: Clock): DataCheck[] {
   return [
     {

@@ -1,13 +1,11 @@
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 
 const expired = (sql: Reader, now: number) =>
   sql.selectFrom('sessions').where('expires_at', '<=', now);
 
-export async function countExpired(sql: Reader, now: number): Promise<number> {
-  const { count } = await expired(sql, now)
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countExpired(sql: Reader, now: number): Promise<number> {
+  return countRows(expired(sql, now));
 }
 
 export const expiredSessions = (sql: Reader, now: number, most: number) =>
@@ -24,7 +22,6 @@ export async function deleteSessions(sql: Writer, hashes: readonly string[]): Pr
     .execute();
 }
 
-/** Somebody who can't sign in to what they have. */
 const playersWithoutSignIn = (sql: Reader) =>
   sql
     .selectFrom('players')
@@ -32,11 +29,8 @@ const playersWithoutSignIn = (sql: Reader) =>
     .where('players.kind', '=', 'account')
     .where('accounts.player_id', 'is', null);
 
-export async function countPlayersWithoutSignIn(sql: Reader): Promise<number> {
-  const { count } = await playersWithoutSignIn(sql)
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countPlayersWithoutSignIn(sql: Reader): Promise<number> {
+  return countRows(playersWithoutSignIn(sql));
 }
 
 export const listPlayersWithoutSignIn = (sql: Reader, most: number) =>

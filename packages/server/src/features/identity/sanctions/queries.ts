@@ -19,12 +19,7 @@ export function sanctionsOf(sql: Reader, playerId: string): Promise<SanctionRow[
     .execute();
 }
 
-/** The one that keeps the player from playing right now. */
-export function findActiveSanction(
-  sql: Reader,
-  playerId: string,
-  now: number,
-): Promise<SanctionRow | undefined> {
+export function findActiveSanction(sql: Reader, playerId: string, now: number) {
   return sql
     .selectFrom('sanctions')
     .selectAll()
@@ -36,7 +31,7 @@ export function findActiveSanction(
     .executeTakeFirst();
 }
 
-/** All that still stand: there is one at most, except while two players become one. */
+/** All active ones: at most one, except during a merge. */
 export async function liftSanctions(
   sql: Writer,
   playerId: string,
@@ -51,12 +46,8 @@ export async function liftSanctions(
     .execute();
 }
 
-/** The version of the player afterwards. */
-export async function setSuspendedUntil(
-  sql: Writer,
-  playerId: string,
-  until: number | null,
-): Promise<number> {
+/** Returns the player's new version. */
+export async function setSuspendedUntil(sql: Writer, playerId: string, until: number | null) {
   const { version } = await sql
     .updateTable('players')
     .set((row) => ({ suspended_until: until, version: row('version', '+', 1) }))
@@ -70,10 +61,7 @@ export async function reassignSanctions(sql: Writer, from: string, to: string): 
   await sql.updateTable('sanctions').set({ player_id: to }).where('player_id', '=', from).execute();
 }
 
-/**
- * Whether one of them is right now. On PostgreSQL their rows are held, so that nobody is suspended between this and the
- * commit: who brings two together has either done so before, or sees it here.
- */
+/** On PostgreSQL this locks the rows, so that nobody is suspended between this check and the commit. */
 export async function isAnySuspended(
   sql: Reader,
   kind: Database['kind'],

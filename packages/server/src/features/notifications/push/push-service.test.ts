@@ -54,14 +54,14 @@ describe('a name', () => {
       ),
     );
 
-  test('that stands for an address inside is not followed', async () => {
+  test('that resolves to a private address is refused', async () => {
     for (const inside of ['127.0.0.1', '10.1.1.1', '169.254.169.254', '::1', 'fd00::1']) {
       expect(await found(namedServer(inside), false)).toBe('refused');
       expect(await found(namedServer(inside), true)).toBe('refused');
     }
   });
 
-  test('that stands for several is followed to the public ones only', async () => {
+  test('that resolves to several addresses is connected to the public ones only', async () => {
     const resolve = namedServer('10.0.0.1', '93.184.216.34');
     expect(await found(resolve, false)).toBe('93.184.216.34');
     expect(await found(resolve, true)).toEqual([{ address: '93.184.216.34', family: 4 }]);
@@ -77,7 +77,7 @@ describe('a delivery', () => {
     return { server, endpoint: new URL(`http://127.0.0.1:${port}/send`) };
   }
 
-  test('to a service whose answer never ends reads little of it and hangs up', async () => {
+  test('to a service whose reply never ends is cut off', async () => {
     const gone = Promise.withResolvers<number>();
     const { server, endpoint } = await serviceThat((response) => {
       const chunk = Buffer.alloc(64 * 1024);

@@ -4,10 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { ConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts';
 import { isPublicAddress } from '../../../platform/public-address.ts';
 
-/**
- * Where a browser asks us to send something is up to the browser, so up to anybody. We go to https on its
- * usual port and to public addresses only: nobody makes this server knock at doors inside its own network.
- */
+/** Endpoints are chosen by clients, so this prevents SSRF: only https on the default port and public addresses. */
 export function parseEndpoint(text: string, allowLoopback: boolean): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -23,11 +20,11 @@ interface Delivery {
   retryAfterSeconds: number | null;
 }
 
-/** From the first knock to the last byte. */
+/** For the whole request. */
 const timeoutMs = 10_000;
-/** Nothing that a push service says is that long, and all of it is thrown away. */
+/** The body is discarded; a longer one is cut off. */
 const maxAnswerBytes = 16 * 1024;
-/** Browsers name the service, so one that is slow on purpose must not take the places of the others. */
+/** Limited per host, because clients choose the service: a slow one must not block the others. */
 const deliveries = new ConcurrencyLimiter({
   maxConcurrent: 200,
   maxConcurrentPerKey: 20,
@@ -35,7 +32,7 @@ const deliveries = new ConcurrencyLimiter({
   perKey: 500,
 });
 
-/** Never follows a redirect; of what the service says beyond its status nothing is kept. */
+/** Follows no redirects and ignores the body. */
 export function deliverPush(
   endpoint: URL,
   message: { headers: Record<string, string>; body: Buffer },
@@ -52,7 +49,7 @@ async function post(
   signal: AbortSignal,
 ): Promise<Delivery> {
   const isTest = isLoopback(endpoint);
-  // Plain http is for tests; imported with the start it would bring all of Node's own fetch along.
+  // Plain http is for tests. Lazy, because it would load all of Node's fetch at the start.
   const ask = endpoint.protocol === 'http:' ? (await import('node:http')).request : askHttps;
   return new Promise((done, failed) => {
     const request = ask(
@@ -74,7 +71,7 @@ async function post(
           length += chunk.length;
           if (length > maxAnswerBytes) response.destroy();
         });
-        // The status is the answer, however the rest ends.
+        // Only the status counts.
         response.on('error', () => {});
         response.on('close', () => done(answer));
       },
@@ -84,7 +81,7 @@ async function post(
   });
 }
 
-/** The address that was looked at is the one that is connected to: a name can't change in between. */
+/** Checks the address that is then connected to, so that DNS rebinding doesn't help. */
 export function publicOnlyLookup(resolve: typeof lookup): LookupFunction {
   return (host, options, found) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {

@@ -105,7 +105,7 @@ describe('a push', () => {
     expect(said.exp * 1000 - server.clock.now()).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
-  test('is not sent to who is looking', async () => {
+  test('is not sent to a player who has the game open', async () => {
     const { player, browser } = await subscribed();
     const dance = await startDance(server.url, {}, [await newPlayer(server.url), player]);
     // Sent beside the call: whoever comes to look before that is spared it.
@@ -153,7 +153,7 @@ describe('a push', () => {
     expect(server.log.join('')).not.toContain('xylocanary');
   });
 
-  test('to a browser that is gone is the last one', async () => {
+  test('to a browser that is gone deletes its subscription', async () => {
     const { player, browser } = await subscribed();
     service.answers.push(410);
     await inviteFromSomebody(player);
@@ -180,7 +180,7 @@ describe('a push', () => {
     expect(await countSubscriptions(player)).toBe(1);
   });
 
-  test('holds nobody up, also when the service never answers', async () => {
+  test('delays no call, also if the service never replies', async () => {
     const { player, browser } = await subscribed();
     service.answers.push('hang');
     const gameId = await inviteFromSomebody(player);
@@ -191,7 +191,7 @@ describe('a push', () => {
 });
 
 describe('a subscription', () => {
-  test('is one, however often the browser says so, and ends when it asks', async () => {
+  test('is stored once, however often it is sent, and ends on request', async () => {
     const { player, browser } = await subscribed();
     const { endpoint } = browser.subscription;
     const body = { ...browser.subscription, expirationTime: null };
@@ -207,7 +207,7 @@ describe('a subscription', () => {
     expect(await countSubscriptions(player)).toBe(0);
   });
 
-  test('is among what is kept on me, without the key to my browser', async () => {
+  test('is in the export, without the endpoint’s secret part', async () => {
     const { player, browser } = await subscribed();
     const { data } = await player.ask('exportMe', {});
     expect(data.pushBrowsers).toEqual([
@@ -258,7 +258,7 @@ describe('a subscription', () => {
 });
 
 describe('the key', () => {
-  test('is made once for all servers and all time', async () => {
+  test('is created once for all servers', async () => {
     const player = await newPlayer(server.url);
     const { publicKey } = (await player.ask('readPushKey', {})).data;
     const secrets = await server.db.read
@@ -271,7 +271,7 @@ describe('the key', () => {
   });
 });
 
-test('what the suite decrypts with reads the example of RFC 8291', () => {
+test('the suite’s decryption reads the example of RFC 8291', () => {
   const body = Buffer.from(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
     'base64url',

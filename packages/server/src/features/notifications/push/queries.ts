@@ -2,10 +2,9 @@ import { padToPowerOfTwo } from '../../../platform/database/batch-loader.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-type NotificationRow = Tables['notifications'];
 export type SubscriptionRow = Tables['push_subscriptions'];
 
-/** A browser is one player's at a time: the last one who asked from there. */
+/** A browser belongs to the player who subscribed last. */
 export async function upsertSubscription(sql: Writer, row: SubscriptionRow): Promise<void> {
   const { endpoint: _endpoint, ...rest } = row;
   await sql
@@ -15,12 +14,8 @@ export async function upsertSubscription(sql: Writer, row: SubscriptionRow): Pro
     .execute();
 }
 
-/** Beyond so many of a player, the oldest go. */
-export async function trimSubscriptions(
-  sql: Writer,
-  playerId: string,
-  most: number,
-): Promise<void> {
+/** Deletes the oldest beyond `most`. */
+export async function trimSubscriptions(sql: Writer, playerId: string, most: number) {
   const kept = sql
     .selectFrom('push_subscriptions')
     .select('endpoint')
@@ -54,16 +49,13 @@ export function subscriptionsOf(sql: Reader, playerId: string): Promise<Subscrip
     .execute();
 }
 
-/** Whether there is anything to be pushed that belongs to no server. */
+/** Whether there are pushes that no server has claimed. */
 export async function hasDuePushes(sql: Reader, now: number): Promise<boolean> {
   return (await duePushes(sql, now, 1).executeTakeFirst()) !== undefined;
 }
 
-/** What has waited longest, for nobody else until then. */
-export function claimDuePushes(
-  sql: Writer,
-  take: { now: number; until: number; most: number },
-): Promise<NotificationRow[]> {
+/** Claims the oldest due pushes until `take.until`. */
+export function claimDuePushes(sql: Writer, take: { now: number; until: number; most: number }) {
   return sql
     .updateTable('notifications')
     .set({ push_at: take.until })
@@ -80,7 +72,7 @@ const duePushes = (sql: Reader, now: number, most: number) =>
     .orderBy('push_at')
     .limit(most);
 
-/** From when on others may push these; null where nobody needs to any more. */
+/** When others may take these over; null if they are done. */
 export async function setPushAt(sql: Writer, ids: string[], pushAt: number | null): Promise<void> {
   await sql
     .updateTable('notifications')

@@ -2,21 +2,21 @@ import type { CallInput } from '@bee-jinx/contract';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { NotificationDeps } from '../deps.ts';
-import { decodePublicPoint } from './p256.ts';
+import { decodePublicPoint } from './push-crypto.ts';
 import { parseEndpoint } from './push-service.ts';
 import { deleteSubscription, trimSubscriptions, upsertSubscription } from './queries.ts';
 
-/** Phones, tablets, desks, and browsers that were reset and never said goodbye. */
+/** Includes browsers that were reset without unsubscribing. */
 const maxBrowsers = 10;
 const secretLength = 16;
 
-/** Again and again is fine: a browser says so whenever it starts. */
+/** Idempotent: browsers call it at every start. */
 export async function subscribeToPush(
   { db, clock, push }: NotificationDeps,
   { playerId, sessionId }: Caller,
-  wished: CallInput<'subscribeToPush'>['body'],
+  subscription: CallInput<'subscribeToPush'>['body'],
 ): Promise<{ subscribed: true }> {
-  const { endpoint, keys } = wished;
+  const { endpoint, keys } = subscription;
   const isKey = decodePublicPoint(Buffer.from(keys.p256dh, 'base64url')) !== null;
   const isSecret = Buffer.from(keys.auth, 'base64url').length === secretLength;
   const fields = {

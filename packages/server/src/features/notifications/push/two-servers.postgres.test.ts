@@ -6,7 +6,7 @@ import { startTestServer } from '../../../testing/test-server.ts';
 
 const players = 8;
 
-test('of two servers one sends what a third has left', async () => {
+test('of two servers one sends what a crashed one has left', async () => {
   const place = await makeReadyDatabase();
   const service = await TestPushService.open();
   const start = () => startTestServer({ place, settings: { PUSH_TO_LOOPBACK: 'on' } });

@@ -8,11 +8,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import { repeatEvery } from '../../../platform/repeat-every.ts';
+import type { PushSender } from '../deps.ts';
+import { presentNotification } from '../inbox.ts';
 import { loadNotificationSettings } from '../notification-settings.ts';
-import type { NotificationRow } from '../queries.ts';
-import { encryptMessage } from './encrypt-message.ts';
-import { createPushMessage } from './message.ts';
-import { decodePublicPoint } from './p256.ts';
+import { findNotification, type NotificationRow } from '../queries.ts';
+import { decodePublicPoint, encryptMessage, type Vapid } from './push-crypto.ts';
 import { deliverPush, parseEndpoint } from './push-service.ts';
 import {
   claimDuePushes,
@@ -22,44 +22,61 @@ import {
   setPushAt,
   subscriptionsOf,
 } from './queries.ts';
-import type { Vapid } from './vapid.ts';
 
-interface PushParts {
+/** As the inbox shows it; null if it was read, replaced or deleted meanwhile. */
+async function createPushMessage(db: Database, row: NotificationRow): Promise<PushMessage | null> {
+  const stored = await findNotification(db.read, row.player_id, row.id);
+  if (!stored || stored.read_at !== null) return null;
+  const { notificationId, type, text, gameId, groupId } = presentNotification(stored);
+  return {
+    notificationId,
+    type,
+    title: 'Bee Jinx',
+    text,
+    path: type === 'security' ? '/account' : notificationPath(gameId, groupId),
+    tag: stored.about,
+  };
+}
+
+function notificationPath(gameId: string | undefined, groupId: string | undefined): string {
+  if (gameId !== undefined) return `/jinx/dance/${gameId}`;
+  return groupId === undefined ? '/inbox' : `/hive/${groupId}`;
+}
+
+interface WebPushDeps {
   db: Database;
   clock: Clock;
   live: Live;
   vapid: Vapid;
   log: FastifyBaseLogger;
-  /** For tests, which have a push service of their own. */
+  /** For tests with a local push service. */
   mayBeLoopback: boolean;
 }
 
-/** For so long a push belongs to the server that has taken it, unless that says again that it does. */
+/** How long a claim lasts unless it is renewed. */
 export const pushClaimMs = 15_000;
 const pollIntervalMs = 3000;
-/** A push service that answers at all does so by then. */
 const closeTimeoutMs = 1000;
-/** Of all players together. What is beyond that waits until somebody has time for it. */
+/** Over all players; the rest stays due for any server. */
 const maxInFlight = 500;
 const maxAttempts = 3;
 const initialBackoffMs = 1000;
 const maxBackoffMs = 30_000;
-/** After that it is no news any more. */
 const ttlSeconds = 24 * 3600;
 
 /**
- * Reaches players outside of the game, and never holds anybody up. What is to be pushed is a mark on the notification,
- * committed with it: a server that dies leaves it to the others. What a push service won't take is forgotten.
+ * Sends pushes in the background. What is due is a mark (`push_at`) on the notification, committed with it, so that
+ * another server takes over after a crash. What a push service refuses is dropped.
  */
-export class WebPush {
+export class WebPush implements PushSender {
   readonly mayBeLoopback: boolean;
-  readonly #parts: PushParts;
+  readonly #deps: WebPushDeps;
   readonly #stop = new AbortController();
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #stopLooking: () => Promise<void>;
 
-  constructor(deps: PushParts) {
-    this.#parts = deps;
+  constructor(deps: WebPushDeps) {
+    this.#deps = deps;
     this.mayBeLoopback = deps.mayBeLoopback;
     this.#stopLooking = repeatEvery(
       pollIntervalMs,
@@ -69,20 +86,20 @@ export class WebPush {
   }
 
   get publicKey(): string {
-    return this.#parts.vapid.publicKey;
+    return this.#deps.vapid.publicKey;
   }
 
-  /** To every browser of that player, unless they are looking. Returns at once. */
+  /** To every browser of the player, unless they have the game open. Returns at once. */
   send(row: NotificationRow): void {
     if (this.#stop.signal.aborted || this.#underWay.has(row.id)) return;
     if (this.#underWay.size >= maxInFlight) return;
     const sending = runWithoutActor(() => this.#sendAndMark(row))
-      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a push failed'))
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a push failed'))
       .finally(() => this.#underWay.delete(row.id));
     this.#underWay.set(row.id, sending);
   }
 
-  /** What is under way then is left to the next who looks. */
+  /** What isn't sent in time is left to the next server. */
   async close(): Promise<void> {
     await this.#stopLooking();
     const sent = Promise.all(this.#underWay.values());
@@ -91,9 +108,9 @@ export class WebPush {
     await sent;
   }
 
-  /** Keeps what is under way here, and takes what others have left. */
+  /** Renews the claims of this server and takes over expired ones. */
   async #look(): Promise<void> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     const now = clock.now();
     const until = now + pushClaimMs;
     const ours = [...this.#underWay.keys()];
@@ -106,7 +123,7 @@ export class WebPush {
   }
 
   async #sendAndMark(row: NotificationRow): Promise<void> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     const { signal } = this.#stop;
     await this.#sendToAll(row).catch((error: unknown) => {
       if (!signal.aborted) throw error;
@@ -116,11 +133,11 @@ export class WebPush {
   }
 
   async #sendToAll(row: NotificationRow): Promise<void> {
-    const { db, clock, live } = this.#parts;
+    const { db, clock, live } = this.#deps;
     const subscriptions = await subscriptionsOf(db.read, row.player_id);
     if (subscriptions.length === 0) return;
     if ((await live.whoIsHere([row.player_id])).has(row.player_id)) return;
-    // Once more: it may have been left lying for a while.
+    // Checked again, because it may have waited.
     const now = clock.now();
     const isNews = now - row.created_at < ttlSeconds * 1000;
     const { type } = row as { type: NotificationType };
@@ -132,7 +149,7 @@ export class WebPush {
   }
 
   async #sendTo(subscription: SubscriptionRow, message: PushMessage): Promise<void> {
-    const { db, vapid } = this.#parts;
+    const { db, vapid } = this.#deps;
     const endpoint = parseEndpoint(subscription.endpoint, this.mayBeLoopback);
     const publicKey = decodePublicPoint(Buffer.from(subscription.p256dh, 'base64url'));
     if (!endpoint || !publicKey) return;
@@ -170,5 +187,5 @@ export class WebPush {
 const isGone = (status: number) => status === 404 || status === 410;
 const isRetryable = (status: number) => status === 429 || status >= 500;
 
-/** Push services take 32 characters of base64url: what waits there under the same topic is replaced. */
+/** At most 32 characters of base64url; a waiting push with the same topic is replaced. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

@@ -26,13 +26,13 @@ const queueIn = (...rest: [ReturnType<typeof memory>, Parameters<typeof createQu
 
 const sand: Word = { userId: 'me', game: 7, round: 1, word: 'sand' };
 
-test('a word outlives its page', () => {
-  const kept = memory();
-  queueIn(kept).add(sand);
-  expect(queueIn(kept).get()).toEqual([sand]);
+test('a queued word survives a reload', () => {
+  const storage = memory();
+  queueIn(storage).add(sand);
+  expect(queueIn(storage).get()).toEqual([sand]);
 });
 
-test('the same word said twice waits once, and another takes its place', () => {
+test('the same word is queued once, and another for the same game replaces it', () => {
   const words = queueIn(memory());
   words.add(sand);
   words.add(sand);
@@ -41,7 +41,7 @@ test('the same word said twice waits once, and another takes its place', () => {
   expect(words.get()).toEqual([{ ...sand, word: 'beach' }]);
 });
 
-test('words for other games and of other players wait beside it', () => {
+test('words for other games and of other players are queued separately', () => {
   const words = queueIn(memory());
   const others = [
     { ...sand, game: 8 },
@@ -51,7 +51,7 @@ test('words for other games and of other players wait beside it', () => {
   expect(words.get()).toEqual([sand, ...others]);
 });
 
-test('a word that was sent is removed, but not the one that took its place meanwhile', () => {
+test('removing a word leaves another that has replaced it', () => {
   const words = queueIn(memory());
   words.add({ ...sand, word: 'beach' });
   words.remove(sand);
@@ -60,26 +60,29 @@ test('a word that was sent is removed, but not the one that took its place meanw
   expect(words.get()).toEqual([]);
 });
 
-test('what another tab queues is seen here', () => {
-  const kept = memory();
+test('a word that another tab queues is seen here', () => {
+  const storage = memory();
   let hear: (event: { key: string | null }) => void = () => {};
-  const words = queueIn(kept, {
+  const words = queueIn(storage, {
     addEventListener: (_type, listener) => {
       hear = listener;
     },
   });
-  queueIn(kept).add(sand);
+  queueIn(storage).add(sand);
   hear({ key: 'daily.queuedWord.me.7' });
   expect(words.get()).toEqual([sand]);
 });
 
-test.each(['{', 'null', '{"word":"sand"}'])('what is damaged counts as nothing: %s', (text) => {
-  const kept = memory();
-  kept.write('daily.queuedWord.me.7', text);
-  expect(queueIn(kept).get()).toEqual([]);
-});
+test.each(['{', 'null', '{"word":"sand"}'])(
+  'an entry that can’t be parsed is ignored: %s',
+  (text) => {
+    const storage = memory();
+    storage.write('daily.queuedWord.me.7', text);
+    expect(queueIn(storage).get()).toEqual([]);
+  },
+);
 
-test('what a screen holds is left to it, until it lets go and says so', () => {
+test('a claimed word is not listed as unclaimed until the claim ends, which notifies', () => {
   const words = queueIn(memory());
   const letGo = words.claim('me', 7);
   words.add(sand);

@@ -14,7 +14,7 @@ const createSavedGames = (store: ReturnType<typeof memory>, buildId: () => strin
 
 const reply = (puzzleNumber: number, version = 1) => ({ puzzle: { puzzleNumber }, version });
 
-test('a game is found as it was saved last', () => {
+test('the last saved state of a game is found', () => {
   const { save, find } = createSavedGames(memory(), () => 'a');
   save('me', reply(7, 1));
   save('me', reply(8, 1));
@@ -23,37 +23,37 @@ test('a game is found as it was saved last', () => {
   expect(find('me', 8)).toEqual(reply(8, 1));
 });
 
-test('a game of somebody else, or of none, is not found', () => {
+test('a game of another player, or one never saved, is not found', () => {
   const { save, find } = createSavedGames(memory(), () => 'a');
   save('me', reply(7));
   expect(find('you', 7)).toBeUndefined();
   expect(find('me', 9)).toBeUndefined();
 });
 
-test('of many games the latest five are kept', () => {
+test('only the latest five games are storage', () => {
   const { save, find } = createSavedGames(memory(), () => 'a');
   for (let number = 1; number <= 6; number += 1) save('me', reply(number));
   expect(find('me', 1)).toBeUndefined();
   expect(find('me', 2)).toEqual(reply(2));
 });
 
-test('what another build saved is left alone', () => {
-  const kept = memory();
-  createSavedGames(kept, () => 'a').save('me', reply(7));
-  expect(createSavedGames(kept, () => 'b').find('me', 7)).toBeUndefined();
+test('a game that another build saved is ignored', () => {
+  const storage = memory();
+  createSavedGames(storage, () => 'a').save('me', reply(7));
+  expect(createSavedGames(storage, () => 'b').find('me', 7)).toBeUndefined();
 });
 
-test('whoever is forgotten has no games left', () => {
-  const kept = memory();
-  const { save, find, clear: forget } = createSavedGames(kept, () => 'a');
+test('clearing a player removes their games', () => {
+  const storage = memory();
+  const { save, find, clear } = createSavedGames(storage, () => 'a');
   save('me', reply(7));
-  forget('me');
+  clear('me');
   expect(find('me', 7)).toBeUndefined();
-  expect(kept.keys('')).toEqual([]);
+  expect(storage.keys('')).toEqual([]);
 });
 
-test('what is damaged counts as nothing', () => {
-  const kept = memory();
-  kept.write('daily.saved.me', '{');
-  expect(createSavedGames(kept, () => 'a').find('me', 7)).toBeUndefined();
+test('an entry that can’t be parsed is ignored', () => {
+  const storage = memory();
+  storage.write('daily.saved.me', '{');
+  expect(createSavedGames(storage, () => 'a').find('me', 7)).toBeUndefined();
 });

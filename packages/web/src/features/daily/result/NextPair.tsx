@@ -8,7 +8,7 @@ import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import styles from './NextPair.module.css';
 import { nextMidnight } from './next-midnight.ts';
 
-/** When there is more, and what to do until then. */
+/** The countdown to the next puzzle, and links to other things to play. */
 export function NextPair({
   puzzleNumber,
   onNewDay,

@@ -14,7 +14,7 @@ interface OthersProps {
 
 const maxShown = 12;
 
-/** How others linked the pair: the larger, the commoner. */
+/** How others linked the pair: the more common a word, the larger it is. */
 export function Others({ puzzle, own }: OthersProps) {
   const { puzzleNumber, word1, word2 } = puzzle;
   const { data } = useQuery(othersQuery(puzzleNumber));

@@ -13,7 +13,7 @@ interface PathMapProps {
 
 const cell = 'M0-8.5 7.4-4.25v8.5L0 8.5-7.4 4.25v-8.5Z';
 
-/** Both trails, closing in; and the same in words. */
+/** Both trails as a drawing, with a text equivalent. */
 export function PathMap({ start, rounds, isOver }: PathMapProps) {
   const pattern = useId();
   const { height, yours, theirs, yourWay, theirWay } = layoutPathMap(start, rounds);
@@ -85,7 +85,7 @@ function PathNodeMark({ node, className }: { node: PathNode; className: string |
   );
 }
 
-/** Where both wanted to go. */
+/** The cell at the top, with the word of the jinx. */
 function Goal({ word }: { word: string | undefined }) {
   const { x, y } = goalCell;
   const right = goalCell.width / 2;

@@ -17,7 +17,6 @@ interface ResultProps {
   onSeal(): void;
 }
 
-/** What comes after the game. */
 export function Result({ daily, onNewDay, onSeal }: ResultProps) {
   const { puzzle, game } = daily;
   const start = [puzzle.word1, puzzle.word2] as const;

@@ -55,7 +55,7 @@ function Figures({ stats, par }: { stats: DailyStats; par: number }) {
   );
 }
 
-/** What the four above leave out, in a sentence. */
+/** The figures that the four tiles above leave out, in a sentence. */
 function StatsSentence({ stats }: { stats: DailyStats }) {
   const { played, jinxes, average, tier, level } = formatStats(stats);
   return (

@@ -1,6 +1,6 @@
 const barCount = 7;
 
-/** The last bar gathers the rest, so that twenty rounds don't make twenty bars. */
+/** The last bar sums up the rest, so that twenty rounds don't make twenty bars. */
 export function distributionBars(
   distribution: readonly number[],
 ): { label: string; value: number }[] {

@@ -13,7 +13,7 @@ const levels: Record<UserLevel, string> = {
   experienced: 'Your level: experienced.',
 };
 
-/** Games, jinxes, the average with its tier, and the level, each as it is said. */
+/** Games, jinxes, the average with its tier, and the level, as texts. */
 export function formatStats({ gamesPlayed, gamesWon, averageRounds, tier, userLevel }: Numbers) {
   return {
     played: formatCount(gamesPlayed, 'game'),

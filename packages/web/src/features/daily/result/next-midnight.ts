@@ -1,4 +1,4 @@
-/** When the player's own day ends, in milliseconds as Date has it. */
+/** The end of the player's local day, in milliseconds since the epoch. */
 export function nextMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime();
 }

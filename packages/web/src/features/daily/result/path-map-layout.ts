@@ -11,7 +11,7 @@ export interface PathMapLayout {
   height: number;
   yours: PathNode[];
   theirs: PathNode[];
-  /** From the first word up to the cell where they meet. */
+  /** SVG paths from the first word up to the goal cell. */
   yourWay: string;
   theirWay: string;
 }
@@ -22,18 +22,18 @@ export const mapWidth = 360;
 export const goalCell = { x: mapWidth / 2, y: 44, width: 132, height: 56 } as const;
 
 const middle = mapWidth / 2;
-/** From the middle: of words that nearly meet, and of words that have nothing in common. */
+/** Distances from the middle at warmth 100 and at warmth 0. */
 const nearest = 26;
 const farthest = 148;
 const besideNode = 15;
 const largest = 17;
 const edge = 6;
-/** Of one letter, as a part of its size. */
+/** The width of an average letter in em. */
 const letterWidth = 0.56;
 
 const rowHeight = (rows: number): number => (rows <= 8 ? 50 : 36);
 
-/** Where every word lies: the start at the bottom, and each round nearer to the middle by its warmth. */
+/** Places the start at the bottom, and each round above it: the warmer, the nearer to the middle. */
 export function layoutPathMap(
   start: readonly [string, string],
   rounds: readonly Round[],

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import { PlayRound } from '../../../domain/play/PlayRound.tsx';
 import type { RevealPhase } from '../../../domain/play/phase.ts';
 import { currentRound, myWord, type PlayAction } from '../../../domain/play/play-reducer.ts';
-import type { SubmitWord } from '../../../domain/play/use-submit-word.ts';
+import type { SubmitWord } from '../../../domain/play/use-play.ts';
 import { Verdict } from '../../../domain/play/Verdict.tsx';
 import { partnerNameCapitalized } from '../partner-name.ts';
 import { type DancePlay, hasPartnerSealed, type PlayedDance } from '../played-dance.ts';
@@ -42,6 +42,11 @@ export function DanceRound({ state, phase, dispatch, words }: DanceRoundProps) {
         </>
       }
       them={them}
+      theirCaption={
+        <>
+          <span className={styles.name}>{them}</span> <span>said</span>
+        </>
+      }
       talk={
         <>
           <span className={styles.yourNote}>

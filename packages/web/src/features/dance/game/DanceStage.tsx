@@ -1,15 +1,13 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useEffect, useMemo, useReducer } from 'react';
-import { danceWords } from '../../../domain/play/dance-words.ts';
+import { useMemo } from 'react';
+import { danceWords } from '../../../domain/play/dance.ts';
 import { HeaderNote } from '../../../domain/play/HeaderNote.tsx';
 import { PlayStage } from '../../../domain/play/PlayStage.tsx';
-import { createPlayState, playReducer } from '../../../domain/play/play-reducer.ts';
-import type { TrailRound } from '../../../domain/play/trail-round.ts';
 import { useGameOverModule } from '../../../domain/play/use-game-over-module.ts';
-import { useSubmitWord } from '../../../domain/play/use-submit-word.ts';
+import { usePlay } from '../../../domain/play/use-play.ts';
 import { lazyModule } from '../../../platform/lazy-module.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import { type DancePlay, type PlayedDance, toPlayedDance } from '../played-dance.ts';
+import { toPlayedDance } from '../played-dance.ts';
 import { ContinueDecision } from './ContinueDecision.tsx';
 import { DanceRound } from './DanceRound.tsx';
 import styles from './DanceStage.module.css';
@@ -24,19 +22,12 @@ interface DanceStageProps {
   myId: string;
 }
 
-/** Where two dance: honey is you, sky is them. */
+/** The stage is honey-coloured on my side and sky-coloured on theirs. */
 export function DanceStage({ game, myId }: DanceStageProps) {
   const { gameId } = game;
   const played = useMemo(() => toPlayedDance(game, myId), [game, myId]);
-  const [state, dispatch] = useReducer(
-    playReducer<TrailRound, PlayedDance>,
-    undefined,
-    (): DancePlay => createPlayState(played, danceWords.queue.find(myId, gameId)),
-  );
-  useEffect(() => dispatch({ type: 'hear', game: played }), [played]);
-  const words = useSubmitWord({
-    state,
-    dispatch,
+  const { state, dispatch, words } = usePlay({
+    game: played,
     sender: danceWords,
     userId: myId,
     gameId,

@@ -5,13 +5,13 @@ import { Switch } from '../../../ui/switch/Switch.tsx';
 import { useAbandonDance } from '../dance-commands.ts';
 import { partnerName } from '../partner-name.ts';
 
-interface EndDialogProps {
+interface EndDanceDialogProps {
   game: Dance;
   isOpen: boolean;
   onClose(): void;
 }
 
-export default function EndDanceDialog({ game, isOpen, onClose }: EndDialogProps) {
+export default function EndDanceDialog({ game, isOpen, onClose }: EndDanceDialogProps) {
   const [notifyOpponent, setNotify] = useState(true);
   const { run, isBusy, fault } = useAbandonDance(game);
   return (

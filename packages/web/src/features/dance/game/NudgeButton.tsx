@@ -7,7 +7,7 @@ import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import styles from './NudgeButton.module.css';
 import { useNudge } from './use-nudge.ts';
 
-/** Reminds who hasn't said a word yet. The server says how often that is fair. */
+/** Reminds a partner who hasn't said a word yet. The server limits how often. */
 export function NudgeButton({ dance }: { dance: Dance }) {
   const { opponent } = dance;
   const { mutate, isPending, data, error } = useNudge(dance);

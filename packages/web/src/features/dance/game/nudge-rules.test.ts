@@ -19,7 +19,7 @@ test.each([
   expect(canNudge(samplePlay(sampleDance(changes)))).toBe(isDue);
 });
 
-test('a word on its way, or a round that turns over, is no time for a nudge', () => {
+test('no nudge is due while a word is pending or a round is revealed', () => {
   const play = samplePlay(sampleDance());
   expect(canNudge(playReducer(play, { type: 'send', word: 'farm' }))).toBe(false);
   expect(
@@ -36,6 +36,6 @@ test.each([
   [new CallError('nudge_too_soon', { details: { retryAfterSeconds: 60 } }), 60_000],
   [new CallError('nudge_too_soon'), undefined],
   [new CallError('nudge_not_due', { details: { retryAfterSeconds: 60 } }), undefined],
-])('%s waits %s ms', (error, waitMs) => {
+])('after %s the next nudge waits %s ms', (error, waitMs) => {
   expect(nudgeWaitMs(error)).toBe(waitMs);
 });

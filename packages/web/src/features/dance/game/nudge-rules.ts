@@ -1,7 +1,7 @@
 import { CallError } from '../../../api/call-error.ts';
 import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 
-/** My word is with the server, theirs isn't. The bee needs no reminder. */
+/** The server has my word but not theirs. The bee needs no reminder. */
 export const canNudge = ({ game, phase, pending }: DancePlay): boolean =>
   phase === 'typing' &&
   game.status === 'playing' &&
@@ -10,7 +10,7 @@ export const canNudge = ({ game, phase, pending }: DancePlay): boolean =>
   game.dance.opponent?.isBee === false &&
   !hasPartnerSealed(game);
 
-/** How long the server wants us to wait, where that is why it refused. */
+/** How long to wait if the nudge was refused because it came too soon. */
 export function nudgeWaitMs(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.code !== 'nudge_too_soon') return undefined;
   const { retryAfterSeconds } = error.details ?? {};

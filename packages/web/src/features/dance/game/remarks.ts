@@ -4,7 +4,7 @@ import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 
 const thatCountsRemark = ['As good as one word?', 'It is a jinx if both of you say so.'] as const;
 
-/** What the bee, who only watches, has to say: first what is so, then what it thinks of it. */
+/** What the bee remarks while it watches: first a fact, then its comment. */
 export function beeRemark(play: DancePlay): readonly [fact: string, remark: string] {
   const { phase } = play;
   const { dance: game } = play.game;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a dance starts with the level of who has kept stats, else with that of a newcomer', () => {
+test('a dance starts with the level of the saved stats, else with that of a new player', () => {
   trackStart('game_1');
   expect(counted()).toMatchObject({ game_type: 'dance', user_level: 'new' });
   savePlayerStats(safeLocalStorage, 'anon_1', stats);
@@ -34,7 +34,7 @@ test('a dance starts with the level of who has kept stats, else with that of a n
   });
 });
 
-test('its rounds and its end are of the mode that the path says, and without a word', () => {
+test('its rounds and its end are of the mode that the path says, and contain no words', () => {
   trackRound('game_1', 2);
   expect(counted()).toEqual({ gameId: 'game_1', round: 2, mode: 'multiplayer' });
   trackEnd({ gameId: 'game_1', status: 'completed', outcome: 'jinx' }, 2);

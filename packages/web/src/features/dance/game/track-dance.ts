@@ -4,7 +4,7 @@ import { track } from '../../../domain/analytics/track.ts';
 import { loadOwnLevel } from '../../../domain/play/own-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
-/** What is counted of a dance. Never a word of it: those are the two's own. */
+/** Analytics events of a dance. They never contain its words, which are private to the two players. */
 
 const modeHere = () => gameModeAt(location.pathname);
 

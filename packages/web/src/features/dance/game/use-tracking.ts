@@ -2,7 +2,7 @@ import type { Dance } from '@bee-jinx/contract/browser';
 import { useEffect, useRef } from 'react';
 import { trackEnd, trackRound, trackStart } from './track-dance.ts';
 
-/** Counts a dance that begins, its rounds and its end. */
+/** Tracks the start, the rounds and the end of a dance. */
 export function useTracking(game: Dance): void {
   const { gameId, status, outcome, rounds } = game;
   const finished = rounds.length;

@@ -16,7 +16,7 @@ interface AcceptInviteFormProps {
   pace: Dance['gameConfig']['pace'];
 }
 
-/** Saying the first word is the answer. It may also come later. */
+/** Accepts an invite, with an optional first word. */
 export function AcceptInviteForm({ gameId, name, pace }: AcceptInviteFormProps) {
   const navigate = useNavigate();
   const first = useOptionalWord();

@@ -1,6 +1,5 @@
 import styles from './InviteMessage.module.css';
 
-/** What the inviter wrote. */
 export function InviteMessage({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <blockquote className={styles.message} dir="auto">

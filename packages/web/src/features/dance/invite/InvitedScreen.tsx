@@ -11,7 +11,7 @@ import { partnerName } from '../partner-name.ts';
 import { AcceptInviteForm } from './AcceptInviteForm.tsx';
 import { InviteMessage } from './InviteMessage.tsx';
 
-/** Before it begins: one has asked, the other is asked. */
+/** Before the dance begins, for the inviter or for the invited player. */
 export function InvitedScreen({ game }: { game: Dance }) {
   return game.isInviter ? <SentInvite game={game} /> : <ReceivedInvite game={game} />;
 }

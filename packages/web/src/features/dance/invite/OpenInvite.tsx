@@ -10,10 +10,10 @@ import { dancePath, inviteQuery } from '../dance-queries.ts';
 import { AcceptInviteForm } from './AcceptInviteForm.tsx';
 import { InviteMessage } from './InviteMessage.tsx';
 
-/** Where an open link leads to. */
+/** The screen behind the link of an open invite. */
 export function OpenInvite({ gameId }: { gameId: string }) {
   const { data: invite, error, refetch } = useQuery(inviteQuery(gameId));
-  // Who has taken it comes back to their own game.
+  // A player who has accepted the invite is redirected to the dance.
   const taken = useQuery({ ...danceQuery(gameId), enabled: error !== null, retry: false });
   if (invite?.isMine || taken.data) return <Navigate to={dancePath(gameId)} replace />;
   if (invite) {

@@ -13,7 +13,7 @@ export interface DanceListItem {
     | { userId: string; displayName: string; isBee: boolean; here?: boolean | undefined }
     | undefined;
   line: string;
-  /** Less important, below the line. */
+  /** In a second line. */
   note?: string;
   deadline?: string | undefined;
   /** What happens at the deadline. */
@@ -26,7 +26,6 @@ interface DanceListProps {
   games: readonly DanceListItem[];
 }
 
-/** Nothing at all when there are none. */
 export function DanceList({ title, games }: DanceListProps) {
   if (games.length === 0) return null;
   return (

@@ -30,8 +30,8 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
   const navigate = useNavigate();
   const { userId } = usePlayer();
   const friends = useQuery(friendsQuery(userId)).data?.friends ?? [];
-  const [chosenMethod, setWay] = useState<InviteMethod>();
-  const way = chosenMethod ?? (friends.length > 0 ? 'friend' : 'link');
+  const [chosenMethod, setMethod] = useState<InviteMethod>();
+  const method = chosenMethod ?? (friends.length > 0 ? 'friend' : 'link');
   const [friendId, setFriendId] = useState<string>();
   const [friendFault, setFriendFault] = useState<string>();
   const [pace, setPace] = useState<'live' | 'relaxed'>('relaxed');
@@ -44,12 +44,12 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
-    const friendCode = way === 'code' ? parseFriendCode(code) : undefined;
-    if (way === 'code' && friendCode === undefined) {
+    const friendCode = method === 'code' ? parseFriendCode(code) : undefined;
+    if (method === 'code' && friendCode === undefined) {
       setCodeFault('A friend code has eight letters and digits.');
       return;
     }
-    if (way === 'friend' && friendId === undefined) {
+    if (method === 'friend' && friendId === undefined) {
       setFriendFault('Choose a friend.');
       return;
     }
@@ -58,7 +58,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
     run(
       {
         gameConfig: { pace },
-        ...(way === 'friend' && friendId !== undefined && { invitedPlayer: friendId }),
+        ...(method === 'friend' && friendId !== undefined && { invitedPlayer: friendId }),
         ...(friendCode !== undefined && { challengedFriendCode: friendCode }),
         ...(message.trim() !== '' && { message }),
         ...(word !== undefined && { firstWord: word }),
@@ -74,7 +74,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
       title="Invite someone"
       actions={
         <Button type="submit" form={formId} isBusy={isBusy}>
-          {way === 'link' ? 'Make the link' : 'Send the invite'}
+          {method === 'link' ? 'Make the link' : 'Send the invite'}
         </Button>
       }
     >
@@ -86,11 +86,11 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
             { value: 'link', name: 'By a link' },
             { value: 'code', name: 'By code' },
           ]}
-          chosen={way}
-          onChoose={setWay}
-          hint={way === 'link' ? 'Whoever opens it first dances with you.' : ''}
+          chosen={method}
+          onChoose={setMethod}
+          hint={method === 'link' ? 'Whoever opens it first dances with you.' : ''}
         />
-        {way === 'friend' && (
+        {method === 'friend' && (
           <>
             <FriendPicker
               friends={friends}
@@ -103,7 +103,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
             <Fault>{friendFault}</Fault>
           </>
         )}
-        {way === 'code' && (
+        {method === 'code' && (
           <TextField
             label="Their friend code"
             value={code}

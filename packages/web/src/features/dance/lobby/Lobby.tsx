@@ -14,10 +14,9 @@ import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { danceHistoryPath, pastDancesQuery } from '../dance-queries.ts';
-import { groupDances } from '../group-dances.ts';
 import { pastDanceLabel } from '../outcome-messages.ts';
-import { danceStatusLabel } from '../standing-line.ts';
 import { DanceList, type DanceListItem } from './DanceList.tsx';
+import { danceStatusLabel, groupDances } from './dance-status.ts';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
 const InviteSheet = lazy(() => import('./InviteSheet.tsx'));

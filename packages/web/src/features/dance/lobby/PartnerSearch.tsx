@@ -12,7 +12,7 @@ import { useDanceWithBee } from '../dance-commands.ts';
 import { dancePath, partnerQuery, stopFindingPartner } from '../dance-queries.ts';
 import styles from './PartnerSearch.module.css';
 
-/** Waits for somebody who waits too. After a while the bee offers itself, and says that it is the bee. */
+/** Waits for another player who is searching. After a while the bee offers itself. */
 export function PartnerSearch({ onStop }: { onStop(): void }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -46,7 +46,7 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
           <BusyDots />
         </span>
       )}
-      {/* One element all along: it takes the focus from what was pressed, and later changes are heard. */}
+      {/* One element throughout: it takes the focus from the pressed button, and its changes are read out. */}
       <p role="status" ref={focusOnMount} tabIndex={-1}>
         {isBeeOffered ? (
           <>

@@ -12,7 +12,7 @@ const none = (
   </>
 );
 
-/** What is counted of all dances, or of those of a pair. */
+/** The stats of all dances, or of those of a pair. */
 export function DanceStatTiles({ stats }: { stats: DanceStats }) {
   const { games, jinxes, jinxRate, averageRounds, fewestRounds } = stats;
   return (

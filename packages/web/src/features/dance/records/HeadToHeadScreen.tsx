@@ -14,7 +14,6 @@ import { PastDances } from './PastDances.tsx';
 
 const defaultConfig = { maxRounds: maxRoundsRange.usual, pace: 'relaxed' } as const;
 
-/** What is counted of a pair. */
 function HeadToHeadScreen() {
   const { userId = '' } = useParams();
   const { data, error, refetch } = useQuery(pairStatsQuery(userId));

@@ -9,7 +9,7 @@ import { overallStatsQuery } from '../dance-queries.ts';
 import { DanceStatTiles } from './DanceStatTiles.tsx';
 import { PastDances } from './PastDances.tsx';
 
-/** All my dances, and what they add up to. Those with the bee are listed, not counted. */
+/** All my dances with their stats. Those with the bee are listed but not counted. */
 function HistoryScreen() {
   const { data: stats, error } = useQuery(overallStatsQuery);
   return (

@@ -11,7 +11,7 @@ import { pastDanceLabel } from '../outcome-messages.ts';
 const pageSize = 20;
 const dates = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium' });
 
-/** Page by page, the newest first, and the way back. */
+/** Page by page, the newest first. */
 export function PastDances({ opponentId }: { opponentId?: string }) {
   const past = useInfiniteQuery(
     pastDancesQuery({ limit: pageSize, ...(opponentId !== undefined && { opponentId }) }),

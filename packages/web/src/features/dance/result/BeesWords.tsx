@@ -4,7 +4,6 @@ import { Reason } from '../../../domain/play/Reason.tsx';
 import { beeWordsQuery } from '../dance-queries.ts';
 import styles from './BeesWords.module.css';
 
-/** Nothing at all until it is known. */
 export function BeesWords({ gameId }: { gameId: string }) {
   const { data: words = [] } = useQuery(beeWordsQuery(gameId));
   if (words.length === 0) return null;

@@ -18,7 +18,7 @@ interface RematchProps {
   opponent: NonNullable<Dance['opponent']>;
 }
 
-/** Dance again; or go on with the dance that the two have begun since. */
+/** Starts another dance, or links to the one that the two have begun since. */
 export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
   const refetchInterval = usePollInterval();
   const { data: active } = useQuery({ ...activeDancesQuery, refetchInterval });
@@ -66,6 +66,6 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
   );
 }
 
-/** A rematch in which nothing was said yet is as new as another would be. */
+/** Starting over would change nothing in a rematch without any rounds. */
 const isUnderWay = ({ status, isRematch, rounds }: Dance): boolean =>
   status !== 'invited' && (!isRematch || rounds.length > 0);

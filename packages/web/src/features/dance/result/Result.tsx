@@ -14,7 +14,6 @@ interface ResultProps {
   myId: string;
 }
 
-/** What the dance was. */
 export function Result({ game, myId }: ResultProps) {
   const rounds = toDanceTrail(game, myId);
   const { opponent, telepathy, sharing } = game;

@@ -10,7 +10,7 @@ interface SharingProps {
   sharing: NonNullable<Dance['sharing']>;
 }
 
-/** A dance belongs to two, so it takes both to show it to others. */
+/** A dance is only shared when both players allow it. */
 export function Sharing({ game, sharing }: SharingProps) {
   const { mine, replayId } = sharing;
   const { run, isBusy, fault } = useShareDance(game);

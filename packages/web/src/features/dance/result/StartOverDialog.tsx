@@ -10,7 +10,7 @@ interface StartOverDialogProps {
   onClose(): void;
 }
 
-/** Two players have one dance at a time, so a new one ends the other. */
+/** Two players have one open dance at most, so a new one ends the other. */
 export default function StartOverDialog({ gameConfig, opponent, ...dialog }: StartOverDialogProps) {
   const { again, isBusy, fault, clearError } = useRematch({
     opponentId: opponent.userId,

@@ -11,7 +11,7 @@ interface TelepathyProps {
   name: string;
 }
 
-/** How alike the two thought, against what they usually do. */
+/** The telepathy score, compared with the two players' average. */
 export function Telepathy({ score, opponentId, name }: TelepathyProps) {
   const { data } = useQuery(pairStatsQuery(opponentId));
   const stats = data?.stats;

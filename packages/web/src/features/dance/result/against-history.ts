@@ -1,6 +1,6 @@
 import type { DanceStats } from '@bee-jinx/contract/browser';
 
-/** How this dance compares with what the two have done before it. */
+/** Compares the telepathy of this dance with the two players' earlier average. */
 export function telepathyMessage(
   score: number,
   { games, telepathy, bestTelepathy }: Pick<DanceStats, 'games' | 'telepathy' | 'bestTelepathy'>,

@@ -1,0 +1,54 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
+import type { StreamedFields } from '../../platform/http/streamed-reply.ts';
+import { mapPages, paginate } from '../../platform/paginate.ts';
+import type { EventDeps } from './deps.ts';
+import { type EventRow, eventsAfter, findConsent, reassignEvents } from './queries.ts';
+
+type Exported = Pick<CallReply<'exportMe'>, 'events' | 'consent'>;
+
+/** Flushes first, so that buffered events are included. */
+export async function exportEvents(
+  { db, flusher }: EventDeps,
+  playerId: string,
+): Promise<StreamedFields<Exported>> {
+  await flusher.flush();
+  const pages = paginate<EventRow>((last, most) => eventsAfter(db.read, playerId, last, most));
+  const consent = await findConsent(db.read, playerId);
+  return {
+    events: mapPages(pages, (rows) =>
+      rows.map((row) => ({
+        eventType: row.event_type as Exported['events'][number]['eventType'],
+        sessionId: row.session_id,
+        ...(row.puzzle_number !== null && { puzzleNumber: row.puzzle_number }),
+        timestamp: formatIsoTime(row.occurred_at),
+        eventData: JSON.parse(row.data),
+        idempotencyKey: row.idempotency_key,
+      })),
+    ),
+    ...(consent && {
+      consent: {
+        status: consent.status,
+        version: consent.version,
+        method: consent.method as NonNullable<Exported['consent']>['method'],
+        previousStatus: consent.previous_status as NonNullable<
+          Exported['consent']
+        >['previousStatus'],
+        timestamp: formatIsoTime(consent.decided_at),
+      },
+    }),
+  };
+}
+
+/**
+ * Moves silently (counts nothing), because players don't see events. The sums stay: on those days there were two
+ * players.
+ */
+export const eventsMergeStep = {
+  collection: 'events',
+  count: async () => ({ moves: 0, meets: 0 }),
+  move: async (...of: Parameters<typeof reassignEvents>) => {
+    await reassignEvents(...of);
+    return [];
+  },
+};

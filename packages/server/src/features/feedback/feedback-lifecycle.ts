@@ -1,0 +1,31 @@
+import type { Signal } from '@bee-jinx/contract';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import { mapPages, paginate } from '../../platform/paginate.ts';
+import type { FeedbackDeps } from './deps.ts';
+import {
+  countFeedbackOf,
+  type FeedbackWithAuthorRow,
+  feedbackAfter,
+  reassignFeedback,
+} from './queries.ts';
+import { presentOwn } from './review-feedback.ts';
+
+export function exportFeedback({ db }: Pick<FeedbackDeps, 'db'>, playerId: string) {
+  const pages = paginate<FeedbackWithAuthorRow>((last, most) =>
+    feedbackAfter(db.read, playerId, last?.number ?? 0, most),
+  );
+  return mapPages(pages, (rows) => rows.map(presentOwn));
+}
+
+export const feedbackMergeStep = {
+  collection: 'feedback',
+
+  async count(sql: Reader, from: string) {
+    return { moves: await countFeedbackOf(sql, from), meets: 0 };
+  },
+
+  async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
+    await reassignFeedback(sql, from, to);
+    return [];
+  },
+};

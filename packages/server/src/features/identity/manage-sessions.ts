@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { CallReply } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../platform/clock.ts';
+import type { Writer } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { IdentityDeps } from './deps.ts';
+import { type CredentialsChange, changeCredentials, proofBySession } from './proof.ts';
+import { clearPreviousPlayer, deleteSession, sessionsOf } from './queries.ts';
+
+/** Public id; reveals neither the token nor its stored hash. */
+export const publicSessionId = (tokenHash: string): string =>
+  `session_${createHash('sha256').update(`public:${tokenHash}`).digest('hex').slice(0, 24)}`;
+
+export async function listSessions(
+  { db, clock }: IdentityDeps,
+  caller: Caller,
+): Promise<CallReply<'listSessions'>> {
+  const rows = await sessionsOf(db.read, caller.playerId);
+  return {
+    sessions: rows
+      .filter((row) => row.expires_at > clock.now())
+      .map((row) => ({
+        sessionId: publicSessionId(row.token_hash),
+        createdAt: formatIsoTime(row.created_at),
+        seenAt: formatIsoTime(row.seen_at),
+        expiresAt: formatIsoTime(row.expires_at),
+        current: row.token_hash === caller.sessionId,
+        ...(row.device !== null && { device: row.device }),
+      })),
+  };
+}
+
+/** Signs out and closes the session's streams. */
+export async function closeSession({ db, live }: IdentityDeps, caller: Caller): Promise<void> {
+  await db.transaction([], (sql) => deleteSession(sql, caller.sessionId));
+  live.closeSessionStreams(caller.sessionId);
+}
+
+/** Only the caller's own; another's gets the same reply as an unknown one. */
+export async function endSession({ db, live }: IdentityDeps, caller: Caller, sessionId: string) {
+  const ended = await db.transaction([], async (sql) => {
+    const rows = await sessionsOf(sql, caller.playerId);
+    const row = rows.find((one) => publicSessionId(one.token_hash) === sessionId);
+    if (!row) throw new Refusal('not_found', { message: 'That session has ended already.' });
+    await deleteSession(sql, row.token_hash);
+    return row.token_hash;
+  });
+  live.closeSessionStreams(ended);
+}
+
+/** Also voids sign-ins that are in progress. */
+export async function endOtherSessions({ db, live }: IdentityDeps, caller: Caller) {
+  const ended = await db.transaction([`player:${caller.playerId}`], async (sql) => {
+    const change = await changeCredentials(sql, proofBySession(caller));
+    return deleteOtherSessions(sql, change, caller.sessionId);
+  });
+  for (const sessionId of ended) live.closeSessionStreams(sessionId);
+  return ended.length;
+}
+
+/**
+ * Also revokes the claim of those sessions to merge this player. Call after the change of credentials, so that no new
+ * session slips in. Returns the sessions whose streams to close after the commit.
+ */
+export async function deleteOtherSessions(
+  sql: Writer,
+  { playerId }: CredentialsChange,
+  keptSessionId: string,
+): Promise<string[]> {
+  await clearPreviousPlayer(sql, playerId);
+  const rows = await sessionsOf(sql, playerId);
+  const ended = rows.map((row) => row.token_hash).filter((hash) => hash !== keptSessionId);
+  for (const tokenHash of ended) await deleteSession(sql, tokenHash);
+  return ended;
+}

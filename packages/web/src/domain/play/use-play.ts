@@ -1,0 +1,136 @@
+import { parseWord, spellingKey, wordFaultMessage } from '@bee-jinx/game';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { isServerUnavailable } from '../../api/call-error.ts';
+import { onBackOnline } from '../../platform/back-online.ts';
+import { retryDelay } from '../../platform/retry-delay.ts';
+import type { QueuedWord } from './offline/queued-words.ts';
+import {
+  createPlayState,
+  currentRound,
+  isQueued,
+  type PlayedGame,
+  type PlayState,
+  playReducer,
+} from './play-reducer.ts';
+import { isStaleRoundError, toRefusal } from './submit-errors.ts';
+import type { TrailRound } from './trail-round.ts';
+import type { WordSender } from './word-sender.ts';
+
+interface PlayOptions<Round extends TrailRound, Game, Word extends QueuedWord, Reply> {
+  /** As the server has it, memoized. */
+  game: Game & PlayedGame<Round>;
+  sender: WordSender<Word, Reply>;
+  /** Whose word it is, and for which game. */
+  userId: string;
+  gameId: string | number;
+  toQueuedWord(word: Pick<QueuedWord, 'round' | 'word'>): Word;
+  /** The pair that the game began with; a dance has none. */
+  start?: readonly string[];
+  onAnswer?(reply: Reply): void;
+}
+
+export type SubmitWord = Record<'submit' | 'tryNow' | 'takeBack', () => void>;
+
+/**
+ * Plays a game that the server keeps. A word is sent until it is answered; whatever is sent twice, the server
+ * plays once.
+ */
+export function usePlay<
+  Round extends TrailRound,
+  Game extends PlayedGame<Round>,
+  Word extends QueuedWord,
+  Reply,
+>({
+  game,
+  sender,
+  userId,
+  gameId,
+  toQueuedWord,
+  start = [],
+  onAnswer,
+}: PlayOptions<Round, Game, Word, Reply>) {
+  const cache = useQueryClient();
+  const { queue } = sender;
+  const [queued] = useState(() => queue.find(userId, gameId));
+  /** Exactly what is sent, also when it is sent again after a reload. */
+  const submitted = useRef(queued);
+  const [state, dispatch] = useReducer(
+    playReducer<Round, Game>,
+    undefined,
+    (): PlayState<Round, Game> => createPlayState(game, queued),
+  );
+  useEffect(() => dispatch({ type: 'hear', game }), [game]);
+  // While the screen is open, it sends the word of its game; the background doesn't.
+  useEffect(() => queue.claim(userId, gameId), [queue, userId, gameId]);
+
+  async function send(word: Word): Promise<void> {
+    submitted.current = word;
+    const outcome = await sender.send(cache, word);
+    if (outcome.status === 'answered') onAnswer?.(outcome.reply);
+    if (outcome.status === 'failed') onFailure(word, outcome.error);
+  }
+
+  function onFailure(word: Word, error: unknown): void {
+    if (isServerUnavailable(error)) {
+      queue.add(word);
+      dispatch({ type: 'fail' });
+      return;
+    }
+    queue.remove(word);
+    if (!isStaleRoundError(error)) {
+      dispatch({ type: 'refuse', refusal: toRefusal(error) });
+      return;
+    }
+    dispatch({ type: 'take-back' });
+    void cache.invalidateQueries({ queryKey: sender.queryKey(word) });
+  }
+
+  function resend(): void {
+    if (state.pending && submitted.current) void send(submitted.current);
+  }
+
+  const onRetry = useEffectEvent(resend);
+  const failures = isQueued(state) ? (state.pending?.failures ?? 0) : 0;
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(onRetry, retryDelay(failures));
+    const stop = onBackOnline(onRetry);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [failures]);
+
+  const words: SubmitWord = {
+    submit() {
+      const ruling = parseWord(state.draft);
+      if (!ruling.ok) {
+        const suggestions = ruling.meant === undefined ? [] : [ruling.meant];
+        dispatch({ type: 'refuse', refusal: { text: wordFaultMessage(ruling), suggestions } });
+        return;
+      }
+      const { word } = ruling;
+      if (isUsed(word, start, state)) {
+        dispatch({ type: 'refuse', refusal: { text: 'That word has been said in this game.' } });
+        return;
+      }
+      dispatch({ type: 'send', word });
+      void send(toQueuedWord({ round: currentRound(state), word }));
+    },
+    tryNow: resend,
+    takeBack() {
+      if (!submitted.current) return;
+      sender.drop(submitted.current);
+      queue.remove(submitted.current);
+      dispatch({ type: 'take-back' });
+    },
+  };
+  return { state, dispatch, words };
+}
+
+/** Only the spelling is compared here: other forms of a word, the server knows. */
+function isUsed(word: string, start: readonly string[], { trail }: PlayState): boolean {
+  const used = [...start, ...trail.flatMap(({ yours, theirs }) => [yours, theirs])];
+  return used.some((one) => spellingKey(one) === spellingKey(word));
+}
