@@ -40,7 +40,7 @@ const openFeatures = ['identity', 'notifications', 'mail', 'events'];
 /** Conditions that the queries of any feature may use. */
 const openQueries = ['features/friends/blocks/queries.ts'];
 /** Features of the web that any screen may import. */
-const openScreens = ['buzz', 'share', 'simulator'];
+const openScreens = ['buzz', 'simulator'];
 /** The floors of the web that know nothing of the game. */
 const gameFree = ['platform', 'theme', 'ui'];
 /** The floors below the screens, and what each may import. */

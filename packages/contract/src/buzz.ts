@@ -66,7 +66,7 @@ export const buzz = {
       'Say something to a hive or to my friends. An Idempotency-Key makes a repeated call the same post.',
     body: z.strictObject({
       userId: callerId.optional(),
-      // The length here only bounds the work; readBuzz in the game package is the rule.
+      // The length here only bounds the work; parseBuzz in the game package has the rule.
       text: z.string().max(10_000).default(''),
       groupId: groupId.nullish().describe('The hive; my friends where there is none.'),
       puzzleNumber: puzzleNumber.nullish().describe('Attach my result of this puzzle.'),

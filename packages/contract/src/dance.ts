@@ -12,7 +12,7 @@ import {
   userId,
 } from './dance-schemas.ts';
 
-/** The length only bounds the work; readWord in the game package is the rule. */
+/** The length only bounds the work; parseWord in the game package has the rule. */
 const word = z.string().max(200);
 const roundNumber = z.int().min(1).max(10_000);
 const requestedConfig = z

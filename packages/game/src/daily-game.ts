@@ -71,7 +71,7 @@ export function usedDailyWords({ pair, rounds }: Pick<DailyGame, 'pair' | 'round
 
 type WordRefusal = 'puzzle_finished' | 'wrong_round' | 'word_unknown' | 'word_already_said';
 
-/** `word` as readWord gave it. A round that was played with that word already is answered again. */
+/** `word` as parseWord returned it. A round that was played with that word already is answered again. */
 export function playDailyWord(
   game: DailyGame,
   move: { round: number; word: string },

@@ -35,7 +35,7 @@ export type DanceRuling<Code extends string = DanceRefusal> =
   | { ok: true; game: Dance }
   | Refused<Code>;
 
-/** Words as readWord gives them, here and below. */
+/** Words as parseWord returns them, here and below. */
 export function inviteToDance(config: DanceConfig, firstWord: string | null, now: number): Dance {
   return {
     config,

@@ -21,6 +21,7 @@ export * from './invite-message.ts';
 export * from './look-alike.ts';
 export * from './memoize.ts';
 export * from './normalize-letters.ts';
+export * from './notification-path.ts';
 export * from './notification-settings.ts';
 export * from './password.ts';
 export * from './persona.ts';

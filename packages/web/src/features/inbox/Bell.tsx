@@ -1,4 +1,5 @@
 import type { Notification } from '@bee-jinx/contract/browser';
+import { notificationPath } from '@bee-jinx/game';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,7 +13,6 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './Bell.module.css';
 import { findNewNotification, notificationKeys } from './find-new-notification.ts';
 import { inboxQuery, markRead } from './inbox-queries.ts';
-import { notificationPath } from './notification-path.ts';
 
 const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
 

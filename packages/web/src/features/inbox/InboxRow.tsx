@@ -1,4 +1,5 @@
 import type { Notification } from '@bee-jinx/contract/browser';
+import { notificationPath } from '@bee-jinx/game';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { BeeFace } from '../../ui/bee/BeeFace.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -6,7 +7,6 @@ import { RowButton, RowLink, StaticRow } from '../../ui/row/Row.tsx';
 import { RowText } from '../../ui/row/RowText.tsx';
 import { formatTimeAgo } from './format-time-ago.ts';
 import styles from './InboxRow.module.css';
-import { notificationPath } from './notification-path.ts';
 
 interface InboxRowProps {
   notification: Notification;

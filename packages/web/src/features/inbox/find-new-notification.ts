@@ -1,5 +1,5 @@
 import type { Notification } from '@bee-jinx/contract/browser';
-import { notificationPath } from './notification-path.ts';
+import { notificationPath } from '@bee-jinx/game';
 
 /** Unless it is shown already. */
 export function findNewNotification(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushMessage } from '@bee-jinx/contract';
-import { isPushAllowed, type NotificationType } from '@bee-jinx/game';
+import { isPushAllowed, type NotificationType, notificationPath } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { runWithoutActor } from '../../../platform/actor-context.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -33,14 +33,9 @@ async function createPushMessage(db: Database, row: NotificationRow): Promise<Pu
     type,
     title: 'Bee Jinx',
     text,
-    path: type === 'security' ? '/account' : notificationPath(gameId, groupId),
+    path: notificationPath({ type, gameId, groupId }) ?? '/inbox',
     tag: stored.about,
   };
-}
-
-function notificationPath(gameId: string | undefined, groupId: string | undefined): string {
-  if (gameId !== undefined) return `/jinx/dance/${gameId}`;
-  return groupId === undefined ? '/inbox' : `/hive/${groupId}`;
 }
 
 interface WebPushDeps {

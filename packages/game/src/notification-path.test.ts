@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { notificationPath } from './notification-path.ts';
+import { type NotificationType, notificationTypes } from './notification-settings.ts';
+
+const subject = { gameId: 'g1', groupId: 'h1' };
+const expected: Partial<Record<NotificationType, string>> = {
+  friend_joined: '/friends',
+  group_request: '/hive/h1',
+  group_approved: '/hive/h1',
+  group_owner: '/hive/h1',
+  group_ended: '/hive',
+  security: '/account',
+};
+
+test.each(notificationTypes)('a notification of type %s opens its page', (type) => {
+  expect(notificationPath({ type, ...subject })).toBe(expected[type] ?? '/jinx/dance/g1');
+});
+
+test('a notification without a game opens nothing', () => {
+  expect(notificationPath({ type: 'invite' })).toBeUndefined();
+});
