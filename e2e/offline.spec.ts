@@ -65,6 +65,24 @@ test('a word that waits is also sent from another screen', async ({
   await expect(roundHeading(page, 2)).toBeVisible();
 });
 
+test('a word whose page is reloaded before the answer comes is sent by the next page, and played once', async ({
+  page,
+  findJinxWords,
+}) => {
+  const [first = ''] = await findJinxWords(2);
+  await openDaily(page);
+  const isHeld = Promise.withResolvers<void>();
+  // The request never reaches the server, and nobody says that it failed.
+  await page.route('**/api/jinx-daily/submit', () => isHeld.resolve());
+  await submitWord(page, first);
+  await isHeld.promise;
+  await page.unroute('**/api/jinx-daily/submit');
+  await page.reload();
+  await expect(roundHeading(page, 2)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Round \d/ })).toHaveCount(1);
+  expect(await unsent(page)).toEqual([]);
+});
+
 test('what needs the network says so', async ({ page, context }) => {
   await page.goto('/');
   await expectBuildCached(page);

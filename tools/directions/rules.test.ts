@@ -21,7 +21,7 @@ const webUi = 'ui of the web imports only itself, platform, theme';
 const webGameFree = 'platform, theme, ui of the web know nothing of the game';
 const webApi = 'api of the web imports only itself, platform';
 const webDomain = 'domain of the web imports only itself, platform, theme, ui, api';
-const screens = 'a screen imports neither another screen, except buzz, share, simulator, nor app';
+const screens = 'a screen imports neither another screen, except buzz, simulator, nor app';
 const environment = 'only config.ts reads the environment; main.ts and commands hand it over';
 const clock = 'only platform/clock.ts reads the clock';
 const chance = 'only platform/random.ts draws random numbers';
@@ -109,7 +109,7 @@ const allowed: [path: string, text: string][] = [
     "import { calls } from '@bee-jinx/contract';\nimport { mind } from '@bee-jinx/bee';",
   ],
   ['web/src/api/call.ts', "import { routes } from '@bee-jinx/contract/browser';"],
-  ['web/src/features/daily/Result.tsx', "import('../share/ShareResult.tsx');"],
+  ['web/src/features/hives/Hive.tsx', "import('../buzz/Feed.tsx');"],
   [
     'game/src/word.test.ts',
     "import { test } from 'vitest';\nimport fc from 'fast-check';\nimport { word } from './word.ts';",

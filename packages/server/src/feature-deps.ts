@@ -25,7 +25,7 @@ import { EventBuffers } from './features/events/buffer/event-buffers.ts';
 import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
 import { Flusher } from './features/events/flusher.ts';
 import { signalFriends } from './features/friends/change-friend-lists.ts';
-import { canMeet, friendsOf, hasBlocked } from './features/friends/queries.ts';
+import { friendsOf, hasBlocked, hasNoBlock } from './features/friends/queries.ts';
 import { signalBoards } from './features/groups/board/read-board.ts';
 import { isAnySuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
@@ -120,7 +120,7 @@ export async function createFeatureDeps({
     bee: partner,
     notifications,
     canMeet: async (sql: Reader, one: string, other: string) =>
-      (await canMeet(sql, one, other)) &&
+      (await hasNoBlock(sql, one, other)) &&
       (await canMeetSimulated(sql, one, other)) &&
       !(await isAnySuspended(sql, db.kind, [one, other], clock.now())),
     hasBlocked,

@@ -13,7 +13,7 @@ import {
   friendsMergeStep,
   leaveFriends,
 } from './features/friends/friends-lifecycle.ts';
-import { canMeet } from './features/friends/queries.ts';
+import { hasNoBlock } from './features/friends/queries.ts';
 
 import {
   exportGroups,
@@ -38,7 +38,10 @@ export function createPlayerLifecycle(
   { db, clock }: Pick<AppServices, 'db' | 'clock'>,
 ) {
   return {
-    /** Ends what the player shares with others; shared data stays with the others. */
+    /**
+     * Ends what the player shares with others, each in a commit of its own; shared data stays with the others. What only the
+     * player owns (sessions, account, games, posts, inbox, events, feedback) goes with the row, by `onDelete` in the migrations.
+     */
     beforeDeletion: async (playerId: string) => {
       await leaveDances(dance, playerId);
       await leaveFriends(friends, playerId);
@@ -73,13 +76,13 @@ export function createPlayerLifecycle(
     /** The order matters: later steps depend on blocks and memberships that earlier ones have merged. */
     mergeSteps: [
       dailyGamesMergeStep,
-      createDancesMergeStep(clock, canMeet),
+      createDancesMergeStep(clock, hasNoBlock),
       friendsMergeStep,
       groupsMergeStep,
       joinRequestsMergeStep,
       buzzMergeStep,
       feedbackMergeStep,
-      createNotificationsMergeStep(canMeet),
+      createNotificationsMergeStep(hasNoBlock),
       eventsMergeStep,
       createSanctionsMergeStep(clock),
     ],

@@ -134,7 +134,7 @@ export async function saveDance(
 }
 
 /** After the commit. A refusal tells where the game stands, so that a screen which was behind catches up. */
-export function announceStep(deps: DanceDeps, change: DanceChange): void {
+export function announceOrRefuse(deps: DanceDeps, change: DanceChange): void {
   const { ruling, row, game, inboxes } = change;
   signalDance(deps, change, inboxes);
   if (ruling.ok) return;

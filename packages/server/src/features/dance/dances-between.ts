@@ -3,7 +3,7 @@
 import type { DanceStats, Friend } from '@bee-jinx/contract';
 import { abandon, computeDanceStats, isAwaited, otherSeat } from '@bee-jinx/game';
 import { danceFromRow, pairKeyOf, presentPlayerAt, seatOf } from './dance-row.ts';
-import { announceStep, attemptChange, readSeated, saveStep } from './dance-steps.ts';
+import { announceOrRefuse, attemptChange, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { findOpenDance, openDancesOf, openPartnersOf } from './queries.ts';
 import { findPairStats } from './stats/queries.ts';
@@ -67,7 +67,7 @@ export async function leaveDance(
     const left = abandon(game, seat, attempt.now);
     return saveStep(deps, attempt, standing, left.ok ? left : { ok: true, game }, options);
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
 }
 
 /** Presence has changed: the clients of dance partners refetch. */

@@ -14,13 +14,13 @@ import {
 } from './queries.ts';
 import { recountStats } from './stats/recount-stats.ts';
 
-type CanMeet = (sql: Reader, one: string, other: string) => Promise<boolean>;
+type HasNoBlock = (sql: Reader, one: string, other: string) => Promise<boolean>;
 
 /**
  * When two players become one. Where both have an open game with the same partner, the account's goes on; where
  * either of them may not meet that partner, none does.
  */
-export function createDancesMergeStep(clock: Clock, canMeet: CanMeet) {
+export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
   return {
     collection: 'dances',
 
@@ -41,7 +41,7 @@ export function createDancesMergeStep(clock: Clock, canMeet: CanMeet) {
         return saveDance(sql, row, game, cancelDance(game), clock.now());
       };
       const areApart = async (one: string, other: string | null) =>
-        other !== null && !(await canMeet(sql, one, other));
+        other !== null && !(await hasNoBlock(sql, one, other));
 
       for (const row of await openDancesOf(sql, to, 10_000)) {
         if (await areApart(from, partnerOf(row, to))) moved.push(await end(row));

@@ -2,7 +2,7 @@ import { nudge as nudgeRule, otherSeat } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { playerIdAt } from './dance-row.ts';
-import { announceStep, attemptChange, readSeated, saveStep } from './dance-steps.ts';
+import { announceOrRefuse, attemptChange, readSeated, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 
 interface NudgeInput {
@@ -32,6 +32,6 @@ export async function nudge(
     const ruling = nudgeRule(game, seat, input.roundNumber, attempt.now);
     return saveStep(deps, attempt, standing, ruling);
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
   return { nudged: true };
 }

@@ -11,7 +11,13 @@ import {
 } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { validateOptionalWord, validateWord } from '../../platform/validate-word.ts';
-import { announceStep, attemptChange, presentStep, readSeated, saveStep } from './dance-steps.ts';
+import {
+  announceOrRefuse,
+  attemptChange,
+  presentStep,
+  readSeated,
+  saveStep,
+} from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { readDance } from './read-dance.ts';
 
@@ -38,7 +44,7 @@ export async function submitDanceWord(
     const ruling = playDanceWord(game, seat, move, bee.judge, attempt.now);
     return saveStep(deps, attempt, standing, ruling);
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
   return presentStep(deps, change);
 }
 
@@ -57,7 +63,7 @@ export async function agreeThatCounts(
       agreed.ok && isWithBee ? { ...agreed, game: deps.bee.agree(agreed.game, now) } : agreed;
     return saveStep(deps, attempt, standing, ruling);
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
   return presentStep(deps, change);
 }
 
@@ -81,7 +87,7 @@ export async function decideContinuation(
     const ruling = isBeeAsked ? beeGoesOn(deps, decided.game, choice, now) : decided;
     return saveStep(deps, attempt, standing, ruling);
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
   return presentStep(deps, change);
 }
 
@@ -103,7 +109,7 @@ export async function abandonDance(
     const ruling = abandonRule(standing.game, standing.seat, attempt.now);
     return saveStep(deps, attempt, standing, ruling, { isQuiet: !input.notifyOpponent });
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
   return { ...(await presentStep(deps, change)), ok: true, httpStatus: 200 };
 }
 
@@ -121,7 +127,7 @@ export async function expireDance(
     const ruling = hasLapsed ? { ok: true as const, game } : expireRule(game, attempt.now);
     return saveStep(deps, attempt, standing, ruling);
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
   return presentStep(deps, change);
 }
 
@@ -141,6 +147,6 @@ export async function processRound(
     const game = lapse(standing.game, standing.game.deadline ?? 0);
     return saveStep(deps, attempt, standing, { ok: true, game });
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
   return presentStep(deps, change);
 }

@@ -2,7 +2,7 @@ import type { CallReply } from '@bee-jinx/contract';
 import { cancelDance } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { announceStep, attemptChange, readStanding, saveStep } from './dance-steps.ts';
+import { announceOrRefuse, attemptChange, readStanding, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { countOpenDances, openDanceIds } from './queries.ts';
 
@@ -33,7 +33,7 @@ export async function resetDances(
         const standing = await readStanding(deps, attempt);
         return saveStep(deps, attempt, standing, { ok: true, game: cancelDance(standing.game) });
       });
-      announceStep(deps, change);
+      announceOrRefuse(deps, change);
       ended += 1;
     }
     last = ids.at(-1) ?? '';

@@ -4,7 +4,13 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { validateOptionalWord } from '../../platform/validate-word.ts';
 import { pairKeyOf } from './dance-row.ts';
-import { announceStep, attemptChange, presentStep, readSeated, saveStep } from './dance-steps.ts';
+import {
+  announceOrRefuse,
+  attemptChange,
+  presentStep,
+  readSeated,
+  saveStep,
+} from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { gameExistsRefusal, refuseUnreachable } from './invite-to-dance.ts';
 import { findDance, findOpenDance, updateDance } from './queries.ts';
@@ -25,7 +31,7 @@ export async function respondToInvite(
       : declineInvite(game, seat, attempt.now);
     return saveStep(deps, attempt, standing, ruling);
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
   return presentStep(deps, change);
 }
 

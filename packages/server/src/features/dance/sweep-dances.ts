@@ -4,7 +4,7 @@ import { repeatEvery } from '../../platform/repeat-every.ts';
 import { notify, signalInboxes } from '../notifications/notify.ts';
 import { inboxKeys, warningsFor } from './dance-notifications.ts';
 import { danceFromRow } from './dance-row.ts';
-import { announceStep, attemptChange, readStanding, saveStep } from './dance-steps.ts';
+import { announceOrRefuse, attemptChange, readStanding, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { findDance, type NamedDanceRow, overdueDances, updateDance } from './queries.ts';
 
@@ -41,7 +41,7 @@ export async function applyDeadline(deps: DanceDeps, gameId: string): Promise<Na
     const standing = await readStanding(deps, attempt);
     return saveStep(deps, attempt, standing, { ok: true, game: standing.game });
   });
-  announceStep(deps, change);
+  announceOrRefuse(deps, change);
   return change.row;
 }
 

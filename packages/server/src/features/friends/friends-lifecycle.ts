@@ -6,11 +6,11 @@ import type { FriendsDeps } from './deps.ts';
 import {
   blockedBy,
   blocksOf,
-  canMeet,
   deleteFriendship,
   findFriend,
   friendIdsOf,
   friendsOf,
+  hasNoBlock,
   insertBlock,
   insertFriendship,
 } from './queries.ts';
@@ -73,7 +73,7 @@ export const friendsMergeStep = {
     }
     for (const friendId of await friendIdsExcept(sql, from, to)) {
       const friendship = await findFriend(sql, from, friendId);
-      if (friendship && (await canMeet(sql, to, friendId))) {
+      if (friendship && (await hasNoBlock(sql, to, friendId))) {
         await insertFriendship(sql, to, friendId, friendship.since);
       }
       changed.add(friendId);

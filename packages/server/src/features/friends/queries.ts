@@ -170,6 +170,6 @@ export async function changeFriendCode(sql: Writer, playerId: string, friendCode
 }
 
 /** False if either has blocked the other. */
-export async function canMeet(sql: Reader, one: string, other: string): Promise<boolean> {
+export async function hasNoBlock(sql: Reader, one: string, other: string): Promise<boolean> {
   return !(await hasBlocked(sql, one, other)) && !(await hasBlocked(sql, other, one));
 }

@@ -14,13 +14,13 @@ import {
   trimInbox,
 } from './queries.ts';
 
-type CanMeet = (sql: Reader, one: string, other: string) => Promise<boolean>;
+type HasNoBlock = (sql: Reader, one: string, other: string) => Promise<boolean>;
 
 /**
  * Reassigns sent and received notifications. Counts nothing for the preview, because notifications are about other
  * collections.
  */
-export function createNotificationsMergeStep(mayMeet: CanMeet) {
+export function createNotificationsMergeStep(hasNoBlock: HasNoBlock) {
   return {
     collection: 'notifications',
     keys: async (_sql: Reader, from: string, to: string) => [`inbox:${from}`, `inbox:${to}`],
@@ -29,10 +29,10 @@ export function createNotificationsMergeStep(mayMeet: CanMeet) {
     async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
       // Locks both inboxes first, so that a concurrent notification is moved too or goes to the account.
       for (const id of [from, to].sort()) await bumpInboxVersion(sql, id);
-      const changed = await moveSent(sql, mayMeet, from, to);
+      const changed = await moveSent(sql, hasNoBlock, from, to);
       const hasMoved = [
         await moveInbox(sql, from, to),
-        await deleteFromBlocked(sql, mayMeet, to),
+        await deleteFromBlocked(sql, hasNoBlock, to),
         await moveSettings(sql, from, to),
       ];
       if (hasMoved.includes(true)) changed.add(to);
@@ -48,14 +48,14 @@ export function createNotificationsMergeStep(mayMeet: CanMeet) {
 }
 
 /** Changes the sender of what others received. Returns whose inboxes changed. */
-async function moveSent(sql: Writer, mayMeet: CanMeet, from: string, to: string) {
+async function moveSent(sql: Writer, hasNoBlock: HasNoBlock, from: string, to: string) {
   const changed = new Set<string>();
   for (const { id, player_id: readerId, about } of await notificationsFrom(sql, from)) {
     // The key of a notification about a person ends with their id.
     const aboutNow = about.endsWith(`:${from}`) ? `${about.slice(0, -from.length)}${to}` : about;
     const isToldAlready =
       aboutNow !== about && (await hasNotificationAbout(sql, readerId, aboutNow));
-    const isMeant = readerId !== to && !isToldAlready && (await mayMeet(sql, readerId, to));
+    const isMeant = readerId !== to && !isToldAlready && (await hasNoBlock(sql, readerId, to));
     if (isMeant) await changeNotification(sql, id, { from_id: to, about: aboutNow });
     else await deleteNotification(sql, id);
     changed.add(readerId);
@@ -76,11 +76,15 @@ async function moveInbox(sql: Writer, from: string, to: string): Promise<boolean
 }
 
 /** A block of either player holds for the account: deletes what the blocked sender sent. */
-async function deleteFromBlocked(sql: Writer, mayMeet: CanMeet, to: string): Promise<boolean> {
+async function deleteFromBlocked(
+  sql: Writer,
+  hasNoBlock: HasNoBlock,
+  to: string,
+): Promise<boolean> {
   let hasForgotten = false;
   const senders = new Set((await notificationsOf(sql, to)).map(({ from_id }) => from_id));
   for (const sender of senders) {
-    if (sender === null || (await mayMeet(sql, to, sender))) continue;
+    if (sender === null || (await hasNoBlock(sql, to, sender))) continue;
     await deleteFromSender(sql, to, sender);
     hasForgotten = true;
   }

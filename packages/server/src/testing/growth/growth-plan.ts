@@ -123,7 +123,8 @@ export function createGrowthPlan({ size, fewest = 1 }: GrowthSize, today: number
       buzz,
       {
         id,
-        position: 'row.position - 1000 * (i + 1)',
+        // An hour before any post that was really made: a position is unique, and part of it is random.
+        position: 'row.position - 3600000000 - 1000 * i',
         feed: `'group:' || ${hive('i')}`,
         group_id: hive('i'),
         author_id: who('i / 20'),

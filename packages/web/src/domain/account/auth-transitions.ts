@@ -4,7 +4,7 @@ import { refreshIdentity, switchPlayer } from '../../api/identity.ts';
 import { changeIdentity } from '../../api/identity-change.ts';
 import { setAuthFlags } from './auth-flags.ts';
 
-/** SIGNED_IN. `arrive` runs while the previous player's screens are still shown. */
+/** `beforeSwitch` runs while the previous player's screens are still shown. */
 export function signIn<Proof extends { player: Player }>(
   authenticate: () => Promise<Proof>,
   beforeSwitch?: () => Promise<void>,

@@ -64,6 +64,16 @@ export function usePlay<
   // While the screen is open, it sends the word of its game; the background doesn't.
   useEffect(() => queue.claim(userId, gameId), [queue, userId, gameId]);
 
+  // A page that goes away with its request under way leaves the word to the next page; the server plays it once.
+  const keepUnanswered = useEffectEvent(() => {
+    if (state.pending && !state.revealing && submitted.current) queue.add(submitted.current);
+  });
+  useEffect(() => {
+    const onPageHide = () => keepUnanswered();
+    addEventListener('pagehide', onPageHide);
+    return () => removeEventListener('pagehide', onPageHide);
+  }, []);
+
   async function send(word: Word): Promise<void> {
     submitted.current = word;
     const outcome = await sender.send(cache, word);
