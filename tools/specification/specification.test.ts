@@ -22,20 +22,22 @@ test('every file and test that docs/specification.md names exists', () => {
   expect(findMapFaults(rows, readRepositoryFile)).toEqual([]);
 });
 
-/** Built files are not in the repository. */
-const built = ['packages/web/dist/index.html'];
+const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist)$/.test(path);
+const repositoryFiles = globSync('{*,{docs,e2e,tools,bench,trials,deploy,packages}/**}', {
+  cwd: root,
+  exclude,
+});
+/** Made by a command; not in the repository. */
+const generatedFiles = ['packages/web/dist/index.html', 'sbom.json'];
+const documents = [
+  ...['architecture', 'adding-a-feature', 'security'].map((name) => `docs/${name}.md`),
+  ...repositoryFiles.filter((path) => path.endsWith('README.md')),
+];
 
-test.each(['architecture', 'adding-a-feature', 'security'])(
-  'every path that docs/%s.md names exists',
-  (name) => {
-    const all = globSync('{*,{docs,e2e,tools,bench,trials,deploy,packages}/**}', {
-      cwd: root,
-      exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path),
-    });
-    const text = readFileSync(join(root, `docs/${name}.md`), 'utf8');
-    expect(findMissingPaths(text, [...all, ...built])).toEqual([]);
-  },
-);
+test.each(documents)('every path that %s names exists', (path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  expect(findMissingPaths(text, [...repositoryFiles, ...generatedFiles])).toEqual([]);
+});
 
 test('a path may be short, and what is no path is left alone', () => {
   const text =
