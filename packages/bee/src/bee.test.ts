@@ -120,7 +120,7 @@ describe('what the bee says', () => {
       }
     }
     expect({ version: bee.version, replies: hash.digest('hex').slice(0, 16) }).toEqual({
-      version: '4.a6ef7bb52a5ccfd0',
+      version: '4.868d9199c8b68837',
       replies: 'fc8b533198e5d476',
     });
   });
