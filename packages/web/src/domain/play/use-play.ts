@@ -60,7 +60,7 @@ export function usePlay<
     undefined,
     (): PlayState<Round, Game> => createPlayState(game, queued),
   );
-  useEffect(() => dispatch({ type: 'hear', game }), [game]);
+  useEffect(() => dispatch({ type: 'update', game }), [game]);
   // While the screen is open, it sends the word of its game; the background doesn't.
   useEffect(() => queue.claim(userId, gameId), [queue, userId, gameId]);
 
@@ -84,7 +84,7 @@ export function usePlay<
   function onFailure(word: Word, error: unknown): void {
     if (isServerUnavailable(error)) {
       queue.add(word);
-      dispatch({ type: 'fail' });
+      dispatch({ type: 'send-failed' });
       return;
     }
     queue.remove(word);
