@@ -4,7 +4,7 @@ import { credentialsOf, headersOf, type Seat } from './seat.ts';
 
 interface SignalHandlers {
   signal(signal: Signal): void;
-  /** On each opening, what was seen before may be outdated. */
+  /** Called when the stream opens or closes. After each opening the cached state may be outdated. */
   isOpen(isOpen: boolean): void;
 }
 
