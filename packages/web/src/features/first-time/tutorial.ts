@@ -29,7 +29,7 @@ export function tutorialPair({ trail }: TutorialState): readonly [string, string
   return last ? [last.yours, last.theirs] : firstPair;
 }
 
-/** What is on the table or was: none of it can be said again. */
+/** The words of the pair and of earlier rounds, which can't be played again. */
 const takenWords = (state: TutorialState): readonly string[] => [
   ...firstPair,
   ...tutorialPair(state),

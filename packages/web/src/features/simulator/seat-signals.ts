@@ -10,7 +10,7 @@ interface SignalHandlers {
 
 const reconnectMs = 1000;
 
-/** Reconnects by itself. Returns a function that stops it. */
+/** Listens to a seat's live stream and reconnects by itself. Returns a function that stops it. */
 export function listenAsSeat(seat: Seat, handlers: SignalHandlers): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function listenAsSeat(seat: Seat, handlers: SignalHandlers): () => void {
         }
       }
     } catch {
-      // However it ended, the next try follows.
+      // Reconnects below, whatever the reason.
     }
     handlers.isOpen(false);
     if (!over.signal.aborted) timer = setTimeout(listen, reconnectMs);
