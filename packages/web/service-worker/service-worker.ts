@@ -7,14 +7,15 @@ declare const build: { id: string; assets: string[] };
 /**
  * Keeps one build of the app for days without a network: its two pages, and the files they load, which
  * never change because their names hash their content. Pages come from the network while there is
- * one. What the API says is never kept here.
+ * one. Replies of the API are never cached here.
  */
 
 const prefix = 'bee-jinx-';
 const cacheName = prefix + build.id;
 const startPage = '/';
 const otherPages = '/app.html';
-const patienceMs = 4000;
+/** After this long without a response the cached page is shown. */
+const pageTimeoutMs = 4000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepBuild().then(() => self.skipWaiting()));
@@ -69,7 +70,7 @@ async function dropOldBuilds(): Promise<void> {
 
 async function page(request: Request, pathname: string): Promise<Response> {
   const fromNetwork = fetch(request);
-  const response = await Promise.race([fromNetwork.catch(() => undefined), patience()]);
+  const response = await Promise.race([fromNetwork.catch(() => undefined), waitForPageTimeout()]);
   if (response && response.status < 500) return response;
   const cache = await caches.open(cacheName);
   return (
@@ -82,7 +83,8 @@ async function asset(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+const waitForPageTimeout = () =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, pageTimeoutMs));
 
 interface PushMessage {
   title: string;

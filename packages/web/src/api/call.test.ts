@@ -32,10 +32,10 @@ const sent = () => {
 };
 
 const nobody = {
-  askWhoIAm: async () => {},
-  become: () => {},
-  doubtAdmin: () => {},
-  doubtStanding: () => {},
+  refreshIdentity: async () => {},
+  switchPlayer: () => {},
+  revalidateAdmin: () => {},
+  revalidateSuspension: () => {},
   isSuspended: () => false,
 };
 
@@ -81,12 +81,12 @@ describe('a call', () => {
       const arrives = Promise.withResolvers<Response>();
       fetched.mockReturnValueOnce(arrives.promise);
       const ended = vi.fn();
-      const asked = call('readSession').finally(ended);
+      const pendingCall = call('readSession').finally(ended);
       await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
       expect(sent().init).not.toHaveProperty('signal');
       expect(ended).not.toHaveBeenCalled();
       arrives.resolve(Response.json({ data: { player } }));
-      expect(await asked).toEqual({ player });
+      expect(await pendingCall).toEqual({ player });
     } finally {
       vi.useRealTimers();
     }
@@ -159,56 +159,56 @@ describe('an identity mismatch', () => {
   const refusal = { error: { code: 'identity_mismatch', message: 'Not you.' } };
 
   test('is reported once, until a call succeeds', async () => {
-    const doubted = vi.fn<() => Promise<void>>();
+    const refreshIdentity = vi.fn<() => Promise<void>>();
     registerIdentityHandlers({
-      askWhoIAm: doubted,
-      become: () => {},
-      doubtAdmin: () => {},
-      doubtStanding: () => {},
+      refreshIdentity,
+      switchPlayer: () => {},
+      revalidateAdmin: () => {},
+      revalidateSuspension: () => {},
       isSuspended: () => false,
     });
     answer(403, refusal);
     await failureOf(call('readSession'));
     answer(401, { error: { code: 'not_signed_in', message: 'Who?' } });
     await failureOf(call('readSession'));
-    expect(doubted).toHaveBeenCalledTimes(1);
+    expect(refreshIdentity).toHaveBeenCalledTimes(1);
 
     answer(200, { data: { player } });
     await call('readSession');
     answer(403, refusal);
     await failureOf(call('readSession'));
-    expect(doubted).toHaveBeenCalledTimes(2);
+    expect(refreshIdentity).toHaveBeenCalledTimes(2);
   });
 
   test('of a call from before the change is ignored', async () => {
-    const doubted = vi.fn<() => Promise<void>>();
+    const refreshIdentity = vi.fn<() => Promise<void>>();
     registerIdentityHandlers({
-      askWhoIAm: doubted,
-      become: () => {},
-      doubtAdmin: () => {},
-      doubtStanding: () => {},
+      refreshIdentity,
+      switchPlayer: () => {},
+      revalidateAdmin: () => {},
+      revalidateSuspension: () => {},
       isSuspended: () => false,
     });
     answer(403, refusal);
     const early = call('readSession');
     setCurrentPlayerId('anon_2');
     await failureOf(early);
-    expect(doubted).not.toHaveBeenCalled();
+    expect(refreshIdentity).not.toHaveBeenCalled();
   });
 
   test('rejects a call that was queued for another player', async () => {
-    const asked = Promise.withResolvers<void>();
+    const pendingCall = Promise.withResolvers<void>();
     registerIdentityHandlers({
-      askWhoIAm: () => asked.promise,
-      become: () => {},
-      doubtAdmin: () => {},
-      doubtStanding: () => {},
+      refreshIdentity: () => pendingCall.promise,
+      switchPlayer: () => {},
+      revalidateAdmin: () => {},
+      revalidateSuspension: () => {},
       isSuspended: () => false,
     });
     revalidateIdentity('anon_1');
     const waiting = call('readSession');
     setCurrentPlayerId('anon_2');
-    asked.resolve();
+    pendingCall.resolve();
     expect(await failureOf(waiting)).toMatchObject({ code: 'identity_mismatch' });
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -68,14 +68,14 @@ export function call<Name extends JsonCallName>(
   name: Name,
   ...rest: Rest<Name>
 ): Promise<CallReply<Name>> {
-  const ask = () => sendRequest(name, ...rest);
-  if (identityChangingCalls.has(name)) return ask();
+  const send = () => sendRequest(name, ...rest);
+  if (identityChangingCalls.has(name)) return send();
   const asker = getCurrentPlayerId();
   return runWithStableIdentity(() => {
     // The same error as the server's: one player's request is never sent in the name of another.
     if (asker !== undefined && asker !== getCurrentPlayerId())
       throw new CallError('identity_mismatch');
-    return ask();
+    return send();
   });
 }
 

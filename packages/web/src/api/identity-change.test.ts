@@ -17,12 +17,12 @@ const settle = () => vi.waitFor(() => expect(isIdentityChanging.get()).toBe(fals
 test('a change of identity waits for the pending calls', async () => {
   const call = work();
   const change = work();
-  const asked = runWithStableIdentity(call.begun);
+  const pendingCall = runWithStableIdentity(call.begun);
   const changed = changeIdentity(change.begun);
   await vi.waitFor(() => expect(isIdentityChanging.get()).toBe(true));
   expect(change.begun).not.toHaveBeenCalled();
   call.end();
-  await asked;
+  await pendingCall;
   await vi.waitFor(() => expect(change.begun).toHaveBeenCalled());
   change.end();
   await changed;
@@ -33,13 +33,13 @@ test('a call waits for a pending change, also for one that fails', async () => {
   const changed = changeIdentity(change.begun);
   await vi.waitFor(() => expect(change.begun).toHaveBeenCalled());
   const call = work();
-  const asked = runWithStableIdentity(call.begun);
+  const pendingCall = runWithStableIdentity(call.begun);
   await Promise.resolve();
   expect(call.begun).not.toHaveBeenCalled();
   change.fail();
   await expect(changed).rejects.toThrow('no');
   call.end();
-  await asked;
+  await pendingCall;
   expect(call.begun).toHaveBeenCalledTimes(1);
 });
 
@@ -47,12 +47,12 @@ test('a call waits while the identity is being checked', async () => {
   const asking = work();
   runIdentityCheck(asking.begun);
   const call = work();
-  const asked = runWithStableIdentity(call.begun);
+  const pendingCall = runWithStableIdentity(call.begun);
   await vi.waitFor(() => expect(asking.begun).toHaveBeenCalled());
   expect(call.begun).not.toHaveBeenCalled();
   asking.fail();
   call.end();
-  await asked;
+  await pendingCall;
   expect(call.begun).toHaveBeenCalledTimes(1);
 });
 
@@ -73,7 +73,7 @@ test('a hanging call delays a change by two seconds at most', async () => {
   vi.useFakeTimers();
   const call = work();
   const change = work();
-  const asked = runWithStableIdentity(call.begun);
+  const pendingCall = runWithStableIdentity(call.begun);
   const changed = changeIdentity(change.begun);
   await vi.advanceTimersByTimeAsync(1999);
   expect(change.begun).not.toHaveBeenCalled();
@@ -82,5 +82,5 @@ test('a hanging call delays a change by two seconds at most', async () => {
   vi.useRealTimers();
   change.end();
   call.end();
-  await Promise.all([asked, changed]);
+  await Promise.all([pendingCall, changed]);
 });

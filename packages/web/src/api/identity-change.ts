@@ -7,7 +7,7 @@ import { createStore, type ReadableStore } from '../platform/store.ts';
  */
 
 /** A call that hangs must not keep anybody from signing in. */
-const patienceMs = 2000;
+const inFlightTimeoutMs = 2000;
 
 const inFlightCalls = new Set<Promise<unknown>>();
 const isChanging = createStore(false);
@@ -31,7 +31,7 @@ export function changeIdentity<Result>(work: () => Promise<Result>): Promise<Res
   return change;
 }
 
-/** Another tab may have changed it. Calls wait for the check, since they would be refused meanwhile. */
+/** Another tab may have changed the identity. Calls wait for the check, since they would be refused meanwhile. */
 export function runIdentityCheck(refreshIdentity: () => Promise<void>): void {
   isChecking = true;
   lastChange = lastChange
@@ -44,19 +44,19 @@ export function runIdentityCheck(refreshIdentity: () => Promise<void>): void {
 
 export async function runWithStableIdentity<Result>(work: () => Promise<Result>): Promise<Result> {
   while (isChanging.get() || isChecking) await lastChange;
-  const asked = work();
-  inFlightCalls.add(asked);
+  const pendingCall = work();
+  inFlightCalls.add(pendingCall);
   try {
-    return await asked;
+    return await pendingCall;
   } finally {
-    inFlightCalls.delete(asked);
+    inFlightCalls.delete(pendingCall);
   }
 }
 
 function withTimeLimit(work: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, inFlightTimeoutMs);
   });
-  return Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -2,27 +2,27 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { runIdentityCheck } from './identity-change.ts';
 
 /**
- * Who this tab believes to be. Every call asserts it (`x-user-id`), and the server refuses the call
+ * The player that this tab takes itself for. Every call asserts it (`x-user-id`), and the server refuses the call
  * when the cookie belongs to somebody else by now, because another tab signed in or out.
  */
 let playerId: string | undefined;
 let isRevalidating = false;
 let handlers: IdentityHandlers = {
-  askWhoIAm: async () => {},
-  become: () => {},
-  doubtAdmin: () => {},
-  doubtStanding: () => {},
+  refreshIdentity: async () => {},
+  switchPlayer: () => {},
+  revalidateAdmin: () => {},
+  revalidateSuspension: () => {},
   isSuspended: () => false,
 };
 
 interface IdentityHandlers {
-  /** Opens a session; without one the server makes a new player. */
-  askWhoIAm(): Promise<void>;
-  become(player: Player): void;
-  /** A call for admins was refused. */
-  doubtAdmin(): void;
-  /** A call was refused because this player is suspended. */
-  doubtStanding(): void;
+  /** Reads the session from the server, which creates a player if there is none. */
+  refreshIdentity(): Promise<void>;
+  switchPlayer(player: Player): void;
+  /** Called when the server has refused a call that only admins may make. */
+  revalidateAdmin(): void;
+  /** Called when the server has refused a call because this player is suspended. */
+  revalidateSuspension(): void;
   isSuspended(): boolean;
 }
 
@@ -34,27 +34,27 @@ export function setCurrentPlayerId(userId: string): void {
   playerId = userId;
 }
 
-/** A call succeeded as this player. */
+/** Called when the server has accepted a call as this player. */
 export function confirmIdentity(): void {
   isRevalidating = false;
 }
 
 /**
- * The server or another tab has another identity. Checked once until a call succeeds: where cookies are
- * blocked every call is refused, and each check would make a new player.
+ * Called when the server or another tab has another identity. It is checked once until a call succeeds: where
+ * cookies are blocked every call is refused, and each check would create a player.
  */
 export function revalidateIdentity(asserted: string | undefined): void {
   if (isRevalidating || asserted !== playerId) return;
   isRevalidating = true;
-  runIdentityCheck(() => handlers.askWhoIAm());
+  runIdentityCheck(() => handlers.refreshIdentity());
 }
 
 export function revalidateAdmin(): void {
-  handlers.doubtAdmin();
+  handlers.revalidateAdmin();
 }
 
 export function revalidateSuspension(): void {
-  handlers.doubtStanding();
+  handlers.revalidateSuspension();
 }
 
 export function isSuspended(): boolean {
@@ -62,14 +62,14 @@ export function isSuspended(): boolean {
 }
 
 export function refreshIdentity(): Promise<void> {
-  return handlers.askWhoIAm();
+  return handlers.refreshIdentity();
 }
 
-/** From the reply to a sign-in. */
+/** Makes the player of a sign-in's reply the current one. */
 export function switchPlayer(player: Player): void {
-  handlers.become(player);
+  handlers.switchPlayer(player);
 }
 
-export function registerIdentityHandlers(holder: IdentityHandlers): void {
-  handlers = holder;
+export function registerIdentityHandlers(registered: IdentityHandlers): void {
+  handlers = registered;
 }

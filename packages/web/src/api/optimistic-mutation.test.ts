@@ -8,7 +8,7 @@ type Answer = PromiseWithResolvers<Names>;
 const queryKey = ['names'];
 const cache = new QueryClient();
 const shown = () => cache.getQueryData<Names>(queryKey);
-let asked: { wish: Names; answer: Answer; isAlone: boolean }[] = [];
+let requests: { wish: Names; answer: Answer; isAlone: boolean }[] = [];
 let unanswered = 0;
 
 const changing = () =>
@@ -16,7 +16,7 @@ const changing = () =>
     mutationKey: ['change-names'],
     submit(wish) {
       const answer = Promise.withResolvers<Names>();
-      asked.push({ wish, answer, isAlone: unanswered === 0 });
+      requests.push({ wish, answer, isAlone: unanswered === 0 });
       unanswered += 1;
       return answer.promise.finally(() => {
         unanswered -= 1;
@@ -38,17 +38,17 @@ function wish(names: Names): Promise<unknown> {
 
 const add = (name: string) => wish([...(shown() ?? []), name]);
 
-const wishes = () => asked.map(({ wish }) => wish.join(''));
+const wishes = () => requests.map(({ wish }) => wish.join(''));
 
 async function theNext(position: number): Promise<Answer> {
-  await expect.poll(() => asked.length).toBeGreaterThan(position);
-  const one = asked[position];
+  await expect.poll(() => requests.length).toBeGreaterThan(position);
+  const one = requests[position];
   if (!one) throw new Error('nothing was asked');
   return one.answer;
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   cache.setQueryData(queryKey, ['a']);
 });
 
@@ -91,7 +91,7 @@ test('a change is sent after the reply to the one before', async () => {
   (await theNext(0)).resolve(['a', 'b']);
   (await theNext(1)).resolve(['a', 'b', 'c']);
   await Promise.all(both);
-  expect(asked.map(({ isAlone }) => isAlone)).toEqual([true, true]);
+  expect(requests.map(({ isAlone }) => isAlone)).toEqual([true, true]);
 });
 
 test('a refused newer change leaves the confirmed older one', async () => {

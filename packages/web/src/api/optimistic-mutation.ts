@@ -57,13 +57,13 @@ export function optimisticMutation<Change, State>(
       if (shown !== undefined) write(applyChange(shown, change));
       return findConfirmed() ?? { state: shown };
     },
-    onSuccess: (state: State, _change: Change, held: Confirmed<State>) => {
-      held.state = state;
+    onSuccess: (state: State, _change: Change, confirmed: Confirmed<State>) => {
+      confirmed.state = state;
     },
-    onSettled: (_truth, error, _wish, held) => {
+    onSettled: (_reply, error, _change, confirmed) => {
       // This mutation is still pending itself.
       if (pendingMutations().length > 1) return;
-      if (held?.state !== undefined) write(held.state);
+      if (confirmed?.state !== undefined) write(confirmed.state);
       if (error && queryKey) void cache.invalidateQueries({ queryKey });
     },
   });

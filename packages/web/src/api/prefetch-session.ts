@@ -5,7 +5,7 @@ import { withTabLock } from '../platform/tab-lock.ts';
 export const openSessionRoute = { method: 'POST', path: '/api/session' } as const;
 
 /** A request that hangs must not hold the lock for ever. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 interface PrefetchedSession {
   requestedAt: ClockReading;
@@ -16,8 +16,9 @@ const page = globalThis as { prefetchedSession?: PrefetchedSession };
 
 /** Two tabs opened at once in a fresh browser must become one player. */
 export const withSessionLock = <Answer>(
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> => withTabLock('bee-jinx-session', () => ask(AbortSignal.timeout(patienceMs)));
+  request: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> =>
+  withTabLock('bee-jinx-session', () => request(AbortSignal.timeout(timeoutMs)));
 
 /** Opens the session before the app is loaded: a second earlier on a slow phone. */
 export function prefetchSession(): void {

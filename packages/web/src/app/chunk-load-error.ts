@@ -18,7 +18,7 @@ export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && chunkErrors.has(error);
 }
 
-/** Only when the page can be loaded: offline, the visitor would lose what they have. */
+/** Reloads only when the server is reachable: offline, the visitor would lose the page they have. */
 async function reloadFor(error: Error): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
   if (page?.ok && mayReloadOnce('app.reloadedFor', error.message)) location.reload();

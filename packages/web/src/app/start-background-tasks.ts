@@ -24,7 +24,7 @@ export function startBackgroundTasks(): void {
   startPushClient(router);
 }
 
-/** Without one the app just needs the network. */
+/** A failure is ignored: without a service worker the app only lacks its offline mode. */
 async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {

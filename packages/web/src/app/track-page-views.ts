@@ -35,5 +35,5 @@ export function trackPageViews(router: Router): void {
   }
 }
 
-/** Without the rest of the path: codes of invites and games are private. */
+/** Only the first segment of the path: the others hold the codes of invites and games, which are private. */
 const areaOf = ({ pathname }: { pathname: string }) => `/${pathname.split('/')[1] ?? ''}`;

@@ -1,5 +1,5 @@
-const mostMs = 15_000;
+const maxDelayMs = 15_000;
 
 export function retryDelay(failures: number): number {
-  return Math.min(mostMs, 1000 * 2 ** (failures - 1));
+  return Math.min(maxDelayMs, 1000 * 2 ** (failures - 1));
 }

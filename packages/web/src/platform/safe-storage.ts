@@ -53,7 +53,7 @@ export function createSafeStorage(
       try {
         storage().removeItem(key);
       } catch {
-        // Where nothing can be touched, nothing was kept.
+        // A storage that throws here has stored nothing.
       }
     },
     keys(prefix) {

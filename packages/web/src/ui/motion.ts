@@ -5,15 +5,15 @@ export function isMotionAllowed(): boolean {
 }
 
 /** Calls back at once and at each change. Returns a function that stops it. */
-export function watchMotionAllowed(tell: (allowed: boolean) => void): () => void {
-  const say = () => tell(isMotionAllowed());
+export function watchMotionAllowed(onChange: (allowed: boolean) => void): () => void {
+  const notify = () => onChange(isMotionAllowed());
   const system = matchMedia(reduced);
-  const setting = new MutationObserver(say);
-  system.addEventListener('change', say);
+  const setting = new MutationObserver(notify);
+  system.addEventListener('change', notify);
   setting.observe(document.documentElement, { attributeFilter: ['data-motion'] });
-  say();
+  notify();
   return () => {
-    system.removeEventListener('change', say);
+    system.removeEventListener('change', notify);
     setting.disconnect();
   };
 }

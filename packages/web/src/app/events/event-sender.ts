@@ -58,7 +58,7 @@ export function createEventSender(parts: EventSenderOptions): EventSender {
         return;
       }
       failures = 0;
-      queue.settle(events);
+      queue.acknowledge(events);
       if (result === 'taken') onAccepted(events);
       else warn(`${events.length} events were refused and are dropped.`);
     }
@@ -66,7 +66,7 @@ export function createEventSender(parts: EventSenderOptions): EventSender {
 
   /** The tab that claimed the remaining events may have been closed. */
   function scheduleNextClaim(): void {
-    const ms = queue.untilFree();
+    const ms = queue.msUntilClaimable();
     if (ms !== undefined) schedule(Math.max(batchDelayMs, ms));
   }
 

@@ -20,21 +20,21 @@ const maxHeldEvents = 100;
 
 /** Loads the provider only after consent, and sends it nothing from before. Events are held while it loads. */
 export function createProviderGate({ load, isAllowed, whenIdle }: ProviderParts): ProviderGate {
-  let state: 'away' | 'coming' | 'here' | 'none' = 'away';
+  let state: 'unloaded' | 'loading' | 'loaded' | 'unavailable' = 'unloaded';
   let provider: Provider | undefined;
   let held: AnalyticsEvent[] = [];
   let account: string | undefined;
 
   async function loadProvider(attempt: number): Promise<void> {
     if (!isAllowed()) {
-      state = 'away';
+      state = 'unloaded';
       return;
     }
     try {
       provider = await load();
-      state = provider ? 'here' : 'none';
+      state = provider ? 'loaded' : 'unavailable';
     } catch {
-      if (attempt > maxAttempts) state = 'none';
+      if (attempt > maxAttempts) state = 'unavailable';
       else setTimeout(() => void loadProvider(attempt + 1), 1000 * attempt);
       return;
     }
@@ -52,8 +52,8 @@ export function createProviderGate({ load, isAllowed, whenIdle }: ProviderParts)
 
   return {
     capture(events) {
-      if (!isAllowed() || state === 'none') return;
-      if (state === 'here') provider?.capture(events);
+      if (!isAllowed() || state === 'unavailable') return;
+      if (state === 'loaded') provider?.capture(events);
       else held = [...held, ...events].slice(-maxHeldEvents);
     },
     setAccount(next) {
@@ -65,11 +65,11 @@ export function createProviderGate({ load, isAllowed, whenIdle }: ProviderParts)
       if (!isAllowed()) {
         held = [];
         provider?.optOut();
-      } else if (state === 'here') {
+      } else if (state === 'loaded') {
         provider?.optIn();
         if (account !== undefined) provider?.identify(account);
-      } else if (state === 'away') {
-        state = 'coming';
+      } else if (state === 'unloaded') {
+        state = 'loading';
         whenIdle(() => void loadProvider(1));
       }
     },

@@ -16,7 +16,7 @@ interface ConsentFacts {
 const excludedPaths =
   /^\/(i|login|forgot-password|reset-password|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
 
-/** Not on a first visit. A new version of the question asks at once. */
+/** Consent isn't requested on a first visit. A new version of the question is asked at once. */
 export function shouldRequestConsent({
   record,
   flag,

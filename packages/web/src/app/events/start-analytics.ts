@@ -54,7 +54,7 @@ export function startAnalytics(router: Router): void {
   consent.subscribe(applyConsent);
   session.subscribe(onSessionChange);
   suspension.subscribe(onSessionChange);
-  // SIGNED_IN, SIGNED_OUT and the player at the start.
+  // Runs for the first player, and again after every sign-in and sign-out.
   subscribeToPlayer(({ kind, userId }) =>
     provider.setAccount(kind === 'account' ? userId : undefined),
   );

@@ -9,28 +9,28 @@ afterEach(() => {
 
 function showNumber() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const asked: PromiseWithResolvers<number>[] = [];
+  const requests: PromiseWithResolvers<number>[] = [];
   const observer = new QueryObserver(cache, {
     queryKey: ['inbox', 'me'],
     queryFn: () => {
       const answer = Promise.withResolvers<number>();
-      asked.push(answer);
+      requests.push(answer);
       return answer.promise;
     },
   });
   stops.push(observer.subscribe(() => {}));
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
   return {
     cache,
     shown: () => observer.getCurrentResult().data,
-    questions: () => asked.length,
+    requestCount: () => requests.length,
     answer: async (number: number) => {
-      asked.at(-1)?.resolve(number);
-      await settled();
+      requests.at(-1)?.resolve(number);
+      await flushPromises();
     },
     fail: async () => {
-      asked.at(-1)?.reject(new Error('refused'));
-      await settled();
+      requests.at(-1)?.reject(new Error('refused'));
+      await flushPromises();
     },
   };
 }
@@ -38,40 +38,40 @@ function showNumber() {
 const inbox = { queryKey: ['inbox'] };
 
 test('fetched data is refetched', async () => {
-  const { cache, shown, questions, answer } = showNumber();
+  const { cache, shown, requestCount, answer } = showNumber();
   await answer(0);
   refetchOutdated(cache, inbox);
   await answer(1);
-  expect([shown(), questions()]).toEqual([1, 2]);
+  expect([shown(), requestCount()]).toEqual([1, 2]);
 });
 
 test('a pending first request is refetched once it has settled', async () => {
-  const { cache, shown, questions, answer } = showNumber();
+  const { cache, shown, requestCount, answer } = showNumber();
   refetchOutdated(cache, inbox);
-  expect(questions()).toBe(1);
+  expect(requestCount()).toBe(1);
   await answer(0);
-  expect([shown(), questions()]).toEqual([0, 2]);
+  expect([shown(), requestCount()]).toEqual([0, 2]);
   await answer(1);
-  expect([shown(), questions()]).toEqual([1, 2]);
+  expect([shown(), requestCount()]).toEqual([1, 2]);
 });
 
 test('a pending first request that is new enough is not refetched', async () => {
-  const { cache, questions, answer } = showNumber();
+  const { cache, requestCount, answer } = showNumber();
   refetchOutdated(cache, { ...inbox, predicate: ({ state }) => state.data !== 7 });
   await answer(7);
-  expect(questions()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('a failed first request is not refetched', async () => {
-  const { cache, questions, fail } = showNumber();
+  const { cache, requestCount, fail } = showNumber();
   refetchOutdated(cache, inbox);
   await fail();
-  expect(questions()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('a query with another key is left alone', async () => {
-  const { cache, questions, answer } = showNumber();
+  const { cache, requestCount, answer } = showNumber();
   refetchOutdated(cache, { queryKey: ['friends'] });
   await answer(0);
-  expect(questions()).toBe(1);
+  expect(requestCount()).toBe(1);
 });

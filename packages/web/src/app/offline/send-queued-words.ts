@@ -14,7 +14,7 @@ import { session } from '../session/session.ts';
 import { isRetryable } from './is-retryable.ts';
 
 interface ToastTexts {
-  /** As in “sand” is played. */
+  /** Completes a sentence: “sand” is *played*. */
   sentState: string;
   successMessage: string;
   address: string;
@@ -22,7 +22,7 @@ interface ToastTexts {
 
 type SendQueuedWord = (cache: QueryClient, router: Router) => Promise<boolean>;
 
-/** Sends what no screen sends, whenever the server may be available again. */
+/** Sends the words that no open screen has claimed, whenever the server may be available again. */
 export function startSendingQueuedWords(router: Router): void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,8 +50,8 @@ export function startSendingQueuedWords(router: Router): void {
 
 async function sendAll(router: Router): Promise<void> {
   for (const send of queuedWords()) {
-    const isSettled = await send(session.get().cache, router);
-    if (!isSettled) return;
+    const isDone = await send(session.get().cache, router);
+    if (!isDone) return;
   }
 }
 
@@ -76,7 +76,7 @@ function queuedWords(): SendQueuedWord[] {
   ];
 }
 
-/** Answers whether the word is settled, one way or the other. */
+/** Resolves with false if the word has to be sent again. */
 const sendWith =
   <Word extends QueuedWord, Reply>(
     { sendOrJoin, queue, queryKey }: WordSender<Word, Reply>,

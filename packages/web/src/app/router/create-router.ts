@@ -60,7 +60,7 @@ export function createRouter({
     return targets.find((target) => target !== undefined);
   }
 
-  /** Unless another navigation has replaced it. */
+  /** Shows the screen, unless another navigation has replaced this one. */
   function commit(to: Navigation): void {
     if (state.get().pending === to) state.set({ current: to, pending: undefined, isReady: true });
   }

@@ -3,7 +3,7 @@ import { CallError } from '../../api/call-error.ts';
 import { listKey } from '../../api/version.ts';
 import { trackRequestTimes } from './request-times.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 const cacheIds = new WeakMap<QueryClient, number>();
 let made = 0;
@@ -30,7 +30,7 @@ export function createQueryCache(): QueryClient {
 }
 
 function shouldRetry(failures: number, error: Error): boolean {
-  return failures < mostRetries && error instanceof CallError && isTransient(error);
+  return failures < maxRetries && error instanceof CallError && isTransient(error);
 }
 
 function isTransient({ code }: CallError): boolean {

@@ -11,7 +11,7 @@ export function trackRequestTimes(cache: QueryClient): void {
     if (event.type !== 'updated') return;
     const { query, action } = event;
     if (action.type === 'fetch') fetchStartedAt.set(query, readClocks());
-    // Not for data set by hand, whose age is unknown.
+    // Skips data set by hand, whose age is unknown.
     if (action.type === 'success' && !action.manual) commitRequestTime(query);
     if (action.type === 'error' && isRefusal(action.error)) commitRequestTime(query);
   });

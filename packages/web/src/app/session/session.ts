@@ -64,19 +64,19 @@ function openAs(player: Player, requestedAt?: ClockReading): void {
 function announceIdentityChange(player: Player): void {
   if (isIdentityChanging.get()) return;
   import('./show-identity-change-toast.ts')
-    .then(({ showIdentityChangeToast: tell }) => tell(player))
+    .then(({ showIdentityChangeToast }) => showIdentityChangeToast(player))
     .catch(() => {});
 }
 
 /** The last player of this browser, while the server is unreachable. */
 function loadOfflinePlayer(error: unknown): Promise<Player | undefined> {
   return import('../offline/saved-player.ts').then(
-    ({ findOfflinePlayer: playerInsteadOf }) => playerInsteadOf(error),
+    ({ findOfflinePlayer }) => findOfflinePlayer(error),
     () => undefined,
   );
 }
 
-/** Nothing to check for somebody who was never an admin. */
+/** Refetches the player if they were an admin, since they may no longer be one. */
 function revalidateAdmin(): void {
   const current = session.get();
   if (current.status !== 'open') return;
@@ -92,7 +92,7 @@ function isSuspended(): boolean {
   return isSuspensionActive(player?.suspension, Date.now());
 }
 
-/** Nothing to check for somebody who is known to be suspended. */
+/** Refetches the player unless they are known to be suspended. */
 function revalidateSuspension(): void {
   const current = session.get();
   if (current.status !== 'open' || isSuspended()) return;
@@ -101,9 +101,9 @@ function revalidateSuspension(): void {
 }
 
 registerIdentityHandlers({
-  askWhoIAm: openSession,
-  become: openAs,
-  doubtAdmin: revalidateAdmin,
-  doubtStanding: revalidateSuspension,
+  refreshIdentity: openSession,
+  switchPlayer: openAs,
+  revalidateAdmin,
+  revalidateSuspension,
   isSuspended,
 });

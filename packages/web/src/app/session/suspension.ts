@@ -5,8 +5,8 @@ import { subscribeToPlayer } from './subscribe-to-player.ts';
 /** A store, because the shell renders before there is a player. */
 export const suspension = createStore<Player['suspension']>(undefined);
 
-subscribeToPlayer(({ suspension: now }) => {
+subscribeToPlayer(({ suspension: current }) => {
   const before = suspension.get();
-  const isSame = !before === !now && before?.until === now?.until;
-  if (!isSame) suspension.set(now);
+  const isSame = !before === !current && before?.until === current?.until;
+  if (!isSame) suspension.set(current);
 });

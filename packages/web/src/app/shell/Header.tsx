@@ -24,7 +24,7 @@ export function Header() {
           <Wordmark />
         </Link>
       )}
-      {/* Where a screen can say which one it is. */}
+      {/* A slot for a note of the current screen. */}
       <span className={styles.note} data-header-note />
       <nav className={styles.nav} aria-label="Main">
         {mainNavItems.map(({ name, path }) => (

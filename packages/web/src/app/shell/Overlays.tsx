@@ -35,7 +35,7 @@ export default function Overlays() {
   );
 }
 
-/** The answer takes effect at once; the server is told later. */
+/** The answer takes effect at once; it is sent to the server later. */
 function ConsentOverlay() {
   const context = useStore(consentDialogContext);
   return (

@@ -1,6 +1,6 @@
 export const themePanelKey = 'dev.themePanel';
 
 export function isThemePanelShown(search: string, pinned: string | null): boolean {
-  const asked = new URLSearchParams(search).get('themeToggle');
-  return asked === '1' || asked === 'true' || pinned === 'true';
+  const requested = new URLSearchParams(search).get('themeToggle');
+  return requested === '1' || requested === 'true' || pinned === 'true';
 }

@@ -18,7 +18,7 @@ export function signIn<Proof extends { player: Player }>(
   });
 }
 
-/** SIGNED_OUT: a new anonymous player. */
+/** Continues as a new anonymous player. */
 export function signOut(): Promise<void> {
   return changeIdentity(async () => {
     await call('closeSession');

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 /** Loading the puzzle itself would start the game. */
 export function dailyResultQuery(date: string) {
   return queryOptions({
-    queryKey: ['standing', date],
+    queryKey: ['dailyResult', date],
     queryFn: async ({ signal }): Promise<ArchivedPuzzle['result'] | null> => {
       const { puzzles } = await call('dailyArchive', { query: { date, limit: 1 }, signal });
       return puzzles[0]?.result ?? null;

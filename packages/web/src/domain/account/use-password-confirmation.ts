@@ -9,13 +9,14 @@ interface ConfirmedMutation {
 }
 
 /** Asks for the password before an irreversible action; a wrong one is shown at its field. */
-export function usePasswordConfirmation(hasPassword: boolean, act: ConfirmedMutation) {
+export function usePasswordConfirmation(hasPassword: boolean, mutation: ConfirmedMutation) {
   const [typed, setTyped] = useState('');
-  const isWrong = act.error instanceof CallError && act.error.code === 'wrong_credentials';
-  const message = act.error ? errorMessage(act.error) : undefined;
+  const isWrong =
+    mutation.error instanceof CallError && mutation.error.code === 'wrong_credentials';
+  const message = mutation.error ? errorMessage(mutation.error) : undefined;
   return {
     body: hasPassword ? { password: typed } : {},
-    asked: {
+    dialogProps: {
       fault: isWrong && hasPassword ? undefined : message,
       password: hasPassword
         ? {
@@ -23,14 +24,14 @@ export function usePasswordConfirmation(hasPassword: boolean, act: ConfirmedMuta
             fault: isWrong ? message : undefined,
             onType: (text: string) => {
               setTyped(text);
-              if (act.isError) act.reset();
+              if (mutation.isError) mutation.reset();
             },
           }
         : undefined,
     },
-    forget: () => {
+    reset: () => {
       setTyped('');
-      act.reset();
+      mutation.reset();
     },
   };
 }

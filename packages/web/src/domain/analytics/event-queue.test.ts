@@ -63,7 +63,7 @@ const addAll = (queue: EventQueue, ids: readonly string[]) => {
 };
 const idsOf = (events: readonly AnalyticsEvent[]) =>
   events.map(({ idempotencyKey }) => idempotencyKey);
-const claimed = async (queue: EventQueue, most = 1000) => idsOf(await queue.claim(most));
+const claimed = async (queue: EventQueue, limit = 1000) => idsOf(await queue.claim(limit));
 
 describe('the queue', () => {
   test.each([
@@ -146,7 +146,7 @@ describe('an event with a known id is dropped with a warning', () => {
     tab.add(eventOf('one'));
     const events = await tab.claim(10);
     openTab().add(eventOf('one'));
-    tab.settle(events);
+    tab.acknowledge(events);
     openTab().add(eventOf('one'));
     expect(await claimed(tab)).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(2);
@@ -162,7 +162,7 @@ describe('an event with a known id is dropped with a warning', () => {
     const tab = openTab();
     for (const id of many(sent)) {
       tab.add(eventOf(id));
-      tab.settle(await tab.claim(10));
+      tab.acknowledge(await tab.claim(10));
     }
     const kept = JSON.parse(stored.get(sentEventsKey) ?? '[]') as string[];
     expect(kept).toEqual(many(sent).slice(-remembered));

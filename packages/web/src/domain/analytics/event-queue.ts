@@ -18,7 +18,7 @@ import {
  * One entry per event. A single list would lose some: a tab may get the lock before it sees what the previous
  * tab wrote.
  */
-const entryKey = 'events.queue.';
+const entryKeyPrefix = 'events.queue.';
 export const sentEventsKey = 'events.sent';
 
 interface EventQueueOptions {
@@ -30,21 +30,21 @@ interface EventQueueOptions {
 
 export interface EventQueue {
   add(event: AnalyticsEvent): void;
-  /** The oldest. No other tab sends them until the claim expires. */
-  claim(most: number): Promise<AnalyticsEvent[]>;
-  /** Delivered, or given up. */
-  settle(events: readonly AnalyticsEvent[]): void;
-  /** Not delivered: any tab may claim them again. */
+  /** Takes up to `limit` of the oldest events. No other tab sends them until the claim expires. */
+  claim(limit: number): Promise<AnalyticsEvent[]>;
+  /** Removes events that were delivered or given up. */
+  acknowledge(events: readonly AnalyticsEvent[]): void;
+  /** Gives up the claim on events that were not delivered. */
   release(events: readonly AnalyticsEvent[]): void;
   /** Milliseconds until something can be claimed; undefined when the queue is empty. */
-  untilFree(): number | undefined;
-  /** For a page that unloads. Events that `send` accepts are settled. */
-  sendNow(send: (events: AnalyticsEvent[]) => boolean, most: number): void;
+  msUntilClaimable(): number | undefined;
+  /** For a page that unloads: acknowledges the events for which `send` returns true. */
+  sendNow(send: (events: AnalyticsEvent[]) => boolean, limit: number): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Persisted, and shared by the tabs. */
+/** The queue is persisted, and shared by all tabs. */
 export function createEventQueue({
   storage,
   now,
@@ -54,15 +54,16 @@ export function createEventQueue({
   let place = 0;
   const listeners = new Set<() => void>();
 
-  const write = (one: QueuedEvent) => storage.write(entryKey + eventIdOf(one), JSON.stringify(one));
-  const remove = (id: string) => storage.remove(entryKey + id);
-  const isWaiting = (id: string) => storage.read(entryKey + id) !== null;
+  const write = (one: QueuedEvent) =>
+    storage.write(entryKeyPrefix + eventIdOf(one), JSON.stringify(one));
+  const remove = (id: string) => storage.remove(entryKeyPrefix + id);
+  const isWaiting = (id: string) => storage.read(entryKeyPrefix + id) !== null;
   const readSent = () => asList(parse(storage.read(sentEventsKey))).filter(isText);
 
-  /** Also deletes expired entries. */
+  /** Also deletes entries that have expired, are over the limit or were sent. */
   function read(): QueuedEvent[] {
     const sent = new Set(readSent());
-    const found = storage.keys(entryKey).flatMap((key) => {
+    const found = storage.keys(entryKeyPrefix).flatMap((key) => {
       const one = parse(storage.read(key));
       if (isQueued(one) && !sent.has(eventIdOf(one))) return [one];
       storage.remove(key);
@@ -76,8 +77,8 @@ export function createEventQueue({
     return waiting;
   }
 
-  function claim(most: number): AnalyticsEvent[] {
-    const claimed = claimableEvents(read(), now(), most);
+  function claim(limit: number): AnalyticsEvent[] {
+    const claimed = claimableEvents(read(), now(), limit);
     for (const one of claimed) write({ ...one, claimedUntil: now() + claimMs });
     return claimed.map(({ event }) => event);
   }
@@ -87,7 +88,7 @@ export function createEventQueue({
     for (const { claimedUntil: _, ...one } of read()) if (ids.has(eventIdOf(one))) write(one);
   }
 
-  function settle(events: readonly AnalyticsEvent[]): void {
+  function acknowledge(events: readonly AnalyticsEvent[]): void {
     const ids = events.map(({ idempotencyKey }) => idempotencyKey);
     storage.write(sentEventsKey, JSON.stringify(appendSentIds(readSent(), ids)));
     for (const id of ids) remove(id);
@@ -102,22 +103,23 @@ export function createEventQueue({
       }
       place += 1;
       write({ event, queuedAt: now(), place });
+      // Deletes what is over the limit.
       read();
       for (const listener of [...listeners]) listener();
     },
-    claim: (most) => withTabLock(() => claim(most)),
-    settle,
+    claim: (limit) => withTabLock(() => claim(limit)),
+    acknowledge,
     release,
-    untilFree: () => msUntilClaimable(read(), now()),
-    sendNow(send, most) {
+    msUntilClaimable: () => msUntilClaimable(read(), now()),
+    sendNow(send, limit) {
       for (;;) {
-        const events = claimableEvents(read(), now(), most).map(({ event }) => event);
+        const events = claimableEvents(read(), now(), limit).map(({ event }) => event);
         if (events.length === 0 || !send(events)) return;
-        settle(events);
+        acknowledge(events);
       }
     },
     clear() {
-      for (const key of storage.keys(entryKey)) storage.remove(key);
+      for (const key of storage.keys(entryKeyPrefix)) storage.remove(key);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -3,6 +3,7 @@ import type { AnalyticsEvent } from './analytics-event.ts';
 export interface QueuedEvent {
   event: AnalyticsEvent;
   queuedAt: number;
+  /** A sequence number, which orders the events of one millisecond. */
   place: number;
   /** The claim expires, in case its tab was closed. */
   claimedUntil?: number;
@@ -11,8 +12,9 @@ export interface QueuedEvent {
 const maxQueued = 100;
 const maxAgeMs = 24 * 60 * 60_000;
 export const claimMs = 30_000;
-const mostSent = 1000;
-const sentAfterTrim = 500;
+/** The ids of sent events are kept to recognise duplicates. */
+const maxSentIds = 1000;
+const sentIdsAfterTrim = 500;
 
 export const eventIdOf = ({ event }: QueuedEvent): string => event.idempotencyKey;
 
@@ -44,16 +46,16 @@ const isFree = ({ claimedUntil }: QueuedEvent, now: number): boolean =>
 export const claimableEvents = (
   waiting: readonly QueuedEvent[],
   now: number,
-  most: number,
-): QueuedEvent[] => waiting.filter((one) => isFree(one, now)).slice(0, most);
+  limit: number,
+): QueuedEvent[] => waiting.filter((one) => isFree(one, now)).slice(0, limit);
 
 export function msUntilClaimable(waiting: readonly QueuedEvent[], now: number): number | undefined {
   if (waiting.length === 0) return undefined;
   return Math.max(0, Math.min(...waiting.map(({ claimedUntil = now }) => claimedUntil)) - now);
 }
 
-/** Trimmed rarely rather than with each event. */
+/** The list is trimmed by half once it is full, rather than with each event. */
 export function appendSentIds(sent: readonly string[], more: readonly string[]): string[] {
   const all = [...sent, ...more];
-  return all.length > mostSent ? all.slice(-sentAfterTrim) : all;
+  return all.length > maxSentIds ? all.slice(-sentIdsAfterTrim) : all;
 }

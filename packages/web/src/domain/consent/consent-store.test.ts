@@ -29,7 +29,7 @@ function makeBrowser() {
       stored.clear();
       for (const tab of tabs) tab({ key: null });
     },
-    tell(key: string) {
+    dispatchStorageEvent(key: string) {
       for (const tab of tabs) tab({ key });
     },
   };
@@ -63,10 +63,10 @@ test('another tab is notified', () => {
 });
 
 test('other storage keys notify nobody', () => {
-  const { openTab, tell } = makeBrowser();
+  const { openTab, dispatchStorageEvent } = makeBrowser();
   const tab = openTab();
   const before = tab.get();
-  tell('ui.theme');
+  dispatchStorageEvent('ui.theme');
   expect(tab.get()).toBe(before);
 });
 

@@ -23,7 +23,7 @@ export function canTrack(): boolean {
 
 export const canSendToProvider = (): boolean => isProviderAllowed(consent.get());
 
-/** Not asked again by us. */
+/** The browser's opt-out counts as an answer: the consent dialog isn't shown. */
 export const hasBrowserOptOut = (): boolean => hasGlobalPrivacyControl() || hasDoNotTrack();
 
 export function useTrackingAllowed(): boolean {

@@ -1,11 +1,12 @@
 import { createStore } from '../../platform/store.ts';
 import { consent } from './consent.ts';
 
+/** `buzz` adds a line to the dialog, for a player who is about to post. */
 export type ConsentContext = 'default' | 'buzz';
 
 export const consentDialogContext = createStore<ConsentContext | undefined>(undefined);
 
-/** Resolves when there is an answer, in whichever tab. */
+/** Resolves when the player has answered, in whichever tab. The dialog can only be closed by an answer. */
 export function requestConsent(context: ConsentContext): Promise<void> {
   if (consent.get().record) return Promise.resolve();
   consentDialogContext.set(context);

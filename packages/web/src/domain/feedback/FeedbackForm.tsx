@@ -14,7 +14,7 @@ import { ScreenshotField } from './ScreenshotField.tsx';
 import { screenshotFault } from './screenshot.ts';
 
 interface FeedbackFormProps {
-  /** For the submit button outside the form. */
+  /** The `form` attribute of the submit button, which is outside the form. */
   id: string;
   draft: FeedbackDraft;
   onChange(change: Partial<FeedbackDraft>): void;

@@ -1,12 +1,12 @@
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 export function screenshotFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   const types: readonly string[] = pictureTypes;
   if (!types.includes(type)) return 'That isn’t a picture we can read. PNG, JPEG or WebP, please.';
   if (size === 0) return 'That picture is empty.';
-  if (size > mostBytes) return 'That picture is larger than 2 MB. A smaller one, please.';
+  if (size > maxBytes) return 'That picture is larger than 2 MB. A smaller one, please.';
   return undefined;
 }
 

@@ -59,9 +59,9 @@ export function FriendDialog({
   }
 
   /** Restores the focus to the button that opened the question. */
-  const focusIfCameFrom = (asked: ConfirmedFriendAction): RefCallback<HTMLButtonElement> => {
+  const focusIfCameFrom = (action: ConfirmedFriendAction): RefCallback<HTMLButtonElement> => {
     return (button) => {
-      if (!button || cameFrom.current !== asked) return;
+      if (!button || cameFrom.current !== action) return;
       cameFrom.current = undefined;
       button.focus();
     };

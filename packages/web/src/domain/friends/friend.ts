@@ -7,7 +7,7 @@ export interface Friend {
 export interface HeadToHead {
   games: number;
   jinxes: number;
-  /** Of dances that ended in a jinx; null without any. */
+  /** The average over dances that ended in a jinx; null if there are none. */
   averageRounds: number | null;
   fewestRounds: number | null;
   /** Consecutive jinxes up to now. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { keepNewest, listKey } from '../../api/version.ts';
 
-/** Also former ones; current ones first. */
+/** The player's hives: the current ones first, then former ones. */
 export const groupsQuery = queryOptions({
   queryKey: ['group', listKey, 'mine'],
   queryFn: async ({ signal }): Promise<Group[]> =>

@@ -51,7 +51,7 @@ export function Samples() {
               word={at === 0 ? undefined : theirs}
               isNext
               hash={sampleHash}
-              onSeal={stays}
+              onVerifySeals={stays}
             />
           }
           field={<WordInput label="A round" value="flame" onChange={stays} />}

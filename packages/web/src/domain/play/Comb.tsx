@@ -3,31 +3,31 @@ import styles from './Comb.module.css';
 import { CombWarmth } from './CombWarmth.tsx';
 import { HexCard } from './HexCard.tsx';
 import { isRevealed, type RevealPhase } from './phase.ts';
-import { useLift } from './use-lift.ts';
+import { useLiftRevealedCards } from './use-lift-revealed-cards.ts';
 import { YourCard } from './YourCard.tsx';
 
 export interface CombProps {
   round: number;
   phase: RevealPhase;
   pair: readonly [string, string] | undefined;
-  /** In the place of the pair, where there is none yet. */
+  /** Shown instead of the pair in a first round that has none. */
   opening?: ReactNode;
   /** The other side, as at the beginning of a sentence. */
   them?: string;
   theirCaption?: ReactNode;
-  /** What was said; undefined while it is being typed. */
+  /** The player's word; undefined until it is submitted. */
   yours: string | undefined;
   warmth: number | undefined;
-  /** Of the round before. */
+  /** The previous round's warmth, shown until the words of this one are revealed. */
   lastWarmth: number | undefined;
-  /** On the player's own wax. */
+  /** The letter on the wax that seals the player's own word. */
   initial: string;
   /** Between the two rows of cards, beside the warmth. */
   talk: ReactNode;
   /** The other side's card. */
   theirs: ReactNode;
   field: ReactNode;
-  /** Those of another game's style sheet. */
+  /** Replaces the CSS module: a dance has one of its own. */
   classes?: typeof styles;
   onSubmit(): void;
   children: ReactNode;
@@ -53,7 +53,7 @@ export function Comb({
   children,
 }: CombProps) {
   const headingId = useId();
-  const { pairRow, answerRow } = useLift(round);
+  const { pairRow, answerRow } = useLiftRevealedCards(round);
   const isFirst = round === 1;
   const areWordsRevealed = isRevealed(phase);
   return (

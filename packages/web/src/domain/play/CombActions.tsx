@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './CombActions.module.css';
 
 interface CombActionsProps {
-  /** While the cards turn. */
+  /** True while the cards turn: the buttons ignore presses. */
   isInert: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { Reason } from './Reason.tsx';
 
 interface NoJinxSceneProps {
   pose: 'asleep' | 'waving';
-  /** As small on a desk as on a phone, and without a card. */
+  /** Uses the phone layout on a desktop too, without a card. */
   isCompact?: boolean;
   /** The word that stayed sealed. */
   card?: ReactNode;

@@ -24,7 +24,7 @@ interface PlayRoundProps
   phase: RevealPhase;
   dispatch: (action: { type: 'type'; text: string }) => void;
   submit(): void;
-  /** For a word that could not be sent. */
+  /** Sends a word again that could not be sent. */
   onTryNow?: () => void;
   onTakeBack?: () => void;
   /** Follows the reason of a refusal: "No round lost." */

@@ -7,7 +7,7 @@ import { useRevealClock } from './use-reveal-clock.ts';
 
 interface PlayStageProps {
   state: PlayState;
-  dispatch: (action: { type: 'next' } | { type: 'skip' }) => void;
+  dispatch: (action: { type: 'next-phase' } | { type: 'skip' }) => void;
   hasSound?: boolean;
   stageClass?: string | undefined;
   /** The hidden heading of the screen while the game is played. */

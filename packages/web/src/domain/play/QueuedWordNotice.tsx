@@ -5,7 +5,7 @@ import styles from './QueuedWordNotice.module.css';
 interface QueuedWordNoticeProps {
   word: string;
   onTryNow(): void;
-  /** Only if the word can still be taken back. */
+  /** Undefined if the word can no longer be taken back. */
   onTakeBack?: (() => void) | undefined;
 }
 

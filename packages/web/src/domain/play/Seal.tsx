@@ -6,14 +6,14 @@ import styles from './Seal.module.css';
 interface SealProps {
   /** For screen readers; without one it is decorative. */
   label?: string;
-  /** Of its player; without one it is the bee's. */
+  /** The player's initial on the wax; without one it is the bee's seal. */
   initial?: string;
-  /** Its first and last four digits are shown below. */
+  /** The first and last four digits of the hash are shown below the seal. */
   hash?: string | undefined;
   isBroken?: boolean;
   /** Animates as it appears. */
   isFresh?: boolean;
-  /** By default the parent sets it, with --seal-size. */
+  /** By default the parent sets the size with --seal-size. */
   size?: 's' | 'm' | 'l';
 }
 

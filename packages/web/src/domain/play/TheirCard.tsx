@@ -11,16 +11,16 @@ import styles from './TheirCard.module.css';
 interface TheirCardProps {
   phase: RevealPhase;
   word: string | undefined;
-  /** Not the first round, so that the card animates in. */
+  /** From the second round on, the card animates in. */
   isNext: boolean;
   /** The hash of the seal; the tutorial has none. */
   hash?: string | undefined;
   /** Opens the sheet with all seals. */
-  onSeal?: (() => void) | undefined;
+  onVerifySeals?: (() => void) | undefined;
 }
 
 /** The bee and its envelope: it hides while the card turns, and then reacts to the result. */
-export function TheirCard({ phase, word, isNext, hash, onSeal }: TheirCardProps) {
+export function TheirCard({ phase, word, isNext, hash, onVerifySeals }: TheirCardProps) {
   const isSealed = phase === 'typing' || phase === 'sealing';
   const feels = phase === 'warming' ? 'oops' : phase === 'jinx' ? 'jinx' : undefined;
   return (
@@ -49,7 +49,7 @@ export function TheirCard({ phase, word, isNext, hash, onSeal }: TheirCardProps)
             type="button"
             className={styles.open}
             onMouseDown={preventFocusLoss}
-            onClick={onSeal}
+            onClick={onVerifySeals}
           >
             <VisuallyHidden>Show the whole seal {fingerprint(hash)}</VisuallyHidden>
           </button>

@@ -58,7 +58,7 @@ function TrailRow({ you, them, isFresh, ...round }: TrailRowProps) {
               <TrailWord word={yours} />
               <span className={styles.gap} />
             </span>
-            <WarmthMeter warmth={warmth} size="s" hasWord isFresh={isFresh} />
+            <WarmthMeter warmth={warmth} size="s" hasLabel isFresh={isFresh} />
             <span className={styles.theirs}>
               <span className={styles.gap} />
               <TrailWord word={theirs} />

@@ -22,13 +22,13 @@ export function Samples() {
       <Sample name="From cold to jinx" isWide>
         <Inline gap={4} align="end">
           {steps.map((step) => (
-            <WarmthMeter key={step} warmth={step} hasWord />
+            <WarmthMeter key={step} warmth={step} hasLabel />
           ))}
         </Inline>
       </Sample>
       <Sample name="Any warmth">
         <Inline gap={4} align="end">
-          <WarmthMeter warmth={warmth} size="l" hasWord />
+          <WarmthMeter warmth={warmth} size="l" hasLabel />
         </Inline>
         <label htmlFor={id} className={styles.label}>
           Warmth
@@ -58,7 +58,7 @@ export function Samples() {
       <Sample name="On the stage" ground="stage">
         <Inline gap={4} align="end">
           {steps.map((step) => (
-            <WarmthMeter key={step} warmth={step} size="s" hasWord />
+            <WarmthMeter key={step} warmth={step} size="s" hasLabel />
           ))}
         </Inline>
       </Sample>

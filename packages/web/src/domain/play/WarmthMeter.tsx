@@ -8,11 +8,14 @@ interface WarmthMeterProps {
   /** 0 to 100; undefined shows an empty cell. */
   warmth?: number | undefined;
   size?: 's' | 'm' | 'l';
-  /** Also shows the label below. */
-  hasWord?: boolean;
+  /** Also shows the label ("Warm") below the cell. */
+  hasLabel?: boolean;
   /** Animates as it appears; a change is always animated. */
   isFresh?: boolean;
 }
+
+/** Below the bottom of the cell, so that no honey is visible. */
+const emptyLevel = -8;
 
 const colours: Record<Exclude<WarmthLabel, 'Jinx'>, string | undefined> = {
   Cold: styles.cold,
@@ -23,38 +26,42 @@ const colours: Record<Exclude<WarmthLabel, 'Jinx'>, string | undefined> = {
 };
 
 /** The warmth as number, honey level and colour; 100 is shown as a jar. */
-export function WarmthMeter({ warmth, size = 'm', hasWord, isFresh = false }: WarmthMeterProps) {
-  const moves = useHasChanged(warmth) || isFresh;
-  const word = warmth === undefined ? undefined : warmthLabel(warmth);
+export function WarmthMeter({ warmth, size = 'm', hasLabel, isFresh = false }: WarmthMeterProps) {
+  const isAnimated = useHasChanged(warmth) || isFresh;
+  const label = warmth === undefined ? undefined : warmthLabel(warmth);
   return (
     <span
       className={`${styles.meter} ${styles[size]}`}
       role="img"
       aria-label={warmth === undefined ? 'No warmth yet' : formatWarmth(warmth)}
-      data-moves={moves}
+      data-moves={isAnimated}
       data-fresh={isFresh}
     >
-      {word === 'Jinx' ? <HoneyJar lands={moves} /> : <Cell warmth={warmth} word={word} />}
-      {hasWord && <span className={styles.word}>{word}</span>}
+      {label === 'Jinx' ? (
+        <HoneyJar isAnimated={isAnimated} />
+      ) : (
+        <Cell warmth={warmth} label={label} />
+      )}
+      {hasLabel && <span className={styles.word}>{label}</span>}
     </span>
   );
 }
 
 interface CellProps {
   warmth: number | undefined;
-  word: keyof typeof colours | undefined;
+  label: keyof typeof colours | undefined;
 }
 
-function Cell({ warmth, word }: CellProps) {
+function Cell({ warmth, label }: CellProps) {
   const inside = useId();
   return (
-    <svg viewBox={pointyHexagon.frame} aria-hidden="true" className={word && colours[word]}>
+    <svg viewBox={pointyHexagon.frame} aria-hidden="true" className={label && colours[label]}>
       <clipPath id={inside}>
         <path d={pointyHexagon.path} />
       </clipPath>
       <path className={styles.ground} d={pointyHexagon.path} />
       <g clipPath={`url(#${inside})`}>
-        <g className={styles.level} style={{ '--warmth': warmth ?? -8 } as CSSProperties}>
+        <g className={styles.level} style={{ '--warmth': warmth ?? emptyLevel } as CSSProperties}>
           {/* The key restarts the animation of the surface. */}
           <path
             key={warmth}
@@ -71,9 +78,9 @@ function Cell({ warmth, word }: CellProps) {
   );
 }
 
-export function HoneyJar({ lands = false }: { lands?: boolean }) {
+export function HoneyJar({ isAnimated = false }: { isAnimated?: boolean }) {
   return (
-    <svg className={styles.jar} viewBox="0 0 52 58" aria-hidden="true" data-lands={lands}>
+    <svg className={styles.jar} viewBox="0 0 52 58" aria-hidden="true" data-lands={isAnimated}>
       <path
         className={styles.jarHoney}
         d="M13.6 15.5h24.8C43.6 20 46 26.6 46 34c0 8.3-1.8 14.4-4.8 18-1 1.1-2.2 1.6-3.6 1.6H14.4c-1.4 0-2.6-.5-3.6-1.6C7.8 48.4 6 42.3 6 34c0-7.4 2.4-14 7.6-18.5Z"

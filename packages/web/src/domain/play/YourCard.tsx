@@ -6,7 +6,7 @@ import styles from './YourCard.module.css';
 
 interface YourCardProps {
   phase: RevealPhase;
-  /** What was said; undefined while it is being typed. */
+  /** The player's word; undefined until it is submitted. */
   word: string | undefined;
   initial: string;
   field: ReactNode;

@@ -9,8 +9,8 @@ import { listKey } from '../../api/version.ts';
 const name = 'active-games';
 export const dancesMaxAgeMs = 30_000;
 
-const cachedDances = (mostMs = dancesMaxAgeMs) =>
-  replyCache.find<Dance[]>(name, getCurrentPlayerId(), mostMs);
+const cachedDances = (maxAgeMs = dancesMaxAgeMs) =>
+  replyCache.find<Dance[]>(name, getCurrentPlayerId(), maxAgeMs);
 
 /** My open dances and invites; the cached ones until the server has replied, or while it is unavailable. */
 export const activeDancesQuery = queryOptions({

@@ -1,4 +1,6 @@
-/** A round is typed, sealed and turned over; then it is either warm or a jinx. */
+/**
+ * A round is typed, sealed and turned over; after a short pause (`beat`) it is either warm or a jinx.
+ */
 export type RevealPhase = 'typing' | 'sealing' | 'turning' | 'beat' | 'warming' | 'jinx';
 
 type RevealedPhase = 'warming' | 'jinx';
@@ -21,7 +23,7 @@ const reducedMotionDurations: PhaseDurations = {
   jinx: 900,
 };
 
-/** In milliseconds. Undefined: until the player does something. */
+/** In milliseconds; undefined for a phase that only the player ends. */
 export function phaseDuration(phase: RevealPhase, isMotionAllowed: boolean): number | undefined {
   return (isMotionAllowed ? animatedDurations : reducedMotionDurations)[phase];
 }

@@ -35,10 +35,10 @@ const go = (play: PlayState, ...actions: PlayAction[]): PlayState =>
   actions.reduce<PlayState>(playReducer, play);
 const type = (text: string): PlayAction => ({ type: 'type', text });
 const send = (word: string): PlayAction => ({ type: 'send', word });
-const hear = (game: PlayedGame): PlayAction => ({ type: 'hear', game });
-const next: PlayAction = { type: 'next' };
+const update = (game: PlayedGame): PlayAction => ({ type: 'update', game });
+const next: PlayAction = { type: 'next-phase' };
 const skip: PlayAction = { type: 'skip' };
-const fail: PlayAction = { type: 'fail' };
+const fail: PlayAction = { type: 'send-failed' };
 const takeBack: PlayAction = { type: 'take-back' };
 
 const sand = after(fresh, played(1, 'sand'));
@@ -46,7 +46,7 @@ const sent = (game = fresh) => go(start(game), type('sand'), send('sand'));
 
 describe('a round', () => {
   test('is sealed, turned over, warm, and then in the trail', () => {
-    let play = go(sent(), hear(sand));
+    let play = go(sent(), update(sand));
     const phases = [play.phase];
     while (isAnimating(play)) {
       play = playReducer(play, next);
@@ -59,8 +59,8 @@ describe('a round', () => {
   });
 
   test('is not turned over before the seal animation is done, however fast the reply', () => {
-    expect(go(sent(), hear(sand)).phase).toBe('sealing');
-    expect(go(sent(), hear(sand), next).phase).toBe('turning');
+    expect(go(sent(), update(sand)).phase).toBe('sealing');
+    expect(go(sent(), update(sand), next).phase).toBe('turning');
   });
 
   test('waits for the reply as long as it takes, and then turns at once', () => {
@@ -68,25 +68,25 @@ describe('a round', () => {
     expect(waiting.phase).toBe('sealing');
     expect(isAnimating(waiting)).toBe(false);
     expect(go(waiting, skip)).toBe(waiting);
-    expect(go(waiting, hear(sand)).phase).toBe('turning');
+    expect(go(waiting, update(sand)).phase).toBe('turning');
   });
 
   test('with the same word ends in a jinx, and the game with it', () => {
     const won = after(fresh, played(1, 'sand', 'sand'));
-    const play = go(sent(), hear(won), next, next, next);
+    const play = go(sent(), update(won), next, next, next);
     expect(play.phase).toBe('jinx');
     expect(go(play, next).phase).toBe('over');
     expect(go(play, skip).phase).toBe('over');
   });
 
   test('can be skipped to its end', () => {
-    expect(go(sent(), hear(sand), skip)).toMatchObject({ phase: 'typing', trail: sand.rounds });
+    expect(go(sent(), update(sand), skip)).toMatchObject({ phase: 'typing', trail: sand.rounds });
   });
 
   test('heard twice, or late, is played once', () => {
-    const play = go(sent(), hear(sand), skip);
-    expect(go(play, hear(sand))).toEqual(play);
-    expect(go(play, hear(fresh))).toBe(play);
+    const play = go(sent(), update(sand), skip);
+    expect(go(play, update(sand))).toEqual(play);
+    expect(go(play, update(fresh))).toBe(play);
   });
 
   test('that turns into a jinx afterwards ends the game without turning over again', () => {
@@ -96,7 +96,7 @@ describe('a round', () => {
       rounds: [{ ...played(1, 'sand'), warmth: 100 }],
       status: 'over',
     };
-    expect(go(start(sand), hear(agreed))).toMatchObject({ phase: 'over', trail: agreed.rounds });
+    expect(go(start(sand), update(agreed))).toMatchObject({ phase: 'over', trail: agreed.rounds });
   });
 });
 
@@ -126,10 +126,10 @@ describe('a word', () => {
 describe('a word that is sealed in its field', () => {
   test('is mine alone until both are in, and then turns over at once', () => {
     expect(sent(duet)).toMatchObject({ phase: 'typing', pending: { word: 'sand' } });
-    const sealed = go(sent(duet), hear({ ...duet, version: 2, sealedWord: 'sand' }));
+    const sealed = go(sent(duet), update({ ...duet, version: 2, sealedWord: 'sand' }));
     expect(sealed).toMatchObject({ pending: undefined, draft: '', phase: 'typing' });
     expect(myWord(sealed)).toBe('sand');
-    expect(go(sealed, hear(after(duet, played(1, 'sand')))).phase).toBe('turning');
+    expect(go(sealed, update(after(duet, played(1, 'sand')))).phase).toBe('turning');
   });
 });
 
@@ -153,7 +153,7 @@ describe('while the server is unavailable', () => {
       phase,
       pending: { round: 1, word: 'sand', failures: 1, isSealAnimationDone: true },
     });
-    expect(go(play, hear(after(game, played(1, 'sand'))), skip).trail).toHaveLength(1);
+    expect(go(play, update(after(game, played(1, 'sand'))), skip).trail).toHaveLength(1);
   });
 
   test.each<[string, PlayedGame]>([
@@ -169,7 +169,7 @@ describe('another tab', () => {
   test.each([fresh, duet])(
     'plays a round of %j: it turns over here too, the draft stays',
     (game) => {
-      const play = go(start(game), type('beach'), hear(after(game, played(1, 'sand'))));
+      const play = go(start(game), type('beach'), update(after(game, played(1, 'sand'))));
       expect(play).toMatchObject({ phase: 'turning', revealing: { yours: 'sand' } });
       expect(go(play, skip)).toMatchObject({ phase: 'typing', draft: 'beach' });
     },
@@ -178,25 +178,25 @@ describe('another tab', () => {
   const two = after(fresh, played(1, 'sand'), played(2, 'beach'));
 
   test('plays several rounds: the last one turns over', () => {
-    const play = go(start(), hear(two));
+    const play = go(start(), update(two));
     expect(play.trail).toHaveLength(1);
     expect(play.revealing?.round).toBe(2);
   });
 
   test('plays on while a round is turning here: its round comes next', () => {
-    const play = go(sent(), hear(sand), next, next, hear(two));
+    const play = go(sent(), update(sand), next, next, update(two));
     expect(play).toMatchObject({ phase: 'beat', revealing: { round: 1 } });
     expect(go(play, next, next)).toMatchObject({ phase: 'turning', revealing: { round: 2 } });
     expect(go(play, skip).trail).toHaveLength(2);
   });
 
   test('gives up: the game is over here too', () => {
-    expect(go(start(), hear({ ...fresh, status: 'over', version: 2 })).phase).toBe('over');
+    expect(go(start(), update({ ...fresh, status: 'over', version: 2 })).phase).toBe('over');
   });
 
   test.each([
-    ['before', [takeBack, hear(after(fresh, played(1, 'beach')))]],
-    ['after', [hear(after(fresh, played(1, 'beach'))), takeBack]],
+    ['before', [takeBack, update(after(fresh, played(1, 'beach')))]],
+    ['after', [update(after(fresh, played(1, 'beach'))), takeBack]],
   ])('played the round of a word that was refused %s it: the word comes back', (_, actions) => {
     const play = go(sent(), ...actions, skip);
     expect(play).toMatchObject({ phase: 'typing', draft: 'sand' });

@@ -25,9 +25,9 @@ export interface PlayState<
   /** The round that is being turned over. */
   revealing: Round | undefined;
   draft: string;
-  /** What is on its way to the server. It stays until its round is turned over. */
+  /** The submitted word. It stays until its round is revealed. */
   pending: PendingWord | undefined;
-  refusal: Refusal | undefined;
+  refusal: RefusalMessage | undefined;
   /** Counts up so that the same refusal twice shakes the field twice. */
   timesRefused: number;
 }
@@ -35,13 +35,14 @@ export interface PlayState<
 export interface PendingWord {
   round: number;
   word: string;
-  /** From here on only the reply is waited for. */
+  /** Once true, only the server's reply is still missing. */
   isSealAnimationDone: boolean;
   /** How often the server could not be reached. */
   failures: number;
 }
 
-export interface Refusal {
+/** Why a word was not accepted, as the player reads it. */
+export interface RefusalMessage {
   text: string;
   suggestions?: readonly string[];
 }
@@ -49,15 +50,16 @@ export interface Refusal {
 export type PlayAction<Game extends PlayedGame = PlayedGame> =
   | { type: 'type'; text: string }
   | { type: 'send'; word: string }
-  | { type: 'refuse'; refusal: Refusal }
-  | { type: 'fail' }
+  | { type: 'refuse'; refusal: RefusalMessage }
+  /** The server could not be reached. */
+  | { type: 'send-failed' }
   /** The word goes back into the field: the player wants another, or the game has moved on. */
   | { type: 'take-back' }
-  /** A newer version of the game, from whatever tab, device or player it went on. */
-  | { type: 'hear'; game: Game }
-  /** The time of the phase is up. */
-  | { type: 'next' }
-  /** Straight to where the player can do something again. */
+  /** A newer version of the game, whichever tab, device or player changed it. */
+  | { type: 'update'; game: Game }
+  /** The phase's animation time has passed. */
+  | { type: 'next-phase' }
+  /** Ends all animations, up to where the player can act again. */
   | { type: 'skip' }
   | { type: 'restart'; game: Game };
 
@@ -100,15 +102,15 @@ export function playReducer<Round extends TrailRound, Game extends PlayedGame<Ro
         refusal: action.refusal,
         timesRefused: play.timesRefused + 1,
       };
-    case 'fail':
+    case 'send-failed':
       return play.pending
         ? { ...play, pending: { ...play.pending, failures: play.pending.failures + 1 } }
         : play;
     case 'take-back':
       return withdrawWord(play);
-    case 'hear':
+    case 'update':
       return applyGame(play, action.game);
-    case 'next':
+    case 'next-phase':
       return advancePhase(play);
     case 'skip':
       return skipReveal(play);

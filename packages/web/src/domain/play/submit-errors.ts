@@ -1,6 +1,6 @@
 import { type CallCode, CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import type { Refusal } from './play-reducer.ts';
+import type { RefusalMessage } from './play-reducer.ts';
 
 const staleRoundCodes: readonly CallCode[] = [
   'wrong_round',
@@ -13,7 +13,7 @@ const staleRoundCodes: readonly CallCode[] = [
 export const isStaleRoundError = (error: unknown): boolean =>
   error instanceof CallError && staleRoundCodes.includes(error.code);
 
-export function toRefusal(error: unknown): Refusal {
+export function toRefusal(error: unknown): RefusalMessage {
   const suggestions = error instanceof CallError ? error.details?.suggestions : undefined;
   return {
     text: errorMessage(error),

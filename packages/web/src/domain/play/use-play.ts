@@ -18,10 +18,10 @@ import type { TrailRound } from './trail-round.ts';
 import type { WordSender } from './word-sender.ts';
 
 interface PlayOptions<Round extends TrailRound, Game, Word extends QueuedWord, Reply> {
-  /** As the server has it, memoized. */
+  /** The state of the game on the server, memoized. */
   game: Game & PlayedGame<Round>;
   sender: WordSender<Word, Reply>;
-  /** Whose word it is, and for which game. */
+  /** Together with `gameId`, the key of a queued word. */
   userId: string;
   gameId: string | number;
   toQueuedWord(word: Pick<QueuedWord, 'round' | 'word'>): Word;
@@ -53,14 +53,14 @@ export function usePlay<
   const cache = useQueryClient();
   const { queue } = sender;
   const [queued] = useState(() => queue.find(userId, gameId));
-  /** Exactly what is sent, also when it is sent again after a reload. */
+  /** The exact request, so that it is the same when it is sent again after a reload. */
   const submitted = useRef(queued);
   const [state, dispatch] = useReducer(
     playReducer<Round, Game>,
     undefined,
     (): PlayState<Round, Game> => createPlayState(game, queued),
   );
-  useEffect(() => dispatch({ type: 'hear', game }), [game]);
+  useEffect(() => dispatch({ type: 'update', game }), [game]);
   // While the screen is open, it sends the word of its game; the background doesn't.
   useEffect(() => queue.claim(userId, gameId), [queue, userId, gameId]);
 
@@ -84,7 +84,7 @@ export function usePlay<
   function onFailure(word: Word, error: unknown): void {
     if (isServerUnavailable(error)) {
       queue.add(word);
-      dispatch({ type: 'fail' });
+      dispatch({ type: 'send-failed' });
       return;
     }
     queue.remove(word);
@@ -139,7 +139,7 @@ export function usePlay<
   return { state, dispatch, words };
 }
 
-/** Only the spelling is compared here: other forms of a word, the server knows. */
+/** Compares only the spelling; the server also recognises other forms of a word. */
 function isUsed(word: string, start: readonly string[], { trail }: PlayState): boolean {
   const used = [...start, ...trail.flatMap(({ yours, theirs }) => [yours, theirs])];
   return used.some((one) => spellingKey(one) === spellingKey(word));

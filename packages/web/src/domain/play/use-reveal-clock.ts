@@ -7,7 +7,7 @@ import { useSkip } from './use-skip.ts';
 
 interface RevealClockOptions {
   state: PlayState;
-  dispatch: (action: { type: 'next' } | { type: 'skip' }) => void;
+  dispatch: (action: { type: 'next-phase' } | { type: 'skip' }) => void;
   hasSound: boolean;
 }
 
@@ -22,7 +22,7 @@ export function useRevealClock(
   useEffect(() => {
     const ms = phase === 'over' ? undefined : phaseDuration(phase, isMotionAllowed());
     if (ms === undefined) return;
-    const timer = setTimeout(dispatch, ms, { type: 'next' });
+    const timer = setTimeout(dispatch, ms, { type: 'next-phase' });
     return () => clearTimeout(timer);
   }, [phase, dispatch]);
 

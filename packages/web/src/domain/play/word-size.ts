@@ -11,10 +11,10 @@ const room = [
 
 export function wordSize(word: string): WordSize {
   const width = runningWidth(word);
-  return room.find(([, most]) => width <= most)?.[0] ?? 'xl';
+  return room.find(([, maxWidth]) => width <= maxWidth)?.[0] ?? 'xl';
 }
 
-/** In average letters of the display face. */
+/** The width of a word in average letters of the display face. */
 function runningWidth(word: string): number {
   let width = 0;
   for (const letter of word) {

@@ -25,15 +25,15 @@ const game: DailyGame = {
   version: 3,
 };
 
-const telling = toShareContent(game, 'https://hive.example');
+const content = toShareContent(game, 'https://hive.example');
 
 test('the text has the course of the game and the replay link', () => {
-  expect(telling.text).toBe('Bee Jinx 1050 · jinx in 3\n⬡⬢🍯\nhttps://hive.example/r/replay_1');
+  expect(content.text).toBe('Bee Jinx 1050 · jinx in 3\n⬡⬢🍯\nhttps://hive.example/r/replay_1');
 });
 
 test('no format contains a word of the game', () => {
   const ways = (['text', 'sentence', 'replay'] as const).map((what) =>
-    toShareData(what, telling, undefined),
+    toShareData(what, content, undefined),
   );
   expect(JSON.stringify(ways)).not.toMatch(/candle|lantern/);
 });
@@ -47,7 +47,7 @@ test('a game without a replay has no link', () => {
 });
 
 test('a picture is shared as a file, once it is ready', () => {
-  expect(toShareData('picture', telling, undefined)).toBeUndefined();
-  const [file] = toShareData('picture', telling, new Blob(['x']))?.files ?? [];
+  expect(toShareData('picture', content, undefined)).toBeUndefined();
+  const [file] = toShareData('picture', content, new Blob(['x']))?.files ?? [];
   expect(file).toMatchObject({ name: 'bee-jinx.png', type: 'image/png' });
 });

@@ -8,7 +8,7 @@ import styles from './AccountForm.module.css';
 import { accountErrorMessage, toFormFaults } from './form-faults.ts';
 
 interface FormField extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'fault'> {
-  /** Until something is typed. */
+  /** The initial value, until something is typed. */
   value?: string;
   /** What typing does to the outcome of the last submit; without it, typing clears an error. */
   typing?: 'clearsOutcome' | 'keepsOutcome';
@@ -38,7 +38,7 @@ export const currentPasswordField = (label: string, hint?: string) =>
   }) satisfies FormField;
 
 interface AccountFormProps<Field extends string, Reply> {
-  /** By the names that the server uses in its errors. */
+  /** Keyed by the field names that the server uses in its errors. */
   fields: FormFields<Field>;
   /** Checked before anything is sent, and from the first submit on with every key. */
   validate?(values: Values<Field>): Faults<Field>;
@@ -48,19 +48,19 @@ interface AccountFormProps<Field extends string, Reply> {
   action: string;
   busyAction: string;
   look?: 'outline';
-  /** Said after success, where one stays on the page; the fields are emptied then. */
+  /** The message after success, if the form stays on the page; the fields are emptied then. */
   done?(reply: Reply): string | undefined;
   clearsOnSuccess?: boolean;
   onType?(values: Values<Field>): void;
   /** Gets the focus back after an error. */
   focusOnError?: NoInfer<Field>;
-  /** Above the fields. */
+  /** Rendered above the fields. */
   children?: ReactNode;
-  /** Below the form. */
+  /** Rendered below the form. */
   footer?(error: unknown): ReactNode;
 }
 
-/** Fields and a button that submits them, once at a time; errors stand at the field they are about. */
+/** Fields and a button that submits them, once at a time; errors are shown at the field they concern. */
 export function AccountForm<Field extends string, Reply>({
   fields,
   validate = () => ({}),
@@ -159,7 +159,7 @@ export function TextFields<Field extends string>({
   });
 }
 
-/** One button, and below it what went wrong. */
+/** A button with its error message below it. */
 export function ActionButton({ label, run }: { label: string; run(): Promise<unknown> }) {
   const action = useMutation({ mutationFn: run });
   return (

@@ -39,7 +39,7 @@ function namedFields<Field extends string>(
   return named;
 }
 
-/** Also of a passkey, where the browser is the one who refuses. */
+/** Also covers the errors that the browser throws for a passkey. */
 export function accountErrorMessage(error: unknown): string {
   if (error instanceof PasskeyDeclined) return 'No passkey was used. Try again, or another way.';
   if (!(error instanceof DOMException)) return errorMessage(error);

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import styles from './AdminErrorNotice.module.css';
 
-/** Of a session that is no longer an admin's: `AdminLayout` offers to sign in again. */
+/** The session no longer belongs to an admin; `AdminLayout` offers to sign in again. */
 const isAdminSessionExpired = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'forbidden';
 

@@ -53,9 +53,9 @@ function ArchiveScreen() {
   );
 }
 
-function parseMonth(asked: string | null, last: string): string {
-  if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return last;
-  return asked < firstMonth || asked > last ? last : asked;
+function parseMonth(requested: string | null, last: string): string {
+  if (requested === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(requested)) return last;
+  return requested < firstMonth || requested > last ? last : requested;
 }
 
 export { ArchiveScreen as Component };

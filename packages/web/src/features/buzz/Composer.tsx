@@ -19,19 +19,20 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import {
   charactersLeftAnnouncement,
   formatCharacterCount,
+  maxCodeUnitsPerGrapheme,
 } from '../../ui/text-area/characters-left.ts';
 import { AudienceSelect } from './AudienceSelect.tsx';
 import { createPostMutation } from './buzz-mutations.ts';
 import styles from './Composer.module.css';
 
-/** The draft stays until it is posted. */
+/** The form for a new post. Its draft is kept until it is posted. */
 export function Composer({ groupId }: { groupId: string | undefined }) {
   const id = useId();
   const { userId } = usePlayer();
   const [text, setText] = useDraft(`draft.buzz.${userId}.${groupId ?? ''}`);
-  const [chosen, setChosen] = useState<string>();
+  const [chosenGroupId, setChosenGroupId] = useState<string>();
   const [withResult, setWithResult] = useState(false);
-  const [advice, setAdvice] = useState<string>();
+  const [inputFault, setInputFault] = useState<string>();
   const myResult = useFinishedPuzzleNumber();
   const puzzleNumber = withResult ? myResult : undefined;
   const { mutate, isPending, error } = useMutation(
@@ -46,8 +47,8 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
   function send(event: SubmitEvent): void {
     event.preventDefault();
     const ruling = parseBuzz(text, puzzleNumber !== undefined);
-    setAdvice(ruling.ok ? undefined : buzzFaultMessages[ruling.fault]);
-    if (ruling.ok && !isPending) mutate({ text, groupId: groupId ?? chosen, puzzleNumber });
+    setInputFault(ruling.ok ? undefined : buzzFaultMessages[ruling.fault]);
+    if (ruling.ok && !isPending) mutate({ text, groupId: groupId ?? chosenGroupId, puzzleNumber });
   }
 
   return (
@@ -57,15 +58,15 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
           className={styles.input}
           dir="auto"
           rows={1}
-          maxLength={maxBuzzCharacters * 16}
+          maxLength={maxBuzzCharacters * maxCodeUnitsPerGrapheme}
           placeholder={groupId ? 'Say something to the hive' : 'What’s the buzz?'}
           aria-label="Your post"
-          aria-invalid={isOver || advice !== undefined}
-          aria-describedby={`${id}room ${id}fault`}
+          aria-invalid={isOver || inputFault !== undefined}
+          aria-describedby={`${id}count ${id}fault`}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setAdvice(undefined);
+            setInputFault(undefined);
           }}
         />
         <Button type="submit" size="small" isBusy={isPending}>
@@ -73,7 +74,9 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
         </Button>
       </div>
       <div className={styles.below}>
-        {groupId === undefined && <AudienceSelect chosen={chosen} onChoose={setChosen} />}
+        {groupId === undefined && (
+          <AudienceSelect chosen={chosenGroupId} onChoose={setChosenGroupId} />
+        )}
         {myResult !== undefined && (
           <label className={styles.attach}>
             <input
@@ -84,7 +87,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
             Add my result of No. {myResult}
           </label>
         )}
-        <span id={`${id}room`} className={styles.room} data-over={isOver} hidden={count === 0}>
+        <span id={`${id}count`} className={styles.room} data-over={isOver} hidden={count === 0}>
           {formatCharacterCount(count, maxBuzzCharacters)}
         </span>
         <VisuallyHidden role="status">
@@ -92,13 +95,13 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
         </VisuallyHidden>
       </div>
       <div id={`${id}fault`}>
-        <Fault>{advice ?? (error ? errorMessage(error) : undefined)}</Fault>
+        <Fault>{inputFault ?? (error ? errorMessage(error) : undefined)}</Fault>
       </div>
     </form>
   );
 }
 
-/** Undefined without a result to show. */
+/** The number of today's puzzle once the player has finished it. */
 function useFinishedPuzzleNumber(): number | undefined {
   const date = useToday() ?? readToday();
   const { data: result } = useQuery(dailyResultQuery(date));

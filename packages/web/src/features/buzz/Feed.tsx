@@ -14,7 +14,7 @@ import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
 import { Post } from './Post.tsx';
 import { splitNewPosts } from './split-new-posts.ts';
 
-/** Of one hive, or of everybody the player knows. */
+/** The posts of one hive, or of everybody whom the player knows. */
 export function Feed({ groupId }: { groupId?: string }) {
   const { shown, waiting, showAll, isPending, error, refetch, ...more } = useFeed(groupId);
   return (
@@ -71,7 +71,7 @@ function useFeed(groupId: string | undefined) {
   const posts = query.data?.pages.flatMap(({ buzz }) => buzz);
   const newest = posts?.[0]?.createdAt;
   const [shownUntil, setShownUntil] = useState<string>();
-  // For an empty feed, the first post of another waits like any later one.
+  // An empty feed starts now, so that another player's first post waits like any later one.
   if (posts && shownUntil === undefined) setShownUntil(newest ?? new Date().toISOString());
 
   return {

@@ -24,7 +24,7 @@ interface DailyRoundProps {
   dispatch: Dispatch<PlayAction<PlayedDaily>>;
   words: SubmitWord;
   sealOf(round: number): SealState;
-  onSeal(): void;
+  onVerifySeals(): void;
 }
 
 export function DailyRound({
@@ -35,7 +35,7 @@ export function DailyRound({
   dispatch,
   words,
   sealOf,
-  onSeal,
+  onVerifySeals,
 }: DailyRoundProps) {
   const { puzzle, game } = daily;
   const { trail, revealing } = state;
@@ -59,7 +59,7 @@ export function DailyRound({
           word={revealing?.theirs}
           isNext={currentRound(state) > 1}
           hash={revealing?.seal ?? daily.seal}
-          onSeal={onSeal}
+          onVerifySeals={onVerifySeals}
         />
       }
       refusalNote="No round lost."

@@ -28,7 +28,7 @@ export function Component() {
   if (puzzleNumber === undefined) {
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <InvalidPuzzleNumber asked={requested} />
+        <InvalidPuzzleNumber requested={requested} />
       </Suspense>
     );
   }

@@ -71,7 +71,7 @@ export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
             dispatch={dispatch}
             words={words}
             sealOf={sealOf}
-            onSeal={showSeal}
+            onVerifySeals={showSeal}
           />
         )
       }
@@ -81,7 +81,7 @@ export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
           daily={daily}
           trail={state.trail}
           sealOf={sealOf}
-          onSeal={showSeal}
+          onVerifySeals={showSeal}
           onNewDay={onNewDay}
         />
       }
@@ -89,7 +89,7 @@ export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
         gameOver && {
           burst: <gameOver.HoneyBurst />,
           scene: <gameOver.OutcomeScene puzzle={puzzle} game={game} />,
-          panel: <gameOver.Result daily={daily} onNewDay={onNewDay} onSeal={showSeal} />,
+          panel: <gameOver.Result daily={daily} onNewDay={onNewDay} onVerifySeals={showSeal} />,
         }
       }
     >

@@ -17,7 +17,7 @@ interface DailyTrailPanelProps {
   daily: Daily;
   trail: readonly DailyTrailRound[];
   sealOf(round: number): SealState;
-  onSeal(): void;
+  onVerifySeals(): void;
   onNewDay: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export function DailyTrailPanel({
   daily,
   trail,
   sealOf,
-  onSeal,
+  onVerifySeals,
   onNewDay,
 }: DailyTrailPanelProps) {
   const { word1, word2, par, difficulty } = daily.puzzle;
@@ -49,7 +49,7 @@ export function DailyTrailPanel({
       start={[word1, word2]}
       them="the bee"
     >
-      <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onSeal={onSeal} />
+      <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onVerifySeals={onVerifySeals} />
       {trail.length > 0 && (
         <Suspense>
           <section className={styles.map}>

@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 
 /** The address has something that can't be a puzzle number. */
-export function InvalidPuzzleNumber({ asked }: { asked: string }) {
+export function InvalidPuzzleNumber({ requested }: { requested: string }) {
   return (
     <Screen title="No such puzzle">
       <Bee pose="oops" />
       <p>
-        There is no puzzle “{asked.slice(0, 40)}”. They are numbered by the day: today’s is No.{' '}
+        There is no puzzle “{requested.slice(0, 40)}”. They are numbered by the day: today’s is No.{' '}
         {puzzleNumberOn(today())}.
       </p>
       <ButtonLink to="/jinx/daily">Play today’s pair</ButtonLink>

@@ -8,11 +8,11 @@ interface SealStatusLineProps {
   /** The round that was turned over last. */
   last: DailyRound | undefined;
   sealOf(round: number): SealState;
-  onSeal(): void;
+  onVerifySeals(): void;
 }
 
 /** Whether the seal of the last round was valid. */
-export function SealStatusLine({ last, sealOf, onSeal }: SealStatusLineProps) {
+export function SealStatusLine({ last, sealOf, onVerifySeals }: SealStatusLineProps) {
   const state = last && sealOf(last.round);
   return (
     <p className={styles.fair} data-broken={state === 'broken'}>
@@ -26,7 +26,7 @@ export function SealStatusLine({ last, sealOf, onSeal }: SealStatusLineProps) {
           </span>
         )}
         <Claim last={last} state={state} />{' '}
-        <button type="button" className={styles.look} onClick={onSeal}>
+        <button type="button" className={styles.look} onClick={onVerifySeals}>
           {last ? 'Check' : 'See the seal'}
         </button>
       </span>

@@ -84,8 +84,8 @@ test.each([
   ['100000', undefined],
   ['', undefined],
   ['bee', undefined],
-])('the address %j names puzzle %j', (asked, puzzleNumber) => {
-  expect(parsePuzzleNumber(asked)).toBe(puzzleNumber);
+])('the address %j names puzzle %j', (requested, puzzleNumber) => {
+  expect(parsePuzzleNumber(requested)).toBe(puzzleNumber);
 });
 
 test('retries back off from one second to fifteen', () => {

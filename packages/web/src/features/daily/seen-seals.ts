@@ -4,7 +4,7 @@ const key = 'daily.seals';
 
 interface StoredSeals {
   puzzleNumber: number;
-  /** By round. */
+  /** The hashes, keyed by round. */
   seals: Record<number, string>;
 }
 

@@ -31,8 +31,8 @@ const playing = (rounds: DailyRound[], hints: DailyHint[] = []): PlayedDaily =>
   });
 
 const send: Action = { type: 'send', word: 'shell' };
-const next: Action = { type: 'next' };
-const answer: Action = { type: 'hear', game: playing([round(1, 'sand'), round(2, 'shell')]) };
+const next: Action = { type: 'next-phase' };
+const answer: Action = { type: 'update', game: playing([round(1, 'sand'), round(2, 'shell')]) };
 
 const begin = (game: PlayedDaily): DailyPlay => createPlayState(game);
 
@@ -66,10 +66,10 @@ test('the reasons are read out with the words, and not before', () => {
     ...round(2, 'shell'),
     reasons: ['seashell · nutshell', null] as [string, null],
   };
-  const heardGame: Action = { type: 'hear', game: playing([round(1, 'sand'), explained]) };
+  const updated: Action = { type: 'update', game: playing([round(1, 'sand'), explained]) };
   const play = begin(playing([round(1, 'sand')]));
-  expect(heard(play, send, heardGame, next, next).join()).not.toContain('because');
-  expect(heard(play, send, heardGame, next, next, next).at(-1)).toMatch(
+  expect(heard(play, send, updated, next, next).join()).not.toContain('because');
+  expect(heard(play, send, updated, next, next, next).at(-1)).toMatch(
     /Shell, because: seashell, and nutshell\.$/,
   );
 });

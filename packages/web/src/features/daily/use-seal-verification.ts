@@ -29,5 +29,5 @@ export function useSealVerification(
     };
   }, [puzzleNumber, opened]);
 
-  return (asked) => states[asked] ?? 'checking';
+  return (revealedRound) => states[revealedRound] ?? 'checking';
 }

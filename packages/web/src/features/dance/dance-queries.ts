@@ -44,7 +44,7 @@ export const inviteQuery = (gameId: string) =>
     gcTime: 0,
   });
 
-/** Asks again and again, and so keeps me among those who look for a partner. */
+/** Polls the server; each poll keeps the player in the list of those who look for a partner. */
 export const partnerQuery = queryOptions({
   queryKey: ['partner'],
   queryFn: ({ signal }) => call('findPartner', { body: {}, signal }),
@@ -59,7 +59,7 @@ export function stopFindingPartner(): void {
   });
 }
 
-/** Undefined if the request fails: the list of my dances will have it. */
+/** Returns undefined if the request fails, because the player's list of dances will have it. */
 export async function findOpenDance(withPlayer: string): Promise<Dance | undefined> {
   try {
     return (await call('danceStatus', { query: { withPlayer } })).game;

@@ -57,5 +57,5 @@ export const sampleDanceAfterRound2 = (
     ...changes,
   });
 
-/** As the player `me` sees it. */
+/** The dance as the player `me` sees it. */
 export const samplePlay = (dance: Dance): DancePlay => createPlayState(toPlayedDance(dance, 'me'));

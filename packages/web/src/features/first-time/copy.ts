@@ -1,4 +1,4 @@
-import type { WordFault } from './read-word.ts';
+import type { WordFault } from './parse-tutorial-word.ts';
 
 /** All texts of this screen: under 85 words, so that players start playing soon. */
 export const copy = {

@@ -6,7 +6,7 @@ import {
 } from '../../domain/play/play-reducer.ts';
 import { isJinx, type TrailRound } from '../../domain/play/trail-round.ts';
 import { wordFaultMessages } from './copy.ts';
-import { readWord } from './read-word.ts';
+import { parseTutorialWord } from './parse-tutorial-word.ts';
 import { firstHint, firstPair, nearMissWarmth, pickBeeWord, pickHint } from './tutorial-script.ts';
 
 /** The two staged rounds, as the play engine's game. Nothing of it is known to the server. */
@@ -29,7 +29,7 @@ export function tutorialPair({ trail }: TutorialState): readonly [string, string
   return last ? [last.yours, last.theirs] : firstPair;
 }
 
-/** What is on the table or was: none of it can be said again. */
+/** The words of the pair and of earlier rounds, which can't be played again. */
 const takenWords = (state: TutorialState): readonly string[] => [
   ...firstPair,
   ...tutorialPair(state),
@@ -43,11 +43,11 @@ export function hintFor(state: TutorialState): string | undefined {
 
 /** The actions that follow when the draft is submitted: a refusal, or the word and its answer. */
 export function submitDraft(state: TutorialState): TutorialAction[] {
-  const { word, fault } = readWord(state.draft, takenWords(state));
+  const { word, fault } = parseTutorialWord(state.draft, takenWords(state));
   if (fault) return [{ type: 'refuse', refusal: { text: wordFaultMessages[fault] } }];
   return [
     { type: 'send', word },
-    { type: 'hear', game: answer(state, word) },
+    { type: 'update', game: answer(state, word) },
   ];
 }
 

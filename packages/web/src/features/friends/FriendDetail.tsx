@@ -29,10 +29,10 @@ export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailP
   const friend = data?.friend ?? known;
   if (isOpen && friend && friend !== last) setLast(friend);
   const shown = isOpen ? friend : last;
-  const { run, busy, fault, forget } = useFriendActions(shown, onClose);
+  const { run, pendingAction, fault, reset } = useFriendActions(shown, onClose);
   useEffect(() => {
-    if (!isOpen) forget();
-  }, [isOpen, forget]);
+    if (!isOpen) reset();
+  }, [isOpen, reset]);
 
   if (!shown) return <Unknown isOpen={isOpen && error !== null} error={error} onClose={onClose} />;
   const { displayName, presence, openGame } = shown;
@@ -50,7 +50,7 @@ export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailP
       onNudge={canNudge(shown) ? () => run('nudge') : undefined}
       onRemove={() => run('remove')}
       onBlock={() => run('block')}
-      busy={busy}
+      busy={pendingAction}
       fault={fault}
     />
   );

@@ -24,7 +24,7 @@ export function danceLabel(openGame: Friend['openGame']): DanceLabel {
   return openGame.myTurn ? 'Your turn' : 'See your dance';
 }
 
-/** Only in a dance that waits for them. */
+/** A friend can be nudged only in a dance that waits for their word. */
 export function canNudge({ openGame }: Friend): boolean {
   return openGame?.status === 'active' && !openGame.myTurn;
 }

@@ -14,11 +14,11 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 
 interface FriendActionRequest {
   action: FriendAction;
-  /** The dialog may show somebody else by the time it is answered. */
+  /** Passed along, because the dialog may show another friend when the reply arrives. */
   friend: Friend;
 }
 
-/** Idempotent. Resolves with the dance that it leads to. */
+/** Every action is idempotent. Resolves with the id of the dance to open, if there is one. */
 export const friendActionMutation = (cache: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ action, friend }: FriendActionRequest): Promise<string | undefined> => {
@@ -52,7 +52,7 @@ export function useFriendActions(friend: Friend | undefined, onClose: () => void
 
   function run(action: FriendAction): void {
     if (!friend) return;
-    // Unless the dialog shows somebody else by now.
+    // TanStack Query drops this callback after `reset`, which the dialog calls when it closes.
     const onSuccess = (gameId: string | undefined) => {
       if (gameId !== undefined) void navigate(`/jinx/dance/${gameId}`);
       else if (action !== 'nudge') onClose();
@@ -62,9 +62,9 @@ export function useFriendActions(friend: Friend | undefined, onClose: () => void
 
   return {
     run,
-    busy: isPending ? variables.action : undefined,
+    pendingAction: isPending ? variables.action : undefined,
     fault: error ? errorMessage(error) : undefined,
-    forget: reset,
+    reset,
   };
 }
 

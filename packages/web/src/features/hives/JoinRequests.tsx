@@ -12,7 +12,7 @@ import { useGroupCommand } from './use-group-command.ts';
 
 interface JoinRequestsProps {
   requests: readonly JoinRequest[];
-  /** On the hive's own page, where its name isn't repeated. */
+  /** True on the hive's own page, where its name isn't repeated. */
   isInside?: boolean;
 }
 

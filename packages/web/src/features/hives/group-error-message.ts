@@ -1,7 +1,7 @@
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 
-/** Where the server sent no message. */
+/** The texts for errors to which the server sent no message. */
 export const groupErrorFallbacks = {
   createGroup: 'Failed to create group',
   joinGroup: 'Failed to join group',

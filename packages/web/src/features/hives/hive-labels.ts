@@ -67,7 +67,7 @@ export function boardOrderLabel(period: BoardPeriod, order: BoardOrder): string 
   return `${start}; on a tie, more days. ${tie} ${lost}`;
 }
 
-/** By place, then by progress, then in the server's order. */
+/** Sorts by place, then by progress, then in the server's order. */
 export function sortBoardRows(rows: readonly BoardRow[], order: BoardOrder): BoardRow[] {
   const placeOf = (row: BoardRow) => (order === 'average' ? row.byAverage : row.byDays).place;
   return rows.toSorted(

@@ -35,7 +35,7 @@ const commands = {
 type Command = keyof typeof commands;
 type Input<Name extends Command> = Parameters<(typeof commands)[Name]>[0];
 
-/** Whose failures are counted. */
+/** The calls whose failures are sent to analytics. */
 const trackedFailures: readonly GroupCall[] = ['createGroup', 'joinGroup'];
 
 /**

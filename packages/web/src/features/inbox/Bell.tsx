@@ -17,7 +17,7 @@ import { inboxQuery, markRead } from './inbox-queries.ts';
 const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
 
 const withoutSignalsMs = 15_000;
-const mostShown = 99;
+const maxShown = 99;
 
 export default function Bell() {
   const { userId } = usePlayer();
@@ -44,7 +44,7 @@ export default function Bell() {
       />
       {unread > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {unread > mostShown ? `${mostShown}+` : unread}
+          {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
       {wasOpened && (

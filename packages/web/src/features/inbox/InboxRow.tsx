@@ -18,19 +18,19 @@ interface InboxRowProps {
 export function InboxRow({ notification, onRead, onFollow }: InboxRowProps) {
   const { type, from, text, createdAt, read } = notification;
   const address = notificationPath(notification);
-  const isDue = !read;
+  const isUnread = !read;
   const parts = {
     mark: from ? (
       <Avatar userId={from.userId} name={from.displayName} isDecorative />
     ) : (
       <BeeFace face={type === 'security' ? 'ouch' : 'ha'} size={46} />
     ),
-    end: <span className={styles.end} data-due={isDue} aria-hidden="true" />,
-    isDue,
+    end: <span className={styles.end} data-due={isUnread} aria-hidden="true" />,
+    isDue: isUnread,
     children: (
       <RowText>
-        <span className={styles.text} data-due={isDue}>
-          {isDue && <VisuallyHidden>Unread: </VisuallyHidden>}
+        <span className={styles.text} data-due={isUnread}>
+          {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
           {text}
         </span>
         <time className={styles.when} dateTime={createdAt}>

@@ -1,7 +1,7 @@
 import type { Notification } from '@bee-jinx/contract/browser';
 import { notificationPath } from '@bee-jinx/game';
 
-/** Unless it is shown already. */
+/** Skips notifications about the page that is open. */
 export function findNewNotification(
   notifications: readonly Notification[],
   known: ReadonlySet<string>,

@@ -31,7 +31,7 @@ export async function markRead(cache: QueryClient, userId: string, id: string): 
   });
 }
 
-/** Also those that aren't listed. What arrives meanwhile stays unread. */
+/** Also marks notifications that aren't listed. Those that arrive meanwhile stay unread. */
 export async function markAllRead(
   cache: QueryClient,
   userId: string,

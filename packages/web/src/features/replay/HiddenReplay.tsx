@@ -50,7 +50,7 @@ function WarmthCells({ warmths }: { warmths: readonly number[] }) {
     <ol className={styles.cells} aria-label="How warm each round was">
       {rounds.map(({ round, warmth }) => (
         <li key={round}>
-          <WarmthMeter warmth={warmth} size="s" hasWord />
+          <WarmthMeter warmth={warmth} size="s" hasLabel />
         </li>
       ))}
     </ol>

@@ -28,7 +28,7 @@ export function DataPanel({ player }: { player: Player }) {
   const proof = usePasswordConfirmation(account.data?.hasPassword ?? false, deletion);
   const keepMe = () => {
     setAsking(false);
-    proof.forget();
+    proof.reset();
   };
   return (
     <Panel title="Your data">
@@ -49,7 +49,7 @@ export function DataPanel({ player }: { player: Player }) {
         confirmLabel="Delete me"
         isBusy={deletion.isPending || account.isLoading}
         onConfirm={() => deletion.mutate(proof.body)}
-        {...proof.asked}
+        {...proof.dialogProps}
       >
         <p>
           Your name, your friend code and everything that is only yours are deleted, on every

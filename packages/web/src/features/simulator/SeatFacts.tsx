@@ -33,7 +33,7 @@ export function SeatFacts({ state: { game, isListening } }: { state: SeatState }
   );
 }
 
-/** Only known until the dance is over. */
+/** The partner's presence is only known until the dance is over. */
 function presenceOf({ opponent }: Dance): (readonly [name: string, value: string])[] {
   if (opponent?.here === undefined) return [];
   return [['Opposite', opponent.here ? 'here' : 'away']];

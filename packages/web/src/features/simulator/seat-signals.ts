@@ -4,13 +4,13 @@ import { credentialsOf, headersOf, type Seat } from './seat.ts';
 
 interface SignalHandlers {
   signal(signal: Signal): void;
-  /** On each opening, what was seen before may be outdated. */
+  /** Called when the stream opens or closes. After each opening the cached state may be outdated. */
   isOpen(isOpen: boolean): void;
 }
 
 const reconnectMs = 1000;
 
-/** Reconnects by itself. Returns a function that stops it. */
+/** Listens to a seat's live stream and reconnects by itself. Returns a function that stops it. */
 export function listenAsSeat(seat: Seat, handlers: SignalHandlers): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function listenAsSeat(seat: Seat, handlers: SignalHandlers): () => void {
         }
       }
     } catch {
-      // However it ended, the next try follows.
+      // Reconnects below, whatever the reason.
     }
     handlers.isOpen(false);
     if (!over.signal.aborted) timer = setTimeout(listen, reconnectMs);

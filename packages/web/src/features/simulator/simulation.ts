@@ -39,7 +39,7 @@ interface Transport {
 }
 
 const maxLogLines = 60;
-/** After a failed call, in case the server is down. */
+/** The wait after a failed call, in case the server is down. */
 const retryDelayMs = 2000;
 const other = (seat: Index): Index => (seat === 0 ? 1 : 0);
 

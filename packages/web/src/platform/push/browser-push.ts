@@ -1,7 +1,7 @@
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** In development there is no service worker. */
-const patienceMs = 3000;
+/** In development there is no service worker, so `ready` would never resolve. */
+const workerTimeoutMs = 3000;
 
 export async function readBrowserPushState(): Promise<PushState> {
   if (!('PushManager' in globalThis) || !('Notification' in globalThis)) return 'unsupported';
@@ -38,6 +38,6 @@ export async function findPushSubscription(): Promise<PushSubscription | undefin
 
 function readyServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return Promise.resolve(undefined);
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-  return Promise.race([navigator.serviceWorker.ready, tooLate]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, workerTimeoutMs));
+  return Promise.race([navigator.serviceWorker.ready, timeout]);
 }

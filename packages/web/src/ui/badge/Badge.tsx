@@ -17,14 +17,14 @@ interface CountBadgeProps {
   label: string;
 }
 
-const most = 99;
+const maxShown = 99;
 
 /** Nothing for zero. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span className={`${styles.badge} ${styles.ink} ${styles.count}`}>
-      {count > most ? `${most}+` : count}
+      {count > maxShown ? `${maxShown}+` : count}
       <VisuallyHidden> {label}</VisuallyHidden>
     </span>
   );

@@ -17,8 +17,8 @@ interface BarChartProps extends ChartState {
 }
 
 export function BarChart({ caption, bars, headers, mine, ...state }: BarChartProps) {
-  const most = Math.max(0, ...bars.map(({ value }) => value));
-  const said = (value: number) => value.toLocaleString();
+  const maxValue = Math.max(0, ...bars.map(({ value }) => value));
+  const formatValue = (value: number) => value.toLocaleString();
   return (
     <ChartFrame caption={caption} isEmpty={bars.length === 0} {...state}>
       <ol className={styles.bars} aria-hidden="true">
@@ -26,8 +26,8 @@ export function BarChart({ caption, bars, headers, mine, ...state }: BarChartPro
           <li key={label} className={label === mine ? styles.mine : styles.row}>
             <span className={styles.label}>{label}</span>
             <span className={styles.room}>
-              <b className={styles.bar} style={{ width: `${fractionOf(value, most) * 100}%` }}>
-                {said(value)}
+              <b className={styles.bar} style={{ width: `${fractionOf(value, maxValue) * 100}%` }}>
+                {formatValue(value)}
               </b>
             </span>
           </li>
@@ -38,7 +38,7 @@ export function BarChart({ caption, bars, headers, mine, ...state }: BarChartPro
         headers={headers}
         rows={bars.map(({ label, value }) => [
           label === mine ? `${label} (you)` : label,
-          said(value),
+          formatValue(value),
         ])}
       />
     </ChartFrame>

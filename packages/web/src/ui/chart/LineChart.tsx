@@ -10,7 +10,7 @@ import { lineLookOf, type Series } from './series.ts';
 interface LineChartProps extends ChartState {
   caption: string;
   days: readonly string[];
-  /** At most four: more can't be told apart. */
+  /** At most four lines: more can't be distinguished. */
   series: readonly Series[];
   say?: (value: number) => string;
 }

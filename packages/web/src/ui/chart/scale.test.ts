@@ -20,8 +20,8 @@ describe('ticks', () => {
     [37, [0, 10, 20, 30, 40]],
     [100, [0, 25, 50, 75, 100]],
     [1234, [0, 500, 1000, 1500]],
-  ])('up to %j they are %j', (most, ticks) => {
-    expect(ticksUpTo(most)).toEqual(ticks);
+  ])('up to %j they are %j', (max, ticks) => {
+    expect(ticksUpTo(max)).toEqual(ticks);
   });
 
   test.each([
@@ -31,16 +31,16 @@ describe('ticks', () => {
     [3, [0, 1, 2, 3]],
     [9, [0, 3, 6, 9]],
     [100, [0, 25, 50, 75, 100]],
-  ])('of whole things, up to %j they are %j', (most, ticks) => {
-    expect(wholeTicksUpTo(most)).toEqual(ticks);
+  ])('of whole things, up to %j they are %j', (max, ticks) => {
+    expect(wholeTicksUpTo(max)).toEqual(ticks);
   });
 
   test('they start at 0, reach the largest value and are few', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.001, max: 1e9, noNaN: true }), (most) => {
-        for (const ticks of [ticksUpTo(most), wholeTicksUpTo(most)]) {
+      fc.property(fc.double({ min: 0.001, max: 1e9, noNaN: true }), (max) => {
+        for (const ticks of [ticksUpTo(max), wholeTicksUpTo(max)]) {
           expect(ticks[0]).toBe(0);
-          expect(ticks.at(-1)).toBeGreaterThanOrEqual(most * (1 - 1e-8));
+          expect(ticks.at(-1)).toBeGreaterThanOrEqual(max * (1 - 1e-8));
           expect(ticks.length).toBeGreaterThanOrEqual(2);
           expect(ticks.length).toBeLessThanOrEqual(5);
         }

@@ -1,7 +1,7 @@
 const goodSteps = [1, 2, 2.5, 5, 10];
 
-export function ticksUpTo(most: number, count = 4): number[] {
-  const top = most > 0 ? most : 1;
+export function ticksUpTo(max: number, count = 4): number[] {
+  const top = max > 0 ? max : 1;
   const power = 10 ** Math.floor(Math.log10(top / count));
   const step = goodSteps.map((good) => good * power).find((size) => size * count >= top);
   const size = step ?? 10 * power;
@@ -9,19 +9,19 @@ export function ticksUpTo(most: number, count = 4): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => tidy(index * size));
 }
 
-export function wholeTicksUpTo(most: number, count = 4): number[] {
-  const ticks = ticksUpTo(most, count);
+export function wholeTicksUpTo(max: number, count = 4): number[] {
+  const ticks = ticksUpTo(max, count);
   if (ticks.every(Number.isInteger)) return ticks;
   const size = Math.ceil(tidy((ticks[1] ?? 1) - (ticks[0] ?? 0)));
-  const steps = Math.max(1, Math.ceil(most / size));
+  const steps = Math.max(1, Math.ceil(max / size));
   return Array.from({ length: steps + 1 }, (_, index) => index * size);
 }
 
-/** Without floating point noise. */
+/** Removes floating point noise. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
-export const fractionOf = (value: number, most: number): number =>
-  most > 0 ? Math.min(1, Math.max(0, value / most)) : 0;
+export const fractionOf = (value: number, max: number): number =>
+  max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
 
 export const xPosition = (index: number, count: number): number =>
   count > 1 ? index / (count - 1) : 0.5;
@@ -37,7 +37,7 @@ export interface Point {
 }
 
 /** A missing value interrupts the line. */
-export function lineSegments(values: readonly (number | null)[], most: number): Point[][] {
+export function lineSegments(values: readonly (number | null)[], max: number): Point[][] {
   const found: Point[][] = [];
   let current: Point[] | undefined;
   for (const [index, value] of values.entries()) {
@@ -49,7 +49,7 @@ export function lineSegments(values: readonly (number | null)[], most: number): 
       current = [];
       found.push(current);
     }
-    current.push({ x: xPosition(index, values.length), y: 1 - fractionOf(value, most) });
+    current.push({ x: xPosition(index, values.length), y: 1 - fractionOf(value, max) });
   }
   return found;
 }

@@ -3,7 +3,7 @@ export interface Series {
   values: readonly (number | null)[];
 }
 
-/** Told apart by dash and marker as well as by colour. */
+/** Series differ by dash and marker as well as by colour. */
 const lineLooks = ['first', 'second', 'third', 'fourth'] as const;
 export type LineLook = (typeof lineLooks)[number];
 

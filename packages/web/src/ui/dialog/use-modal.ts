@@ -6,7 +6,7 @@ export interface ModalProps {
   isOpen: boolean;
   onClose(): void;
   mustAnswer?: boolean;
-  /** The title by default. */
+  /** The element that gets the focus on opening; by default the title. */
   firstFocus?: RefObject<HTMLElement | null> | undefined;
 }
 

@@ -7,18 +7,18 @@ import styles from './Mascot.module.css';
 import { mascotTiming } from './mascot-timing.ts';
 
 interface FrameProps {
-  box: RefObject<HTMLElement | null>;
+  overlayRef: RefObject<HTMLElement | null>;
   from: string;
   blurPx: number;
-  isHere: boolean;
+  isSpeaking: boolean;
   onDismiss(): void;
   children: ReactNode;
 }
 
-const lookOf = ({ from, blurPx, isHere }: FrameProps) => ({
+const overlayProps = ({ from, blurPx, isSpeaking }: FrameProps) => ({
   className: styles.overlay,
   'data-from': from,
-  'data-here': isHere || undefined,
+  'data-here': isSpeaking || undefined,
   style: {
     '--slide-time': `${mascotTiming.animationMs}ms`,
     '--blur': `${blurPx}px`,
@@ -26,34 +26,34 @@ const lookOf = ({ from, blurPx, isHere }: FrameProps) => ({
 });
 
 export function MascotDialogFrame(props: FrameProps) {
-  const { box, onDismiss, children } = props;
+  const { overlayRef, onDismiss, children } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
     <dialog
-      {...lookOf(props)}
-      ref={box as RefObject<HTMLDialogElement | null>}
+      {...overlayProps(props)}
+      ref={overlayRef as RefObject<HTMLDialogElement | null>}
       aria-label="The bee asks"
       onCancel={(event) => {
         event.preventDefault();
         onDismiss();
       }}
-      onClick={(event) => isBeside(event) && onDismiss()}
+      onClick={(event) => isOutsideBubble(event) && onDismiss()}
     >
       {children}
     </dialog>
   );
 }
 
-/** Without taking the focus, so that a phone's keyboard stays. */
+/** A popover doesn't take the focus, so a phone's on-screen keyboard stays open. */
 export function MascotPopoverFrame(props: FrameProps) {
-  const { box, onDismiss, children } = props;
+  const { overlayRef, onDismiss, children } = props;
   const topModal = useTopModal();
   useEscape(onDismiss);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same, from anywhere.
     <div
-      {...lookOf(props)}
-      ref={box as RefObject<HTMLDivElement | null>}
+      {...overlayProps(props)}
+      ref={overlayRef as RefObject<HTMLDivElement | null>}
       popover="manual"
       onClick={onDismiss}
     >
@@ -63,5 +63,5 @@ export function MascotPopoverFrame(props: FrameProps) {
   );
 }
 
-const isBeside = ({ target }: SyntheticEvent) =>
+const isOutsideBubble = ({ target }: SyntheticEvent) =>
   target instanceof Element && target.closest('[data-speaking]') === null;

@@ -56,7 +56,7 @@ export function Samples() {
           }}
         />
       </Sample>
-      {shown && <MascotOverlay {...shown} onGone={() => setShown(undefined)} />}
+      {shown && <MascotOverlay {...shown} onExited={() => setShown(undefined)} />}
     </>
   );
 }

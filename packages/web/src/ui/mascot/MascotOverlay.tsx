@@ -10,7 +10,7 @@ import { useMascot } from './use-mascot.ts';
 interface MascotOverlayProps extends MascotMessage {
   blurPx?: number;
   displayMs?: number;
-  onGone(): void;
+  onExited(): void;
 }
 
 export function MascotOverlay({
@@ -21,10 +21,16 @@ export function MascotOverlay({
   blurPx = mascotBlurPx.overlay,
   displayMs = mascotTiming.displayMs,
   onDismiss,
-  onGone,
+  onExited,
 }: MascotOverlayProps) {
   const isAsking = actions.length > 0;
-  const { box, figure, isSpeaking, isLeaving, leave } = useMascot({ isAsking, displayMs, onGone });
+  const {
+    box: overlayRef,
+    figure: beeRef,
+    isSpeaking,
+    isLeaving,
+    leave,
+  } = useMascot({ isAsking, displayMs, onExited });
   const Frame = isAsking ? MascotDialogFrame : MascotPopoverFrame;
 
   function dismiss(): void {
@@ -34,10 +40,16 @@ export function MascotOverlay({
   }
 
   return (
-    <Frame box={box} from={from} blurPx={blurPx} isHere={isSpeaking} onDismiss={dismiss}>
+    <Frame
+      overlayRef={overlayRef}
+      from={from}
+      blurPx={blurPx}
+      isSpeaking={isSpeaking}
+      onDismiss={dismiss}
+    >
       <div className={styles.backdrop} />
       <div className={styles.scene}>
-        <div ref={figure} className={styles.figure}>
+        <div ref={beeRef} className={styles.figure}>
           {bee}
         </div>
         <div className={bubble.bubble} data-speaking={isSpeaking || undefined}>

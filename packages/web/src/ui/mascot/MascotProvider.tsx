@@ -20,7 +20,7 @@ export function MascotProvider({ blurPx = mascotBlurPx.provider, children }: Mas
           {...current}
           key={current.id}
           blurPx={blurPx}
-          onGone={() => mascotQueue.remove(current.id)}
+          onExited={() => mascotQueue.remove(current.id)}
         />
       )}
     </>

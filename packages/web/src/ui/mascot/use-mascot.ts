@@ -6,12 +6,12 @@ import { mascotTiming } from './mascot-timing.ts';
 interface Visit {
   isAsking: boolean;
   displayMs: number;
-  onGone(): void;
+  onExited(): void;
 }
 
-export function useMascot({ isAsking, displayMs, onGone }: Visit) {
-  const box = useRef<HTMLElement>(null);
-  const figure = useRef<HTMLDivElement>(null);
+export function useMascot({ isAsking, displayMs, onExited }: Visit) {
+  const overlayRef = useRef<HTMLElement>(null);
+  const beeRef = useRef<HTMLDivElement>(null);
   const [isSpeaking, setSpeaking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const leave = useCallback(() => setLeaving(true), []);
@@ -24,7 +24,7 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
   // Closed as soon as it turns to leave: the focus is back and the page can be used while it flies off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another element in the box.
   useLayoutEffect(() => {
-    const overlay = box.current;
+    const overlay = overlayRef.current;
     // Its dialog may have been removed; it is rendered anew elsewhere.
     if (isLeaving || !overlay?.isConnected) return;
     if (!(overlay instanceof HTMLDialogElement)) {
@@ -45,10 +45,11 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     if (isLeaving) {
-      if (box.current) void waitForAnimations(box.current).then(() => isOver || onGone());
+      if (overlayRef.current)
+        void waitForAnimations(overlayRef.current).then(() => isOver || onExited());
     } else if (!isSpeaking) {
-      if (figure.current)
-        void waitForAnimations(figure.current).then(() => {
+      if (beeRef.current)
+        void waitForAnimations(beeRef.current).then(() => {
           if (!isOver) timer = setTimeout(setSpeaking, mascotTiming.bubbleDelayMs, true);
         });
     } else if (!isAsking) {
@@ -58,7 +59,7 @@ export function useMascot({ isAsking, displayMs, onGone }: Visit) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isSpeaking, isLeaving, isAsking, displayMs, onGone]);
+  }, [isSpeaking, isLeaving, isAsking, displayMs, onExited]);
 
-  return { box, figure, isSpeaking, isLeaving, leave };
+  return { box: overlayRef, figure: beeRef, isSpeaking, isLeaving, leave };
 }

@@ -34,5 +34,4 @@ export function placeMenu(
   };
 }
 
-const within = (value: number, least: number, most: number) =>
-  Math.max(least, Math.min(value, most));
+const within = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));

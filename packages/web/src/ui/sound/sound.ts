@@ -17,7 +17,7 @@ export function setSoundEnabled(on: boolean): void {
 /** Errors are ignored; the synthesiser is loaded on demand. */
 export function playSound(name: SoundName): void {
   if (!isOn.get()) return;
-  import('./synth.ts').then(({ playTones: perform }) => perform(name)).catch(() => {});
+  import('./synth.ts').then(({ playTones }) => playTones(name)).catch(() => {});
 }
 
 addEventListener('storage', () => isOn.set(safeLocalStorage.read(key) === 'on'));

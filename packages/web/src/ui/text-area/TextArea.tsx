@@ -4,6 +4,7 @@ import {
   charactersLeftAnnouncement,
   countGraphemes,
   formatCharacterCount,
+  maxCodeUnitsPerGrapheme,
 } from './characters-left.ts';
 import styles from './TextArea.module.css';
 
@@ -18,9 +19,6 @@ type TextAreaProps = Omit<
   hint?: string;
   fault?: string | undefined;
 };
-
-/** Code units per grapheme, as a limit for pasted text. */
-const longestCharacter = 16;
 
 export function TextArea({ label, value, max, hint, fault, ...rest }: TextAreaProps) {
   const id = useId();
@@ -39,15 +37,15 @@ export function TextArea({ label, value, max, hint, fault, ...rest }: TextAreaPr
         id={id}
         className={styles.input}
         value={value}
-        maxLength={max * longestCharacter}
+        maxLength={max * maxCodeUnitsPerGrapheme}
         aria-invalid={shownFault !== undefined}
-        aria-describedby={`${id}note ${id}room`}
+        aria-describedby={`${id}note ${id}count`}
       />
       <div className={styles.below}>
         <p id={`${id}note`} className={styles.note} aria-live="polite">
           {shownFault === undefined ? hint : <span className={styles.fault}>{shownFault}</span>}
         </p>
-        <p id={`${id}room`} className={styles.room} data-over={isOver}>
+        <p id={`${id}count`} className={styles.room} data-over={isOver}>
           {formatCharacterCount(count, max)}
         </p>
         <VisuallyHidden as="p" role="status">

@@ -8,7 +8,7 @@ import styles from './Toast.module.css';
 import { ToastCard } from './ToastCard.tsx';
 import { type Toast, toastQueue } from './toast-queue.ts';
 
-const mostAtOnce = 3;
+const maxVisibleToasts = 3;
 
 const isFault = ({ look }: Toast) => look === 'fault';
 
@@ -16,7 +16,7 @@ const isFault = ({ look }: Toast) => look === 'fault';
 export function ToastViewport() {
   const waiting = useStore(toastQueue);
   const topModal = useTopModal();
-  const shown = waiting.slice(0, mostAtOnce);
+  const shown = waiting.slice(0, maxVisibleToasts);
   const newest = shown.at(-1)?.id;
   const box = useRef<HTMLDivElement>(null);
   // All are paused together: one that left would move the others under the pointer.

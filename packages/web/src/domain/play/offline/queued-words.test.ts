@@ -90,11 +90,11 @@ test('a claimed word is not listed as unclaimed until the claim ends, which noti
   expect(words.find('me', 7)).toEqual(sand);
   expect(words.unclaimedBy('me')).toEqual([{ ...sand, game: 8 }]);
   expect(words.unclaimedBy('you')).toEqual([]);
-  let told = 0;
+  let notifications = 0;
   words.subscribe(() => {
-    told += 1;
+    notifications += 1;
   });
   letGo();
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
   expect(words.unclaimedBy('me')).toEqual([sand, { ...sand, game: 8 }]);
 });

@@ -11,6 +11,6 @@ test.each([
     'No jinx',
     'Two minds, 20 rounds, two words',
   ],
-] as const)('%j', (told, head, tail) => {
-  expect(formatCardText(told)).toEqual({ head, tail });
+] as const)('%j', (result, head, tail) => {
+  expect(formatCardText(result)).toEqual({ head, tail });
 });

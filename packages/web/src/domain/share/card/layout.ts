@@ -24,7 +24,7 @@ interface Cells {
   places: { x: number; y: number }[];
 }
 
-/** As large as the box allows, in as many rows as needed. */
+/** Sizes the cells as large as the box allows, in as many rows as needed. */
 export function layCells(count: number, box: Box): Cells {
   const choices = Array.from({ length: count }, (_, index) => widthInRows(index + 1, count, box));
   const width = Math.min(widest, Math.max(...choices));

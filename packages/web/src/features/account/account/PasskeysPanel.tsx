@@ -29,7 +29,7 @@ export function PasskeysPanel({ account }: { account: Account }) {
   const proof = usePasswordConfirmation(hasPassword, remove);
   const closeDialog = () => {
     setPasskeyToRemove(undefined);
-    proof.forget();
+    proof.reset();
   };
 
   return (
@@ -81,7 +81,7 @@ export function PasskeysPanel({ account }: { account: Account }) {
         confirmLabel="Remove it"
         onConfirm={() => passkeyToRemove && remove.mutate(passkeyToRemove.passkeyId)}
         isBusy={remove.isPending}
-        {...proof.asked}
+        {...proof.dialogProps}
       >
         <p>
           You won’t be able to sign in with the one from {passkeyToRemove?.name ?? 'there'} any

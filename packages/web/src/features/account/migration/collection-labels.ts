@@ -5,7 +5,7 @@ type Collection = OrphanedData['collections'][number];
 interface CollectionText {
   one: string;
   many: string;
-  /** Of conflicts: what becomes of one, and of several, that the account has too. */
+  /** What happens to items that the account has too, in the singular and in the plural. */
   meets?: readonly [one: string, several: string];
 }
 

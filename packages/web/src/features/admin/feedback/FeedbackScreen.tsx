@@ -73,8 +73,8 @@ function FeedbackScreen() {
           header: 'State',
           csv: 'state',
           value: 'state',
-          cell: ({ state: now }) => (
-            <Badge look={feedbackStateLooks[now]}>{feedbackStateLabels[now]}</Badge>
+          cell: ({ state: rowState }) => (
+            <Badge look={feedbackStateLooks[rowState]}>{feedbackStateLabels[rowState]}</Badge>
           ),
           sortBy: 'value',
         },

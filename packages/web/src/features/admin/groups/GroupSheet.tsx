@@ -86,7 +86,7 @@ function GroupDetails({ group, members, requests }: InspectedGroup) {
   );
 }
 
-/** With a reason, because its members are told. */
+/** Asks for a reason, which its members are shown. */
 function DissolveForm({ groupId, name }: { groupId: string; name: string }) {
   const cache = useQueryClient();
   const { reason, isMissing, clear, setReason } = useReason('dissolve', groupId);

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** In days, or for good. */
+/** A number of days, or for ever. */
 export type SuspensionLength = '1' | '7' | '30' | '365' | 'ban';
 
 export const suspensionLengths: readonly { value: SuspensionLength; name: string }[] = [

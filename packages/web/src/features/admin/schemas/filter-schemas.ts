@@ -1,12 +1,12 @@
 import type { CallDescription, DatabaseTable } from '@bee-jinx/contract/browser';
 
-/** By the name of the table or of one of its columns. */
+/** Matches the name of a table or of one of its columns. */
 export function filterTables(tables: readonly DatabaseTable[], text: string): DatabaseTable[] {
   const has = containsText(text);
   return tables.filter(({ name, columns }) => has(name) || columns.some((one) => has(one.name)));
 }
 
-/** By name, path, or anything in the schemas. */
+/** Matches the name, the path, or any text in the schemas. */
 export function filterCalls(calls: readonly CallDescription[], text: string): CallDescription[] {
   const has = containsText(text);
   return calls.filter(

@@ -6,7 +6,7 @@ import type { Stats } from './stats-query.ts';
 
 type Cohort = Stats['retention'][number];
 
-/** On the screen; the file has them all. */
+/** The number of columns on the screen; the CSV file has all weeks. */
 const maxWeeks = 8;
 
 /** Of the newcomers of a week, the share who came again in the weeks after it. */

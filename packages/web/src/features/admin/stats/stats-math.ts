@@ -32,11 +32,11 @@ export const formatPercentage = (part: number, whole: number): string =>
 export interface FunnelStep {
   name: string;
   games: number;
-  /** Of all that were opened, as giving up without a word ends a game too. */
+  /** The share of all opened games, because a game also ends by giving up without a word. */
   share: string;
 }
 
-/** From opening a game to its jinx. */
+/** The steps from opening a game to its jinx. */
 export function toFunnel({ games }: Pick<Stats, 'games'>): FunnelStep[] {
   const counts = [
     ['Opened', total(games.started)],

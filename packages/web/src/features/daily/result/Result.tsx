@@ -14,10 +14,10 @@ const ShareResult = lazy(() => import('../../../domain/share/ShareResult.tsx'));
 interface ResultProps {
   daily: Daily;
   onNewDay: (() => void) | undefined;
-  onSeal(): void;
+  onVerifySeals(): void;
 }
 
-export function Result({ daily, onNewDay, onSeal }: ResultProps) {
+export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
   const { puzzle, game } = daily;
   const start = [puzzle.word1, puzzle.word2] as const;
   return (
@@ -26,7 +26,7 @@ export function Result({ daily, onNewDay, onSeal }: ResultProps) {
       <section className={styles.section}>
         <div className={layout.head}>
           <h2 className={layout.heading}>Your path</h2>
-          <button type="button" className={layout.aside} onClick={onSeal}>
+          <button type="button" className={layout.aside} onClick={onVerifySeals}>
             Check the seals
           </button>
         </div>

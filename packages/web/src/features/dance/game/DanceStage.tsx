@@ -69,7 +69,7 @@ export function DanceStage({ game, myId }: DanceStageProps) {
   );
 }
 
-/** Until the end it also says whether they are here. */
+/** Shows whether the partner is online until the dance is over. */
 function Partner({ game }: { game: Dance }) {
   const { opponent } = game;
   if (!opponent) return null;

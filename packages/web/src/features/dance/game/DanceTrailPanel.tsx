@@ -26,7 +26,7 @@ export function DanceTrailPanel({ state }: { state: DancePlay }) {
       above={
         <>
           <ConnectionLostNotice />
-          <Standing state={state} />
+          <DanceStatus state={state} />
         </>
       }
       beside={
@@ -46,7 +46,7 @@ export function DanceTrailPanel({ state }: { state: DancePlay }) {
   );
 }
 
-function Standing({ state }: { state: DancePlay }) {
+function DanceStatus({ state }: { state: DancePlay }) {
   const { dance } = state.game;
   const { gameId, deadline, maxRounds } = dance;
   const cache = useQueryClient();

@@ -25,7 +25,7 @@ test('no nudge is due while a word is pending or a round is revealed', () => {
   expect(
     canNudge(
       playReducer(play, {
-        type: 'hear',
+        type: 'update',
         game: toPlayedDance(sampleDanceAfterRound2('farm', 'cow'), 'me'),
       }),
     ),

@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { nudgeWaitMs } from './nudge-rules.ts';
 
-/** Answers with the time of the next nudge where the server wants us to wait for it. */
+/** Resolves with the time of the next allowed nudge if the server refused this one as too early. */
 export const useNudge = ({ gameId, roundNumber }: Dance) =>
   useMutation({
     mutationFn: async (recipientUserId: string) => {
       try {
+        // The contract has both fields; in a dance of two they are the same player.
         const opponentUserId = recipientUserId;
         await call('nudge', { body: { recipientUserId, opponentUserId, gameId, roundNumber } });
         return { againAt: undefined };

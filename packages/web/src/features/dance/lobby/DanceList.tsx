@@ -13,7 +13,7 @@ export interface DanceListItem {
     | { userId: string; displayName: string; isBee: boolean; here?: boolean | undefined }
     | undefined;
   line: string;
-  /** In a second line. */
+  /** Text of the second line. */
   note?: string;
   deadline?: string | undefined;
   /** What happens at the deadline. */

@@ -4,12 +4,12 @@ import styles from './FriendPicker.module.css';
 
 interface FriendPickerProps {
   friends: readonly Friend[];
-  /** Whose userId is chosen. */
+  /** The chosen friend's user id. */
   chosen: string | undefined;
   onChoose(userId: string): void;
 }
 
-/** One of my friends; those who are here come first. */
+/** Chooses one of the player's friends; those who are online come first. */
 export function FriendPicker({ friends, chosen, onChoose }: FriendPickerProps) {
   return (
     <fieldset className={styles.friends}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { headToHeadPath, pairStatsQuery } from '../dance-queries.ts';
-import { telepathyMessage } from './against-history.ts';
 import styles from './Telepathy.module.css';
+import { telepathyMessage } from './telepathy-message.ts';
 
 interface TelepathyProps {
   score: number;

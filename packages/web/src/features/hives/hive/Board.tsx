@@ -1,4 +1,4 @@
-import type { BoardRow as Standing } from '@bee-jinx/contract/browser';
+import type { BoardRow as BoardEntry } from '@bee-jinx/contract/browser';
 import { type BoardOrder, type BoardPeriod, boardPeriods } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ export function Board({ groupId, ownId }: { groupId: string; ownId: string }) {
 }
 
 interface BoardRowProps {
-  row: Standing;
+  row: BoardEntry;
   period: BoardPeriod;
   order: BoardOrder;
   ownId: string;

@@ -7,12 +7,12 @@ import { useGroupCommand } from '../use-group-command.ts';
 type Command = 'leaveGroup' | 'deleteGroup' | 'removeMember' | 'handOverGroup';
 
 interface Question {
-  /** With the name of the hive, or of the member. */
+  /** `name` is that of the hive, or of the member. */
   title(name: string): string;
   text(group: Group): string;
   cancelLabel: string;
   confirmLabel: string;
-  /** After it one is no longer in the hive: a toast says so in the list of hives. */
+  /** The toast of a command after which the player is no longer in the hive. */
   farewell?(newOwner: string | undefined): string;
 }
 
@@ -57,13 +57,13 @@ const questions: Record<Command, Question> = {
 interface HiveConfirmDialogProps {
   command: Command;
   group: Group;
-  /** Whom it is about, where it is about a member. */
+  /** The member whom the command concerns, if any. */
   member?: Member | undefined;
   isOpen: boolean;
   onClose(): void;
 }
 
-/** Asks before a change of the hive that can't be undone. */
+/** Confirms a change of the hive that can't be undone. */
 export function HiveConfirmDialog({
   command,
   group,

@@ -7,7 +7,7 @@ import { type GroupCall, groupErrorMessage } from '../group-error-message.ts';
 interface QueryStateProps {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
   call: GroupCall;
-  /** Of the skeleton. */
+  /** How many lines the skeleton has. */
   lines: number;
 }
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { KindSwitches } from './KindSwitches.tsx';
+import { NotificationTypeSwitches } from './NotificationTypeSwitches.tsx';
 import { notificationSettingsQuery, useChangeSettings } from './notification-queries.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 import { QuietHours } from './QuietHours.tsx';
@@ -18,7 +18,10 @@ export function NotificationsPanel() {
       <PushSwitch />
       {settings ? (
         <>
-          <KindSwitches muted={settings.muted} onChange={(muted) => change({ muted })} />
+          <NotificationTypeSwitches
+            muted={settings.muted}
+            onChange={(muted) => change({ muted })}
+          />
           <QuietHours
             hours={settings.quietHours}
             onChange={(quietHours) => change({ quietHours })}

@@ -12,7 +12,7 @@ interface VacationProps {
 
 const usualDays = 7;
 
-/** Until the end of a day in the player's time zone. */
+/** A vacation lasts until the end of a day in the player's time zone. */
 export function Vacation({ until, onChange }: VacationProps) {
   const isAway = until !== null && Date.parse(until) > Date.now();
   return (

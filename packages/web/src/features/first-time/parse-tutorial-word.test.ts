@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWord } from './read-word.ts';
+import { parseTutorialWord } from './parse-tutorial-word.ts';
 
 test.each([
   ['', 'empty'],
@@ -15,7 +15,7 @@ test.each([
   ['ocean', 'taken'],
   ['Deserts', 'taken'],
 ])('%j is refused as %s', (text, fault) => {
-  expect(readWord(text, ['ocean', 'desert'])).toEqual({ fault });
+  expect(parseTutorialWord(text, ['ocean', 'desert'])).toEqual({ fault });
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['ÉTÉ', 'été'],
   ['a'.repeat(30), 'a'.repeat(30)],
 ])('%j is read as %j', (text, word) => {
-  expect(readWord(text, [])).toEqual({ word });
+  expect(parseTutorialWord(text, [])).toEqual({ word });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telepathyMessage } from './against-history.ts';
+import { telepathyMessage } from './telepathy-message.ts';
 
 test.each([
   [80, { games: 1, telepathy: 80, bestTelepathy: 80 }, 'Your first dance with Maya.'],

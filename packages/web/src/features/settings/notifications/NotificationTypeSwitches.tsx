@@ -1,11 +1,11 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
-import styles from './KindSwitches.module.css';
+import styles from './NotificationTypeSwitches.module.css';
 
-type Kind = NotificationSettings['muted'][number];
+type MutableType = NotificationSettings['muted'][number];
 
-const names: Record<Kind, string> = {
+const labels: Record<MutableType, string> = {
   invite: 'Invites',
   your_turn: 'My turn',
   reveal: 'Both words are in',
@@ -22,25 +22,25 @@ const names: Record<Kind, string> = {
   group_ended: 'A hive has ended',
 };
 
-interface KindSwitchesProps {
+interface NotificationTypeSwitchesProps {
   muted: NotificationSettings['muted'];
   onChange(muted: NotificationSettings['muted']): void;
 }
 
-export function KindSwitches({ muted, onChange }: KindSwitchesProps) {
+export function NotificationTypeSwitches({ muted, onChange }: NotificationTypeSwitchesProps) {
   return (
     <details className={styles.kinds}>
       <summary className={styles.summary}>
         What may be pushed <Icon name="down" />
       </summary>
       <div className={styles.switches}>
-        {(Object.keys(names) as Kind[]).map((kind) => (
+        {(Object.keys(labels) as MutableType[]).map((type) => (
           <Switch
-            key={kind}
-            label={names[kind]}
-            isOn={!muted.includes(kind)}
+            key={type}
+            label={labels[type]}
+            isOn={!muted.includes(type)}
             onTurn={(isOn) =>
-              onChange(isOn ? muted.filter((one) => one !== kind) : [...muted, kind])
+              onChange(isOn ? muted.filter((one) => one !== type) : [...muted, type])
             }
           />
         ))}

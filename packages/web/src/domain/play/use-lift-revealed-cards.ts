@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isMotionAllowed } from '../../ui/motion.ts';
 
 /** Animates the two revealed cards up to the place of the pair, where they are the next pair. */
-export function useLift(round: number) {
+export function useLiftRevealedCards(round: number) {
   const pairRow = useRef<HTMLDivElement>(null);
   const answerRow = useRef<HTMLDivElement>(null);
   const shown = useRef(round);
@@ -11,10 +11,10 @@ export function useLift(round: number) {
     shown.current = round;
     const [pair, answers] = [pairRow.current, answerRow.current];
     if (!isNext || !pair || !answers || !isMotionAllowed()) return;
-    const way = answers.getBoundingClientRect().top - pair.getBoundingClientRect().top;
+    const distance = answers.getBoundingClientRect().top - pair.getBoundingClientRect().top;
     [...pair.children].forEach((card, index) => {
       const tilt = index === 0 ? -2.5 : 2.5;
-      card.animate([{ transform: `translateY(${way}px) rotate(${tilt}deg)` }, {}], {
+      card.animate([{ transform: `translateY(${distance}px) rotate(${tilt}deg)` }, {}], {
         duration: 420,
         delay: index * 60,
         fill: 'backwards',
