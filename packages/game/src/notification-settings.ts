@@ -15,7 +15,7 @@ export const mutableNotificationTypes = [
   'group_owner',
   'group_ended',
 ] as const;
-/** What concerns the safety of an account is told whatever the settings say. */
+/** What concerns the safety of an account is sent whatever the settings say. */
 export const notificationTypes = [...mutableNotificationTypes, 'security'] as const;
 /** An inbox is for what is new; what is older is in the game itself. So it can be shown whole. */
 export const maxNotifications = 100;

@@ -170,7 +170,7 @@ describe('the puzzles made ahead', () => {
 test('the words for puzzles all have a line in the norms', () => {
   const { lexicon, mind } = readBeeParts();
   const without = readPuzzleWords().filter(
-    (word) => mind.borrowerAt[lexicon.lemma(word) ?? -1] !== 0,
+    (word) => mind.backoffIndex[lexicon.lemma(word) ?? -1] !== 0,
   );
   expect(without).toEqual([]);
 });

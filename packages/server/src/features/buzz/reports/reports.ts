@@ -89,7 +89,7 @@ export async function listReports(
   const before =
     input.cursor === undefined ? Number.MAX_SAFE_INTEGER : cursors.read(list, input.cursor);
   const states = input.state === 'open' ? (['open'] as const) : (['hidden', 'kept'] as const);
-  const rows = await reportedBuzz(db.read, { states, before, most: pageSize + 1 });
+  const rows = await reportedBuzz(db.read, { states, before, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const [reports, answers] = await Promise.all([reportsOf(db.read, ids), answersTo(db.read, ids)]);
