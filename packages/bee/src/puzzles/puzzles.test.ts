@@ -123,10 +123,10 @@ describe('the puzzles made ahead', () => {
       faulty(
         (puzzle) =>
           puzzle.grade === undefined &&
-          (puzzle.caughtAtOnce < caughtAtOnce.least ||
-            puzzle.caughtAtOnce > caughtAtOnce.most ||
-            puzzle.met < met.least ||
-            puzzle.met > met.most),
+          (puzzle.caughtAtOnce < caughtAtOnce.min ||
+            puzzle.caughtAtOnce > caughtAtOnce.max ||
+            puzzle.met < met.min ||
+            puzzle.met > met.max),
       ),
     ).toEqual([]);
     expect(

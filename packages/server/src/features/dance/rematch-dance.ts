@@ -48,13 +48,13 @@ export async function rematchDance(
   caller: Caller,
   input: Rematch,
 ): Promise<CallReply<'rematchDance'>> {
-  const current =
+  const seated =
     input.opponentId === beePlayer.userId
       ? await danceWithBee(deps, caller, input.gameConfig ?? defaultDanceConfig, {
           endExisting: input.confirmEndExisting,
         })
       : await rematchWithPlayer(deps, caller, input);
-  return { game: await presentDanceFor(deps, current), ok: true, httpStatus: 200 };
+  return { game: await presentDanceFor(deps, seated), ok: true, httpStatus: 200 };
 }
 
 async function rematchWithPlayer(

@@ -92,7 +92,7 @@ export class HtmlPages {
   }
 }
 
-/** Whoever is told nothing finds out by itself, a little later. */
+/** A browser without these hints discovers the files by itself, a little later. */
 async function linksIn(folder: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(join(folder, 'first-files.json'), 'utf8'));
