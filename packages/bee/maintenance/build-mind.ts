@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Inflections } from '../src/inflections.ts';
 import { Lexicon } from '../src/lexicon.ts';
-import { lendersPerWord, type Mind, SCALE, serializeMind } from '../src/mind.ts';
+import { backoffSourcesPerWord, type Mind, SCALE, serializeMind } from '../src/mind.ts';
 import { type Norms, readNorms } from '../src/norms.ts';
 import { readTieLines, type TieLine } from '../src/tie-lines.ts';
 import { UNLISTED } from '../src/ties.ts';
@@ -37,7 +37,7 @@ function buildMind({ norms, tieLines, lexicon, inflections, vectors }: Sources):
   const edges = rows.reduce((sum, row) => sum + row.length, 0);
   const mind: Mind = {
     fingerprint: fingerprintOf(norms, tieLines, lexicon),
-    begins: new Uint32Array(lexicon.size + 1),
+    rowOffsets: new Uint32Array(lexicon.size + 1),
     targets: new Uint16Array(edges),
     weights: new Uint16Array(edges),
     popularity: popularities(norms, lexicon),
@@ -47,14 +47,14 @@ function buildMind({ norms, tieLines, lexicon, inflections, vectors }: Sources):
   };
   let at = 0;
   rows.forEach((row, from) => {
-    mind.begins[from] = at;
+    mind.rowOffsets[from] = at;
     for (const [to, weight] of row) {
       mind.targets[at] = to;
       mind.weights[at] = Math.max(1, Math.round(weight * SCALE));
       at += 1;
     }
   });
-  mind.begins[lexicon.size] = at;
+  mind.rowOffsets[lexicon.size] = at;
   return mind;
 }
 
@@ -125,25 +125,25 @@ function popularities(norms: Norms, lexicon: Lexicon): Uint16Array {
 function lendersOf(norms: Norms, lexicon: Lexicon, vectors: Vectors) {
   const cues = [...new Set([...norms.keys()].flatMap((cue) => lexicon.lemma(cue) ?? []))];
   const hasLine = new Set(cues);
-  const borrowerAt = new Uint16Array(lexicon.size);
-  const lenderOf: number[] = [];
-  const lenderShare: number[] = [];
+  const backoffIndex = new Uint16Array(lexicon.size);
+  const backoffSources: number[] = [];
+  const backoffWeights: number[] = [];
   for (let lemma = 0; lemma < lexicon.size; lemma += 1) {
     if (hasLine.has(lemma)) continue;
     const near = nearest(lemma, cues, vectors);
     if (near.length === 0) continue;
-    borrowerAt[lemma] = lenderOf.length / lendersPerWord + 1;
+    backoffIndex[lemma] = backoffSources.length / backoffSourcesPerWord + 1;
     const total = near.reduce((sum, [, likeness]) => sum + likeness ** 4, 0);
-    for (let place = 0; place < lendersPerWord; place += 1) {
+    for (let place = 0; place < backoffSourcesPerWord; place += 1) {
       const [cue, likeness] = near[place] ?? [0, 0];
-      lenderOf.push(cue);
-      lenderShare.push(Math.round((likeness ** 4 / total) * SCALE));
+      backoffSources.push(cue);
+      backoffWeights.push(Math.round((likeness ** 4 / total) * SCALE));
     }
   }
   return {
-    borrowerAt,
-    lenderOf: Uint16Array.from(lenderOf),
-    lenderShare: Uint16Array.from(lenderShare),
+    backoffIndex,
+    backoffSources: Uint16Array.from(backoffSources),
+    backoffWeights: Uint16Array.from(backoffWeights),
   };
 }
 
@@ -155,8 +155,8 @@ function nearest(lemma: number, cues: number[], vectors: Vectors): [number, numb
     if (likeness <= least) continue;
     near.push([cue, likeness]);
     near.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    near.length = Math.min(near.length, lendersPerWord);
-    if (near.length === lendersPerWord) least = near.at(-1)?.[1] ?? minLikeness;
+    near.length = Math.min(near.length, backoffSourcesPerWord);
+    if (near.length === backoffSourcesPerWord) least = near.at(-1)?.[1] ?? minLikeness;
   }
   return near;
 }
@@ -212,10 +212,10 @@ function tiesOf(tieLines: readonly TieLine[], lexicon: Lexicon, inflections: Inf
 function packTies(rows: readonly Map<number, CompiledTie>[]) {
   const packed = { targets: [] as number[], places: [] as number[], backPlaces: [] as number[] };
   const phraseNumbers: number[] = [];
-  const phraseBegins = [0];
+  const phraseOffsets = [0];
   const texts: Buffer[] = [];
   const numberOf = new Map<CompiledTie, number>();
-  const tieBegins = new Uint32Array(rows.length + 1);
+  const tieOffsets = new Uint32Array(rows.length + 1);
   rows.forEach((row, from) => {
     for (const [to, tie] of [...row].sort(([a], [b]) => a - b)) {
       packed.targets.push(to);
@@ -225,19 +225,19 @@ function packTies(rows: readonly Map<number, CompiledTie>[]) {
         numberOf.set(tie, texts.length);
         const text = Buffer.from(tie.phrase);
         texts.push(text);
-        phraseBegins.push((phraseBegins.at(-1) as number) + text.length);
+        phraseOffsets.push((phraseOffsets.at(-1) as number) + text.length);
       }
       phraseNumbers.push(numberOf.get(tie) as number);
     }
-    tieBegins[from + 1] = packed.targets.length;
+    tieOffsets[from + 1] = packed.targets.length;
   });
   return {
-    tieBegins,
+    tieOffsets,
     tieTargets: Uint16Array.from(packed.targets),
     tiePlaces: Uint8Array.from(packed.places),
     tieBackPlaces: Uint8Array.from(packed.backPlaces),
     tiePhrases: Uint32Array.from(phraseNumbers),
-    phraseBegins: Uint32Array.from(phraseBegins),
+    phraseOffsets: Uint32Array.from(phraseOffsets),
     phraseText: new Uint8Array(Buffer.concat(texts)),
   };
 }
@@ -265,6 +265,6 @@ if (process.argv[1] === import.meta.filename) {
   const bytes = serializeMind(mind);
   writeFileSync(new URL('mind.bin', data), bytes);
   console.log(
-    `${sources.norms.size} cues, ${mind.phraseBegins.length - 1} ties, ${lexicon.size} lemmas, ${(bytes.length / 1e6).toFixed(1)} MB`,
+    `${sources.norms.size} cues, ${mind.phraseOffsets.length - 1} ties, ${lexicon.size} lemmas, ${(bytes.length / 1e6).toFixed(1)} MB`,
   );
 }

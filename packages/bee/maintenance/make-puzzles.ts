@@ -111,10 +111,10 @@ function report(puzzles: Puzzle[]): void {
     `${puzzles.length} puzzles: ${['gentle', 'steady', 'tricky'].map((name) => `${count(name)} ${name}`).join(', ')}`,
   );
   console.log(
-    `caught at once, %: ${spread(({ caughtAtOnce }) => caughtAtOnce)} (gate ${qualityGates.caughtAtOnce.least} to ${qualityGates.caughtAtOnce.most})`,
+    `caught at once, %: ${spread(({ caughtAtOnce }) => caughtAtOnce)} (gate ${qualityGates.caughtAtOnce.min} to ${qualityGates.caughtAtOnce.max})`,
   );
   console.log(
-    `met within 15 rounds, %: ${spread(({ met }) => met)} (gate ${qualityGates.met.least} to ${qualityGates.met.most})`,
+    `met within 15 rounds, %: ${spread(({ met }) => met)} (gate ${qualityGates.met.min} to ${qualityGates.met.max})`,
   );
   console.log(`par: ${spread(({ par }) => par)}`);
 }

@@ -1,20 +1,20 @@
-import { lendersPerWord, type Mind, SCALE } from './mind.ts';
+import { backoffSourcesPerWord, type Mind, SCALE } from './mind.ts';
 
-/** What comes at once counts this much more than what comes through another word. */
+/** Weight of a direct association (one edge of the graph) relative to one through another word (two edges). */
 const directWeight = 2;
-/** The second step, through the strongest thoughts, finds what a scene has in common. */
+/** The second step follows only the strongest edges of the strongest neighbours. */
 const maxSecondStepSources = 60;
 const maxSecondStepTargets = 60;
-/** A word that has no line but occurs in others' keeps this half of its own, and borrows the rest. */
-const borrowedShare = Math.floor(SCALE / 2);
+/** Of a word with edges but no norms of its own, this share comes from back-off words and the rest from its own edges. */
+const backoffShare = Math.floor(SCALE / 2);
 
-/** Logarithms start from here: a word that isn't brought to mind at all. */
-const strengthFloor = 4e-4;
-const LOG_FLOOR = Math.log(strengthFloor);
-/** The words of a round are thought about more than once: for its warmth, and for the next one. */
+/** Added before taking logarithms (smoothing), so that a word that isn't reached has a finite one. */
+const smoothing = 4e-4;
+const LOG_FLOOR = Math.log(smoothing);
+/** The words of a round are looked up repeatedly: for its warmth, and for the next round. */
 const cacheSize = 8;
 
-/** What comes to mind at a word: how strongly each lemma does, in whole numbers, and which do at all. */
+/** Spreading activation from one word: the quantized strength of each lemma, and the list of lemmas that are reached. */
 export class Associations {
   readonly #strengths: Float64Array;
   readonly #logarithms: Float64Array;
@@ -36,7 +36,7 @@ export class Associations {
     return this.#logarithms[lemma] !== LOG_FLOOR;
   }
 
-  /** 0 to 3: what comes at once, and what comes through another word. */
+  /** 0 to 3: the direct strength and the strength through another word. */
   of(lemma: number): number {
     return (this.#strengths[lemma] as number) / (SCALE * SCALE * SCALE);
   }
@@ -48,7 +48,7 @@ export class Associations {
 
   takeLogarithms(): void {
     for (const lemma of this.reached)
-      this.#logarithms[lemma] = Math.log(this.of(lemma) + strengthFloor);
+      this.#logarithms[lemma] = Math.log(this.of(lemma) + smoothing);
   }
 
   clear(): void {
@@ -98,35 +98,39 @@ export class Associator {
   }
 
   #reach(lemma: number, thoughts: Associations): void {
-    const { begins, borrowerAt, lenderOf, lenderShare } = this.#mind;
-    const place = borrowerAt[lemma] as number;
-    if (place === 0) {
+    const { rowOffsets, backoffIndex, backoffSources, backoffWeights } = this.#mind;
+    const block = backoffIndex[lemma] as number;
+    if (block === 0) {
       this.#spread(lemma, SCALE, thoughts);
       return;
     }
-    const hasRow = (begins[lemma + 1] as number) > (begins[lemma] as number);
-    const lentShare = hasRow ? borrowedShare : SCALE;
-    if (hasRow) this.#spread(lemma, SCALE - borrowedShare, thoughts);
-    for (let at = (place - 1) * lendersPerWord; at < place * lendersPerWord; at += 1) {
-      const share = Math.floor(((lenderShare[at] as number) * lentShare) / SCALE);
+    const hasRow = (rowOffsets[lemma + 1] as number) > (rowOffsets[lemma] as number);
+    const totalBackoff = hasRow ? backoffShare : SCALE;
+    if (hasRow) this.#spread(lemma, SCALE - backoffShare, thoughts);
+    for (
+      let at = (block - 1) * backoffSourcesPerWord;
+      at < block * backoffSourcesPerWord;
+      at += 1
+    ) {
+      const share = Math.floor(((backoffWeights[at] as number) * totalBackoff) / SCALE);
       if (share === 0) continue;
-      thoughts.add(lenderOf[at] as number, share * SCALE * SCALE);
-      this.#spread(lenderOf[at] as number, share, thoughts);
+      thoughts.add(backoffSources[at] as number, share * SCALE * SCALE);
+      this.#spread(backoffSources[at] as number, share, thoughts);
     }
   }
 
   #spread(from: number, share: number, thoughts: Associations): void {
-    const { begins, targets, weights } = this.#mind;
-    const begin = begins[from] as number;
-    const end = begins[from + 1] as number;
+    const { rowOffsets, targets, weights } = this.#mind;
+    const begin = rowOffsets[from] as number;
+    const end = rowOffsets[from + 1] as number;
     for (let at = begin; at < end; at += 1) {
       thoughts.add(targets[at] as number, directWeight * share * SCALE * (weights[at] as number));
     }
     for (let at = begin; at < Math.min(end, begin + maxSecondStepSources); at += 1) {
       const via = targets[at] as number;
       const passedWeight = share * (weights[at] as number);
-      const first = begins[via] as number;
-      const last = Math.min(begins[via + 1] as number, first + maxSecondStepTargets);
+      const first = rowOffsets[via] as number;
+      const last = Math.min(rowOffsets[via + 1] as number, first + maxSecondStepTargets);
       for (let next = first; next < last; next += 1) {
         thoughts.add(targets[next] as number, passedWeight * (weights[next] as number));
       }

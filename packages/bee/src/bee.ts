@@ -42,10 +42,10 @@ export function readBeeParts() {
   const inflections = new Inflections(data, lexicon);
   const meaning = new Vectors(mind.meanings);
   const family = new Family(lexicon, meaning, inflections);
-  const thinker = new Associator(mind);
+  const associator = new Associator(mind);
   const ties = new Ties(lexicon, inflections, mind);
-  const ranker = new Ranker({ lexicon, inflections, mind, thinker, meaning, family, ties });
-  return { lexicon, inflections, mind, meaning, family, thinker, ranker, ties };
+  const ranker = new Ranker({ lexicon, inflections, mind, associator, meaning, family, ties });
+  return { lexicon, inflections, mind, meaning, family, associator, ranker, ties };
 }
 
 function createBee(parts: BeeParts): Bee {

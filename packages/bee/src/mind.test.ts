@@ -31,7 +31,7 @@ test('knows 40,000 words or more', () => {
 
 test('has rows that sum to one, strongest first', () => {
   for (let lemma = 0; lemma < lexicon.size; lemma += 1) {
-    const row = mind.weights.subarray(mind.begins[lemma], mind.begins[lemma + 1]);
+    const row = mind.weights.subarray(mind.rowOffsets[lemma], mind.rowOffsets[lemma + 1]);
     if (row.length === 0) continue;
     const sum = row.reduce((total, weight) => total + weight, 0);
     expect(Math.abs(sum - SCALE)).toBeLessThanOrEqual(row.length);

@@ -1,57 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { dimensions } from './vectors.ts';
 
-/** Weights are whole numbers out of `whole`, so that sums are exact and the same on every machine. */
+/** Weights are quantized to whole numbers out of SCALE, so that sums are exact and the same on every machine. */
 export const SCALE = 65_535;
-export const lendersPerWord = 8;
+export const backoffSourcesPerWord = 8;
 
 /**
- * The norms and the ties made ready for thinking (data/mind.bin, written by maintenance/build-mind.ts): who makes people
- * think of whom, whose thoughts a word without a line borrows, where each word stands among its associates, and which
- * words belong together.
+ * The norms and the ties made ready for thinking (data/mind.bin, written by maintenance/build-mind.ts): a weighted
+ * graph of associations in compressed sparse row (CSR) form, the words to back off to where a word has no norms of its
+ * own, a vector for each word, and the ties between words.
  */
 export interface Mind {
   /** Of the norms, the ties and the lexicon it was built from. */
   fingerprint: string;
-  /** Row by row, strongest first; row r is begins[r] to begins[r + 1]. */
-  begins: Uint32Array;
+  /** CSR offsets: the edges of word r are targets and weights from rowOffsets[r] to rowOffsets[r + 1], strongest first. */
+  rowOffsets: Uint32Array;
   targets: Uint16Array;
   weights: Uint16Array;
   /** How many lines say the word. */
   popularity: Uint16Array;
-  /** Place of a word's lenders plus one; 0 for words that have a line of their own. */
-  borrowerAt: Uint16Array;
-  lenderOf: Uint16Array;
-  lenderShare: Uint16Array;
-  /** Meaning by association, one signed byte a dimension. */
+  /** Back-off: 1 plus the index of a word's block in `backoffSources`; 0 for words that have norms of their own. */
+  backoffIndex: Uint16Array;
+  /** Blocks of `backoffSourcesPerWord` similar words whose associations are used instead, and their quantized weights. */
+  backoffSources: Uint16Array;
+  backoffWeights: Uint16Array;
+  /** A vector for each word, quantized to one signed byte a dimension. */
   meanings: Int8Array;
-  /** Ties row by row as `begins`; each stands in the rows of both its words, which are bases. */
-  tieBegins: Uint32Array;
+  /** CSR offsets of the ties, like `rowOffsets`; each tie is stored in the rows of both its words, which are bases. */
+  tieOffsets: Uint32Array;
   tieTargets: Uint16Array;
   /** Where the row's word names the target in its line, and where the target names the row's word (see ties.ts). */
   tiePlaces: Uint8Array;
   tieBackPlaces: Uint8Array;
-  /** Which phrase shows the tie; phrase p is phraseText from phraseBegins[p] to phraseBegins[p + 1], as UTF-8. */
+  /** Which phrase shows the tie; phrase p is phraseText from phraseOffsets[p] to phraseOffsets[p + 1], as UTF-8. */
   tiePhrases: Uint32Array;
-  phraseBegins: Uint32Array;
+  phraseOffsets: Uint32Array;
   phraseText: Uint8Array;
 }
 
 const fingerprintBytes = 16;
 
-/** Those of wide numbers first, so that each begins where its kind of array may. */
+/** Wide element types come first, so that each section is aligned. */
 const sectionLayout = ({ lemmas, edges, borrowers, ties, phraseBytes }: Sizes) =>
   [
-    ['begins', Uint32Array, lemmas + 1],
-    ['tieBegins', Uint32Array, lemmas + 1],
+    ['rowOffsets', Uint32Array, lemmas + 1],
+    ['tieOffsets', Uint32Array, lemmas + 1],
     ['tiePhrases', Uint32Array, 2 * ties],
-    ['phraseBegins', Uint32Array, ties + 1],
+    ['phraseOffsets', Uint32Array, ties + 1],
     ['targets', Uint16Array, edges],
     ['weights', Uint16Array, edges],
     ['popularity', Uint16Array, lemmas],
-    ['borrowerAt', Uint16Array, lemmas],
-    ['lenderOf', Uint16Array, borrowers * lendersPerWord],
-    ['lenderShare', Uint16Array, borrowers * lendersPerWord],
+    ['backoffIndex', Uint16Array, lemmas],
+    ['backoffSources', Uint16Array, borrowers * backoffSourcesPerWord],
+    ['backoffWeights', Uint16Array, borrowers * backoffSourcesPerWord],
     ['tieTargets', Uint16Array, 2 * ties],
     ['tiePlaces', Uint8Array, 2 * ties],
     ['tieBackPlaces', Uint8Array, 2 * ties],
@@ -81,7 +82,7 @@ export function serializeMind(mind: Mind): Buffer {
   const sizes: Sizes = {
     lemmas: mind.popularity.length,
     edges: mind.targets.length,
-    borrowers: mind.lenderOf.length / lendersPerWord,
+    borrowers: mind.backoffSources.length / backoffSourcesPerWord,
     ties: mind.tiePhrases.length / 2,
     phraseBytes: mind.phraseText.length,
   };

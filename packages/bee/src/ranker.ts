@@ -85,7 +85,7 @@ export class Ranker {
   readonly #lexicon: Lexicon;
   readonly #inflections: Inflections;
   readonly #mind: Mind;
-  readonly #thinker: Associator;
+  readonly #associator: Associator;
   readonly #meaning: Vectors;
   readonly #family: Family;
   readonly #ties: Ties;
@@ -103,7 +103,7 @@ export class Ranker {
     lexicon: Lexicon;
     inflections: Inflections;
     mind: Mind;
-    thinker: Associator;
+    associator: Associator;
     meaning: Vectors;
     family: Family;
     ties: Ties;
@@ -114,12 +114,12 @@ export class Ranker {
       [...wordsBeeNeverSays].flatMap((word) => parts.inflections.baseOf(word) ?? []),
     );
     this.#mind = parts.mind;
-    this.#thinker = parts.thinker;
+    this.#associator = parts.associator;
     this.#meaning = parts.meaning;
     this.#family = parts.family;
     this.#ties = parts.ties;
-    this.#toFirst = new PairSide(parts.lexicon.size, parts.thinker.nothing);
-    this.#toSecond = new PairSide(parts.lexicon.size, parts.thinker.nothing);
+    this.#toFirst = new PairSide(parts.lexicon.size, parts.associator.nothing);
+    this.#toSecond = new PairSide(parts.lexicon.size, parts.associator.nothing);
     this.#lemmas = new Int32Array(parts.lexicon.size);
     this.#scores = new Float64Array(parts.lexicon.size);
     this.#readiness = new Map(
@@ -149,8 +149,8 @@ export class Ranker {
     const bases = pair.map((word) => this.#inflections.baseOf(word));
     const bothHaveTieLines = bases.every((base) => base !== undefined && this.#ties.hasLine(base));
     const weights = bothHaveTieLines ? tieWeights : associationWeights;
-    this.#toFirst.load(this.#ties, bases[0], this.#thinker.think(a), weights);
-    this.#toSecond.load(this.#ties, bases[1], this.#thinker.think(b), weights);
+    this.#toFirst.load(this.#ties, bases[0], this.#associator.think(a), weights);
+    this.#toSecond.load(this.#ties, bases[1], this.#associator.think(b), weights);
     const scored = this.#shortlist(weights, lean);
     for (const candidate of scored) {
       const { lemma } = candidate;

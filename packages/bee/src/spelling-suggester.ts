@@ -48,7 +48,7 @@ export class SpellingSuggester {
   #isInNorms(form: string): boolean {
     const lemma = this.#lexicon.lemma(form);
     if (lemma === undefined) return false;
-    return (this.#mind.begins[lemma + 1] as number) > (this.#mind.begins[lemma] as number);
+    return (this.#mind.rowOffsets[lemma + 1] as number) > (this.#mind.rowOffsets[lemma] as number);
   }
 }
 

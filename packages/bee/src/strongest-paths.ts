@@ -32,7 +32,11 @@ export function strongestPaths(
 
   function rowOf(lemma: number): [target: number, weight: number][] {
     const row: [number, number][] = [];
-    for (let at = mind.begins[lemma] as number; at < (mind.begins[lemma + 1] as number); at += 1)
+    for (
+      let at = mind.rowOffsets[lemma] as number;
+      at < (mind.rowOffsets[lemma + 1] as number);
+      at += 1
+    )
       row.push([mind.targets[at] as number, mind.weights[at] as number]);
     return row;
   }

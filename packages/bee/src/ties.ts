@@ -6,7 +6,7 @@ import type { Mind } from './mind.ts';
 /** In `tiePlaces` and `tieBackPlaces`: the line doesn't name the word. */
 export const UNLISTED = 255;
 
-/** A place in a line of ties from 1 (first) to 0 (not named); the tail of a line counts a little still. */
+/** Weight of a position in a line of ties: 1 for the first, falling logarithmically to a minimum; 0 for an unlisted word. */
 const fullLineLength = 60;
 const minEarliness = 0.08;
 export const earlinessByPosition = Float64Array.from({ length: UNLISTED + 1 }, (_, place) =>
@@ -29,21 +29,21 @@ export class Ties {
 
   /** Whether the word has a line of its own in data/ties, and not only a place in others' lines. */
   hasLine(base: number): boolean {
-    const { tieBegins, tiePlaces } = this.#mind;
-    for (let at = tieBegins[base] as number; at < (tieBegins[base + 1] as number); at += 1)
+    const { tieOffsets, tiePlaces } = this.#mind;
+    for (let at = tieOffsets[base] as number; at < (tieOffsets[base + 1] as number); at += 1)
       if (tiePlaces[at] !== UNLISTED) return true;
     return false;
   }
 
   /** Every tie of a word: the base of the other word, its place in this word's line, and this word's place in its line. */
   forEachTie(base: number, visit: (other: number, place: number, backPlace: number) => void): void {
-    const { tieBegins, tieTargets, tiePlaces, tieBackPlaces } = this.#mind;
-    const end = tieBegins[base + 1] as number;
-    for (let at = tieBegins[base] as number; at < end; at += 1)
+    const { tieOffsets, tieTargets, tiePlaces, tieBackPlaces } = this.#mind;
+    const end = tieOffsets[base + 1] as number;
+    for (let at = tieOffsets[base] as number; at < end; at += 1)
       visit(tieTargets[at] as number, tiePlaces[at] as number, tieBackPlaces[at] as number);
   }
 
-  /** How early the one names the other or the other the one, whichever is earlier: 1 to 0, which is no tie. */
+  /** How early either word's line lists the other, the better of the two directions: 1 (first) to 0 (no tie). */
   earlinessOf(one: number, other: number): number {
     const at = this.#find(one, other);
     if (at === undefined) return 0;
@@ -56,19 +56,19 @@ export class Ties {
 
   #find(from: number | undefined, to: number | undefined): number | undefined {
     if (from === undefined || to === undefined) return undefined;
-    const { tieBegins, tieTargets } = this.#mind;
-    const begin = tieBegins[from] as number;
-    const found = tieTargets.subarray(begin, tieBegins[from + 1]).indexOf(to);
+    const { tieOffsets, tieTargets } = this.#mind;
+    const begin = tieOffsets[from] as number;
+    const found = tieTargets.subarray(begin, tieOffsets[from + 1]).indexOf(to);
     return found < 0 ? undefined : begin + found;
   }
 
   /** The phrase that ties the two words; undefined where no tie is known. */
   phraseFor(one: string, other: string): string | undefined {
-    const { tiePhrases, phraseBegins, phraseText } = this.#mind;
+    const { tiePhrases, phraseOffsets, phraseText } = this.#mind;
     const at = this.#find(this.#inflections.baseOf(one), this.#inflections.baseOf(other));
     if (at === undefined) return undefined;
     const phrase = tiePhrases[at] as number;
-    const bytes = phraseText.subarray(phraseBegins[phrase], phraseBegins[phrase + 1]);
+    const bytes = phraseText.subarray(phraseOffsets[phrase], phraseOffsets[phrase + 1]);
     return Buffer.from(bytes).toString('utf8');
   }
 
@@ -79,7 +79,7 @@ export class Ties {
     return this.#sharedReason(pair, [first, second], word) ?? `${first} · ${second}`;
   }
 
-  /** Where both phrases say the same of their word, it is said once. */
+  /** One reason for both words, if the two phrases differ only in the word. */
   #sharedReason(pair: Pair, [first, second]: readonly [string, string], word: string) {
     const said = first.replace(pair[0], '~');
     if (said !== second.replace(pair[1], '~')) return undefined;

@@ -6,14 +6,15 @@ import type { Ties } from './ties.ts';
 import type { Vectors } from './vectors.ts';
 
 const maxWarmth = 100;
-/** So chosen that strangers stand at about 15, words of one scene at 55, first thoughts of each other at 90. */
+/** Fitted so that unrelated words get about 15, words of one topic 55, and each other's strongest association 90. */
 const meaningWeight = 3.45;
 const associationWeight = 0.29;
-const strengthFloor = 1e-4;
-/** Words that are tied are no strangers, however far apart they stand: warmest where the tie is what one says first. */
+/** Added before taking the logarithm, so that it is finite for words without an association. */
+const smoothing = 1e-4;
+/** The least warmth of two tied words, whatever their vectors say: from min (late in the line of ties) to max (first). */
 const minTiedWarmth = 42;
 const maxTiedWarmth = 85;
-/** Near, and yet not what the other meant (data/lukewarm.txt). */
+/** The highest warmth within a set of data/lukewarm.txt: opposites or a series (hot cold, months), and words that sound alike. */
 const warmthCaps: Readonly<Record<string, number>> = { opposite: 60, alike: 20 };
 
 /** How near two words are, 0 to 100, the same whichever comes first. */
@@ -21,7 +22,7 @@ export class Warmth {
   readonly #lexicon: Lexicon;
   readonly #inflections: Inflections;
   readonly #meaning: Vectors;
-  readonly #thinker: Associator;
+  readonly #associator: Associator;
   readonly #ties: Ties;
   /** By base, the sets of data/lukewarm.txt that it is in. */
   readonly #sets = new Map<number, { members: ReadonlySet<number>; cap: number }[]>();
@@ -30,14 +31,14 @@ export class Warmth {
     lexicon: Lexicon;
     inflections: Inflections;
     meaning: Vectors;
-    thinker: Associator;
+    associator: Associator;
     ties: Ties;
     lukewarm: URL;
   }) {
     this.#lexicon = parts.lexicon;
     this.#inflections = parts.inflections;
     this.#meaning = parts.meaning;
-    this.#thinker = parts.thinker;
+    this.#associator = parts.associator;
     this.#ties = parts.ties;
     for (const [kind, words] of readWarmthCaps(parts.lukewarm)) {
       const members = new Set(words.flatMap((word) => this.#inflections.baseOf(word) ?? []));
@@ -57,7 +58,7 @@ export class Warmth {
     const closeness =
       meaningWeight * this.#meaning.cosine(a, b) +
       associationWeight *
-        Math.log(this.#associationStrength(a, b) + this.#associationStrength(b, a) + strengthFloor);
+        Math.log(this.#associationStrength(a, b) + this.#associationStrength(b, a) + smoothing);
     const uncappedWarmth = Math.round(maxWarmth / (1 + Math.exp(-closeness)));
     return Math.min(
       maxWarmth - 1,
@@ -67,7 +68,7 @@ export class Warmth {
   }
 
   #associationStrength(from: number, to: number): number {
-    return this.#thinker.think(from).of(to);
+    return this.#associator.think(from).of(to);
   }
 
   #tiedWarmth(a: number, b: number): number {

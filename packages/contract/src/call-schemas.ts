@@ -16,7 +16,7 @@ export const reason = z
   .string()
   .describe('Why a word links both of its pair, such as "meatball · hairball".');
 
-/** Of a finished round only: the reason for a sealed word would tell the word. */
+/** Sent for finished rounds only: the reason for a sealed word would reveal the word. */
 export const reasons = z
   .tuple([reason.nullable(), reason.nullable()])
   .describe(

@@ -33,7 +33,7 @@ const memberParams = z.strictObject({
   userId: callerId.optional(),
 });
 
-/** By its code; by its id only for who has been in it. */
+/** Identifies a hive by its code; by its id only for players who have been in it. */
 const hiveReference = {
   inviteCode: typedCode.nullish(),
   groupId: groupId.nullish(),

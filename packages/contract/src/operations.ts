@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from './call-schemas.ts';
 
-/** As browsers write it, each in its way; what is of use is picked out. */
+/** A report as browsers send it; the formats differ, and only known fields are read. */
 const report = z.record(z.string(), z.unknown());
 
 export const operations = {

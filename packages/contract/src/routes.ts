@@ -20,9 +20,9 @@ interface RouteOptions {
   answers?: 'stream' | 'text' | 'page';
   /** Calls allowed per minute and caller, where the general limit is too generous. */
   perMinute?: number;
-  /** And per minute and address, whoever calls: where many callers at once could guess a code or fill the disk. */
+  /** A second rate limit, per minute and address of all callers together, where many could guess a code or fill the disk. */
   perMinuteAndAddress?: number;
-  /** Whoever calls it may become a new player, of whom an address can have so many. */
+  /** The call may create a new player; their number per address is limited. */
   makesPlayer?: true;
   /** The body names who calls, in userId, as the header does. */
   namesCaller?: true;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { maxBuzzCharacters, parseBuzz } from './buzz.ts';
+import { describe, expect, test } from 'vitest';
+import { maxBuzzCharacters, parseBuzz, parseReportAnswer, parseReportReason } from './buzz.ts';
 
 const family = '👩‍👩‍👧‍👦';
 
@@ -40,4 +40,21 @@ test.each([
   ],
 ])('%s', (_name, typed, hasResult, ruling) => {
   expect(parseBuzz(typed, hasResult)).toEqual(ruling);
+});
+
+describe.each([
+  ['parseReportReason', parseReportReason, { maxCharacters: 140, maxTyped: 2000 }],
+  ['parseReportAnswer', parseReportAnswer, { maxCharacters: 280, maxTyped: 5000 }],
+])('%s', (_name, parse, { maxCharacters, maxTyped }) => {
+  test.each([
+    ['a sentence, tidied', '  It is\n rude. ', 'It is rude.'],
+    ['nothing', ' \n ', ''],
+    ['the longest text', 'é'.repeat(maxCharacters), 'é'.repeat(maxCharacters)],
+    ['one character too many', 'é'.repeat(maxCharacters + 1), null],
+    ['the most typed spaces', ' '.repeat(maxTyped), ''],
+    ['one typed space too many', ' '.repeat(maxTyped + 1), null],
+    ['a hidden character', 'hello \u202Eolleh', null],
+  ])('%s', (_case, typed, expected) => {
+    expect(parse(typed)).toBe(expected);
+  });
 });

@@ -27,3 +27,27 @@ export function parseBuzz(typed: string, hasResult: boolean): BuzzRuling {
   if (text === '' && !hasResult) return { ok: false, fault: 'empty' };
   return { ok: true, text };
 }
+
+export const maxReportReasonCharacters = 140;
+
+/** Why a reader reports a post; null where it can't be shown to anybody. */
+export function parseReportReason(typed: string): string | null {
+  return parseShownText(typed, { maxTyped: 2000, maxCharacters: maxReportReasonCharacters });
+}
+
+export const maxReportAnswerCharacters = 280;
+
+/** Why an admin hides or keeps a reported post; null where it can't be shown to anybody. */
+export function parseReportAnswer(typed: string): string | null {
+  return parseShownText(typed, { maxTyped: 5000, maxCharacters: maxReportAnswerCharacters });
+}
+
+function parseShownText(
+  typed: string,
+  { maxTyped, maxCharacters }: { maxTyped: number; maxCharacters: number },
+): string | null {
+  // Bounds the work on hostile input before any pattern runs over it.
+  if (typed.length > maxTyped || hasHiddenCharacters(typed.replace(/[\t\r\n]/g, ' '))) return null;
+  const text = normalizeText(typed);
+  return countCharacters(text) <= maxCharacters ? text : null;
+}

@@ -7,7 +7,7 @@ export interface DailyGame {
   readonly rounds: readonly DailyRound[];
   /** The bee's word for the coming round; after giving up, the one that nobody answered. */
   readonly sealed: SealedWord | null;
-  /** Those taken for the pair on the table. */
+  /** The hints taken for the current pair. */
   readonly hints: readonly Hint[];
   readonly hintsUsed: number;
   readonly outcome: Outcome | null;
@@ -41,7 +41,7 @@ export type Outcome = (typeof outcomes)[number];
 export const maxDailyRounds = 20;
 const hintsPerPair = 3;
 
-/** What the rules ask somebody who knows the language. */
+/** What the rules need to know of the language; the bee implements it. */
 export interface WordJudge {
   knows(word: string): boolean;
   sameLemma: SameLemma;

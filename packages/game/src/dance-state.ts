@@ -13,7 +13,7 @@ export interface Dance {
   readonly roundLimit: number;
   /** Who has said of the last round: "That counts". */
   readonly agreed: BySeat<boolean>;
-  /** The last one that was asked for, also when it has been made. */
+  /** The last one that was requested, also when it has been made. */
   readonly decision: { readonly afterRound: number; readonly by: BySeat<Decision | null> } | null;
   readonly nudged: BySeat<{ readonly round: number; readonly at: number } | null>;
   /** When the wait for what is due began. */
@@ -67,7 +67,7 @@ export interface DanceRound {
   readonly warmth: number;
 }
 
-/** What the rules ask somebody who knows the language. */
+/** What the rules need to know of the language; the bee implements it. */
 export interface DanceJudge {
   sameLemma: SameLemma;
   /** Whole numbers from 0 to 100. */
@@ -82,7 +82,7 @@ export const inviteTimeMs = 7 * 24 * hour;
 export const maxRoundsRange = { least: 3, most: 20, usual: 10 } as const;
 /** The warmth from which the bee, in the second seat, agrees that a near miss counts. */
 export const beeAgreementWarmth = 80;
-/** Of the time that something may take: after that, whoever is awaited is told. */
+/** The share of the allowed time after which the awaited players are warned. */
 const warningShare = 0.8;
 
 export function otherSeat(seat: Seat): Seat {
@@ -103,7 +103,7 @@ export function usedDanceWords({ rounds }: Pick<Dance, 'rounds'>): string[] {
   return rounds.flatMap(({ words }) => words.map(({ word }) => word));
 }
 
-/** When those who are awaited should be told that time runs out. */
+/** When the awaited players should be warned that time runs out. */
 export function warningTime({ since, deadline }: Dance): number | null {
   return deadline === null ? null : Math.round(since + (deadline - since) * warningShare);
 }

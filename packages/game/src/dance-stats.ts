@@ -30,7 +30,7 @@ export const emptyDanceTotals: DanceTotals = {
   bestTelepathy: 0,
 };
 
-/** Of a dance that was danced to its end; one that was left or ran out of time counts for nothing. */
+/** The stats of a completed dance; one that was abandoned or has lapsed doesn't count. */
 export function getDanceResult({ status, outcome, rounds }: Dance): DanceResult | null {
   if (status !== 'completed') return null;
   return { isJinx: outcome === 'jinx', rounds: rounds.length };
@@ -60,7 +60,7 @@ export function addToDanceTotals(count: DanceTotals, result: DanceResult): Dance
 export interface DanceStats {
   games: number;
   jinxes: number;
-  /** Of a hundred. */
+  /** A percentage. */
   jinxRate: number;
   /** Over the jinxes, one decimal; 0 before the first. */
   averageRounds: number;

@@ -53,12 +53,12 @@ export function inviteToDance(config: DanceConfig, firstWord: string | null, now
   };
 }
 
-/** For two who both asked for it: nobody has to answer an invite. */
+/** Starts a dance of two players who both looked for one: there is no invite to accept. */
 export function startDance(config: DanceConfig, now: number): Dance {
   return awaitWords(inviteToDance(config, null, now), now);
 }
 
-/** What has run out of time is over, whoever notices it first. */
+/** Ends a game whose deadline has passed, whichever call notices it first. */
 export function lapse(game: Dance, now: number): Dance {
   if (game.deadline === null || now < game.deadline) return game;
   // Who doesn't say that they want to go on has stopped.

@@ -12,7 +12,7 @@ export type DisplayNameFault =
   | 'mixed_alphabets'
   | 'imitates_us';
 
-/** What to tell the person who typed it. Slurs are the server's to judge: see its decency.ts. */
+/** What to tell the person who typed it. Slurs are the server's to judge: see its profanity.ts. */
 export const displayNameFaultMessages: Record<DisplayNameFault, string> = {
   too_short: `A name needs at least ${displayNameLength.min} characters.`,
   too_long: `A name can have at most ${displayNameLength.max} characters.`,

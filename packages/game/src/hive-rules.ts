@@ -55,7 +55,7 @@ export function hivePermissionRefusal(role: HiveRole, action: HiveAction): HiveR
   return action === 'leave' && role !== 'stranger' ? 'not_member' : 'group_not_found';
 }
 
-/** Whoever was removed comes back only by the owner's leave, also where everybody else may walk in. */
+/** A removed member can rejoin only with the owner's approval, even where the hive is open to everybody else. */
 export function needsApproval(policy: JoinPolicy, wasRemoved: boolean): boolean {
   return policy === 'approval' || wasRemoved;
 }

@@ -1,4 +1,4 @@
-/** What of an inbox goes when there is too much: what strangers send never pushes out what friends have sent. */
+/** Selects what is deleted from an inbox that is too full: notifications of strangers never displace those of friends. */
 
 export interface InboxEntry {
   id: string;
@@ -12,11 +12,11 @@ export interface InboxEntry {
   isPartner: boolean;
 }
 
-/** Of one sender. So an inbox with no more than these has nothing to lose. */
+/** The limit for one sender. So an inbox with no more than these has nothing to lose. */
 export const maxNotificationsPerSender = 10;
-/** Of all strangers together, and of all who became friends only just before: a code can get into the wrong hands. */
+/** The limit for all strangers together, and for all who became friends only just before: a code can get into the wrong hands. */
 const maxUntrusted = 30;
-/** Of both together, also in an inbox that is full of what others have sent: a stranger's invite can be a real one. */
+/** The limit for both together, also in an inbox that is full of what others have sent: a stranger's invite can be a real one. */
 const reservedForUntrusted = 10;
 const dayMs = 86_400_000;
 
@@ -30,11 +30,11 @@ function senderTrustOf({ from, friendSince, isPartner, createdAt }: InboxEntry):
 }
 
 const newestFirst = (one: InboxEntry, other: InboxEntry) => other.createdAt - one.createdAt;
-/** Of new friends, who came first stays: a wave of them doesn't push out who was there before it. */
+/** Among new friends the earliest are kept, so that a wave of them doesn't displace those who were there before it. */
 const oldestFriendFirst = (one: InboxEntry, other: InboxEntry) =>
   (one.friendSince ?? 0) - (other.friendSince ?? 0) || newestFirst(one, other);
 
-/** Which have to go, so that no more than `most` remain. */
+/** Returns the notifications to delete, so that no more than `limit` remain. */
 export function selectInboxOverflow(inbox: readonly InboxEntry[], limit: number): string[] {
   const bySender = Map.groupBy(inbox.toSorted(newestFirst), ({ from, id }) => from ?? id);
   const bounded = [...bySender.values()].flatMap((sent) =>

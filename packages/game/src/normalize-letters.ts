@@ -9,7 +9,7 @@ const asciiReplacements: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Without the marks on Latin letters: café is cafe. */
+/** Removes the diacritics of Latin letters: café becomes cafe. */
 export function stripDiacritics(word: string): string {
   return (
     word

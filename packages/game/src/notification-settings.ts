@@ -1,4 +1,4 @@
-/** Those that a player can turn off. */
+/** The notification types that a player can turn off. */
 export const mutableNotificationTypes = [
   'invite',
   'your_turn',
@@ -15,7 +15,7 @@ export const mutableNotificationTypes = [
   'group_owner',
   'group_ended',
 ] as const;
-/** What concerns the safety of an account is told whatever the settings say. */
+/** What concerns the safety of an account is sent whatever the settings say. */
 export const notificationTypes = [...mutableNotificationTypes, 'security'] as const;
 /** An inbox is for what is new; what is older is in the game itself. So it can be shown whole. */
 export const maxNotifications = 100;
@@ -24,11 +24,11 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 /** When a player may be disturbed outside of the game. The inbox is filled regardless. */
 export interface NotificationSettings {
-  /** Those that are off; what isn't named is on. */
+  /** The types that are off; all others are on. */
   muted: (typeof mutableNotificationTypes)[number][];
   /** Minutes after midnight, where the player is. It may reach over midnight. */
   quietHours: { from: number; to: number; timeZone: string } | null;
-  /** Nothing until then, in milliseconds. */
+  /** No push is sent before this time, in milliseconds. */
   vacationUntil: number | null;
 }
 

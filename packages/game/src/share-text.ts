@@ -1,7 +1,7 @@
 import type { Outcome } from './daily-game.ts';
 import { formatWarmth } from './warmth.ts';
 
-/** What may be told of a game without spoiling it. */
+/** What may be shared of a game without spoiling it. */
 export interface ShareableResult {
   puzzleNumber: number;
   outcome: Outcome;

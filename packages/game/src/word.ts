@@ -27,7 +27,7 @@ interface InvalidWord {
   meant?: string;
 }
 
-/** What to tell, with the word that was meant where that is known. */
+/** The message for a fault, with the suggested spelling if there is one. */
 export const wordFaultMessage = ({ fault, meant }: InvalidWord): string =>
   meant === undefined ? wordFaultMessages[fault] : `In letters, please: ${meant}.`;
 

@@ -41,7 +41,7 @@ export interface AppOptions {
   bee: WordBee;
   puzzleDrafts: FindPuzzleDraft;
   webFolder: string;
-  patience?: ClientTimeouts;
+  clientTimeouts?: ClientTimeouts;
   /** Where log lines go, for tests that read them; standard output otherwise. */
   logStream?: { write(line: string): void };
 }
@@ -57,11 +57,11 @@ export async function createApp({
   bee,
   puzzleDrafts,
   webFolder,
-  patience = defaultClientTimeouts,
+  clientTimeouts = defaultClientTimeouts,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
   const connections = new Connections(
-    patience,
+    clientTimeouts,
     config.rateLimit ? connectionLimits(config.trustedProxies) : undefined,
   );
   const app = fastify({

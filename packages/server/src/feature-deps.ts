@@ -81,12 +81,12 @@ export async function createFeatureDeps({
   });
   const limits = new SignInLimits(db, clock, secret);
   /** A lost signal does no harm: clients refetch by themselves after a while. */
-  const logSignalFailure = (telling: Promise<unknown>) => {
+  const logSignalFailure = (signalling: Promise<unknown>) => {
     running
-      .add(telling)
-      .catch((error: unknown) => log.warn({ err: error }, 'Somebody could not be told.'));
+      .add(signalling)
+      .catch((error: unknown) => log.warn({ err: error }, 'A live signal could not be sent.'));
   };
-  const tellFriendsOf = (playerId: string) =>
+  const signalFriendsOf = (playerId: string) =>
     logSignalFailure(signalFriends({ db, live, clock }, playerId));
   const partner = new BeePartner(bee, caches);
   const daily = {
@@ -98,7 +98,7 @@ export async function createFeatureDeps({
     bee: new CachedBee(bee, caches),
     onFinished: (playerId: string) => {
       logSignalFailure(signalBoards({ db, live }, playerId));
-      tellFriendsOf(playerId);
+      signalFriendsOf(playerId);
     },
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
   };
@@ -134,14 +134,14 @@ export async function createFeatureDeps({
       openWith: (playerId: string) => openGamesByPartner(dance, playerId),
       headToHead: (playerId: string, otherId: string) => headToHead(dance, playerId, otherId),
       end: (playerId: string, otherId: string) => endDanceWith(dance, playerId, otherId),
-      meetingKeys: pairingLockKeys,
+      pairingLockKeys,
     },
     dailyResults: (playerIds: readonly string[], puzzleNumber: number) =>
       loadDailyResults(daily, playerIds, puzzleNumber),
   };
   live.watchPresence((playerId) => {
     logSignalFailure(signalPartners(dance, playerId));
-    tellFriendsOf(playerId);
+    signalFriendsOf(playerId);
   });
   const groups = {
     db,
@@ -187,10 +187,10 @@ export async function createFeatureDeps({
     notifications,
     dance,
     friends,
-    tellFriends: tellFriendsOf,
+    signalFriendsOf: signalFriendsOf,
     onSanctionCarried: (playerId: string) => {
       logSignalFailure(runWithoutActor(() => endDancesOfSuspended(dance, playerId)));
-      tellFriendsOf(playerId);
+      signalFriendsOf(playerId);
     },
     groups,
     events,
@@ -204,7 +204,7 @@ export type FeatureDeps = Awaited<ReturnType<typeof createFeatureDeps>>;
 const httpsOnly = (origin: string | undefined) =>
   origin?.startsWith('https:') ? origin : undefined;
 
-/** Tells two deployments apart that share a Redis, and tells nobody the secret. */
+/** Distinguishes deployments that share a Redis, without revealing the secret. */
 function deploymentIdFrom(secret: string): string {
   return createHash('sha256').update(`name:${secret}`).digest('hex').slice(0, 12);
 }

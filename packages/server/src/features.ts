@@ -59,11 +59,11 @@ export async function startFeatures(services: AppServices) {
   const shared = { db, clock, live, limits, sessionDays };
 
   const stopSweeping = startSweeping(dance, log);
-  const stopForgetting = startPurging(events, log);
-  const stopForgettingResets = repeatEvery(
-    forgetResetsMs,
+  const stopPurgingEvents = startPurging(events, log);
+  const stopPurgingResets = repeatEvery(
+    purgeResetsEveryMs,
     () => purgeExpiredResets({ db, clock }),
-    (error) => log.warn({ err: error }, 'Old links could not be forgotten.'),
+    (error) => log.warn({ err: error }, 'Expired password resets could not be purged.'),
   );
   events.flusher.start();
   mails?.start();
@@ -74,7 +74,8 @@ export async function startFeatures(services: AppServices) {
         clock,
         live,
         sessionDays,
-        reauthenticate: (caller, again) => reauthenticate({ db, clock, limits }, caller, again),
+        reauthenticate: (caller, credentials) =>
+          reauthenticate({ db, clock, limits }, caller, credentials),
         ...lifecycle,
       }),
       ...accountsRoutes({
@@ -102,7 +103,7 @@ export async function startFeatures(services: AppServices) {
           keysFor: (playerId) => openDanceLockKeys(dance, playerId),
           end: (sql, playerId) => endDancesOfSuspendedIn(dance, sql, playerId),
         },
-        signalFriends: deps.tellFriends,
+        signalFriends: deps.signalFriendsOf,
       }),
       ...deskRoutes({
         db,
@@ -127,7 +128,7 @@ export async function startFeatures(services: AppServices) {
         model: config.languageModel && new LanguageModel(config.languageModel),
         answers: caches.shared('model answers', {
           does: 'What the language model said to a prompt, so that it is paid for once.',
-          most: 5000,
+          maxEntries: 5000,
           maxAgeMs: 7 * 86_400_000,
         }),
         pairs: firstPairs(puzzleDrafts, 50),
@@ -161,8 +162,8 @@ export async function startFeatures(services: AppServices) {
     close: async () => {
       await Promise.all([
         stopSweeping(),
-        stopForgetting(),
-        stopForgettingResets(),
+        stopPurgingEvents(),
+        stopPurgingResets(),
         events.flusher.stop(),
         mails?.stop(),
       ]);
@@ -171,7 +172,7 @@ export async function startFeatures(services: AppServices) {
   };
 }
 
-const forgetResetsMs = 600_000;
+const purgeResetsEveryMs = 600_000;
 
 /** Loaded only where it is used, like Redis: most servers send no mail. */
 async function loadSmtp(settings: MailSettings): Promise<Smtp> {

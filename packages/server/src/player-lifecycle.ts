@@ -14,7 +14,6 @@ import {
   leaveFriends,
 } from './features/friends/friends-lifecycle.ts';
 import { hasNoBlock } from './features/friends/queries.ts';
-
 import {
   exportGroups,
   groupsMergeStep,
@@ -22,7 +21,6 @@ import {
   leaveGroups,
 } from './features/groups/groups-lifecycle.ts';
 import { countGroupsOf } from './features/groups/members/queries.ts';
-
 import {
   createSanctionsMergeStep,
   exportSanctions,
@@ -48,7 +46,8 @@ export function createPlayerLifecycle(
       await leaveGroups(groups, playerId);
     },
     duringDeletion: async (sql: Writer, playerId: string) => {
-      // A hive is left under its own lock, and has to be handed over.
+      // A hive can only be left under its own lock, which this transaction lacks: `undefined` makes `deleteMe` start again
+      // with `beforeDeletion`.
       if ((await countGroupsOf(sql, playerId)) > 0) return undefined;
       await eraseEmailTraces(sql, playerId, secret);
       return [

@@ -9,12 +9,12 @@ import { Simulation, temperaments } from './simulation.ts';
 /** What a good puzzle is. */
 export const qualityGates = {
   /** Two words that have little to do with each other. */
-  warmth: { least: 8, most: 40 },
+  warmth: { min: 8, max: 40 },
   /** The bee's first word belongs to both of them. */
-  link: { least: 45, most: 99 },
+  link: { min: 45, max: 99 },
   /** Neither hopeless nor obvious, in percent. */
-  caughtAtOnce: { least: 15, most: 75 },
-  met: { least: 60, most: 100 },
+  caughtAtOnce: { min: 15, max: 75 },
+  met: { min: 60, max: 100 },
   daysWithoutRepeat: 180,
   /** The bee's first words are not to be guessed from last week's either. */
   daysWithoutSameAnswer: 30,
@@ -46,8 +46,8 @@ function collectTaken({ before, after = [] }: NeighbouringPuzzles) {
   };
 }
 
-type Range = { least: number; most: number };
-const isInRange = (value: number, { least, most }: Range) => value >= least && value <= most;
+type Range = { min: number; max: number };
+const isInRange = (value: number, { min, max }: Range) => value >= min && value <= max;
 
 export class PuzzleMaker {
   readonly #bee: Bee;

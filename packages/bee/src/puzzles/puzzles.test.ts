@@ -123,10 +123,10 @@ describe('the puzzles made ahead', () => {
       faulty(
         (puzzle) =>
           puzzle.grade === undefined &&
-          (puzzle.caughtAtOnce < caughtAtOnce.least ||
-            puzzle.caughtAtOnce > caughtAtOnce.most ||
-            puzzle.met < met.least ||
-            puzzle.met > met.most),
+          (puzzle.caughtAtOnce < caughtAtOnce.min ||
+            puzzle.caughtAtOnce > caughtAtOnce.max ||
+            puzzle.met < met.min ||
+            puzzle.met > met.max),
       ),
     ).toEqual([]);
     expect(
@@ -170,7 +170,7 @@ describe('the puzzles made ahead', () => {
 test('the words for puzzles all have a line in the norms', () => {
   const { lexicon, mind } = readBeeParts();
   const without = readPuzzleWords().filter(
-    (word) => mind.borrowerAt[lexicon.lemma(word) ?? -1] !== 0,
+    (word) => mind.backoffIndex[lexicon.lemma(word) ?? -1] !== 0,
   );
   expect(without).toEqual([]);
 });

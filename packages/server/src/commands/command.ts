@@ -8,11 +8,11 @@ export function runCommand(work: (args: string[]) => Promise<string>): void {
   work(process.argv.slice(2)).then(
     (done) => console.log(done),
     (error: unknown) => {
-      const ours =
+      const isExpected =
         error instanceof InvalidConfig ||
         error instanceof BackupError ||
         error instanceof DatabaseInUse;
-      console.error(ours ? error.message : error);
+      console.error(isExpected ? error.message : error);
       process.exit(1);
     },
   );

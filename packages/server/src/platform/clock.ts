@@ -1,4 +1,4 @@
-/** The only place that reads the clock. Everything else is told the time, so tests can turn it. */
+/** The only place that reads the clock. Everything else gets the clock as a dependency, so that tests can set it. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;

@@ -19,7 +19,7 @@ export interface DataCheck {
   /** Why it matters, and how it can come about. */
   explains: string;
   count(sql: Reader): Promise<number>;
-  find(sql: Reader, most: number): Promise<Finding[]>;
+  find(sql: Reader, limit: number): Promise<Finding[]>;
   /** Missing where only a person can know what is right. */
   repair?: {
     does: string;

@@ -3,7 +3,7 @@ const pageSize = 50;
 
 /** Reads a long list page by page. `read` gets the last row of the page before. */
 export async function* paginate<Row>(
-  read: (last: Row | undefined, most: number) => Promise<Row[]>,
+  read: (last: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let last: Row | undefined; ; ) {
     const rows = await read(last, pageSize);

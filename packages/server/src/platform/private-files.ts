@@ -21,7 +21,7 @@ export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** Takes the rights of others away, as far as they are ours to take. What is left open is returned, to be told. */
+/** Takes the rights of others away, as far as they are ours to take. Returns the files that are still open to others, to be logged. */
 export function restrictPermissions(paths: readonly string[]): string[] {
   return paths.filter((path) => {
     if (!existsSync(path)) return false;

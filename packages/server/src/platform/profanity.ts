@@ -3,7 +3,7 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** What the list takes for something else. Found among all words that the bee knows, and names like them. */
+/** False positives of the matcher. Found among all words that the bee knows, and names like them. */
 const allowlist = new Set(
   `analects analgesia analgesic analgesics analiese annals anusha assorted assortment assortments assyrian assyrians banus
   cockpit cockpits cocksure cryptanalysis cumin cummerbund cummings dickering dickerson dickinson dickson fagin fagus
@@ -15,23 +15,23 @@ const allowlist = new Set(
 
 /** Slurs and obscenities, also when spelt out l.i.k.e t.h.i.s or with the letters of another alphabet. */
 export function isProfane(text: string): boolean {
-  const said = text
+  const remaining = text
     .replace(bareNumber, ' ')
-    .replace(aWord, (word) => (isAllowed(word) ? ' ' : word));
-  const readings = [said, replaceLookAlikes(said), said.replace(loneL, 'i')];
-  // Most words read the same in every way, and looking at one is the dearest part of saying it.
+    .replace(wordPattern, (word) => (isAllowed(word) ? ' ' : word));
+  const readings = [remaining, replaceLookAlikes(remaining), remaining.replace(disguisedI, 'i')];
+  // Duplicates are removed, because the matcher is the most expensive part of validating a word.
   const different = new Set(readings.flatMap((reading) => [reading, joinSpelledOut(reading)]));
   return [...different].some((reading) => matcher.hasMatch(reading));
 }
 
-const aWord = /\p{L}+/gu;
+const wordPattern = /\p{L}+/gu;
 const isAllowed = (word: string): boolean => allowlist.has(word.toLowerCase());
 
 /** 455 points are no word, though s5 and @55 may be. */
 const bareNumber = /(?<![\p{L}\p{N}@$])\p{N}+(?![\p{L}\p{N}@$])/gu;
 
-/** An l with no vowel beside it, or a stroke, is an i in disguise. Any other l is an l: tilt, flick. */
-const loneL = /(?<=[bcdfghj-np-tv-xz])[l|](?=[bcdfghj-np-tv-xz])/giu;
+/** An l or `|` with no vowel beside it is an i in disguise. Any other l is an l: tilt, flick. */
+const disguisedI = /(?<=[bcdfghj-np-tv-xz])[l|](?=[bcdfghj-np-tv-xz])/giu;
 
 /** Single letters with signs or spaces between them are a word in disguise. */
 function joinSpelledOut(text: string): string {

@@ -33,7 +33,7 @@ for (const [net, bits] of [
 const worldwide = new BlockList();
 worldwide.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether anybody on the internet could be asked there. */
+/** Whether the address is reachable on the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -30,7 +30,7 @@ export interface TestServerOptions {
   /** The clock's time at the start; by default the real time. */
   at?: number;
   /** Client timeouts that differ from the defaults. */
-  patience?: Partial<ClientTimeouts>;
+  clientTimeouts?: Partial<ClientTimeouts>;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -56,7 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     bee,
     puzzleDrafts: options.drafts ?? testPuzzle,
     webFolder: options.webFolder ?? '/nowhere',
-    patience: { ...defaultClientTimeouts, ...options.patience },
+    clientTimeouts: { ...defaultClientTimeouts, ...options.clientTimeouts },
     logStream: { write: (line) => log.push(line) },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,8 +7,9 @@ interface AuditEntry {
   playerId: string | undefined;
   act: string;
   requestId: string;
-  /** The player it concerns, and why. */
+  /** The player it concerns. */
   about?: string;
+  /** Why the admin did it. */
   reason?: string;
 }
 

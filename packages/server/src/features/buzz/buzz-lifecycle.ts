@@ -11,8 +11,8 @@ export function exportBuzz(
   { db }: Pick<BuzzDeps, 'db'>,
   playerId: string,
 ): AsyncIterable<CallReply<'exportMe'>['buzz']> {
-  const pages = paginate<BuzzRow>((last, most) =>
-    buzzAfter(db.read, playerId, last?.position ?? 0, most),
+  const pages = paginate<BuzzRow>((last, limit) =>
+    buzzAfter(db.read, playerId, last?.position ?? 0, limit),
   );
   return mapPages(pages, async (posts) => {
     const hidden = posts.filter(({ report_state }) => report_state === 'hidden');

@@ -20,13 +20,13 @@ export type Feed = { groupId: string } | 'friends' | undefined;
 export function newestBuzz(
   sql: Reader,
   readerId: string,
-  filter: { feed: Feed; before: number | undefined; most: number },
+  filter: { feed: Feed; before: number | undefined; limit: number },
 ) {
-  const { feed, before, most } = filter;
+  const { feed, before, limit } = filter;
   return readable(sql, readerId, feedsOf(readerId, feed))
     .$if(before !== undefined, (query) => query.where('buzz.position', '<', before as number))
     .orderBy('buzz.position', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -114,7 +114,7 @@ export async function insertBuzz(sql: Writer, row: BuzzRow): Promise<void> {
 export async function nthNewestPostTime(
   sql: Writer,
   authorId: string,
-  { most, since }: { most: number; since: number },
+  { limit, since }: { limit: number; since: number },
 ): Promise<number | undefined> {
   const row = await sql
     .selectFrom('buzz')
@@ -122,7 +122,7 @@ export async function nthNewestPostTime(
     .where('author_id', '=', authorId)
     .where('position', '>', since * positionsPerMs)
     .orderBy('position', 'desc')
-    .offset(most - 1)
+    .offset(limit - 1)
     .limit(1)
     .executeTakeFirst();
   return row?.created_at;
@@ -197,14 +197,14 @@ export async function findReaderIds(
 }
 
 /** Keyset pages for exports. */
-export function buzzAfter(sql: Reader, authorId: string, position: number, most: number) {
+export function buzzAfter(sql: Reader, authorId: string, position: number, limit: number) {
   return sql
     .selectFrom('buzz')
     .selectAll()
     .where('author_id', '=', authorId)
     .where('position', '>', position)
     .orderBy('position')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

@@ -32,7 +32,7 @@ export async function listBuzz(
   const rows = await newestBuzz(deps.db.read, playerId, {
     feed: feed || undefined,
     before,
-    most: pageSize + 1,
+    limit: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;

@@ -30,7 +30,7 @@ export class CachedBee {
     this.#bee = bee;
     this.#firstReplies = caches.inMemory('first replies', {
       does: 'The bee’s word after the first round of a daily, which a thousand players a day bring about.',
-      most: firstReplyCacheSize,
+      maxEntries: firstReplyCacheSize,
     });
   }
 

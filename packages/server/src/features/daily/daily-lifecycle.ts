@@ -21,8 +21,8 @@ export function exportGames(
   { db, clock, bee }: DailyDeps,
   playerId: string,
 ): AsyncIterable<DailyGame[]> {
-  const pages = paginate<Row>((last, most) =>
-    gamesAfter(db.read, playerId, last?.puzzle_number ?? 0, most),
+  const pages = paginate<Row>((last, limit) =>
+    gamesAfter(db.read, playerId, last?.puzzle_number ?? 0, limit),
   );
   return mapPages(pages, (rows) =>
     rows.map(
@@ -41,7 +41,9 @@ export const dailyGamesMergeStep = {
   },
 
   async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
-    const mine = new Map((await playedGamesOf(sql, to, 'opened too')).map(byPuzzleNumber));
+    const mine = new Map(
+      (await playedGamesOf(sql, to, { includeUnplayed: true })).map(byPuzzleNumber),
+    );
     const signals: Signal[] = [];
     for (const row of await playedGamesOf(sql, from)) {
       const own = mine.get(row.puzzle_number);

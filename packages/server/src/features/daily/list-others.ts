@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { DailyDeps } from './deps.ts';
 import { findGame, firstWordPlayers, firstWordsOf } from './queries.ts';
 
-/** What fewer have said could point to a person. */
+/** A word that fewer players have said could identify one of them. */
 const fewestPlayers = 5;
 const maxWords = 100;
 
@@ -13,6 +13,7 @@ export async function listOthers(
   caller: Caller,
   puzzleNumber: number,
 ): Promise<CallReply<'dailyOthers'>> {
+  // Throws a refusal for a puzzle that doesn't exist or isn't out yet.
   await puzzles.puzzleOf(puzzleNumber);
   const mine = await findGame(db.read, caller.playerId, puzzleNumber);
   if (!mine?.outcome) {

@@ -31,7 +31,7 @@ export async function updateGame(sql: Writer, game: DailyGameRow): Promise<void>
 }
 
 /** A page of a player's games with the words of their puzzles, for exports. */
-export function gamesAfter(sql: Reader, playerId: string, puzzleNumber: number, most: number) {
+export function gamesAfter(sql: Reader, playerId: string, puzzleNumber: number, limit: number) {
   return sql
     .selectFrom('daily_games')
     .innerJoin('puzzles', 'puzzles.puzzle_number', 'daily_games.puzzle_number')
@@ -40,7 +40,7 @@ export function gamesAfter(sql: Reader, playerId: string, puzzleNumber: number, 
     .where('player_id', '=', playerId)
     .where('daily_games.puzzle_number', '>', puzzleNumber)
     .orderBy('daily_games.puzzle_number')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -92,7 +92,7 @@ export async function incrementFirstWord(
 }
 
 /** The commonest first. */
-export function firstWordsOf(sql: Reader, puzzleNumber: number, fewest: number, most: number) {
+export function firstWordsOf(sql: Reader, puzzleNumber: number, fewest: number, limit: number) {
   return sql
     .selectFrom('daily_first_words')
     .select(['word', 'players'])
@@ -100,7 +100,7 @@ export function firstWordsOf(sql: Reader, puzzleNumber: number, fewest: number, 
     .where('players', '>=', fewest)
     .orderBy('players', 'desc')
     .orderBy('word')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -117,13 +117,12 @@ export async function firstWordPlayers(sql: Reader, puzzleNumber: number): Promi
 export function playedGamesOf(
   sql: Reader,
   playerId: string,
-  which: 'played' | 'opened too' = 'played',
+  { includeUnplayed = false } = {},
 ): Promise<DailyGameRow[]> {
   const all = sql.selectFrom('daily_games').selectAll().where('player_id', '=', playerId);
-  const chosen =
-    which === 'opened too'
-      ? all
-      : all.where((row) => row.or([row('round_count', '>', 0), row('outcome', 'is not', null)]));
+  const chosen = includeUnplayed
+    ? all
+    : all.where((row) => row.or([row('round_count', '>', 0), row('outcome', 'is not', null)]));
   return chosen.orderBy('puzzle_number').execute();
 }
 

@@ -42,7 +42,7 @@ export class BeePartner {
     this.#bee = bee;
     this.#thoughts = caches.inMemory('dance thoughts', {
       does: 'What the bee says to a pair in a dance, so that it thinks of it once.',
-      most: replyCacheSize,
+      maxEntries: replyCacheSize,
     });
   }
 

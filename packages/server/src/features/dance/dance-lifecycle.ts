@@ -17,8 +17,8 @@ import {
 
 /** All games of a player, as they may see them themselves. */
 export function exportDances(deps: DanceDeps, playerId: string): AsyncIterable<Dance[]> {
-  const pages = paginate<NamedDanceRow>((last, most) =>
-    dancesAfter(deps.db.read, playerId, last, most),
+  const pages = paginate<NamedDanceRow>((last, limit) =>
+    dancesAfter(deps.db.read, playerId, last, limit),
   );
   return mapPages(pages, (rows) =>
     presentDancesFor(

@@ -21,7 +21,7 @@ export interface DanceStep {
   /** The seat that acted; null for a step of the server. */
   actor: Seat | null;
   /** Sends signals, but writes no notification. */
-  isQuiet?: boolean;
+  skipsNotification?: boolean;
   /** Replaces the usual text about its end. */
   customText?: string;
 }
@@ -32,15 +32,15 @@ type NotificationDraft = Pick<Notice, 'type' | 'text'> & { evenIfHere: boolean }
 export async function audienceOf(
   { live, notifications }: DanceDeps,
   step: DanceStep,
-): Promise<{ here: ReadonlySet<string>; isSilent: boolean }> {
+): Promise<{ here: ReadonlySet<string>; hasNoNotification: boolean }> {
   const { row, actor } = step;
-  if (actor === null) return { here: new Set(), isSilent: true };
+  if (actor === null) return { here: new Set(), hasNoNotification: true };
   const [mine, theirs] = [playerIdAt(row, actor), playerIdAt(row, otherSeat(actor))];
   const [here, isUnread] = await Promise.all([
     theirs === null ? new Set<string>() : live.whoIsHere([theirs]),
     mine !== null && notifications.unread.has(mine, row.id),
   ]);
-  return { here, isSilent: !isUnread && createNotice(step, here) === null };
+  return { here, hasNoNotification: !isUnread && createNotice(step, here) === null };
 }
 
 /** The transaction keys of the inboxes that `writeNotifications` writes to. */
@@ -56,10 +56,10 @@ export async function writeNotifications(
 ): Promise<ChangedInbox[]> {
   const { row, before, actor } = step;
   const actorId = actor === null ? null : playerIdAt(row, actor);
-  const settled =
+  const readInboxes =
     before && actorId ? await markGameNoticesRead(sql, actorId, row.id, clock.now()) : [];
   const notice = createNotice(step, here);
-  return notice ? [...settled, ...(await notify(sql, [notice], clock))] : settled;
+  return notice ? [...readInboxes, ...(await notify(sql, [notice], clock))] : readInboxes;
 }
 
 /** After the commit: the clients of both players refetch. */
@@ -76,11 +76,11 @@ export function signalDance(
 
 function createNotice(step: DanceStep, here: ReadonlySet<string>): Notice | null {
   const { row, before, game, actor } = step;
-  if (actor === null || step.isQuiet) return null;
+  if (actor === null || step.skipsNotification) return null;
   const to = playerIdAt(row, otherSeat(actor));
-  const said = to && (customNotification(step) ?? draftNotification(row, before, game, actor));
-  if (!said || (here.has(to) && !said.evenIfHere)) return null;
-  const { type, text } = said;
+  const draft = to && (customNotification(step) ?? draftNotification(row, before, game, actor));
+  if (!draft || (here.has(to) && !draft.evenIfHere)) return null;
+  const { type, text } = draft;
   return { to, type, text, from: playerIdAt(row, actor), gameId: row.id };
 }
 

@@ -1,4 +1,4 @@
-import type { Dance as Shown } from '@bee-jinx/contract';
+import type { Dance as DanceReply } from '@bee-jinx/contract';
 import { type Dance, isDanceOver, lapse, type Seat } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -29,10 +29,10 @@ interface LockNeeded {
   here: ReadonlySet<string>;
 }
 
-interface StandingDance {
+interface CurrentDance {
   row: NamedDanceRow;
   before: Dance;
-  /** With its time settled: what has run out of time is over. */
+  /** After `lapse`: a game whose deadline has passed is over. */
   game: Dance;
 }
 
@@ -64,7 +64,7 @@ export function attemptChange(
   });
 }
 
-export async function readStanding(deps: DanceDeps, attempt: Attempt): Promise<StandingDance> {
+export async function readCurrentDance(deps: DanceDeps, attempt: Attempt): Promise<CurrentDance> {
   const { gameId, now, locked } = attempt;
   const row = await (locked ? findDance(locked.sql, gameId) : deps.dances.find(gameId));
   if (!row) throw new Refusal('not_your_game');
@@ -72,47 +72,55 @@ export async function readStanding(deps: DanceDeps, attempt: Attempt): Promise<S
   return { row, before, game: lapse(before, now) };
 }
 
-export async function readSeated(
+export async function readSeatedDance(
   deps: DanceDeps,
   attempt: Attempt,
   playerId: string,
-): Promise<StandingDance & { seat: Seat }> {
-  const standing = await readStanding(deps, attempt);
-  const seat = seatOf(standing.row, playerId);
+): Promise<CurrentDance & { seat: Seat }> {
+  const current = await readCurrentDance(deps, attempt);
+  const seat = seatOf(current.row, playerId);
   if (seat === null) throw new Refusal('not_your_game');
-  return { ...standing, seat };
+  return { ...current, seat };
 }
 
-/** With the notifications for it, in one commit. Time that has run out is saved also where the command is refused. */
+/** Saves the game and its notifications in one commit. A lapsed deadline is saved also where the command is refused. */
 export async function saveStep(
   deps: DanceDeps,
   { gameId, now, locked }: Attempt,
-  standing: StandingDance & { seat?: Seat },
+  current: CurrentDance & { seat?: Seat },
   ruling: Ruling,
-  { isQuiet = false } = {},
+  { skipsNotification = false } = {},
 ): Promise<DanceChange | LockNeeded> {
   const { db, clock } = deps;
-  const { row, before, seat = null } = standing;
-  const game = ruling.ok ? ruling.game : standing.game;
-  const change: DanceChange = { row, before, game, ruling, actor: seat, isQuiet, inboxes: [] };
+  const { row, before, seat = null } = current;
+  const game = ruling.ok ? ruling.game : current.game;
+  const change: DanceChange = {
+    row,
+    before,
+    game,
+    ruling,
+    actor: seat,
+    skipsNotification,
+    inboxes: [],
+  };
   if (game === before) return change;
   if (locked) {
     const saved = await saveDance(locked.sql, row, before, game, now);
     const inboxes = await writeNotifications(locked.sql, change, locked.here, clock);
     return { ...change, row: saved, inboxes };
   }
-  const { here, isSilent } = await audienceOf(deps, change);
+  const { here, hasNoNotification } = await audienceOf(deps, change);
   const saveUnlocked = async (sql: Writer): Promise<DanceChange | undefined> => {
     const columns = stepColumns(row, before, game, now);
     if (!(await updateDanceIfUnchanged(sql, row.id, row.version, columns))) return undefined;
-    const inboxes = isSilent ? [] : await writeNotifications(sql, change, here, clock);
+    const inboxes = hasNoNotification ? [] : await writeNotifications(sql, change, here, clock);
     return { ...change, row: { ...row, ...columns, version: row.version + 1 }, inboxes };
   };
   const keys = inboxKeys(row);
   // An end counts in the stats of both, so it is decided under the lock.
   const saved = isDanceOver(game)
     ? undefined
-    : await (isSilent ? db.statement(saveUnlocked) : db.transaction(keys, saveUnlocked));
+    : await (hasNoNotification ? db.statement(saveUnlocked) : db.transaction(keys, saveUnlocked));
   return saved ?? { lockKeys: [`dance:${gameId}`, ...keys], here };
 }
 
@@ -150,6 +158,6 @@ export function announceOrRefuse(deps: DanceDeps, change: DanceChange): void {
 export async function presentStep(
   deps: DanceDeps,
   { row, actor }: DanceChange,
-): Promise<{ game: Shown }> {
+): Promise<{ game: DanceReply }> {
   return { game: await presentDanceFor(deps, { row, seat: actor ?? 0 }) };
 }

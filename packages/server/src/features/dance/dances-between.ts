@@ -3,7 +3,7 @@
 import type { DanceStats, Friend } from '@bee-jinx/contract';
 import { abandon, computeDanceStats, isAwaited, otherSeat } from '@bee-jinx/game';
 import { danceFromRow, pairKeyOf, presentPlayerAt, seatOf } from './dance-row.ts';
-import { announceOrRefuse, attemptChange, readSeated, saveStep } from './dance-steps.ts';
+import { announceOrRefuse, attemptChange, readSeatedDance, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { findOpenDance, openDancesOf, openPartnersOf } from './queries.ts';
 import { findPairStats } from './stats/queries.ts';
@@ -11,13 +11,13 @@ import { countOf } from './stats/record-ended-dance.ts';
 
 type OpenGame = NonNullable<Friend['openGame']>;
 
-const most = 1000;
+const limit = 1000;
 
 export async function openGamesByPartner(
   { db }: DanceDeps,
   playerId: string,
 ): Promise<Map<string, OpenGame>> {
-  const rows = await openDancesOf(db.read, playerId, most);
+  const rows = await openDancesOf(db.read, playerId, limit);
   return new Map(
     rows.flatMap((row): [string, OpenGame][] => {
       const seat = seatOf(row, playerId) ?? 0;
@@ -51,7 +51,7 @@ export async function endDanceWith(
 ): Promise<void> {
   const open = await findOpenDance(deps.db.read, pairKeyOf(playerId, otherId));
   if (!open) return;
-  await leaveDance(deps, playerId, open.id, { isQuiet: true });
+  await leaveDance(deps, playerId, open.id, { skipsNotification: true });
 }
 
 /** A dance that is over by then stays as it is. */
@@ -59,13 +59,13 @@ export async function leaveDance(
   deps: DanceDeps,
   playerId: string,
   gameId: string,
-  options?: { isQuiet: boolean },
+  options?: { skipsNotification: boolean },
 ): Promise<void> {
   const change = await attemptChange(deps, gameId, async (attempt) => {
-    const standing = await readSeated(deps, attempt, playerId);
-    const { game, seat } = standing;
+    const current = await readSeatedDance(deps, attempt, playerId);
+    const { game, seat } = current;
     const left = abandon(game, seat, attempt.now);
-    return saveStep(deps, attempt, standing, left.ok ? left : { ok: true, game }, options);
+    return saveStep(deps, attempt, current, left.ok ? left : { ok: true, game }, options);
   });
   announceOrRefuse(deps, change);
 }

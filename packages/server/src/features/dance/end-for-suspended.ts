@@ -43,7 +43,7 @@ export async function endDancesOfSuspendedIn(
       before,
       game,
       actor: seat,
-      isQuiet: before.status === 'invited' && seat === 0,
+      skipsNotification: before.status === 'invited' && seat === 0,
       customText: '{name} can’t dance now.',
     };
     // Notified whether they have the site open or not.

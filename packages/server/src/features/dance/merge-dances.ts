@@ -55,7 +55,7 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
           (isWithSelf ||
             (await areApart(to, partner)) ||
             (await conflictsWithOpenDance(sql, row, pair_key)));
-        const standing = mustEnd ? await end(row) : row;
+        const current = mustEnd ? await end(row) : row;
         // Of a dance with oneself that seat is left empty, like that of a player who left.
         const sitter = isWithSelf ? null : to;
         const seat = row.seat0_id === from ? { seat0_id: sitter } : { seat1_id: sitter };
@@ -63,8 +63,8 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
         const isKeyTaken = row.invite_key !== null && (await findInvite(sql, to, row.invite_key));
         const invite_key = isKeyTaken ? null : row.invite_key;
         const change = isWithSelf ? seat : { ...seat, pair_key, invite_key };
-        await updateDance(sql, row.id, standing.version, change);
-        moved.push({ ...standing, ...change, version: standing.version + 1 });
+        await updateDance(sql, row.id, current.version, change);
+        moved.push({ ...current, ...change, version: current.version + 1 });
       }
       await recountStats(sql, to);
       return moved.map(({ id, version, seat0_id, seat1_id }) => ({

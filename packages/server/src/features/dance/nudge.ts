@@ -2,7 +2,7 @@ import { nudge as nudgeRule, otherSeat } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { playerIdAt } from './dance-row.ts';
-import { announceOrRefuse, attemptChange, readSeated, saveStep } from './dance-steps.ts';
+import { announceOrRefuse, attemptChange, readSeatedDance, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 
 interface NudgeInput {
@@ -20,8 +20,8 @@ export async function nudge(
 ): Promise<{ nudged: true }> {
   const canMeet = await deps.canMeet(deps.db.read, caller.playerId, input.recipientUserId);
   const change = await attemptChange(deps, input.gameId, async (attempt) => {
-    const standing = await readSeated(deps, attempt, caller.playerId);
-    const { row, game, seat } = standing;
+    const current = await readSeatedDance(deps, attempt, caller.playerId);
+    const { row, game, seat } = current;
     const people = [row.seat0_id, row.seat1_id];
     const isOfThisGame =
       input.recipientUserId === playerIdAt(row, otherSeat(seat)) &&
@@ -30,7 +30,7 @@ export async function nudge(
     // Where one has just blocked the other, the game is about to end.
     if (!canMeet) throw new Refusal('game_over');
     const ruling = nudgeRule(game, seat, input.roundNumber, attempt.now);
-    return saveStep(deps, attempt, standing, ruling);
+    return saveStep(deps, attempt, current, ruling);
   });
   announceOrRefuse(deps, change);
   return { nudged: true };

@@ -15,7 +15,7 @@ import {
   announceOrRefuse,
   attemptChange,
   presentStep,
-  readSeated,
+  readSeatedDance,
   saveStep,
 } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
@@ -38,11 +38,11 @@ export async function submitDanceWord(
   const move = { round: input.roundNumber, word: validateWord(input.word) };
 
   const change = await attemptChange(deps, input.gameId, async (attempt) => {
-    const standing = await readSeated(deps, attempt, playerId);
-    const { row, seat } = standing;
-    const game = row.with_bee === 1 ? bee.sealWord(standing.game, attempt.now) : standing.game;
+    const current = await readSeatedDance(deps, attempt, playerId);
+    const { row, seat } = current;
+    const game = row.with_bee === 1 ? bee.sealWord(current.game, attempt.now) : current.game;
     const ruling = playDanceWord(game, seat, move, bee.judge, attempt.now);
-    return saveStep(deps, attempt, standing, ruling);
+    return saveStep(deps, attempt, current, ruling);
   });
   announceOrRefuse(deps, change);
   return presentStep(deps, change);
@@ -56,12 +56,12 @@ export async function agreeThatCounts(
 ): Promise<{ game: Dance }> {
   const change = await attemptChange(deps, input.gameId, async (attempt) => {
     const { now } = attempt;
-    const standing = await readSeated(deps, attempt, playerId);
-    const agreed = thatCounts(standing.game, standing.seat, input.roundNumber, now);
-    const isWithBee = standing.row.with_bee === 1;
+    const current = await readSeatedDance(deps, attempt, playerId);
+    const agreed = thatCounts(current.game, current.seat, input.roundNumber, now);
+    const isWithBee = current.row.with_bee === 1;
     const ruling =
       agreed.ok && isWithBee ? { ...agreed, game: deps.bee.agree(agreed.game, now) } : agreed;
-    return saveStep(deps, attempt, standing, ruling);
+    return saveStep(deps, attempt, current, ruling);
   });
   announceOrRefuse(deps, change);
   return presentStep(deps, change);
@@ -80,12 +80,12 @@ export async function decideContinuation(
   };
   const change = await attemptChange(deps, input.gameId, async (attempt) => {
     const { now } = attempt;
-    const standing = await readSeated(deps, attempt, caller.playerId);
-    const decided = decisionRule(standing.game, standing.seat, choice, judge, now);
+    const current = await readSeatedDance(deps, attempt, caller.playerId);
+    const decided = decisionRule(current.game, current.seat, choice, judge, now);
     const isBeeAsked =
-      decided.ok && standing.row.with_bee === 1 && decided.game.status === 'deciding';
+      decided.ok && current.row.with_bee === 1 && decided.game.status === 'deciding';
     const ruling = isBeeAsked ? beeGoesOn(deps, decided.game, choice, now) : decided;
-    return saveStep(deps, attempt, standing, ruling);
+    return saveStep(deps, attempt, current, ruling);
   });
   announceOrRefuse(deps, change);
   return presentStep(deps, change);
@@ -105,9 +105,9 @@ export async function abandonDance(
   input: { gameId: string; notifyOpponent: boolean },
 ): Promise<CallReply<'abandonDance'>> {
   const change = await attemptChange(deps, input.gameId, async (attempt) => {
-    const standing = await readSeated(deps, attempt, playerId);
-    const ruling = abandonRule(standing.game, standing.seat, attempt.now);
-    return saveStep(deps, attempt, standing, ruling, { isQuiet: !input.notifyOpponent });
+    const current = await readSeatedDance(deps, attempt, playerId);
+    const ruling = abandonRule(current.game, current.seat, attempt.now);
+    return saveStep(deps, attempt, current, ruling, { skipsNotification: !input.notifyOpponent });
   });
   announceOrRefuse(deps, change);
   return { ...(await presentStep(deps, change)), ok: true, httpStatus: 200 };
@@ -120,12 +120,12 @@ export async function expireDance(
   gameId: string,
 ): Promise<{ game: Dance }> {
   const change = await attemptChange(deps, gameId, async (attempt) => {
-    const standing = await readSeated(deps, attempt, playerId);
-    const { row, game } = standing;
-    // The game's time has been settled already: what that ended is no refusal.
+    const current = await readSeatedDance(deps, attempt, playerId);
+    const { row, game } = current;
+    // `lapse` has run already: a game that it ended is no refusal.
     const hasLapsed = row.deadline !== null && row.deadline <= attempt.now;
     const ruling = hasLapsed ? { ok: true as const, game } : expireRule(game, attempt.now);
-    return saveStep(deps, attempt, standing, ruling);
+    return saveStep(deps, attempt, current, ruling);
   });
   announceOrRefuse(deps, change);
   return presentStep(deps, change);
@@ -143,9 +143,9 @@ export async function processRound(
   const isTimeUp = caller.isAdmin && devFlags?.timeUp === true;
   if (!isTimeUp) return readDance(deps, caller, { gameId, includeAi: false });
   const change = await attemptChange(deps, gameId, async (attempt) => {
-    const standing = await readSeated(deps, attempt, caller.playerId);
-    const game = lapse(standing.game, standing.game.deadline ?? 0);
-    return saveStep(deps, attempt, standing, { ok: true, game });
+    const current = await readSeatedDance(deps, attempt, caller.playerId);
+    const game = lapse(current.game, current.game.deadline ?? 0);
+    return saveStep(deps, attempt, current, { ok: true, game });
   });
   announceOrRefuse(deps, change);
   return presentStep(deps, change);

@@ -53,13 +53,13 @@ export function findDanceByReplay(
 export function openDancesOf(
   sql: Reader,
   playerId: string,
-  most: number,
+  limit: number,
 ): Promise<NamedDanceRow[]> {
   return named(sql)
     .where('ended_at', 'is', null)
     .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
     .orderBy('updated_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -87,7 +87,7 @@ export function allDancesOf(sql: Reader, playerId: string): Promise<NamedDanceRo
 export const nthNewestInviteTime = (
   sql: Writer,
   playerId: string,
-  filter: { most: number; since: number },
+  filter: { limit: number; since: number },
 ) => nthNewestTime(sql, ['dance_games', 'seat0_id'], playerId, filter);
 
 /** For exports, page by page, in the order in which they began. */
@@ -95,7 +95,7 @@ export function dancesAfter(
   sql: Reader,
   playerId: string,
   last: Pick<DanceRow, 'created_at' | 'id'> | undefined,
-  most: number,
+  limit: number,
 ): Promise<NamedDanceRow[]> {
   return named(sql)
     .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
@@ -104,7 +104,7 @@ export function dancesAfter(
     )
     .orderBy('dance_games.created_at')
     .orderBy('dance_games.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -112,7 +112,7 @@ export function dancesAfter(
 export async function endedDancesOf(
   sql: Reader,
   playerId: string,
-  filter: { before: number; opponentId: string | undefined; most: number },
+  filter: { before: number; opponentId: string | undefined; limit: number },
 ): Promise<NamedDanceRow[]> {
   const inSeat = (mine: 'seat0' | 'seat1', theirs: 'seat0' | 'seat1') =>
     named(sql)
@@ -123,11 +123,11 @@ export async function endedDancesOf(
         query.where(`${theirs}_id`, '=', filter.opponentId ?? ''),
       )
       .orderBy(`${mine}_nth`, 'desc')
-      .limit(filter.most)
+      .limit(filter.limit)
       .execute();
   const [first, second] = await Promise.all([inSeat('seat0', 'seat1'), inSeat('seat1', 'seat0')]);
   const nth = (row: DanceRow) => (row.seat0_id === playerId ? row.seat0_nth : row.seat1_nth) ?? 0;
-  return [...first, ...second].sort((a, b) => nth(b) - nth(a)).slice(0, filter.most);
+  return [...first, ...second].sort((a, b) => nth(b) - nth(a)).slice(0, filter.limit);
 }
 
 /** False where another open game has the same pair, or the invite was sent before. */
@@ -196,7 +196,7 @@ export async function overdueDances(
   sql: Reader,
   column: 'deadline' | 'warn_at',
   now: number,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const rows = await sql
     .selectFrom('dance_games')
@@ -204,19 +204,19 @@ export async function overdueDances(
     .where('ended_at', 'is', null)
     .where(column, '<=', now)
     .orderBy(column)
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function openDanceIds(sql: Reader, after: string, most: number): Promise<string[]> {
+export async function openDanceIds(sql: Reader, after: string, limit: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('dance_games')
     .select('id')
     .where('ended_at', 'is', null)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -27,10 +27,10 @@ export async function readDance(
   caller: Caller,
   input: { gameId: string; includeAi: boolean },
 ): Promise<{ game: Dance }> {
-  const standing = await loadSeatedDance(deps, caller, input.gameId);
-  const game = await presentDanceFor(deps, standing);
+  const seated = await loadSeatedDance(deps, caller, input.gameId);
+  const game = await presentDanceFor(deps, seated);
   if (!input.includeAi) return { game };
-  return { game: { ...game, ai: deps.bee.wouldHaveSaid(danceFromRow(standing.row)) } };
+  return { game: { ...game, ai: deps.bee.wouldHaveSaid(danceFromRow(seated.row)) } };
 }
 
 /** The open game of the caller with another player, or with the bee by its id. */

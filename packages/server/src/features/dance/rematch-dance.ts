@@ -48,13 +48,13 @@ export async function rematchDance(
   caller: Caller,
   input: Rematch,
 ): Promise<CallReply<'rematchDance'>> {
-  const standing =
+  const seated =
     input.opponentId === beePlayer.userId
       ? await danceWithBee(deps, caller, input.gameConfig ?? defaultDanceConfig, {
           endExisting: input.confirmEndExisting,
         })
       : await rematchWithPlayer(deps, caller, input);
-  return { game: await presentDanceFor(deps, standing), ok: true, httpStatus: 200 };
+  return { game: await presentDanceFor(deps, seated), ok: true, httpStatus: 200 };
 }
 
 async function rematchWithPlayer(
@@ -78,7 +78,10 @@ async function rematchWithPlayer(
   );
 
   const here = await deps.live.whoIsHere([opponent.id]);
-  const tell = async (sql: Writer, taken: Omit<DanceStep, 'actor'>): Promise<NotifiedStep> => {
+  const withNotifications = async (
+    sql: Writer,
+    taken: Omit<DanceStep, 'actor'>,
+  ): Promise<NotifiedStep> => {
     const step = { ...taken, actor: seatOf(taken.row, caller.playerId) };
     return { step, inboxes: await writeNotifications(sql, step, here, deps.clock) };
   };
@@ -87,28 +90,32 @@ async function rematchWithPlayer(
     const steps: NotifiedStep[] = [];
     if (open) {
       const before = danceFromRow(open);
-      const standing = lapse(before, now);
+      const current = lapse(before, now);
       const seat = seatOf(open, caller.playerId) ?? 0;
-      if (!isDanceOver(standing) && open.is_rematch === 1 && standing.rounds.length === 0) {
-        const accepted = acceptInvite(standing, seat, null, deps.bee.judge, now);
+      if (!isDanceOver(current) && open.is_rematch === 1 && current.rounds.length === 0) {
+        const accepted = acceptInvite(current, seat, null, deps.bee.judge, now);
         const game = accepted.ok ? accepted.game : before;
         if (game === before)
           return [{ step: { row: open, before, game, actor: seat }, inboxes: [] }];
         return [
-          await tell(sql, { row: await saveDance(sql, open, before, game, now), before, game }),
+          await withNotifications(sql, {
+            row: await saveDance(sql, open, before, game, now),
+            before,
+            game,
+          }),
         ];
       }
-      if (!isDanceOver(standing) && !input.confirmEndExisting) throw gameExistsRefusal(open);
-      const left = abandon(standing, seat, now);
-      const game = left.ok ? left.game : standing;
+      if (!isDanceOver(current) && !input.confirmEndExisting) throw gameExistsRefusal(open);
+      const left = abandon(current, seat, now);
+      const game = left.ok ? left.game : current;
       const row = await saveDance(sql, open, before, game, now);
-      steps.push(await tell(sql, { row, before, game }));
+      steps.push(await withNotifications(sql, { row, before, game }));
     }
     if (!(await insertDance(sql, freshRow))) {
       throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     }
     const row = withNames(freshRow, [me?.display_name ?? null, opponent?.display_name ?? null]);
-    return [...steps, await tell(sql, { row, before: null, game: fresh })];
+    return [...steps, await withNotifications(sql, { row, before: null, game: fresh })];
   }
 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

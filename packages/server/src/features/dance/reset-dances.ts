@@ -2,14 +2,17 @@ import type { CallReply } from '@bee-jinx/contract';
 import { cancelDance } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { announceOrRefuse, attemptChange, readStanding, saveStep } from './dance-steps.ts';
+import { announceOrRefuse, attemptChange, readCurrentDance, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { countOpenDances, openDanceIds } from './queries.ts';
 
 const confirmationTtlMs = 60_000;
 const batchSize = 200;
 
-/** Ends every open game. Asked once, it only says how many those are and hands out a code; asked with it, it acts. */
+/**
+ * For admins: ends every open game. The first call only counts them and returns a confirmation code, a signed cursor that
+ * holds the time; the call that repeats the code ends them.
+ */
 export async function resetDances(
   deps: DanceDeps,
   { playerId }: Caller,
@@ -30,8 +33,8 @@ export async function resetDances(
     const ids = await openDanceIds(db.read, last, batchSize);
     for (const gameId of ids) {
       const change = await attemptChange(deps, gameId, async (attempt) => {
-        const standing = await readStanding(deps, attempt);
-        return saveStep(deps, attempt, standing, { ok: true, game: cancelDance(standing.game) });
+        const current = await readCurrentDance(deps, attempt);
+        return saveStep(deps, attempt, current, { ok: true, game: cancelDance(current.game) });
       });
       announceOrRefuse(deps, change);
       ended += 1;

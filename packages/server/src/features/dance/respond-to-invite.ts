@@ -8,7 +8,7 @@ import {
   announceOrRefuse,
   attemptChange,
   presentStep,
-  readSeated,
+  readSeatedDance,
   saveStep,
 } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
@@ -24,12 +24,12 @@ export async function respondToInvite(
   const word = validateOptionalWord(answer.word);
   if (answer.accept) await takeOpenSeat(deps, caller, answer.gameId);
   const change = await attemptChange(deps, answer.gameId, async (attempt) => {
-    const standing = await readSeated(deps, attempt, caller.playerId);
-    const { game, seat } = standing;
+    const current = await readSeatedDance(deps, attempt, caller.playerId);
+    const { game, seat } = current;
     const ruling = answer.accept
       ? acceptInvite(game, seat, word, deps.bee.judge, attempt.now)
       : declineInvite(game, seat, attempt.now);
-    return saveStep(deps, attempt, standing, ruling);
+    return saveStep(deps, attempt, current, ruling);
   });
   announceOrRefuse(deps, change);
   return presentStep(deps, change);

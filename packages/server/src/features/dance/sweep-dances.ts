@@ -4,7 +4,7 @@ import { repeatEvery } from '../../platform/repeat-every.ts';
 import { notify, signalInboxes } from '../notifications/notify.ts';
 import { inboxKeys, warningsFor } from './dance-notifications.ts';
 import { danceFromRow } from './dance-row.ts';
-import { announceOrRefuse, attemptChange, readStanding, saveStep } from './dance-steps.ts';
+import { announceOrRefuse, attemptChange, readCurrentDance, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { findDance, type NamedDanceRow, overdueDances, updateDance } from './queries.ts';
 
@@ -38,8 +38,8 @@ async function sweepDances(deps: DanceDeps): Promise<void> {
 /** Ends the game if its deadline has passed. Idempotent. */
 export async function applyDeadline(deps: DanceDeps, gameId: string): Promise<NamedDanceRow> {
   const change = await attemptChange(deps, gameId, async (attempt) => {
-    const standing = await readStanding(deps, attempt);
-    return saveStep(deps, attempt, standing, { ok: true, game: standing.game });
+    const current = await readCurrentDance(deps, attempt);
+    return saveStep(deps, attempt, current, { ok: true, game: current.game });
   });
   announceOrRefuse(deps, change);
   return change.row;

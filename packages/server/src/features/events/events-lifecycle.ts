@@ -13,7 +13,7 @@ export async function exportEvents(
   playerId: string,
 ): Promise<StreamedFields<Exported>> {
   await flusher.flush();
-  const pages = paginate<EventRow>((last, most) => eventsAfter(db.read, playerId, last, most));
+  const pages = paginate<EventRow>((last, limit) => eventsAfter(db.read, playerId, last, limit));
   const consent = await findConsent(db.read, playerId);
   return {
     events: mapPages(pages, (rows) =>

@@ -52,7 +52,7 @@ export class Flusher {
 
   /** Resolves when everything acknowledged before this call is stored. */
   flush(): Promise<FlushResult> {
-    // Without the caller's actor: these are everybody's events.
+    // Runs without the caller's actor, because the events are those of all players.
     const flushed = this.#last.catch(() => {}).then(() => runWithoutActor(() => this.#flushAll()));
     this.#last = flushed;
     return flushed;
@@ -92,15 +92,15 @@ export class Flusher {
     const read = waiting.map((one) => ({ one, row: parseBufferedEvent(one) }));
     const rows = read.flatMap(({ row }) => ('fault' in row ? [] : [row]));
     const faults = read.flatMap(({ one, row }) => ('fault' in row ? [{ one, ...row }] : []));
-    const stored = await this.#storeOrPart(rows, new Map(read.map(({ one, row }) => [row, one])));
-    await this.#layAside(faults);
+    const stored = await this.#storeOrBisect(rows, new Map(read.map(({ one, row }) => [row, one])));
+    await this.#storeDeadLetters(faults);
     return sum(stored, { ...emptyResult, dead: faults.length });
   }
 
   /**
    * Bisects a batch that the database refuses until the refused event is alone, so that it doesn't hold up the others.
    */
-  async #storeOrPart(
+  async #storeOrBisect(
     rows: readonly Row[],
     origin: ReadonlyMap<unknown, BufferedEvent>,
   ): Promise<FlushResult> {
@@ -116,20 +116,22 @@ export class Flusher {
       const one = origin.get(rows[0]);
       if (rows.length === 1 && one) {
         const { code } = error as { code?: unknown };
-        await this.#layAside([{ one, fault: `The database refuses it (${String(code)}).` }]);
+        await this.#storeDeadLetters([
+          { one, fault: `The database refuses it (${String(code)}).` },
+        ]);
         return { ...emptyResult, dead: 1 };
       }
       const middle = Math.ceil(rows.length / 2);
-      const first = await this.#storeOrPart(rows.slice(0, middle), origin);
-      return sum(first, await this.#storeOrPart(rows.slice(middle), origin));
+      const first = await this.#storeOrBisect(rows.slice(0, middle), origin);
+      return sum(first, await this.#storeOrBisect(rows.slice(middle), origin));
     }
   }
 
-  async #layAside(faults: readonly { one: BufferedEvent; fault: string }[]): Promise<void> {
+  async #storeDeadLetters(faults: readonly { one: BufferedEvent; fault: string }[]): Promise<void> {
     if (faults.length === 0) return;
     const { db, clock } = this.#deps;
-    const letters = faults.map(({ one, fault }) => ({
-      id: letterIdOf(one),
+    const deadLetters = faults.map(({ one, fault }) => ({
+      id: deadLetterId(one),
       player_id: one.playerId,
       event: one.event,
       reason: fault,
@@ -137,12 +139,12 @@ export class Flusher {
       failed_at: clock.now(),
       tries: 1,
     }));
-    await db.transaction([], (sql) => insertDeadLetters(sql, letters));
+    await db.transaction([], (sql) => insertDeadLetters(sql, deadLetters));
   }
 }
 
-/** A hash of the content, so that laying it aside again after a crash makes no second letter. */
-const letterIdOf = ({ playerId, key, event }: BufferedEvent) =>
+/** A hash of the content, so that a repeat after a crash makes no second dead letter. */
+const deadLetterId = ({ playerId, key, event }: BufferedEvent) =>
   `letter_${createHash('sha256').update(`${playerId}\n${key}\n${event}`).digest('hex').slice(0, 24)}`;
 
 type Row = Exclude<ReturnType<typeof parseBufferedEvent>, { fault: string }>;

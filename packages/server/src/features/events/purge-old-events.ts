@@ -29,5 +29,5 @@ export const startPurging = (deps: EventDeps, log: FastifyBaseLogger): (() => Pr
   repeatEvery(
     everyMs,
     () => purgeOldEvents(deps),
-    (error) => log.warn({ err: error }, 'old events were not forgotten'),
+    (error) => log.warn({ err: error }, 'old events could not be purged'),
   );

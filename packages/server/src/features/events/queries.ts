@@ -56,7 +56,7 @@ export function countStored(sql: Reader): Promise<number> {
 export async function hasReachedEventLimit(
   sql: Reader,
   playerId: string,
-  { most, since }: { most: number; since: number },
+  { limit, since }: { limit: number; since: number },
 ): Promise<boolean> {
   const last = await sql
     .selectFrom('events')
@@ -64,7 +64,7 @@ export async function hasReachedEventLimit(
     .where('player_id', '=', playerId)
     .where('accepted_at', '>', since)
     .orderBy('accepted_at')
-    .offset(most - 1)
+    .offset(limit - 1)
     .limit(1)
     .executeTakeFirst();
   return last !== undefined;
@@ -75,7 +75,7 @@ export function eventsAfter(
   sql: Reader,
   playerId: string,
   last: EventRow | undefined,
-  most: number,
+  limit: number,
 ): Promise<EventRow[]> {
   return sql
     .selectFrom('events')
@@ -93,7 +93,7 @@ export function eventsAfter(
     .orderBy('accepted_at')
     .orderBy('occurred_at')
     .orderBy('idempotency_key')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -101,14 +101,14 @@ export function eventsAfter(
 export async function deleteEventsBefore(
   sql: Writer,
   before: { acceptedAt: number; day: string },
-  most: number,
+  limit: number,
 ): Promise<number> {
   const last = await sql
     .selectFrom('events')
     .select('accepted_at')
     .where('accepted_at', '<', before.acceptedAt)
     .orderBy('accepted_at')
-    .offset(most - 1)
+    .offset(limit - 1)
     .limit(1)
     .executeTakeFirst();
   const { numDeletedRows } = await sql

@@ -35,7 +35,7 @@ export async function recordEvents(
 
 /** Ignores buffered events: they wait for a second only, and requests are rate-limited. */
 function hasReachedDailyLimit({ db, clock }: Parts, playerId: string): Promise<boolean> {
-  return hasReachedEventLimit(db.read, playerId, { most: maxPerDay, since: clock.now() - dayMs });
+  return hasReachedEventLimit(db.read, playerId, { limit: maxPerDay, since: clock.now() - dayMs });
 }
 
 /** Anonymous players are free to create, so all of one address share a quarter of its budget. */

@@ -11,8 +11,8 @@ import {
 import { presentOwn } from './review-feedback.ts';
 
 export function exportFeedback({ db }: Pick<FeedbackDeps, 'db'>, playerId: string) {
-  const pages = paginate<FeedbackWithAuthorRow>((last, most) =>
-    feedbackAfter(db.read, playerId, last?.number ?? 0, most),
+  const pages = paginate<FeedbackWithAuthorRow>((last, limit) =>
+    feedbackAfter(db.read, playerId, last?.number ?? 0, limit),
   );
   return mapPages(pages, (rows) => rows.map(presentOwn));
 }

@@ -7,7 +7,7 @@ type FeedbackRow = Tables['feedback'];
 export type ScreenshotRow = Tables['feedback_screenshots'];
 export type FeedbackWithAuthorRow = FeedbackRow & {
   display_name: string;
-  screenshot_of: string | null;
+  screenshot_feedback_id: string | null;
 };
 
 export async function lastFeedbackNumber(sql: Writer): Promise<number> {
@@ -30,7 +30,7 @@ export function findFeedbackBySentKey(sql: Writer, playerId: string, sentKey: st
   return sql
     .selectFrom('feedback')
     .leftJoin('feedback_screenshots', 'feedback_id', 'id')
-    .select(['id', 'feedback_id as screenshot_of'])
+    .select(['id', 'feedback_id as screenshot_feedback_id'])
     .where('player_id', '=', playerId)
     .where('sent_key', '=', sentKey)
     .executeTakeFirst();
@@ -53,14 +53,14 @@ export async function countFeedbackSince(sql: Writer, playerId: string, since: n
 /** Whether all players together have sent `most` screenshots after `since`. */
 export async function hasReachedScreenshotLimit(
   sql: Writer,
-  { most, since }: { most: number; since: number },
+  { limit, since }: { limit: number; since: number },
 ): Promise<boolean> {
   const last = await sql
     .selectFrom('feedback')
     .innerJoin('feedback_screenshots', 'feedback_id', 'id')
     .select('created_at')
     .orderBy('number', 'desc')
-    .offset(most - 1)
+    .offset(limit - 1)
     .limit(1)
     .executeTakeFirst();
   return last !== undefined && last.created_at > since;
@@ -73,7 +73,7 @@ function feedbackWithAuthor(sql: Reader) {
     .innerJoin('players', 'players.id', 'feedback.player_id')
     .leftJoin('feedback_screenshots', 'feedback_screenshots.feedback_id', 'feedback.id')
     .selectAll('feedback')
-    .select(['players.display_name', 'feedback_screenshots.feedback_id as screenshot_of']);
+    .select(['players.display_name', 'feedback_screenshots.feedback_id as screenshot_feedback_id']);
 }
 
 interface FeedbackFilter {
@@ -82,13 +82,13 @@ interface FeedbackFilter {
   kind?: FeedbackRow['kind'] | undefined;
   text?: string | undefined;
   before: number | undefined;
-  most: number;
+  limit: number;
 }
 
 /** The newest first. */
 export function feedbackBefore(
   sql: Reader,
-  { feedbackId, state, kind, text = '', before, most }: FeedbackFilter,
+  { feedbackId, state, kind, text = '', before, limit }: FeedbackFilter,
 ): Promise<FeedbackWithAuthorRow[]> {
   return feedbackWithAuthor(sql)
     .$if(feedbackId !== undefined, (query) => query.where('feedback.id', '=', feedbackId ?? ''))
@@ -105,7 +105,7 @@ export function feedbackBefore(
       ),
     )
     .orderBy('feedback.number', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -118,12 +118,12 @@ export function countFeedbackOf(sql: Reader, playerId: string): Promise<number> 
 }
 
 /** Keyset pages for exports. */
-export function feedbackAfter(sql: Reader, playerId: string, number: number, most: number) {
+export function feedbackAfter(sql: Reader, playerId: string, number: number, limit: number) {
   return feedbackWithAuthor(sql)
     .where('feedback.player_id', '=', playerId)
     .where('feedback.number', '>', number)
     .orderBy('feedback.number')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

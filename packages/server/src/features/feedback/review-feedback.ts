@@ -19,7 +19,7 @@ export async function listFeedback(
   { cursor, limit, ...wish }: CallInput<'listFeedback'>['query'],
 ): Promise<CallReply<'listFeedback'>> {
   const before = cursor === undefined ? undefined : cursors.read(list, cursor);
-  const rows = await feedbackBefore(db.read, { ...wish, before, most: limit + 1 });
+  const rows = await feedbackBefore(db.read, { ...wish, before, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -66,7 +66,7 @@ export function presentOwn(row: Omit<FeedbackWithAuthorRow, 'display_name'>) {
     ...(row.contact !== null && { contact: row.contact }),
     screen: row.screen,
     version: row.version,
-    hasScreenshot: row.screenshot_of !== null,
+    hasScreenshot: row.screenshot_feedback_id !== null,
     ...(row.appeals_to !== null && { appealsTo: row.appeals_to }),
   };
 }

@@ -19,7 +19,7 @@ import {
 const maxCharacters = 2000;
 const dayMs = 86_400_000;
 /** Far more than a person sends; stops scripts from filling the disk, also with many players. */
-const maxPerDay = { feedback: 30, screenshots: 10, screenshotsOfAll: 200 };
+const maxPerDay = { feedback: 30, screenshots: 10, screenshotsOfAllPlayers: 200 };
 
 export async function sendFeedback(
   { db, clock, budgets }: FeedbackDeps,
@@ -27,7 +27,7 @@ export async function sendFeedback(
   sentKey: string | null,
   { kind, text, contact, screen, version, screenshot }: CallInput<'sendFeedback'>['body'],
 ): Promise<CallReply<'sendFeedback'>> {
-  const written = readText(text);
+  const written = validateText(text);
   const picture = screenshot && parseScreenshot(screenshot);
   const hasRoom = await budgets.mayStore(['texts'], visitor, Buffer.byteLength(written));
   const hasRoomForPicture =
@@ -38,7 +38,7 @@ export async function sendFeedback(
   // One lock for all feedback, because it is numbered.
   return db.transaction(['feedback'], async (sql) => {
     const sent = await findFeedbackBySentKey(sql, playerId, key);
-    if (sent) return { feedbackId: sent.id, hasScreenshot: sent.screenshot_of !== null };
+    if (sent) return { feedbackId: sent.id, hasScreenshot: sent.screenshot_feedback_id !== null };
     const since = now - dayMs;
     const today = await countFeedbackSince(sql, playerId, since);
     if (today.feedback >= maxPerDay.feedback || !hasRoom) {
@@ -61,6 +61,7 @@ export async function sendFeedback(
       note: null,
       created_at: now,
       changed_at: null,
+      // Feedback of a suspended player counts as an appeal to the sanction.
       appeals_to: (await findActiveSanction(sql, playerId, now))?.id ?? null,
     });
     // Over the limit only the picture is dropped; the text is stored.
@@ -68,13 +69,13 @@ export async function sendFeedback(
       picture !== undefined &&
       hasRoomForPicture &&
       today.screenshots < maxPerDay.screenshots &&
-      !(await hasReachedScreenshotLimit(sql, { most: maxPerDay.screenshotsOfAll, since }));
+      !(await hasReachedScreenshotLimit(sql, { limit: maxPerDay.screenshotsOfAllPlayers, since }));
     if (isKept) await insertScreenshot(sql, { feedback_id: id, ...picture });
     return { feedbackId: id, hasScreenshot: isKept };
   });
 }
 
-function readText(typed: string): string {
+function validateText(typed: string): string {
   // Hidden characters are removed instead of refused: they are usually pasted by accident.
   const text = stripHiddenCharacters(typed).trim();
   const isFine = text !== '' && countCharacters(text) <= maxCharacters;

@@ -63,8 +63,8 @@ export async function removeFriend(
   friendId: string,
 ): Promise<{ removed: true }> {
   const both = [caller.playerId, friendId] as const;
-  const { became } = await changeFriendLists(deps, both, async (sql) =>
+  const { successorId } = await changeFriendLists(deps, both, async (sql) =>
     (await deleteFriendship(sql, ...both)) ? both : [],
   );
-  return became === undefined ? { removed: true } : removeFriend(deps, caller, became);
+  return successorId === undefined ? { removed: true } : removeFriend(deps, caller, successorId);
 }

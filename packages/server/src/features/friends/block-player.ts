@@ -18,7 +18,7 @@ import {
 const maxBlocked = 1000;
 
 /**
- * Ends friendship and open dances and prevents new ones. The other isn't told: they see a removed friend and an
+ * Ends friendship and open dances and prevents new ones. The other isn't notified: they see a removed friend and an
  * abandoned dance.
  */
 export async function blockPlayer(
@@ -33,7 +33,7 @@ export async function blockPlayer(
   }
   const now = clock.now();
   // Also locks what an invite locks, so that an invite either is ended below or sees the block.
-  const keys = dances.meetingKeys(playerId, otherId);
+  const keys = dances.pairingLockKeys(playerId, otherId);
   await changeFriendLists(
     deps,
     [playerId, otherId],
@@ -64,10 +64,10 @@ export async function unblockPlayer(
   otherId: string,
 ): Promise<{ blocked: false }> {
   const { playerId } = caller;
-  const { became } = await changeFriendLists(deps, [playerId, otherId], async (sql) =>
+  const { successorId } = await changeFriendLists(deps, [playerId, otherId], async (sql) =>
     (await deleteBlock(sql, playerId, otherId)) ? [playerId] : [],
   );
-  return became === undefined ? { blocked: false } : unblockPlayer(deps, caller, became);
+  return successorId === undefined ? { blocked: false } : unblockPlayer(deps, caller, successorId);
 }
 
 export async function listBlocked(

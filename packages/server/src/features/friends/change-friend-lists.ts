@@ -6,7 +6,7 @@ import { bumpFriendListVersion, friendIdsOf } from './queries.ts';
 
 /**
  * Runs every change between two players under the locks of both. `work` returns whose lists it changed: their versions
- * grow and their screens are signalled, so a blocked player, whose list is unchanged, hears nothing. `became` is set
+ * grow and their screens are signalled, so a blocked player, whose list is unchanged, hears nothing. `successorId` is set
  * if nothing changed because the other player was merged into an account.
  */
 export async function changeFriendLists(
@@ -14,16 +14,16 @@ export async function changeFriendLists(
   [callerId, otherId]: readonly [string, string],
   work: (sql: Writer) => Promise<readonly string[]>,
   moreKeys: readonly string[] = [],
-): Promise<{ isNew: boolean; became?: string | undefined }> {
+): Promise<{ isNew: boolean; successorId?: string | undefined }> {
   const keys = [`player:${callerId}`, `player:${otherId}`, ...moreKeys];
-  const { versions, became } = await db.transaction(keys, async (sql) => {
+  const { versions, successorId } = await db.transaction(keys, async (sql) => {
     if (!(await findPlayer(sql, callerId))) throw new Refusal('not_signed_in');
     const versions = await bumpFriendListVersions(sql, await work(sql));
     const merged = versions.length > 0 ? undefined : await findMerged(sql, otherId);
-    return { versions, became: merged?.player_id };
+    return { versions, successorId: merged?.player_id };
   });
   signalFriendLists(live, versions);
-  return { isNew: versions.length > 0, became };
+  return { isNew: versions.length > 0, successorId };
 }
 
 type FriendListVersions = { playerId: string; version: number }[];

@@ -17,10 +17,10 @@ export interface GroupChange<Result> {
   result: Result;
   /** Nothing changed: no version bump, no signal. */
   isNothing?: boolean;
-  alsoTell?: readonly string[];
+  alsoSignal?: readonly string[];
   notices?: readonly Notice[];
-  /** Inboxes where the join request is marked as read. */
-  settled?: readonly ChangedInbox[];
+  /** Inboxes in which the join request has been marked as read. */
+  readInboxes?: readonly ChangedInbox[];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function changeGroup<Result>(
   });
 }
 
-/** Without a permission check: for admins and `changeGroup`. */
+/** Doesn't check permissions: for admins and `changeGroup`. */
 export async function changeLockedGroup<Result>(
   { db, clock, live, notifications }: GroupsDeps,
   keys: readonly string[],
@@ -55,14 +55,18 @@ export async function changeLockedGroup<Result>(
     const changed = await work(sql, now);
     if (changed.isNothing) return { changed, version: null, signalled: [], inboxes: [] };
     const version = await bumpGroupVersion(sql, groupId);
-    const signalled = [...before, ...(await memberIds(sql, groupId)), ...(changed.alsoTell ?? [])];
+    const signalled = [
+      ...before,
+      ...(await memberIds(sql, groupId)),
+      ...(changed.alsoSignal ?? []),
+    ];
     const inboxes = await notify(sql, changed.notices ?? [], clock);
     return { changed, version, signalled: [...new Set(signalled)], inboxes };
   });
   if (done.version !== null) {
     live.sendSignal(done.signalled, { topic: 'group', id: groupId, version: done.version });
   }
-  signalInboxes(notifications, [...(done.changed.settled ?? []), ...done.inboxes]);
+  signalInboxes(notifications, [...(done.changed.readInboxes ?? []), ...done.inboxes]);
   return done.changed.result;
 }
 

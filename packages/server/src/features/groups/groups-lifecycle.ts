@@ -33,9 +33,11 @@ type GroupsExport = Pick<CallReply<'exportMe'>, 'memberships' | 'joinRequests'>;
 
 /** All hives of a player, left ones included, and their join requests. */
 export function exportGroups({ db }: GroupsDeps, playerId: string): StreamedFields<GroupsExport> {
-  const groups = paginate<ViewedGroup>((last, most) => groupsAfter(db.read, playerId, last, most));
-  const requests = paginate<NamedRequest>((last, most) =>
-    requestsAfter(db.read, playerId, last, most),
+  const groups = paginate<ViewedGroup>((last, limit) =>
+    groupsAfter(db.read, playerId, last, limit),
+  );
+  const requests = paginate<NamedRequest>((last, limit) =>
+    requestsAfter(db.read, playerId, last, limit),
   );
   return {
     memberships: mapPages(groups, (rows) => rows.map((row) => exportMembership(row, playerId))),
@@ -76,8 +78,8 @@ export const groupsMergeStep = {
   /** Locks the hives, so that removing the member happens before, or sees the account. */
   async keys(sql: Reader, from: string, to: string) {
     const joined = [...(await allGroupsOf(sql, from)), ...(await allGroupsOf(sql, to))];
-    const asked = await requestsBy(sql, from);
-    return [...joined, ...asked].map(({ group_id }) => `group:${group_id}`);
+    const requested = await requestsBy(sql, from);
+    return [...joined, ...requested].map(({ group_id }) => `group:${group_id}`);
   },
 
   async count(sql: Reader, from: string, to: string) {
@@ -107,9 +109,9 @@ export const joinRequestsMergeStep = {
 
   async count(sql: Reader, from: string, to: string) {
     const moving = await requestsBy(sql, from);
-    const asked = await requestsBy(sql, to);
+    const requested = await requestsBy(sql, to);
     const joined = (await allGroupsOf(sql, to)).filter(({ left_at }) => left_at === null);
-    const known = new Set([...asked, ...joined].map(({ group_id }) => group_id));
+    const known = new Set([...requested, ...joined].map(({ group_id }) => group_id));
     return {
       moves: moving.length,
       meets: moving.filter(({ group_id }) => known.has(group_id)).length,

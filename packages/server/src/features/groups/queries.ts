@@ -76,7 +76,7 @@ export function groupsOf(sql: Reader, playerId: string, which: 'active' | 'all')
 export const nthNewestFoundingTime = (
   sql: Writer,
   playerId: string,
-  filter: { most: number; since: number },
+  filter: { limit: number; since: number },
 ) => nthNewestTime(sql, ['groups', 'created_by'], playerId, filter);
 
 /** Keyset pages for exports, left hives included. */
@@ -84,14 +84,14 @@ export function groupsAfter(
   sql: Reader,
   playerId: string,
   last: ViewedGroup | undefined,
-  most: number,
+  limit: number,
 ) {
   return selectGroupsForViewer(sql, playerId)
     .where('mine.joined_at', 'is not', null)
     .where(keysetAfter(last && { 'mine.joined_at': last.joined_at ?? 0, 'groups.id': last.id }))
     .orderBy('mine.joined_at')
     .orderBy('groups.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

@@ -61,11 +61,11 @@ export function deleteGroup(
 ): Promise<CallReply<'deleteGroup'>> {
   return changeGroup(deps, { playerId, groupId, action: 'delete' }, async (sql, _group, now) => {
     const others = (await memberIds(sql, groupId)).filter((id) => id !== playerId);
-    const alsoTell = await endGroup(sql, groupId, { now, reason: null });
+    const alsoSignal = await endGroup(sql, groupId, { now, reason: null });
     const text = '{name} has ended {hive}.';
     const notices = others.map(
       (to): Notice => ({ to, from: playerId, groupId, type: 'group_ended', text }),
     );
-    return { result: { deleted: true }, alsoTell, notices };
+    return { result: { deleted: true }, alsoSignal, notices };
   });
 }

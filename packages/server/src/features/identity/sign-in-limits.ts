@@ -75,10 +75,10 @@ export class SignInLimits {
     const counted = await this.#db.transaction(locks, async (sql) => {
       const familiar = await this.#familiarOf(sql, places, now);
       const counters =
-        familiar === undefined ? strangers : [{ key: familiar, most: maxFailures.account }];
-      for (const { key, most } of counters) {
+        familiar === undefined ? strangers : [{ key: familiar, limit: maxFailures.account }];
+      for (const { key, limit } of counters) {
         const row = await this.#triesOf(sql, key, now);
-        if (row.failures >= most) throw tooManyAttemptsRefusal(row.since + windowMs - now);
+        if (row.failures >= limit) throw tooManyAttemptsRefusal(row.since + windowMs - now);
         await upsertSignInAttempts(sql, { ...row, failures: row.failures + 1 });
       }
       const isPaced = pace !== undefined && familiar === undefined;
@@ -138,8 +138,8 @@ export class SignInLimits {
     return row.since > now - windowMs ? row : { ...row, failures: 0, since: now };
   }
 
-  #counter(kind: string, of: string, most: number): Counter {
-    return { key: this.#key(kind, of), most };
+  #counter(kind: string, of: string, limit: number): Counter {
+    return { key: this.#key(kind, of), limit };
   }
 
   /** Keys are hashed, so that neither e-mails nor addresses are stored. */
@@ -150,7 +150,7 @@ export class SignInLimits {
 
 interface Counter {
   key: string;
-  most: number;
+  limit: number;
 }
 
 export interface SignInAttempt {

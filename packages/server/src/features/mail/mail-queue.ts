@@ -118,7 +118,7 @@ export class MailQueue {
     for (const row of await this.#take(room)) {
       const sending = this.#send(row)
         .catch((error: unknown) => {
-          this.#deps.log.warn({ err: error, mail: row.id }, 'A mail could not be looked after.');
+          this.#deps.log.warn({ err: error, mail: row.id }, 'The delivery of a mail failed.');
         })
         .finally(() => this.#underWay.delete(sending));
       this.#underWay.add(sending);
@@ -126,13 +126,13 @@ export class MailQueue {
   }
 
   /** Reads first: usually nothing is due, and then nothing is locked. */
-  async #take(most: number): Promise<MailRow[]> {
+  async #take(limit: number): Promise<MailRow[]> {
     const { db, clock } = this.#deps;
     if (!(await hasDueMails(db.read, clock.now()))) return [];
     return db.transaction(['mail-queue'], async (sql) => {
       const now = clock.now();
       await deleteExpiredMails(sql, now);
-      const rows = await dueMails(sql, now, most);
+      const rows = await dueMails(sql, now, limit);
       for (const { id, attempts } of rows) {
         await changeMail(sql, id, { due_at: now + claimMs, attempts: attempts + 1 });
       }

@@ -29,8 +29,8 @@ export async function insertPrompt(sql: Writer, prompt: PromptRow): Promise<void
   await sql.insertInto('model_prompts').values(prompt).execute();
 }
 
-export function newestRuns(sql: Reader, most: number): Promise<RunRow[]> {
-  return sql.selectFrom('model_runs').selectAll().orderBy('at', 'desc').limit(most).execute();
+export function newestRuns(sql: Reader, limit: number): Promise<RunRow[]> {
+  return sql.selectFrom('model_runs').selectAll().orderBy('at', 'desc').limit(limit).execute();
 }
 
 /** The same id again is the same run. */

@@ -94,19 +94,19 @@ export function markGameNoticesRead(sql: Writer, playerId: string, gameId: strin
 export function markGroupNoticeRead(
   sql: Writer,
   playerId: string,
-  question: { type: NotificationType; groupId: string; from: string },
+  request: { type: NotificationType; groupId: string; from: string },
   now: number,
 ): Promise<ChangedInbox[]> {
-  return markNoticesRead(sql, playerId, { about: deduplicationKey(question) }, now);
+  return markNoticesRead(sql, playerId, { about: deduplicationKey(request) }, now);
 }
 
 async function markNoticesRead(
   sql: Writer,
   playerId: string,
-  which: NotificationFilter,
+  filter: NotificationFilter,
   now: number,
 ): Promise<ChangedInbox[]> {
-  if ((await markRead(sql, playerId, which, now)) === 0) return [];
+  if ((await markRead(sql, playerId, filter, now)) === 0) return [];
   const inbox = await bumpInboxVersion(sql, playerId);
   return inbox ? [{ playerId, version: inbox.version }] : [];
 }

@@ -34,7 +34,7 @@ export async function upsertNotification(sql: Writer, row: NotificationRow) {
 }
 
 /** Deletes what exceeds the limit, as `selectInboxOverflow` decides. */
-export async function trimInbox(sql: Writer, playerId: string, most: number): Promise<void> {
+export async function trimInbox(sql: Writer, playerId: string, limit: number): Promise<void> {
   if ((await countInbox(sql, playerId)) <= maxNotificationsPerSender) return;
   const rows = await receivedBy(sql, playerId);
   const inbox = rows.map((row) => ({
@@ -45,7 +45,7 @@ export async function trimInbox(sql: Writer, playerId: string, most: number): Pr
     friendSince: row.since,
     isPartner: row.partner_id !== null,
   }));
-  const overflow = selectInboxOverflow(inbox, most);
+  const overflow = selectInboxOverflow(inbox, limit);
   if (overflow.length === 0) return;
   await sql.deleteFrom('notifications').where('id', 'in', overflow).execute();
 }

@@ -121,12 +121,12 @@ export async function readSuspension(
   { db, clock }: PlayersDeps,
   { playerId }: Caller,
 ): Promise<CallReply<'readSuspension'>> {
-  const standing = await findActiveSanction(db.read, playerId, clock.now());
-  if (!standing) return {};
-  const appeals = await appealsOf(db.read, [standing.id]);
+  const active = await findActiveSanction(db.read, playerId, clock.now());
+  if (!active) return {};
+  const appeals = await appealsOf(db.read, [active.id]);
   return {
     suspension: {
-      ...presentSanction(standing),
+      ...presentSanction(active),
       appeals: appeals.map(({ created_at, text }) => ({ sentAt: formatIsoTime(created_at), text })),
     },
   };

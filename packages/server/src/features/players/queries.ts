@@ -86,7 +86,7 @@ export async function appealsOf(sql: Reader, sanctionIds: readonly string[]) {
 }
 
 /** The newest report first. */
-export function reportsAbout(sql: Reader, playerId: string, most: number) {
+export function reportsAbout(sql: Reader, playerId: string, limit: number) {
   return sql
     .selectFrom('buzz')
     .select(['id', 'text', 'created_at', 'reported_at', 'report_state'])
@@ -100,6 +100,6 @@ export function reportsAbout(sql: Reader, playerId: string, most: number) {
     .where('author_id', '=', playerId)
     .where('report_state', 'is not', null)
     .orderBy('reported_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }

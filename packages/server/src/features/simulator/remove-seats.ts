@@ -16,7 +16,7 @@ export async function removeSeats(
   for (const seat of await seatsMadeBefore(db.read, clock.now() - seatLifetimeMs)) {
     // The next call tries again: a failure with somebody else's seat must not fail this one.
     await removeSeat(deps, seat).catch((error: unknown) =>
-      log.warn({ err: error }, 'A seat that was left lying about could not be removed.'),
+      log.warn({ err: error }, 'An expired simulator seat could not be removed.'),
     );
   }
 }
@@ -26,7 +26,7 @@ async function removeSeat(
   deps: SimulatorDeps,
   { player_id: playerId, owner_id: ownerId }: SeatRow,
 ): Promise<void> {
-  // First, so that whoever sat opposite sees their dance end before it is gone.
+  // `deleteMe` does this too, but the games are deleted before it: the other player has to see their dance end first.
   await deps.beforeDeletion(playerId);
   if (ownerId !== null) await deleteSenderNotifications(deps.notifications, ownerId, playerId);
   await deps.db.transaction([`player:${playerId}`], (sql) => deleteGamesOf(sql, playerId));

@@ -12,7 +12,7 @@ afterAll(() => redis.disconnect());
 test('several servers take from one purse, nobody reads from it whose it is, and it ends by itself', async () => {
   const secret = `secret ${process.pid} ${performance.now()}`;
   const [one, other] = [new BudgetCounters(redis, secret), new BudgetCounters(redis, secret)];
-  const allowance = { most: 10, windowMs: 60_000 };
+  const allowance = { limit: 10, windowMs: 60_000 };
   expect((await one.take('203.0.113.7', 6, allowance)).isTaken).toBe(true);
   const tooMuch = await other.take('203.0.113.7', 6, allowance);
   expect(tooMuch.isTaken).toBe(false);

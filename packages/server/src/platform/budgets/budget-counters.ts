@@ -8,7 +8,7 @@ interface BudgetCounter {
 }
 
 export interface BudgetLimit {
-  most: number;
+  limit: number;
   windowMs: number;
 }
 
@@ -48,12 +48,12 @@ export class BudgetCounters {
   async take(name: string, amount: number, allowance: BudgetLimit): Promise<BudgetDecision> {
     const key = createHmac('sha256', this.#secret).update(`budget ${name}`).digest('base64url');
     if (this.#redis?.status !== 'ready') return this.#takeHere(key, amount, allowance);
-    const { most, windowMs } = allowance;
+    const { limit, windowMs } = allowance;
     try {
       const scriptArguments = [
         `bee-jinx:budget:${key}`,
         Math.ceil(amount),
-        most,
+        limit,
         windowMs,
       ] as const;
       const [isTaken, ttl] = (await this.#redis.eval(takeScript, 1, ...scriptArguments)) as [
@@ -66,11 +66,11 @@ export class BudgetCounters {
     }
   }
 
-  #takeHere(key: string, amount: number, { most, windowMs }: BudgetLimit): BudgetDecision {
+  #takeHere(key: string, amount: number, { limit, windowMs }: BudgetLimit): BudgetDecision {
     const now = systemClock.now();
     const known = this.#local.get(key);
     const purse = known && known.endsAt > now ? known : { spent: 0, endsAt: now + windowMs };
-    const isTaken = purse.spent + amount <= most;
+    const isTaken = purse.spent + amount <= limit;
     if (isTaken) purse.spent += amount;
     this.#local.delete(key);
     this.#local.set(key, purse);

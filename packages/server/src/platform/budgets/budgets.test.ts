@@ -145,7 +145,7 @@ describe('all together', () => {
 
 test('a purse fills again when its window is over', async () => {
   const purse = new BudgetCounters(undefined, 'secret');
-  const take = (windowMs: number) => purse.take('a', 1, { most: 1, windowMs });
+  const take = (windowMs: number) => purse.take('a', 1, { limit: 1, windowMs });
   expect(await take(20)).toMatchObject({ isTaken: true });
   expect(await take(20)).toMatchObject({ isTaken: false });
   await expect.poll(async () => (await take(20)).isTaken).toBe(true);

@@ -8,9 +8,9 @@ const mb = 2 ** 20;
 
 /** docs/decisions/026-budgets.md says why so many. */
 const newPlayers = {
-  ofAddress: { most: 60, windowMs: minuteMs },
-  ofAddressPerDay: { most: 1000, windowMs: dayMs },
-  ofServer: { most: 1200, windowMs: minuteMs },
+  ofAddress: { limit: 60, windowMs: minuteMs },
+  ofAddressPerDay: { limit: 1000, windowMs: dayMs },
+  ofServer: { limit: 1200, windowMs: minuteMs },
 };
 
 type Stored = 'events' | 'eventsOfAnonymous' | 'texts' | 'pictures';
@@ -75,11 +75,11 @@ export class Budgets {
     const { shared, storedBytesPerDay, areOff } = this.#deps;
     if (areOff) return true;
     for (const kind of kinds) {
-      const ofAddress = { most: bytesOfAddress[kind], windowMs: dayMs };
+      const ofAddress = { limit: bytesOfAddress[kind], windowMs: dayMs };
       if (!(await shared.take(`${kind} ${address}`, bytes, ofAddress)).isTaken) return false;
     }
     const share = isKnown ? 1 : shareOfStrangers;
-    const ofAll = { most: Math.floor(storedBytesPerDay * share), windowMs: dayMs };
+    const ofAll = { limit: Math.floor(storedBytesPerDay * share), windowMs: dayMs };
     return (await shared.take('stored', bytes, ofAll)).isTaken;
   }
 }

@@ -1,4 +1,4 @@
-/** What is told about a cache. */
+/** What the desk shows of a cache. */
 export interface CacheReport {
   name: string;
   /** What it spares us. */
@@ -15,12 +15,12 @@ export interface CacheReport {
 
 export interface Cache {
   report(): Promise<CacheReport>;
-  /** How many were forgotten. */
+  /** Returns how many entries were removed. */
   clear(): Promise<number>;
 }
 
 export interface CacheLimits {
   does: string;
-  most: number;
+  maxEntries: number;
   maxAgeMs?: number | undefined;
 }

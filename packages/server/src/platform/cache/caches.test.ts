@@ -9,7 +9,7 @@ describe('a cache in memory', () => {
   test('keeps so many and no more; the oldest goes first', () => {
     const cache = new Caches(clockAt(), undefined).inMemory<number, string>('words', {
       does: 'nothing',
-      most: 3,
+      maxEntries: 3,
     });
     for (const key of [1, 2, 3, 4]) expect(cache.set(key, `value ${key}`)).toBe(`value ${key}`);
     expect([1, 2, 3, 4].map((key) => cache.get(key))).toEqual([
@@ -23,7 +23,7 @@ describe('a cache in memory', () => {
   test('makes what it keeps again the youngest', () => {
     const cache = new Caches(clockAt(), undefined).inMemory<number, number>('words', {
       does: 'nothing',
-      most: 2,
+      maxEntries: 2,
     });
     cache.set(1, 1);
     cache.set(2, 2);
@@ -36,7 +36,7 @@ describe('a cache in memory', () => {
     const clock = clockAt();
     const cache = new Caches(clock, undefined).inMemory<string, number>('words', {
       does: 'nothing',
-      most: 3,
+      maxEntries: 3,
       maxAgeMs: 100,
     });
     cache.set('a', 1);
@@ -51,8 +51,12 @@ describe('all caches', () => {
   test('tell their size, hits, misses and age, and are cleared by name', async () => {
     const clock = clockAt(5000);
     const caches = new Caches(clock, undefined);
-    const words = caches.inMemory<string, number>('words', { does: 'Words.', most: 10 });
-    const shared = caches.shared<number>('shared', { does: 'Shared.', most: 10, maxAgeMs: 50 });
+    const words = caches.inMemory<string, number>('words', { does: 'Words.', maxEntries: 10 });
+    const shared = caches.shared<number>('shared', {
+      does: 'Shared.',
+      maxEntries: 10,
+      maxAgeMs: 50,
+    });
     words.set('a', 1);
     words.get('a');
     words.get('b');
@@ -79,7 +83,7 @@ describe('all caches', () => {
 
   test('have names of their own', () => {
     const caches = new Caches(clockAt(), undefined);
-    caches.inMemory('words', { does: '', most: 1 });
-    expect(() => caches.shared('words', { does: '', most: 1 })).toThrow('two caches');
+    caches.inMemory('words', { does: '', maxEntries: 1 });
+    expect(() => caches.shared('words', { does: '', maxEntries: 1 })).toThrow('two caches');
   });
 });

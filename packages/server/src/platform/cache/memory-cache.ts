@@ -33,7 +33,8 @@ export class MemoryCache<Key, Value> implements Cache {
     // Made anew it is the youngest, and stands last.
     this.#entries.delete(key);
     const oldest = this.#entries.keys().next();
-    if (this.#entries.size >= this.#limits.most && !oldest.done) this.#entries.delete(oldest.value);
+    if (this.#entries.size >= this.#limits.maxEntries && !oldest.done)
+      this.#entries.delete(oldest.value);
     this.#entries.set(key, { value, at: this.#clock.now() });
     return value;
   }
@@ -45,7 +46,7 @@ export class MemoryCache<Key, Value> implements Cache {
       does: this.#limits.does,
       place: 'memory',
       size: this.#entries.size,
-      most: this.#limits.most,
+      most: this.#limits.maxEntries,
       hits: this.#hits,
       misses: this.#misses,
       maxAgeMs: this.#limits.maxAgeMs,

@@ -11,7 +11,7 @@ afterAll(() => redis.disconnect());
 test('two servers remember together, up to so many, and forget together', async () => {
   await redis.ping();
   const name = randomId('cache');
-  const limits = { does: 'Tests.', most: 2, maxAgeMs: 60_000 };
+  const limits = { does: 'Tests.', maxEntries: 2, maxAgeMs: 60_000 };
   const [one, other] = [new Caches(systemClock, redis), new Caches(systemClock, redis)];
   const here = one.shared<{ word: string }>(name, limits);
   const there = other.shared<{ word: string }>(name, limits);
@@ -28,7 +28,7 @@ test('two servers remember together, up to so many, and forget together', async 
 
 test('without an answer from Redis each server remembers for itself', async () => {
   const away = new Redis({ lazyConnect: true });
-  const cache = new Caches(systemClock, away).shared<number>('lonely', { does: '', most: 5 });
+  const cache = new Caches(systemClock, away).shared<number>('lonely', { does: '', maxEntries: 5 });
   await cache.set('a', 1);
   expect(await cache.get('a')).toBe(1);
   expect(await cache.report()).toMatchObject({ place: 'memory', size: 1 });

@@ -91,7 +91,7 @@ export class SharedCache<Value> implements Cache {
   }
 
   async #forgetTooMany(redis: Redis): Promise<void> {
-    const tooMany = (await redis.zcard(this.#index)) - this.#limits.most;
+    const tooMany = (await redis.zcard(this.#index)) - this.#limits.maxEntries;
     if (tooMany <= 0) return;
     const popped = await redis.zpopmin(this.#index, tooMany);
     const keys = popped.filter((_, index) => index % 2 === 0);

@@ -7,7 +7,7 @@ export class DatabaseCorrupt extends Error {}
 /** SQLite's own codes: CORRUPT and NOTADB. */
 const corruptionCodes = [11, 26];
 
-/** What can't be read as a database is named with the way out; any other trouble is given back as it was. */
+/** Turns SQLite's error for a corrupt file into one that says how to recover; returns any other error unchanged. */
 export function toCorruptionError(error: unknown, file: string): unknown {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (code !== 'ERR_SQLITE_ERROR' || !corruptionCodes.includes(Number(errcode) & 0xff))

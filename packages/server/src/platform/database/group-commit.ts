@@ -13,14 +13,14 @@ const maxGroupMs = 10;
 export class GroupCommit {
   readonly #db: DatabaseSync;
   readonly #clock: Clock;
-  readonly #most: number;
+  readonly #maxBatch: number;
   #waiting: Job[] = [];
   #running = false;
 
-  constructor(db: DatabaseSync, clock: Clock, most = 64) {
+  constructor(db: DatabaseSync, clock: Clock, maxBatch = 64) {
     this.#db = db;
     this.#clock = clock;
-    this.#most = most;
+    this.#maxBatch = maxBatch;
   }
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -36,7 +36,7 @@ export class GroupCommit {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      await this.#commitTogether(this.#waiting.splice(0, this.#most));
+      await this.#commitTogether(this.#waiting.splice(0, this.#maxBatch));
       if (this.#waiting.length === 0) break;
       // Reads and new requests get their turn between two groups.
       await new Promise((next) => setImmediate(next));

@@ -9,11 +9,11 @@ export async function nthNewestTime<Table extends WithTime>(
   sql: Writer,
   [table, owner]: readonly [Table, keyof Tables[Table] & string],
   playerId: string,
-  { most, since }: { most: number; since: number },
+  { limit, since }: { limit: number; since: number },
 ): Promise<number | undefined> {
   const { rows } = await raw<{ created_at: number }>`
     select created_at from ${raw.table(table)}
     where ${raw.ref(owner)} = ${playerId} and created_at > ${since}
-    order by created_at desc limit 1 offset ${most - 1}`.execute(sql as never);
+    order by created_at desc limit 1 offset ${limit - 1}`.execute(sql as never);
   return rows[0]?.created_at;
 }

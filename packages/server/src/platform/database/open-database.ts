@@ -6,7 +6,7 @@ interface DatabaseLocation {
   databasePool: number;
 }
 
-/** Opened and migrated. Only the driver that is asked for is loaded: start-up time and memory. */
+/** Opens and migrates the database. Loads only the configured driver, to save start-up time and memory. */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   if (place.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');

@@ -29,19 +29,19 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     const file = sqliteFile(dataDir);
     // SQLite gives its -wal and -shm the rights of this one.
     makePrivateFile(file);
-    const writing = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-    writing.exec(
+    const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    connection.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory',
     );
-    const watch = new StatementListeners();
-    const writer = kyselyOn(writing, watch);
+    const listeners = new StatementListeners();
+    const writer = kyselyOn(connection, listeners);
     await migrate(writer as unknown as Kysely<never>);
 
     // A connection of its own, so that a read never sees the unfinished work of the writer.
-    const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }), watch);
-    const commits = new GroupCommit(writing, systemClock);
-    const session = writing.prepare('select 1 from sessions where token_hash = ?');
-    const suspension = writing.prepare(
+    const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }), listeners);
+    const commits = new GroupCommit(connection, systemClock);
+    const session = connection.prepare('select 1 from sessions where token_hash = ?');
+    const suspension = connection.prepare(
       'select 1 from players where id = ? and suspended_until > ?',
     );
     const write = <Result>(work: (sql: Writer) => Promise<Result>) => {
@@ -50,8 +50,8 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       return commits.run(async () => {
         if (actor?.needsSession && !session.get(actor.sessionId)) throw sessionEndedRefusal();
         if (actor?.suspendedUntil !== undefined) {
-          const isNew = suspension.get(actor.playerId, actor.suspendedUntil);
-          if (isNew) throw actorSuspendedRefusal();
+          const isSuspendedSince = suspension.get(actor.playerId, actor.suspendedUntil);
+          if (isSuspendedSince) throw actorSuspendedRefusal();
         }
         return work(writer as unknown as Writer);
       });
@@ -60,17 +60,17 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     return {
       kind: 'sqlite',
       read: reader as unknown as Database['read'],
-      // One writer has everything to itself: no keys, and nobody has to be held alone.
+      // One writer has everything to itself: transaction keys aren't needed.
       transaction: (_keys, work) => write(work),
       statement: (work) => write(work),
-      onStatement: (listener) => watch.listen(listener),
+      onStatement: (listener) => listeners.listen(listener),
       ping: async () => {
-        writing.prepare('select 1').get();
+        connection.prepare('select 1').get();
       },
       close: async () => {
         await commits.run(async () => {}); // whatever was waiting is on the disk by then
         await reader.destroy();
-        writing.exec('pragma optimize');
+        connection.exec('pragma optimize');
         await writer.destroy();
         lock.release();
       },

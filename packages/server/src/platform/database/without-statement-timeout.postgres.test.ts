@@ -5,7 +5,7 @@ import { makeTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './open-database.ts';
 import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
-const patienceOf = async (db: Kysely<never>) => {
+const statementTimeoutOf = async (db: Kysely<never>) => {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
   return rows[0]?.statement_timeout;
 };
@@ -19,9 +19,9 @@ test('a migration may take as long as it takes, and a statement of a player ten 
   await operator.query(`alter database ${pathname.slice(1)} set statement_timeout = '5s'`);
   await operator.end();
 
-  expect(await withoutStatementTimeout({ connectionString }, patienceOf)).toBe('0');
+  expect(await withoutStatementTimeout({ connectionString }, statementTimeoutOf)).toBe('0');
   const db = await openDatabase({ ...place, databasePool: 1 });
-  expect(await patienceOf(db.read as never)).toBe('10s');
+  expect(await statementTimeoutOf(db.read as never)).toBe('10s');
   await db.close();
   await place.remove();
 });

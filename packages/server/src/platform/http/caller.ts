@@ -23,7 +23,7 @@ declare module 'fastify' {
 /** Names that a player had before they were merged into who they are. */
 export type IsAlias = (asserted: string, playerId: string) => Promise<boolean>;
 
-/** What an admin has told a suspended player; nothing where it is over by now. */
+/** The reason and the end of a player's suspension; undefined if it is over. */
 export type FindSuspension = (
   playerId: string,
 ) => Promise<{ reason: string; until?: string } | undefined>;

@@ -73,15 +73,15 @@ export const exemptFromReplyTimeout = (response: ServerResponse): void => {
  * whose client doesn't take the reply, and those that would keep a stopping server waiting, are closed here.
  */
 export class Connections {
-  readonly #patience: ClientTimeouts;
+  readonly #timeouts: ClientTimeouts;
   readonly #limits: ConnectionLimits | undefined;
   readonly #open = new Map<Socket, Set<Exchange>>();
   readonly #byAddress = new Map<string, number>();
   #sweeper: NodeJS.Timeout;
   #drainsSince: number | undefined;
 
-  constructor(patience: ClientTimeouts, limits: ConnectionLimits | undefined) {
-    this.#patience = patience;
+  constructor(timeouts: ClientTimeouts, limits: ConnectionLimits | undefined) {
+    this.#timeouts = timeouts;
     this.#limits = limits;
     this.#sweeper = setInterval(() => this.#sweep(), sweepMs.usual).unref();
   }
@@ -90,9 +90,9 @@ export class Connections {
     return this.#open.size;
   }
 
-  /** What Node itself watches, as Fastify wants to be told. */
+  /** The timeouts that Node enforces itself, as options for Fastify. */
   get options() {
-    const { headersMs, requestMs, idleMs } = this.#patience;
+    const { headersMs, requestMs, idleMs } = this.#timeouts;
     return {
       requestTimeout: requestMs,
       keepAliveTimeout: idleMs,
@@ -170,7 +170,7 @@ export class Connections {
   }
 
   #isTooSlow(exchanges: Set<Exchange>, now: number): boolean {
-    const { replyMs, drainRequestMs, drainReplyMs } = this.#patience;
+    const { replyMs, drainRequestMs, drainReplyMs } = this.#timeouts;
     const drainsFor = this.#drainsSince === undefined ? 0 : now - this.#drainsSince;
     let isAtWork = false;
     for (const exchange of exchanges) {

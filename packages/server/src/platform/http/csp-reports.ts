@@ -5,10 +5,10 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 export const cspReportPath = '/api/policy-violations';
 
-/** Browsers send them as types of their own: the old way one by one, the new way by the handful. */
+/** The content types of CSP reports: `report-uri` sends a single report, the Reporting API an array. */
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 
-/** Taken at that one call only: everywhere else a body is JSON and says so. */
+/** These content types are accepted at that one path only; all other bodies are JSON. */
 export function registerCspReportParser(api: FastifyInstance): void {
   const readJson = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser(reportTypes, { parseAs: 'string' }, (request, body, done) => {
@@ -18,12 +18,12 @@ export function registerCspReportParser(api: FastifyInstance): void {
 }
 
 /** Counts what browsers have kept from a page of ours, and logs where it came from: neither the address that was open nor any of its text. */
-export function createCspReportRecorder(figures: Registry) {
+export function createCspReportRecorder(registry: Registry) {
   const counter = new Counter({
     name: 'bee_jinx_policy_violations_total',
     help: 'What browsers have refused by our content security policy, as they report it.',
     labelNames: ['directive'],
-    registers: [figures],
+    registers: [registry],
   });
   return (reports: CallInput<'reportViolations'>['body'], log: FastifyBaseLogger): number => {
     const violations = Array.isArray(reports)
@@ -56,7 +56,7 @@ function describe(violation: Record<string, unknown>): { directive: string; bloc
 
 const keywords = ['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink'];
 
-/** Whose it was, never which: paths and queries of addresses can be somebody's secret. */
+/** Keeps only the origin of a blocked URL: its path and query can hold secrets. */
 function sourceOf(blocked: string): string {
   if (keywords.includes(blocked)) return blocked;
   if (!URL.canParse(blocked)) return 'unknown';

@@ -65,7 +65,7 @@ export function refuseSimulated(call: Call, { caller }: FastifyRequest): void {
   throw new Refusal('forbidden', { message: 'A simulated player can only dance.' });
 }
 
-/** Whoever an admin has suspended or banned does only what the contract leaves them, and is told why. */
+/** Suspended and banned players may make only the calls that the contract allows them; the refusal gives the reason. */
 export async function refuseSuspended(
   call: Call,
   { caller }: FastifyRequest,

@@ -24,7 +24,7 @@ export interface SiteOrigin {
   isProduction: boolean;
 }
 
-/** Beyond so many hosts, the one that was asked for longest ago is made anew when it is asked for. */
+/** The size of the least-recently-used cache of pages by host. */
 const maxPages = 32;
 
 /**
@@ -82,7 +82,7 @@ export class HtmlPages {
     if (!origin) return undefined;
     const key = `${name} ${origin}`;
     const page = this.#made.get(key) ?? makePage(file, origin);
-    // The one that was asked for last stands last.
+    // The most recently used entry is last.
     this.#made.delete(key);
     this.#made.set(key, page);
     page.catch(() => this.#made.delete(key));
@@ -92,7 +92,7 @@ export class HtmlPages {
   }
 }
 
-/** Whoever is told nothing finds out by itself, a little later. */
+/** A browser without these hints discovers the files by itself, a little later. */
 async function linksIn(folder: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(join(folder, 'first-files.json'), 'utf8'));

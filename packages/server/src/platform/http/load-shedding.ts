@@ -7,7 +7,7 @@ const maxInFlight = { strangers: 500, known: 2000 };
 /** The operator's questions, and streams, which are counted for themselves. */
 const uncounted = new Set(['/api/health', '/api/ready', '/api/metrics', '/api/live']);
 
-/** While a server is short, those who came last are asked to come back, and those whom we know go on playing. */
+/** While a server is overloaded, calls of new visitors are refused first, so that known players can go on playing. */
 export function shedLoad(api: FastifyInstance, limits = maxInFlight): void {
   let atWork = 0;
   api.addHook('onRequest', async (request, reply) => {

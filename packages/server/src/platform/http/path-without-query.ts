@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Without what was asked of it. */
+/** Strips the query string. */
 export const pathWithoutQuery = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';

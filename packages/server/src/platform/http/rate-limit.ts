@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Of all players of an address together, for those who came just now: a school at play has less. */
+/** Calls of all new visitors of one address together; even a school that shares an address makes fewer. */
 const strangersPerMinuteAndAddress = 12_000;
 
 /** Generous for a person and their tabs, tight for a script. Calls that cost more name their own. */
@@ -38,7 +38,7 @@ export async function limitRates(app: FastifyInstance, redis: Redis | undefined)
   limitStrangers(app);
 }
 
-/** The limiter wants a class and gives it nothing of ours. */
+/** The plugin constructs the store itself and passes no Redis client, so the class closes over it. */
 const redisStoreClass = (redis: Redis) =>
   class extends RedisRateLimitStore {
     constructor() {
@@ -63,7 +63,7 @@ function limitAddresses(app: FastifyInstance): void {
   });
 }
 
-/** At this server alone: it costs every call something, and shall not cost it a question to Redis. */
+/** Counted by each server alone, because a round trip to Redis for every call would be too slow. */
 function limitStrangers(app: FastifyInstance): void {
   const counts = new LocalRateLimitStore();
   app.addHook('onRequest', (request, _reply, done) => {

@@ -142,7 +142,7 @@ async function handleCall(
   return { data: checked.data };
 }
 
-/** Whoever is suspended while their call is answered is told why, like those whom the gate refuses. */
+/** A player who is suspended while their call runs gets the same refusal, with the reason, as from the gate. */
 async function unlessSuspended<Result>(
   caller: Caller | undefined,
   whySuspended: FindSuspension,

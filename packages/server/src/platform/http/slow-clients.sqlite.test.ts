@@ -5,8 +5,8 @@ import { RawClient } from '../../testing/raw-client.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
-const patience = { headersMs: 300, requestMs: 600, idleMs: 300, replyMs: 300 };
-const server = useTestServer({ patience });
+const clientTimeouts = { headersMs: 300, requestMs: 600, idleMs: 300, replyMs: 300 };
+const server = useTestServer({ clientTimeouts });
 let player: TestPlayer;
 beforeAll(async () => {
   player = await newPlayer(server.url);

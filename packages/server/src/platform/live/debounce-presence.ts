@@ -1,4 +1,4 @@
-/** Whoever is back within this time is never told to be away: a reload, a change of servers. */
+/** A player who reconnects within this time (a reload, a change of servers) is never announced as away. */
 const graceMs = 2000;
 
 interface PresenceDebouncer {
@@ -9,25 +9,25 @@ interface PresenceDebouncer {
 }
 
 /** Reports that a player has come or gone once the state has lasted. */
-export function debouncePresence(tell: (playerId: string) => void): PresenceDebouncer {
+export function debouncePresence(announce: (playerId: string) => void): PresenceDebouncer {
   const here = new Set<string>();
   const leaving = new Map<string, NodeJS.Timeout>();
 
   return {
     arrived(playerId) {
       clearTimeout(leaving.get(playerId));
-      // Whoever looked in between has seen them gone, and would go on believing it.
+      // A client that fetched in between has seen them away, so their return is announced again.
       const isBack = leaving.delete(playerId);
       if (here.has(playerId) && !isBack) return;
       here.add(playerId);
-      tell(playerId);
+      announce(playerId);
     },
     departed(playerId) {
       if (!here.has(playerId) || leaving.has(playerId)) return;
       const timer = setTimeout(() => {
         leaving.delete(playerId);
         here.delete(playerId);
-        tell(playerId);
+        announce(playerId);
       }, graceMs);
       leaving.set(playerId, timer.unref());
     },

@@ -4,7 +4,7 @@ import { monotonicMs } from '../clock.ts';
 const maxMs = 60_000;
 
 /**
- * Remembers when each player was last told of something, so that a stream can begin with a word on how long there
+ * Remembers when each player was last signalled, so that a stream can begin with a word on how long there
  * was nothing to miss: what a browser has asked for since then needs no second look.
  */
 export class QuietTracker {

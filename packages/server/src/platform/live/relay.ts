@@ -1,7 +1,7 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Redis } from 'ioredis';
 
-/** What one server tells the others. */
+/** A message from one server to the others. */
 export type RelayMessage = { to: string[]; signal: Signal } | { cut: string };
 
 const channel = 'bee-jinx:live';
@@ -25,7 +25,7 @@ export class Relay {
     this.#redis = redis;
     this.#me = serverId;
     this.#ears = redis.duplicate();
-    this.#ears.on('error', () => {}); // told once by the main connection
+    this.#ears.on('error', () => {}); // logged once by the main connection
     this.#ears.on('ready', () => {
       this.#ears.subscribe(channel).then(
         () => {
@@ -44,7 +44,7 @@ export class Relay {
     });
   }
 
-  /** Whether what other servers tell arrives here. */
+  /** Whether messages of other servers arrive here. */
   get isHearing(): boolean {
     return this.#isHearing;
   }

@@ -31,7 +31,7 @@ export interface MovedTable {
 export async function moveToPostgres(
   dataDir: string,
   databaseUrl: string,
-  tell: (moved: MovedTable) => void,
+  onTableMoved: (moved: MovedTable) => void,
 ): Promise<void> {
   if (!existsSync(sqliteFile(dataDir)))
     throw new BackupError(`There is no database in ${dataDir}.`);
@@ -45,7 +45,7 @@ export async function moveToPostgres(
   await target.connect();
   try {
     for (const table of listTablesByDependency(source))
-      tell(await moveTable(source, target, table));
+      onTableMoved(await moveTable(source, target, table));
   } finally {
     await target.end();
     source.close();

@@ -78,13 +78,13 @@ export async function addPasskey(
   const { credential, visitor } = input;
   const { clientDataJSON } = credential.response;
   const { challenge, begun } = await redeemChallenge(deps, clientDataJSON, caller.playerId);
-  const made = await verify(credential, challenge, party);
+  const verified = await verify(credential, challenge, party);
   const proof = begun.passedBy(caller.playerId, caller.sessionId);
   const passkey = {
-    id: made.id,
+    id: verified.id,
     name: nameOf(input.name, visitor.device),
-    public_key: Buffer.from(made.publicKey).toString('base64url'),
-    counter: made.counter,
+    public_key: Buffer.from(verified.publicKey).toString('base64url'),
+    counter: verified.counter,
     transports: JSON.stringify(credential.response.transports),
     created_at: deps.clock.now(),
     used_at: null,
@@ -102,8 +102,8 @@ export async function addPasskey(
         changedInboxes: await notifyOwner(sql, deps, player.id, added),
       };
     }
-    const nothing = { email: null, passwordHash: null, visitor };
-    const { change, ...admitted } = await createAccount(sql, deps, caller, nothing);
+    const passkeyOnly = { email: null, passwordHash: null, visitor };
+    const { change, ...admitted } = await createAccount(sql, deps, caller, passkeyOnly);
     const stored = await insertPasskey(sql, change, passkey);
     return { passkey: stored, player: admitted.player, admitted };
   });

@@ -26,7 +26,7 @@ export async function reopenReport(sql: Writer, buzzId: string, now: number): Pr
 
 export function reportedBuzz(
   sql: Reader,
-  filter: { states: readonly ('open' | 'hidden' | 'kept')[]; before: number; most: number },
+  filter: { states: readonly ('open' | 'hidden' | 'kept')[]; before: number; limit: number },
 ) {
   return sql
     .selectFrom('buzz')
@@ -38,7 +38,7 @@ export function reportedBuzz(
     .where('reported_at', '<', filter.before)
     .orderBy('reported_at', 'desc')
     .orderBy('buzz.id')
-    .limit(filter.most)
+    .limit(filter.limit)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { parseHiveDescription, parseInviteMessage } from '@bee-jinx/game';
+import { parseReportAnswer, parseReportReason } from '@bee-jinx/game';
 import { formatIsoTime } from '../../../platform/clock.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { randomId } from '../../../platform/random.ts';
@@ -18,7 +18,7 @@ import {
   reportsOf,
 } from './queries.ts';
 
-/** Every reader of a post can report it once. The author isn't told. */
+/** Every reader of a post can report it once. The author isn't notified. */
 export async function reportBuzz(
   { db, clock }: BuzzDeps,
   { playerId }: Caller,
@@ -27,7 +27,7 @@ export async function reportBuzz(
 ): Promise<{ reported: true }> {
   const now = clock.now();
   // An invalid reason is dropped; the report itself counts.
-  const reason = parseInviteMessage(typed) ?? '';
+  const reason = parseReportReason(typed) ?? '';
   await db.transaction([`buzz:${buzzId}`], async (sql) => {
     if (!(await findReadable(sql, playerId, buzzId))) throw new Refusal('not_found');
     const report = { buzz_id: buzzId, reporter_id: playerId, reason, created_at: now };
@@ -55,8 +55,8 @@ export async function answerReport(
   await record({ ...admin, act: `report of ${buzzId}: ${state}${reason && `, ${reason}`}` });
   const now = clock.now();
   const post = await db.transaction([`buzz:${buzzId}`], async (sql) => {
-    const settled = await closeReport(sql, buzzId, state);
-    if (!settled) return undefined;
+    const closedPost = await closeReport(sql, buzzId, state);
+    if (!closedPost) return undefined;
     await insertAnswer(sql, {
       id: randomId('answer'),
       buzz_id: buzzId,
@@ -65,7 +65,7 @@ export async function answerReport(
       reason,
       at: now,
     });
-    return settled;
+    return closedPost;
   });
   if (!post) throw new Refusal('not_found');
   await signalReaders(deps, post, post.version);
@@ -73,7 +73,7 @@ export async function answerReport(
 }
 
 function validateReason(typed: string, isNeeded: boolean): string {
-  const reason = parseHiveDescription(typed);
+  const reason = parseReportAnswer(typed);
   if (reason || (reason === '' && !isNeeded)) return reason;
   const message = 'A reason has 1 to 280 characters, none of them hidden.';
   throw new Refusal('invalid_input', { message, details: { fields: { reason: message } } });
@@ -89,7 +89,7 @@ export async function listReports(
   const before =
     input.cursor === undefined ? Number.MAX_SAFE_INTEGER : cursors.read(list, input.cursor);
   const states = input.state === 'open' ? (['open'] as const) : (['hidden', 'kept'] as const);
-  const rows = await reportedBuzz(db.read, { states, before, most: pageSize + 1 });
+  const rows = await reportedBuzz(db.read, { states, before, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const [reports, answers] = await Promise.all([reportsOf(db.read, ids), answersTo(db.read, ids)]);

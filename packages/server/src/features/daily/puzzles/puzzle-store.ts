@@ -39,7 +39,7 @@ export class PuzzleStore {
     this.#drafts = drafts;
     this.#published = caches.inMemory('published puzzles', {
       does: 'Puzzles that were published, which never change.',
-      most: puzzleCacheSize,
+      maxEntries: puzzleCacheSize,
     });
   }
 

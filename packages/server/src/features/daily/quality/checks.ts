@@ -27,8 +27,8 @@ export function dailyChecks({ kind, clock, drafts }: DailyCheckDeps): DataCheck[
       title: 'Daily games that are half ended',
       explains: 'A game has an outcome and a time at which it ended, or neither.',
       count: countInconsistentEnds,
-      find: async (sql, most) =>
-        (await listInconsistentEnds(sql, most)).map(
+      find: async (sql, limit) =>
+        (await listInconsistentEnds(sql, limit)).map(
           ({ player_id, puzzle_number, outcome, started_at }) => ({
             id: `${player_id} ${puzzle_number}`,
             says:
@@ -55,8 +55,8 @@ export function dailyChecks({ kind, clock, drafts }: DailyCheckDeps): DataCheck[
       explains:
         'The number of rounds stands beside the rounds, so that stats needn’t read the words.',
       count: (sql) => countWrongRoundCounts(sql, kind),
-      find: async (sql, most) =>
-        (await listWrongRoundCounts(sql, kind, most)).map((row) => ({
+      find: async (sql, limit) =>
+        (await listWrongRoundCounts(sql, kind, limit)).map((row) => ({
           id: `${row.player_id} ${row.puzzle_number}`,
           says: `No. ${row.puzzle_number} of ${row.player_id} says ${row.round_count} rounds`,
           becomes: `${row.said} rounds`,
@@ -77,14 +77,14 @@ export function dailyChecks({ kind, clock, drafts }: DailyCheckDeps): DataCheck[
       explains:
         'Published puzzles that fewer than half of at least ten players have solved. They never change; the coming ones can be swapped on the overview.',
       count: async (sql) => (await findWeakPuzzles(sql)).length,
-      find: async (sql, most) => (await findWeakPuzzles(sql)).slice(0, most),
+      find: async (sql, limit) => (await findWeakPuzzles(sql)).slice(0, limit),
     },
     {
       id: 'missing-puzzles',
       title: 'Days without a puzzle',
       explains: 'Each of the coming sixty days needs a puzzle. npm run puzzles makes more.',
       count: async () => findMissingPuzzles(clock.now(), drafts).length,
-      find: async (_sql, most) => findMissingPuzzles(clock.now(), drafts).slice(0, most),
+      find: async (_sql, limit) => findMissingPuzzles(clock.now(), drafts).slice(0, limit),
     },
   ];
 }

@@ -22,12 +22,12 @@ export async function countInconsistentEnds(sql: Reader): Promise<number> {
   return Number(count);
 }
 
-export function listInconsistentEnds(sql: Reader, most: number) {
+export function listInconsistentEnds(sql: Reader, limit: number) {
   return inconsistentEnds(sql)
     .select(['player_id', 'puzzle_number', 'outcome', 'started_at'])
     .orderBy('player_id')
     .orderBy('puzzle_number')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -72,7 +72,7 @@ export async function countWrongRoundCounts(
 export async function listWrongRoundCounts(
   sql: Reader,
   kind: Database['kind'],
-  most: number,
+  limit: number,
   atOnce = gamesPerBatch,
 ) {
   const found = [];
@@ -82,10 +82,10 @@ export async function listWrongRoundCounts(
       .select(['player_id', 'puzzle_number', 'round_count', roundsLength(kind).as('said')])
       .orderBy('player_id')
       .orderBy('puzzle_number')
-      .limit(most - found.length)
+      .limit(limit - found.length)
       .execute();
     found.push(...rows);
-    if (found.length >= most) break;
+    if (found.length >= limit) break;
   }
   return found;
 }

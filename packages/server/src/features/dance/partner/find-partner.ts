@@ -31,8 +31,8 @@ export async function findPartner(
   const { db, clock } = deps;
   const config = input?.gameConfig ?? defaultSearch;
   if (input?.withBee) {
-    const standing = await danceWithBee(deps, caller, config, 'goes on');
-    return { state: 'paired', game: await presentDanceFor(deps, standing), beeOffered: false };
+    const seated = await danceWithBee(deps, caller, config, 'goes on');
+    return { state: 'paired', game: await presentDanceFor(deps, seated), beeOffered: false };
   }
   const now = clock.now();
   const found = await db.transaction(['partner-search'], (sql) =>
@@ -87,7 +87,7 @@ async function search(
   const others = await othersWaiting(sql, playerId, {
     seenSince: now - waitExpiresMs,
     pace: config.pace,
-    most: maxCandidates,
+    limit: maxCandidates,
   });
   for (const other of others) {
     const partner = await findPlayer(sql, other.player_id);

@@ -15,7 +15,7 @@ export function findWait(sql: Writer, playerId: string): Promise<WaitRow | undef
 export function othersWaiting(
   sql: Writer,
   playerId: string,
-  filter: { seenSince: number; pace: WaitRow['pace']; most: number },
+  filter: { seenSince: number; pace: WaitRow['pace']; limit: number },
 ): Promise<WaitRow[]> {
   return sql
     .selectFrom('dance_partner_waits')
@@ -25,7 +25,7 @@ export function othersWaiting(
     .where('seen_at', '>', filter.seenSince)
     .where('pace', '=', filter.pace)
     .orderBy('waiting_since')
-    .limit(filter.most)
+    .limit(filter.limit)
     .execute();
 }
 

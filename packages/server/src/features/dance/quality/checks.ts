@@ -33,8 +33,8 @@ export function danceChecks(clock: Clock): DataCheck[] {
       title: 'Dances that should have ended',
       explains: 'Ten minutes after its deadline no dance is open: the sweep has ended it.',
       count: (sql) => countLapsed(sql, before()),
-      find: async (sql, most) =>
-        (await lapsedDances(sql, before(), most)).map(({ id, status, deadline }) => ({
+      find: async (sql, limit) =>
+        (await lapsedDances(sql, before(), limit)).map(({ id, status, deadline }) => ({
           id,
           says: `${id} is ${status}, though its time ran out ${formatIsoTime(deadline ?? 0)}`,
           becomes: 'ended by its own rules',
@@ -59,8 +59,8 @@ export function danceChecks(clock: Clock): DataCheck[] {
       title: 'Dances that contradict themselves',
       explains: 'What stands beside a game, so that it can be found, must be what stands in it.',
       count: countInconsistentDances,
-      find: async (sql, most) =>
-        (await listInconsistentDances(sql, most)).map((row) => ({
+      find: async (sql, limit) =>
+        (await listInconsistentDances(sql, limit)).map((row) => ({
           id: row.id,
           says: `${row.id} is ${row.status} with outcome ${row.outcome ?? 'none'}, ${row.ended_at === null ? 'not ended' : 'ended'}`,
           becomes: danceFromRow(row).status,
@@ -84,8 +84,8 @@ export function danceChecks(clock: Clock): DataCheck[] {
       explains:
         'Whoever leaves us ends their dances and takes along what is nobody else’s. Such a dance began just as somebody left.',
       count: countDancesWithoutPlayers,
-      find: async (sql, most) =>
-        (await listDancesWithoutPlayers(sql, most)).map(({ id, status, seat0_id, seat1_id }) => ({
+      find: async (sql, limit) =>
+        (await listDancesWithoutPlayers(sql, limit)).map(({ id, status, seat0_id, seat1_id }) => ({
           id,
           says: `${id} is ${status} of ${seat0_id ?? seat1_id ?? 'nobody'}`,
           becomes: (seat0_id ?? seat1_id) === null ? 'deleted' : 'ended',
@@ -110,8 +110,8 @@ export function danceChecks(clock: Clock): DataCheck[] {
       explains:
         'Stats are written with the last step of a game. A recount of all games gives the same.',
       count: countWrongStats,
-      find: async (sql, most) =>
-        (await listPlayersWithWrongStats(sql, most)).map((row) => ({
+      find: async (sql, limit) =>
+        (await listPlayersWithWrongStats(sql, limit)).map((row) => ({
           id: row.player_id,
           says: `${row.player_id} has ${row.ended} games and ${row.jinxes} jinxes`,
           becomes: `${row.endedAgain} games and ${row.jinxesAgain} jinxes`,
@@ -129,8 +129,8 @@ export function danceChecks(clock: Clock): DataCheck[] {
       title: 'Notifications about dances that are gone',
       explains: 'They lead nowhere: whoever opens one is told that there is no such game.',
       count: countOrphaned,
-      find: async (sql, most) =>
-        (await orphanedNotifications(sql, most)).map(({ id, type, game_id }) => ({
+      find: async (sql, limit) =>
+        (await orphanedNotifications(sql, limit)).map(({ id, type, game_id }) => ({
           id,
           says: `${type} about ${game_id}`,
           becomes: 'deleted',

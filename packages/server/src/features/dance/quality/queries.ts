@@ -17,8 +17,8 @@ export async function countLapsed(sql: Reader, before: number): Promise<number> 
   return Number(count);
 }
 
-export const lapsedDances = (sql: Reader, before: number, most: number) =>
-  lapsed(sql, before).select(['id', 'status', 'deadline']).orderBy('id').limit(most).execute();
+export const lapsedDances = (sql: Reader, before: number, limit: number) =>
+  lapsed(sql, before).select(['id', 'status', 'deadline']).orderBy('id').limit(limit).execute();
 
 const inconsistentDances = (sql: Reader) =>
   sql
@@ -39,11 +39,11 @@ export async function countInconsistentDances(sql: Reader): Promise<number> {
   return Number(count);
 }
 
-export const listInconsistentDances = (sql: Reader, most: number) =>
+export const listInconsistentDances = (sql: Reader, limit: number) =>
   inconsistentDances(sql)
     .select(['id', 'status', 'outcome', 'ended_at', 'updated_at', 'game'])
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /** Of nobody at all; or open, and without one of the two who should dance it. */
@@ -66,14 +66,14 @@ export async function countDancesWithoutPlayers(sql: Reader): Promise<number> {
   return Number(count);
 }
 
-export const listDancesWithoutPlayers = (sql: Reader, most: number) =>
+export const listDancesWithoutPlayers = (sql: Reader, limit: number) =>
   dancesWithoutPlayers(sql)
     .select(['id', 'status', 'seat0_id', 'seat1_id'])
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 
-/** And whatever was told of it. */
+/** Also deletes the notifications about it. */
 export async function deleteDance(sql: Writer, id: string): Promise<void> {
   await sql.deleteFrom('notifications').where('game_id', '=', id).execute();
   await sql.deleteFrom('dance_games').where('id', '=', id).execute();
@@ -124,7 +124,7 @@ export async function countWrongStats(sql: Reader): Promise<number> {
   return Number(count);
 }
 
-export const listPlayersWithWrongStats = (sql: Reader, most: number) =>
+export const listPlayersWithWrongStats = (sql: Reader, limit: number) =>
   wrongStats(sql)
     .select([
       'stats.player_id',
@@ -134,7 +134,7 @@ export const listPlayersWithWrongStats = (sql: Reader, most: number) =>
       raw<number | string>`coalesce(recounted.jinxes, 0)`.as('jinxesAgain'),
     ])
     .orderBy('stats.player_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 const orphaned = (sql: Reader) =>
@@ -151,11 +151,11 @@ export async function countOrphaned(sql: Reader): Promise<number> {
   return Number(count);
 }
 
-export const orphanedNotifications = (sql: Reader, most: number) =>
+export const orphanedNotifications = (sql: Reader, limit: number) =>
   orphaned(sql)
     .select(['notifications.id', 'notifications.type', 'notifications.game_id'])
     .orderBy('notifications.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 export async function deleteNotifications(sql: Writer, ids: readonly string[]): Promise<void> {

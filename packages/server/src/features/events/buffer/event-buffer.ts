@@ -19,7 +19,7 @@ export interface EventBuffer {
   readonly name: 'redis' | 'database';
   /** Durable when the promise resolves. Returns how many were new. */
   add(playerId: string, events: readonly NewEvent[], now: number): Promise<number>;
-  oldest(most: number): Promise<BufferedEvent[]>;
+  oldest(limit: number): Promise<BufferedEvent[]>;
   remove(events: readonly BufferedEvent[]): Promise<void>;
   count(): Promise<number>;
 }

@@ -22,8 +22,8 @@ class DatabaseBuffer implements EventBuffer {
     return this.#db.transaction([], (sql) => insertBuffered(sql, rows));
   }
 
-  async oldest(most: number): Promise<BufferedEvent[]> {
-    const rows = await oldestBuffered(this.#db.read, most);
+  async oldest(limit: number): Promise<BufferedEvent[]> {
+    const rows = await oldestBuffered(this.#db.read, limit);
     return rows.map((row) => ({
       playerId: row.player_id,
       key: row.idempotency_key,

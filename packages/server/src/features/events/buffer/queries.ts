@@ -18,8 +18,8 @@ export async function insertBuffered(sql: Writer, rows: readonly BufferRow[]): P
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-export function oldestBuffered(sql: Reader, most: number): Promise<BufferRow[]> {
-  return sql.selectFrom('event_buffer').selectAll().orderBy('accepted_at').limit(most).execute();
+export function oldestBuffered(sql: Reader, limit: number): Promise<BufferRow[]> {
+  return sql.selectFrom('event_buffer').selectAll().orderBy('accepted_at').limit(limit).execute();
 }
 
 export async function removeBuffered(sql: Writer, events: readonly BufferedEvent[]): Promise<void> {
@@ -46,12 +46,12 @@ export async function insertDeadLetters(sql: Writer, rows: readonly LetterRow[])
     .execute();
 }
 
-export function newestDeadLetters(sql: Reader, most: number): Promise<LetterRow[]> {
+export function newestDeadLetters(sql: Reader, limit: number): Promise<LetterRow[]> {
   return sql
     .selectFrom('event_dead_letters')
     .selectAll()
     .orderBy('failed_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

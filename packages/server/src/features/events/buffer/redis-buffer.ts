@@ -43,8 +43,8 @@ export class RedisBuffer implements EventBuffer {
     );
   }
 
-  async oldest(most: number): Promise<BufferedEvent[]> {
-    const entries = await this.#redis.xrange(this.#stream, '-', '+', 'COUNT', most);
+  async oldest(limit: number): Promise<BufferedEvent[]> {
+    const entries = await this.#redis.xrange(this.#stream, '-', '+', 'COUNT', limit);
     return entries.map(([place, fields]) => {
       const field = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
       return {

@@ -16,8 +16,8 @@ export function eventChecks(clock: Clock): DataCheck[] {
       explains:
         'The store takes each key of a player once. Who becomes another player in the middle of a visit can send an event as both. Looked at are the last two days.',
       count: (sql) => countDuplicateEvents(sql, since()),
-      find: async (sql, most) =>
-        (await listDuplicateEvents(sql, since(), most)).map((copy) => ({
+      find: async (sql, limit) =>
+        (await listDuplicateEvents(sql, since(), limit)).map((copy) => ({
           id: idOf(copy),
           says: `${copy.idempotency_key} of ${copy.player_id} had come from another player before`,
           becomes: 'deleted, and taken from the sum of its day',

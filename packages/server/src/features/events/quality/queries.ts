@@ -23,12 +23,12 @@ export function countDuplicateEvents(sql: Reader, since: number): Promise<number
   return countRows(duplicateEvents(sql, since));
 }
 
-export const listDuplicateEvents = (sql: Reader, since: number, most: number) =>
+export const listDuplicateEvents = (sql: Reader, since: number, limit: number) =>
   duplicateEvents(sql, since)
     .select(['player_id', 'idempotency_key'])
     .orderBy('idempotency_key')
     .orderBy('player_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /** Returns the deleted event, if there was one. */

@@ -70,13 +70,13 @@ export async function dissolveGroup(
     if (!row) throw new Refusal('group_not_found', { message: 'There is no such hive.' });
     if (row.ended_at !== null) return { result: undefined, isNothing: true };
     const members = await memberIds(sql, groupId);
-    const alsoTell = await endGroup(sql, groupId, { now, reason });
+    const alsoSignal = await endGroup(sql, groupId, { now, reason });
     // Braces are placeholders in notifications.
     const text = `We had to close {hive}. ${reason.replace(/[{}]/g, '')}`;
     const notices = members.map(
       (to): Notice => ({ to, from: null, groupId, type: 'group_ended', text }),
     );
-    return { result: undefined, alsoTell, notices };
+    return { result: undefined, alsoSignal, notices };
   });
   const { group } = await inspectGroup(deps, groupId);
   return { group };

@@ -103,9 +103,9 @@ export async function joinGroup(
     if (group.my_request_id === null) return { result: null };
     await setRequestAnswer(sql, group.my_request_id, 'approved', now);
     const { owner_id } = group;
-    const settled =
+    const readInboxes =
       owner_id === null ? [] : await markGroupNoticeRead(sql, owner_id, question, now);
-    return { result: null, settled };
+    return { result: null, readInboxes };
   });
   if (requestId !== null) {
     const request = await findRequest(deps.db.read, requestId);

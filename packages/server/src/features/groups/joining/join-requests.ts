@@ -118,7 +118,7 @@ export async function createJoinRequest(
   const notice = { from: playerId, groupId: group.id, type: 'group_request' as const, text };
   return {
     result: id,
-    alsoTell: [playerId],
+    alsoSignal: [playerId],
     notices: group.owner_id === null ? [] : [{ ...notice, to: group.owner_id }],
   };
 }
@@ -145,13 +145,13 @@ export async function answerJoinRequest(
       return { result: request, isNothing: true };
     }
     const question = { type: 'group_request' as const, groupId, from: request.player_id };
-    const settled = await markGroupNoticeRead(sql, playerId, question, now);
-    const tell = { result: request, alsoTell: [request.player_id], settled };
-    if (status === 'rejected') return tell;
+    const readInboxes = await markGroupNoticeRead(sql, playerId, question, now);
+    const change = { result: request, alsoSignal: [request.player_id], readInboxes };
+    if (status === 'rejected') return change;
     const tooMany = 'They are in as many hives as one bee can visit.';
     const joinMethod = request.join_method;
     await admitMember(sql, groupId, request.player_id, { joinMethod, now, tooMany });
-    return { ...tell, notices: [approvedNotice(request, playerId)] };
+    return { ...change, notices: [approvedNotice(request, playerId)] };
   });
   return { request: presentRequest({ ...request, status }) };
 }
@@ -176,9 +176,9 @@ export async function cancelRequest(
     if (!(await setRequestAnswer(sql, requestId, 'cancelled', now))) {
       throw new Refusal('request_not_open');
     }
-    const settled =
+    const readInboxes =
       owner_id === null ? [] : await markGroupNoticeRead(sql, owner_id, question, now);
-    return { result: undefined, alsoTell: [playerId], settled };
+    return { result: undefined, alsoSignal: [playerId], readInboxes };
   });
   return { request: presentRequest({ ...request, status: 'cancelled' }) };
 }

@@ -50,7 +50,7 @@ export function requestsBy(sql: Reader, playerId: string) {
 export const nthNewestRequestTime = (
   sql: Writer,
   playerId: string,
-  filter: { most: number; since: number },
+  filter: { limit: number; since: number },
 ) => nthNewestTime(sql, ['group_requests', 'player_id'], playerId, filter);
 
 /** Keyset pages for exports, answered requests included. */
@@ -58,7 +58,7 @@ export function requestsAfter(
   sql: Reader,
   playerId: string,
   last: Pick<RequestRow, 'created_at' | 'id'> | undefined,
-  most: number,
+  limit: number,
 ) {
   return named(sql)
     .where('group_requests.player_id', '=', playerId)
@@ -69,7 +69,7 @@ export function requestsAfter(
     )
     .orderBy('group_requests.created_at')
     .orderBy('group_requests.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -122,7 +122,7 @@ export async function rejectRequests(sql: Writer, groupId: string, now: number):
 
 /** Open requests, unless the account has asked too or is a member; the rest is deleted with the player. */
 export async function reassignRequests(sql: Writer, from: string, to: string): Promise<void> {
-  const asked = sql
+  const requestedGroups = sql
     .selectFrom('group_requests as theirs')
     .select('theirs.group_id')
     .where('theirs.player_id', '=', to)
@@ -137,7 +137,7 @@ export async function reassignRequests(sql: Writer, from: string, to: string): P
     .set({ player_id: to })
     .where('player_id', '=', from)
     .where('status', '=', 'pending')
-    .where('group_id', 'not in', asked)
+    .where('group_id', 'not in', requestedGroups)
     .where('group_id', 'not in', joined)
     .execute();
 }

@@ -89,7 +89,7 @@ async function leave(
   const result = { left: true as const };
   const [heirId] = await memberIds(sql, group.id);
   if (heirId === undefined) {
-    return { result, alsoTell: await endGroup(sql, group.id, { now, reason: null }) };
+    return { result, alsoSignal: await endGroup(sql, group.id, { now, reason: null }) };
   }
   if (group.owner_id !== playerId) return { result };
   await updateGroupRow(sql, group.id, playerId, { owner_id: heirId });

@@ -15,8 +15,8 @@ export function identityChecks(clock: Clock): DataCheck[] {
       title: 'Sessions that have run out',
       explains: 'They let nobody in, but they say who was here. They go when somebody new arrives.',
       count: (sql) => countExpired(sql, clock.now()),
-      find: async (sql, most) =>
-        (await expiredSessions(sql, clock.now(), most)).map((row) => ({
+      find: async (sql, limit) =>
+        (await expiredSessions(sql, clock.now(), limit)).map((row) => ({
           id: row.token_hash,
           says: `A session of ${row.player_id} ran out ${new Date(row.expires_at).toISOString()}`,
           becomes: 'deleted',
@@ -36,8 +36,8 @@ export function identityChecks(clock: Clock): DataCheck[] {
       explains:
         'Such a player is called an account, but has neither e-mail nor passkey. Only they can say who they are, so there is no repair.',
       count: countPlayersWithoutSignIn,
-      find: async (sql, most) =>
-        (await listPlayersWithoutSignIn(sql, most)).map(({ id }) => ({
+      find: async (sql, limit) =>
+        (await listPlayersWithoutSignIn(sql, limit)).map(({ id }) => ({
           id,
           says: `${id} has no account`,
         })),

@@ -8,11 +8,11 @@ export function countExpired(sql: Reader, now: number): Promise<number> {
   return countRows(expired(sql, now));
 }
 
-export const expiredSessions = (sql: Reader, now: number, most: number) =>
+export const expiredSessions = (sql: Reader, now: number, limit: number) =>
   expired(sql, now)
     .select(['token_hash', 'player_id', 'expires_at'])
     .orderBy('token_hash')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 export async function deleteSessions(sql: Writer, hashes: readonly string[]): Promise<void> {
@@ -33,5 +33,5 @@ export function countPlayersWithoutSignIn(sql: Reader): Promise<number> {
   return countRows(playersWithoutSignIn(sql));
 }
 
-export const listPlayersWithoutSignIn = (sql: Reader, most: number) =>
-  playersWithoutSignIn(sql).select('players.id').orderBy('players.id').limit(most).execute();
+export const listPlayersWithoutSignIn = (sql: Reader, limit: number) =>
+  playersWithoutSignIn(sql).select('players.id').orderBy('players.id').limit(limit).execute();

@@ -63,9 +63,9 @@ export async function imposeSanction(
 export async function transferSanction(sql: Writer, from: PlayerRow, to: PlayerRow, now: number) {
   const isLonger = (from.suspended_until ?? 0) > (to.suspended_until ?? 0);
   if (from.id === to.id || !isLonger) return to;
-  const standing = await findActiveSanction(sql, from.id, now);
-  if (!standing) return to;
-  const { reason, until, imposed_by: by } = standing;
+  const active = await findActiveSanction(sql, from.id, now);
+  if (!active) return to;
+  const { reason, until, imposed_by: by } = active;
   const version = await imposeSanction(sql, to.id, { reason, until, by }, now);
   return { ...to, suspended_until: from.suspended_until, version };
 }
@@ -73,9 +73,9 @@ export async function transferSanction(sql: Writer, from: PlayerRow, to: PlayerR
 /** For the gate's refusal. */
 export function createFindSuspension(db: Database, clock: Clock): FindSuspension {
   return async (playerId) => {
-    const standing = await findActiveSanction(db.read, playerId, clock.now());
-    if (!standing) return undefined;
-    const { reason, until } = presentSanction(standing);
+    const active = await findActiveSanction(db.read, playerId, clock.now());
+    if (!active) return undefined;
+    const { reason, until } = presentSanction(active);
     return { reason, ...(until !== undefined && { until }) };
   };
 }

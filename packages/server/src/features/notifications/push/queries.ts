@@ -15,14 +15,14 @@ export async function upsertSubscription(sql: Writer, row: SubscriptionRow): Pro
 }
 
 /** Deletes the oldest beyond `most`. */
-export async function trimSubscriptions(sql: Writer, playerId: string, most: number) {
+export async function trimSubscriptions(sql: Writer, playerId: string, limit: number) {
   const kept = sql
     .selectFrom('push_subscriptions')
     .select('endpoint')
     .where('player_id', '=', playerId)
     .orderBy('created_at', 'desc')
     .orderBy('endpoint')
-    .limit(most);
+    .limit(limit);
   await sql
     .deleteFrom('push_subscriptions')
     .where('player_id', '=', playerId)
@@ -55,22 +55,22 @@ export async function hasDuePushes(sql: Reader, now: number): Promise<boolean> {
 }
 
 /** Claims the oldest due pushes until `take.until`. */
-export function claimDuePushes(sql: Writer, take: { now: number; until: number; most: number }) {
+export function claimDuePushes(sql: Writer, take: { now: number; until: number; limit: number }) {
   return sql
     .updateTable('notifications')
     .set({ push_at: take.until })
-    .where('id', 'in', duePushes(sql, take.now, take.most))
+    .where('id', 'in', duePushes(sql, take.now, take.limit))
     .returningAll()
     .execute();
 }
 
-const duePushes = (sql: Reader, now: number, most: number) =>
+const duePushes = (sql: Reader, now: number, limit: number) =>
   sql
     .selectFrom('notifications')
     .select('id')
     .where('push_at', '<=', now)
     .orderBy('push_at')
-    .limit(most);
+    .limit(limit);
 
 /** When others may take these over; null if they are done. */
 export async function setPushAt(sql: Writer, ids: string[], pushAt: number | null): Promise<void> {

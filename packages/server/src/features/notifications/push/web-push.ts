@@ -76,7 +76,7 @@ export class WebPush implements PushSender {
     this.#stopLooking = repeatEvery(
       pollIntervalMs,
       () => this.#look(),
-      (error) => deps.log.warn({ err: error }, 'pushes that were left could not be looked for'),
+      (error) => deps.log.warn({ err: error }, 'unsent pushes could not be read'),
     );
   }
 
@@ -110,9 +110,9 @@ export class WebPush implements PushSender {
     const until = now + pushClaimMs;
     const ours = [...this.#underWay.keys()];
     if (ours.length > 0) await db.statement((sql) => setPushAt(sql, ours, until));
-    const most = maxInFlight - ours.length;
-    if (most <= 0 || !(await hasDuePushes(db.read, now))) return;
-    const take = { now, until, most };
+    const limit = maxInFlight - ours.length;
+    if (limit <= 0 || !(await hasDuePushes(db.read, now))) return;
+    const take = { now, until, limit };
     const taken = await db.transaction(['pushes'], (sql) => claimDuePushes(sql, take));
     for (const row of taken) this.send(row);
   }
@@ -171,8 +171,9 @@ export class WebPush implements PushSender {
         return;
       }
       if (answer && !isRetryable(answer.status)) return;
-      const asked = answer?.retryAfterSeconds;
-      const waitMs = asked == null ? initialBackoffMs * 4 ** attempt : asked * 1000;
+      const retryAfterSeconds = answer?.retryAfterSeconds;
+      const waitMs =
+        retryAfterSeconds == null ? initialBackoffMs * 4 ** attempt : retryAfterSeconds * 1000;
       if (waitMs > maxBackoffMs || attempt === maxAttempts - 1) return;
       await pause(waitMs, undefined, { signal: this.#stop.signal, ref: false });
     }

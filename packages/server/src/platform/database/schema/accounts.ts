@@ -75,17 +75,17 @@ interface RecoveryCodesTable {
   created_at: number;
 }
 
-/** A link that was asked for by mail. Also for addresses that nobody has: both take the same time. */
+/** A requested password reset. Rows are also written for unknown addresses, so that both take the same time. */
 interface PasswordResetsTable {
   token_hash: string;
   email: string;
-  /** How many changes of credentials there had been when it was asked for. */
+  /** How many changes of credentials there had been when it was requested. */
   credentials_version: number;
   created_at: number;
   expires_at: number;
 }
 
-/** Where somebody has signed in to the account before; a sign-in from elsewhere is told to its owner. */
+/** Where somebody has signed in to the account before; the owner is notified of a sign-in from elsewhere. */
 interface KnownDevicesTable {
   player_id: string;
   /** Of the token in the browser's cookie. */

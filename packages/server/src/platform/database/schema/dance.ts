@@ -16,7 +16,7 @@ interface DanceGamesTable {
   is_rematch: 0 | 1;
   /** Of two players, whoever is first. Unique among the games that aren't over. */
   pair_key: string | null;
-  /** What makes an invite that is sent twice one invite. */
+  /** Idempotency key of the invite. */
   invite_key: string | null;
   status:
     | 'invited'
@@ -32,7 +32,7 @@ interface DanceGamesTable {
   telepathy: number | null;
   version: number;
   deadline: number | null;
-  /** When those who are awaited are told that time runs out; null when they were. */
+  /** When the awaited players are warned that time runs out; null once they have been. */
   warn_at: number | null;
   created_at: number;
   updated_at: number;

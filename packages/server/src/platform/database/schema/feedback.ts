@@ -7,7 +7,7 @@ interface FeedbackTable {
   id: string;
   number: number;
   player_id: string;
-  /** What makes feedback that is sent twice one. */
+  /** Idempotency key of the feedback. */
   sent_key: string;
   kind: 'idea' | 'bug' | 'praise' | 'other';
   text: string;

@@ -20,7 +20,7 @@ interface GroupsTable {
   version: number;
   created_at: number;
   created_by: string | null;
-  /** What makes a hive that is founded twice one hive. */
+  /** Idempotency key of the call that created the hive. */
   create_key: string | null;
   ended_at: number | null;
   /** What an admin gave as the reason. */

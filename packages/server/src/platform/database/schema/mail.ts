@@ -4,7 +4,7 @@ export interface MailTables {
 
 interface MailQueueTable {
   id: string;
-  /** With whom it goes, where it is known for certain whose it is. */
+  /** The recipient, if known for certain; the mail is deleted with them. */
   player_id: string | null;
   kind: string;
   to_address: string;
