@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { startGameServer } from '../tools/services/game-server.ts';
 import { expectBuildCached } from './support/cached-build.ts';
 import { openDaily, roundHeading, submitAndSkip, submitWord } from './support/daily.ts';
@@ -65,23 +65,31 @@ test('a word that waits is also sent from another screen', async ({
   await expect(roundHeading(page, 2)).toBeVisible();
 });
 
-test('a word whose page is reloaded before the answer comes is sent by the next page, and played once', async ({
-  page,
-  findJinxWords,
-}) => {
-  const [first = ''] = await findJinxWords(2);
-  await openDaily(page);
-  const isHeld = Promise.withResolvers<void>();
-  // The request never reaches the server, and nobody says that it failed.
-  await page.route('**/api/jinx-daily/submit', () => isHeld.resolve());
-  await submitWord(page, first);
-  await isHeld.promise;
-  await page.unroute('**/api/jinx-daily/submit');
-  await page.reload();
-  await expect(roundHeading(page, 2)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Round \d/ })).toHaveCount(1);
-  expect(await unsent(page)).toEqual([]);
-});
+for (const [where, reachesServer] of [
+  ['on its way', false],
+  ['while its reply is on its way', true],
+] as const) {
+  test(`a word whose page is reloaded ${where} is played once, and leaves the queue`, async ({
+    page,
+    findJinxWords,
+  }) => {
+    const [first = ''] = await findJinxWords(2);
+    await openDaily(page);
+    const isHeld = Promise.withResolvers<void>();
+    // The page gets neither a reply nor an error.
+    const hold = async (route: Route) => {
+      if (reachesServer) await route.fetch();
+      isHeld.resolve();
+    };
+    await page.route('**/api/jinx-daily/submit', hold, { times: 1 });
+    await submitWord(page, first);
+    await isHeld.promise;
+    await page.reload();
+    await expect(roundHeading(page, 2)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Round \d/ })).toHaveCount(1);
+    await expect.poll(() => unsent(page)).toEqual([]);
+  });
+}
 
 test('what needs the network says so', async ({ page, context }) => {
   await page.goto('/');

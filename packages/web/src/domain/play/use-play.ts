@@ -61,6 +61,11 @@ export function usePlay<
     (): PlayState<Round, Game> => createPlayState(game, queued),
   );
   useEffect(() => dispatch({ type: 'update', game }), [game]);
+  // The server has played it, and the reply was lost with an earlier page.
+  const isPlayed = queued !== undefined && game.rounds.some((round) => isSameWord(round, queued));
+  useEffect(() => {
+    if (queued && isPlayed) queue.remove(queued);
+  }, [queue, queued, isPlayed]);
   // While the screen is open, it sends the word of its game; the background doesn't.
   useEffect(() => queue.claim(userId, gameId), [queue, userId, gameId]);
 
@@ -144,3 +149,8 @@ function isUsed(word: string, start: readonly string[], { trail }: PlayState): b
   const used = [...start, ...trail.flatMap(({ yours, theirs }) => [yours, theirs])];
   return used.some((one) => spellingKey(one) === spellingKey(word));
 }
+
+const isSameWord = (
+  { round, yours }: TrailRound,
+  queued: Pick<QueuedWord, 'round' | 'word'>,
+): boolean => round === queued.round && spellingKey(yours) === spellingKey(queued.word);
