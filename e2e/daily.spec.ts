@@ -126,7 +126,7 @@ test.describe('a word that cannot be said', () => {
       /(?<=Start: )\S+/,
     ) ?? [''];
     await submitWord(page, taken);
-    await expect(page.getByText('That word has been said in this game.')).toBeVisible();
+    await expect(page.getByText(`“${taken}” was in the first pair.`)).toBeVisible();
 
     await submitWord(page, 'gardenn');
     const suggestion = page.getByRole('button', { name: 'garden', exact: true });

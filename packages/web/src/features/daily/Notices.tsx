@@ -40,7 +40,7 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
       )}
       {daily.isSaved && (
         <Notice>
-          <b>The hive can’t be reached.</b> This is your game as it stood.
+          <b>You’re offline.</b> This is your game as it stood.
         </Notice>
       )}
       <OtherDayNotice daily={daily} openedOn={openedOn} />
