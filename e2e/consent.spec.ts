@@ -114,10 +114,17 @@ async function play({ page }: Visitor): Promise<void> {
   await expect(statusMessage(page)).toContainText('Round 1');
 }
 
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Give up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give up?' });
+  await dialog.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByText('The bee would have said')).toBeVisible();
+}
+
 /** By then every queued event is sent. */
 async function leave({ page }: Visitor): Promise<void> {
   await page.goto('/settings');
-  await expect(page.getByRole('switch', { name: 'Count my games' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: /^Count m/ })).toBeVisible();
   await page.goto('about:blank');
 }
 
@@ -244,7 +251,7 @@ test('the question comes after the first game, off its result; it can be put off
   await expect.poll(() => calls).toContain('/api/events/redis');
 
   await page.goto('/settings');
-  await expect(page.getByText(/Your badge is No\. [\d,]+\./)).toBeVisible();
+  await expect(page.getByText(/(?:badge is No\.|You are number) [\d,]+/)).toBeVisible();
   await page.goto('/');
   await expect(question).toBeHidden();
   expect(errors).toEqual([]);
@@ -270,7 +277,7 @@ test('a no in the settings empties the queue, deletes the analytics id and is he
 
   const other = await context.newPage();
   await other.goto('/settings');
-  const count = (where: Page) => where.getByRole('switch', { name: 'Count my games' });
+  const count = (where: Page) => where.getByRole('switch', { name: /^Count m/ });
   await page.goto('/settings');
   await expect(count(page)).toBeChecked();
   await count(other).click();

@@ -89,7 +89,7 @@ test('a reload in the middle, one while the cards turn, and a walk to the splash
   await expect(roundHeading(page, 2)).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText(`you said ${first}`);
   await page.goto('/');
-  await page.getByRole('link', { name: /^Continue No\. \d+$/ }).click();
+  await page.getByRole('link', { name: 'Continue today’s pair' }).click();
   await submitWord(page, last);
   await expect(statusMessage(page)).toContainText('both said');
   await page.reload();

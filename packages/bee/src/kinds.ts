@@ -16,7 +16,7 @@ const phrases: Record<string, readonly [usual: string, other: string]> = {
   n: ['something in nature', 'a part of the world around us'],
   o: ['something to eat or drink', 'what comes on a table'],
   p: ['a person', 'somebody'],
-  q: ['what something can be like', 'how one would describe something'],
+  q: ['a word for how something is', 'how one would describe something'],
   s: ['a shape', 'a figure one can draw'],
   t: ['a thing that people make', 'an object'],
   u: ['an amount or a measure', 'how many, or how much'],

@@ -1,4 +1,4 @@
-import { parseWord, wordFaultMessage } from '@bee-jinx/game';
+import { parseWord, spellingKey, wordFaultMessage } from '@bee-jinx/game';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isServerUnavailable } from '../../api/call-error.ts';

@@ -14,7 +14,7 @@ function FarewellScreen() {
   return (
     <Screen title={`Goodbye, ${name}`}>
       <Bee pose="waving" />
-      <p>You are deleted, here and on every device. Thank you for the games.</p>
+      <p>You are deleted, on every device. Thank you for the games.</p>
       <MutedText>
         Gone for good: your name and friend code, your games, streak and stats, your posts and
         messages from the bee, what was counted, and your sign-in if you had one. You have left your

@@ -26,11 +26,11 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
           act={
             onNewDay ? (
               <Button size="small" onClick={onNewDay}>
-                Play No. {current}
+                Play today’s pair
               </Button>
             ) : (
               <ButtonLink size="small" to="/jinx/daily">
-                Play No. {current}
+                Play today’s pair
               </ButtonLink>
             )
           }
@@ -57,7 +57,7 @@ function OtherDayNotice({ daily, openedOn }: { daily: Daily; openedOn: string | 
       <Notice
         act={
           <ButtonLink size="small" to={`/jinx/daily?puzzleNumber=${today.puzzleNumber}`}>
-            Play No. {today.puzzleNumber}
+            Play today’s pair
           </ButtonLink>
         }
       >

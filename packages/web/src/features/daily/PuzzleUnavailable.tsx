@@ -75,7 +75,7 @@ function PuzzleNotYet({
         </p>
       )}
       <ButtonLink to={`/jinx/daily?puzzleNumber=${serverPuzzleNumber}`}>
-        Play No. {serverPuzzleNumber}
+        Play today’s pair
       </ButtonLink>
     </Screen>
   );

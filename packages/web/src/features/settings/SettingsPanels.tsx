@@ -1,9 +1,5 @@
 import { usePlayer } from '../../domain/account/player.ts';
-import {
-  countingExplained,
-  saveConsent,
-  useTrackingAllowed,
-} from '../../domain/consent/consent.ts';
+import { saveConsent, useTrackingAllowed } from '../../domain/consent/consent.ts';
 import { openFeedback } from '../../domain/feedback/open-feedback.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { CopyField } from '../../ui/copy-field/CopyField.tsx';
@@ -59,12 +55,14 @@ function PrivacyPanel() {
   return (
     <Panel title="Counting">
       <Switch
-        label="Count my games"
-        hint={countingExplained}
+        label="Count me"
+        hint="Which puzzles you play, the words you try and how many rounds it takes. No adverts, nothing sold."
         isOn={isCounted}
         onTurn={(isOn) => saveConsent(isOn ? 'settings_enable' : 'settings_revoke')}
       />
-      {badgeNumber !== undefined && <p>Your badge is No. {badgeNumber.toLocaleString()}.</p>}
+      {badgeNumber !== undefined && (
+        <p>You are number {badgeNumber.toLocaleString()} in the hive.</p>
+      )}
     </Panel>
   );
 }
