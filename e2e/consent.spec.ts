@@ -213,7 +213,7 @@ test.describe('what leaves the browser of somebody', () => {
 test('the question comes after the first game, off its result; it can be put off, yes and no weigh the same, and the answer gives a number', async ({
   browser,
 }) => {
-  const { page, context, calls, errors } = await arrive(browser, { 'session.visits': '5' });
+  const { page, context, calls, errors } = await arrive(browser, {});
   const question = page.getByRole('dialog', { name: 'May we count your games?' });
   await openDaily(page, pastPuzzle.path);
   await page.getByRole('link', { name: 'Hive', exact: true }).first().click();
