@@ -24,7 +24,7 @@ test.describe('over midnight', () => {
     await page.clock.fastForward('00:30');
     await expect(page.getByText('A new pair is up.')).toBeVisible();
     await expect(roundHeading(page, 2)).toBeVisible();
-    await page.getByRole('button', { name: `Play No. ${number + 1}` }).click();
+    await page.getByRole('button', { name: 'Play today’s pair' }).click();
     await expect(page).toHaveTitle(`No. ${number + 1} · Bee Jinx`);
     await expect(roundHeading(page, 1)).toBeVisible();
 

@@ -89,7 +89,7 @@ test('a reload in the middle, one while the cards turn, and a walk to the splash
   await expect(roundHeading(page, 2)).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText(`you said ${first}`);
   await page.goto('/');
-  await page.getByRole('link', { name: /^Continue No\. \d+$/ }).click();
+  await page.getByRole('link', { name: 'Continue today’s pair' }).click();
   await submitWord(page, last);
   await expect(statusMessage(page)).toContainText('both said');
   await page.reload();
@@ -126,7 +126,7 @@ test.describe('a word that cannot be said', () => {
       /(?<=Start: )\S+/,
     ) ?? [''];
     await submitWord(page, taken);
-    await expect(page.getByText('That word has been said in this game.')).toBeVisible();
+    await expect(page.getByText(`“${taken}” was in the first pair.`)).toBeVisible();
 
     await submitWord(page, 'gardenn');
     const suggestion = page.getByRole('button', { name: 'garden', exact: true });

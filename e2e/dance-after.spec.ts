@@ -55,7 +55,7 @@ test('starting over ends the dance under way only when that is confirmed', async
   const dialog = page.getByRole('dialog');
   await page.route('**/games/rematch', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'End it' }).click();
-  await expect(dialog.getByText(/can’t be reached/)).toBeVisible();
+  await expect(dialog.getByText(/You’re offline/)).toBeVisible();
   await dialog.getByRole('button', { name: 'End it' }).click();
   await expect(pageHeading(page)).toHaveText(/^Waiting for/);
   await expect(pageHeading(friend)).toHaveText('Ended early');

@@ -54,7 +54,7 @@ test('a friend is removed: gone from both lists, and the link brings them back',
   await friendRow(page, 'Ben').click();
   await dialog(page, 'Ben').getByRole('button', { name: 'Remove friend' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  const fault = page.getByRole('dialog').getByText(/can’t be reached/);
+  const fault = page.getByRole('dialog').getByText(/You’re offline/);
   await expect(fault).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -71,8 +71,12 @@ test.describe('whoever finds an open screen', () => {
     await expect(secret).toHaveAccessibleDescription('That isn’t your password.');
     await secret.fill(password);
     await deleting.getByRole('button', { name: 'Delete me' }).click();
-    await expect(page).toHaveURL(`${site}/`);
+    await expect(page).toHaveURL(`${site}/farewell`);
+    await expect(page.getByRole('heading', { name: 'Goodbye, Sorrel Keeper' })).toBeVisible();
     await expect(settingsButton(page)).not.toContainText('Sorrel Keeper');
+    await page.getByRole('link', { name: 'To the start' }).click();
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Your account' })).toHaveCount(0);
   });
 
   test('deletes a player without an account by a yes', async ({ page }) => {
@@ -82,7 +86,8 @@ test.describe('whoever finds an open screen', () => {
     const deleting = page.getByRole('dialog');
     await expect(deleting.getByLabel('Your password, to be sure')).toHaveCount(0);
     await deleting.getByRole('button', { name: 'Delete me' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/farewell');
+    await expect(page.getByRole('heading', { name: /^Goodbye/ })).toBeVisible();
     await expect(settingsButton(page)).not.toHaveText(name);
   });
 });

@@ -83,7 +83,7 @@ export const errors = {
   },
   unavailable: {
     status: 503,
-    message: 'The hive can’t be reached right now. Try again in a moment.',
+    message: 'The bee isn’t answering right now. Try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -15,7 +15,7 @@ const registerForm = stepsWith({ path: '/login?way=register' });
 const newAccount = stepsWith({ path: '/login?way=register&from=/account', player: 'stranger' });
 
 export const steps: Step[] = [
-  login('login', (page) => waitForText(page, 'Supabase not configured'), {
+  login('login', (page) => waitForText(page, 'Continue with Google'), {
     extent: 'everything',
     docs: true,
   }),

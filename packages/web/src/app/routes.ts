@@ -21,6 +21,7 @@ export const routes: AppRoute[] = [
   screen('forgot-password', () => import('../features/account/recovery/ForgotPasswordScreen.tsx')),
   screen('reset-password', () => import('../features/account/recovery/ResetPasswordScreen.tsx')),
   accountScreen('account', () => import('../features/account/account/AccountScreen.tsx')),
+  screen('farewell', () => import('../features/account/FarewellScreen.tsx')),
   screen('i/f/:friendCode', () => import('../features/invite-friend/InviteFriendScreen.tsx')),
   screen('i/g/:inviteCode', () => import('../features/hives/invite/InviteHiveScreen.tsx')),
   screen('auth-test', () => import('../features/account/auth-test/AuthTestScreen.tsx')),

@@ -44,7 +44,7 @@ export async function submitDanceWord(
     const ruling = playDanceWord(game, seat, move, bee.judge, attempt.now);
     return saveStep(deps, attempt, current, ruling);
   });
-  announceOrRefuse(deps, change);
+  announceOrRefuse(deps, change, move.word);
   return presentStep(deps, change);
 }
 
@@ -87,7 +87,7 @@ export async function decideContinuation(
     const ruling = isBeeAsked ? beeGoesOn(deps, decided.game, choice, now) : decided;
     return saveStep(deps, attempt, current, ruling);
   });
-  announceOrRefuse(deps, change);
+  announceOrRefuse(deps, change, choice.preemptiveWord);
   return presentStep(deps, change);
 }
 

@@ -8,6 +8,7 @@ import { useToday } from '../../platform/use-today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import styles from './ArchiveScreen.module.css';
@@ -29,7 +30,6 @@ function ArchiveScreen() {
   return (
     <Screen title="Archive">
       <Stack gap={5}>
-        {isNewcomer && <EmptyArchive />}
         <Calendar
           month={month}
           today={today}
@@ -39,8 +39,8 @@ function ArchiveScreen() {
           onMonth={(next) => setAddress({ month: next }, { replace: true })}
         />
         {error && (
-          <div className={styles.fault} role="alert">
-            <p>{errorMessage(error)}</p>
+          <div className={styles.fault}>
+            <Fault>{errorMessage(error)}</Fault>
             <Button look="outline" size="small" onClick={() => void refetch()}>
               Try again
             </Button>
@@ -48,6 +48,8 @@ function ArchiveScreen() {
         )}
         <Legend />
         <JumpToPuzzle today={today} last={puzzleNumberOn(today)} />
+        {/* Last, as it is only known late: above, it would push the calendar down. */}
+        {isNewcomer && <EmptyArchive />}
       </Stack>
     </Screen>
   );

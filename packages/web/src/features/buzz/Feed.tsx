@@ -71,8 +71,8 @@ function useFeed(groupId: string | undefined) {
   const posts = query.data?.pages.flatMap(({ buzz }) => buzz);
   const newest = posts?.[0]?.createdAt;
   const [shownUntil, setShownUntil] = useState<string>();
-  // An empty feed starts now, so that another player's first post waits like any later one.
-  if (posts && shownUntil === undefined) setShownUntil(newest ?? new Date().toISOString());
+  // Into an empty feed the first post comes at once: it moves nothing that is being read.
+  if (newest !== undefined && shownUntil === undefined) setShownUntil(newest);
 
   return {
     ...query,

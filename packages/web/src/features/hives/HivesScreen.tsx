@@ -48,8 +48,7 @@ function HivesScreen() {
           <JoinRequests requests={requests.data?.requests ?? []} />
           {isEmpty && (
             <EmptyState picture={<Bee pose="waving" size={120} />} title="No hive yet">
-              A hive is your table of regulars: up to fifty, one board, and every day who thinks
-              like whom.
+              A private group of up to 50. Same pair every day; see who thinks like whom.
             </EmptyState>
           )}
           <HiveList hives={mine} />

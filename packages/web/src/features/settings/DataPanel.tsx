@@ -48,7 +48,7 @@ export function DataPanel({ player }: { player: Player }) {
         cancelLabel="Keep me"
         confirmLabel="Delete me"
         isBusy={deletion.isPending || account.isLoading}
-        onConfirm={() => deletion.mutate(proof.body)}
+        onConfirm={() => deletion.mutate({ ...proof.body, displayName: player.displayName })}
         {...proof.dialogProps}
       >
         <p>

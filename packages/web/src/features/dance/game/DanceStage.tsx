@@ -32,6 +32,7 @@ export function DanceStage({ game, myId }: DanceStageProps) {
     userId: myId,
     gameId,
     toQueuedWord: (word) => ({ userId: myId, gameId, ...word }),
+    partner: partnerName(game),
   });
   useTracking(game);
   const { phase } = state;
