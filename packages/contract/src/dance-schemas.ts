@@ -85,6 +85,16 @@ export const dance = z.object({
   gameConfig,
   maxRounds: z.int().describe('Rounds until it is decided whether to go on; grows by five.'),
   deadline: isoTimestamp.optional().describe('Until then the next step is due.'),
+  missed: z
+    .object({ mine: z.int().optional(), theirs: z.int().optional() })
+    .optional()
+    .describe(
+      'Of a live dance: the round that each of us let pass and was forgiven. A second one ends the dance.',
+    ),
+  overdue: z
+    .object({ mine: z.boolean(), theirs: z.boolean() })
+    .optional()
+    .describe('Of an expired game: for whom it was waiting.'),
   message: z.string().optional().describe('What the inviter wrote.'),
   link: z.string().optional().describe('Of an open invite, for the inviter: a path to share.'),
   isRematch: z.boolean(),

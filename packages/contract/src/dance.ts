@@ -103,7 +103,8 @@ export const dance = {
     reply: replyWithStatus,
   },
   expireDance: {
-    summary: 'End a game whose time has run out. The server does so by itself within seconds.',
+    summary:
+      'Apply a deadline that has passed: the game ends, or a live one runs on once for each player. The server does so by itself within seconds.',
     body: z.strictObject({ gameId }),
     reply: gameReply,
   },

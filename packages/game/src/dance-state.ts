@@ -16,6 +16,10 @@ export interface Dance {
   /** The last one that was requested, also when it has been made. */
   readonly decision: { readonly afterRound: number; readonly by: BySeat<Decision | null> } | null;
   readonly nudged: BySeat<{ readonly round: number; readonly at: number } | null>;
+  /** The round that each seat of a live dance has let pass and was forgiven. */
+  readonly missed: BySeat<number | null>;
+  /** For whom the dance was waiting when it expired. */
+  readonly overdue: BySeat<boolean> | null;
   /** When the wait for what is due began. */
   readonly since: number;
   /** When it ends; null once the dance is over. */

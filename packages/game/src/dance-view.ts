@@ -36,6 +36,10 @@ export interface DanceView {
   /** While it is being decided. */
   decisions: BySeat<Decision | null> | null;
   deadline: number | null;
+  /** The round that each seat has missed and was forgiven. */
+  missed: BySeat<number | null>;
+  /** Who was awaited when the dance expired. */
+  overdue: BySeat<boolean> | null;
   myTurn: boolean;
 }
 
@@ -57,6 +61,8 @@ export function viewFor(game: Dance, seat: Seat, reasonFor: ReasonFor): DanceVie
     agreed: game.agreed,
     decisions: status === 'deciding' ? (game.decision?.by ?? [null, null]) : null,
     deadline: game.deadline,
+    missed: game.missed,
+    overdue: game.overdue,
     myTurn: isAwaited(game, seat),
   };
 }

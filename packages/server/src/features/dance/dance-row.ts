@@ -11,8 +11,11 @@ import { isSimulated } from '../../platform/simulated.ts';
 import type { DanceRow, NamedDanceRow } from './queries.ts';
 
 export function danceFromRow(row: Pick<DanceRow, 'game'>): Dance {
-  return JSON.parse(row.game);
+  return { ...addedLater, ...JSON.parse(row.game) };
 }
+
+/** What games lack that were saved before the rules knew of it. */
+const addedLater: Pick<Dance, 'missed' | 'overdue'> = { missed: [null, null], overdue: null };
 
 interface NewDance {
   seats: readonly [inviter: string, guest: string | null];

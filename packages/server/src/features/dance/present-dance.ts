@@ -1,6 +1,7 @@
 import type { Dance as Shown } from '@bee-jinx/contract';
 import {
   type Dance,
+  type DanceView,
   isDanceOver,
   otherSeat,
   type ReasonFor,
@@ -105,6 +106,7 @@ function presentDance(
       },
     }),
     ...(view.deadline !== null && { deadline: formatIsoTime(view.deadline) }),
+    ...missedBy(view, row, seat),
     ...(row.message !== null && { message: row.message }),
     ...(row.open_link === 1 &&
       view.status === 'invited' && { link: `/jinx/dance?invite=${row.id}` }),
@@ -112,6 +114,23 @@ function presentDance(
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
     ...sharingFor(row, seat),
     ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
+  };
+}
+
+/** The bee seals its word together with the player's, so it is never the one that is waited for. */
+function missedBy(
+  { missed, overdue }: Pick<DanceView, 'missed' | 'overdue'>,
+  row: DanceRow,
+  seat: Seat,
+): Pick<Shown, 'missed' | 'overdue'> {
+  const other = otherSeat(seat);
+  const isBee = row.with_bee === 1 && other === 1;
+  const [mine, theirs] = [missed[seat], isBee ? null : missed[other]];
+  return {
+    ...((mine !== null || theirs !== null) && {
+      missed: { ...(mine !== null && { mine }), ...(theirs !== null && { theirs }) },
+    }),
+    ...(overdue && { overdue: { mine: overdue[seat], theirs: overdue[other] && !isBee } }),
   };
 }
 
