@@ -85,6 +85,12 @@ export const dance = z.object({
   gameConfig,
   maxRounds: z.int().describe('Rounds until it is decided whether to go on; grows by five.'),
   deadline: isoTimestamp.optional().describe('Until then the next step is due.'),
+  serverTime: isoTimestamp
+    .optional()
+    .describe('Of a live dance, beside its deadline: now, for a screen whose own clock is wrong.'),
+  nudgedAt: isoTimestamp
+    .optional()
+    .describe('When the other last nudged me about the word that I still owe.'),
   missed: z
     .object({ mine: z.int().optional(), theirs: z.int().optional() })
     .optional()

@@ -20,14 +20,15 @@ export interface SeatedDance {
 
 /** As each seat may see it. Presence of the opponent is included only while the dance is open. */
 export async function presentDancesFor(
-  { live, bee }: DanceDeps,
+  { live, bee, clock }: DanceDeps,
   seatedDances: SeatedDance[],
 ): Promise<Shown[]> {
   const open = seatedDances.filter(({ row }) => row.ended_at === null);
   const opponents = open.map(({ row, seat }) => playerIdAt(row, otherSeat(seat)));
   const here = await live.whoIsHere([...new Set(opponents.filter((id) => id !== null))]);
+  const now = clock.now();
   return seatedDances.map(({ row, seat }) =>
-    presentDance(row, danceFromRow(row), seat, here, bee.reasonFor),
+    presentDance(row, danceFromRow(row), seat, { here, reasonFor: bee.reasonFor, now }),
   );
 }
 
@@ -42,8 +43,7 @@ function presentDance(
   row: NamedDanceRow,
   game: Dance,
   seat: Seat,
-  here: Set<string>,
-  reasonFor: ReasonFor,
+  { here, reasonFor, now }: { here: Set<string>; reasonFor: ReasonFor; now: number },
 ): Shown {
   const view = viewFor(game, seat, reasonFor);
   const other = otherSeat(seat);
@@ -106,6 +106,8 @@ function presentDance(
       },
     }),
     ...(view.deadline !== null && { deadline: formatIsoTime(view.deadline) }),
+    ...(view.deadline !== null && view.pace === 'live' && { serverTime: formatIsoTime(now) }),
+    ...(view.nudgedAt !== null && { nudgedAt: formatIsoTime(view.nudgedAt) }),
     ...missedBy(view, row, seat),
     ...(row.message !== null && { message: row.message }),
     ...(row.open_link === 1 &&

@@ -11,7 +11,7 @@ import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { partnerName } from '../partner-name.ts';
 import type { DancePlay } from '../played-dance.ts';
 import styles from './DanceTrailPanel.module.css';
-import { beeRemark } from './remarks.ts';
+import { beeRemark, isNudged, urgentRemark } from './remarks.ts';
 import { ThatCounts } from './ThatCounts.tsx';
 
 const EndDialog = lazy(() => import('./EndDanceDialog.tsx'));
@@ -55,14 +55,18 @@ function DanceStatus({ state }: { state: DancePlay }) {
   return (
     <div>
       <div className={styles.watching}>
-        <Bee pose={myWord(state) === undefined ? 'thinking' : 'idle'} size={104} />
-        <p className={styles.bubble} data-asks={canCount}>
+        <Bee pose={beePose(state)} size={104} />
+        <p
+          className={styles.bubble}
+          data-asks={canCount}
+          data-urgent={urgentRemark(state) !== undefined}
+        >
           <b>{fact}</b> {remark}
         </p>
       </div>
       <div className={styles.below}>
         <p className={styles.due}>
-          {deadline && (
+          {deadline && dance.gameConfig.pace === 'relaxed' && (
             <span className={styles.clock}>
               <Icon name="clock" />
               <span>
@@ -82,4 +86,9 @@ function DanceStatus({ state }: { state: DancePlay }) {
       </div>
     </div>
   );
+}
+
+function beePose(state: DancePlay): 'waving' | 'thinking' | 'idle' {
+  if (isNudged(state)) return 'waving';
+  return myWord(state) === undefined ? 'thinking' : 'idle';
 }
