@@ -5,6 +5,7 @@ import {
   decisions,
   maxRoundsRange,
   paces,
+  reactions,
 } from '@bee-jinx/game';
 import { z } from 'zod';
 import { isoTimestamp, reason, reasons } from './call-schemas.ts';
@@ -22,6 +23,7 @@ export const gameConfig = z.object({
 });
 
 export const decision = z.enum(decisions);
+export const reaction = z.enum(reactions);
 
 const danceRound = z.object({
   round: z.int().min(1),
@@ -58,6 +60,11 @@ export const dance = z.object({
     .extend({
       here: z.boolean().optional().describe('Only of a dance that is not over.'),
       isBee: z.boolean(),
+      canDance: z
+        .boolean()
+        .optional()
+        .describe('Of a dance that is over: whether they can be asked for another one.'),
+      isFriend: z.boolean().optional().describe('Of a dance that is over.'),
     })
     .optional()
     .describe('Absent while an open link has not been taken.'),
@@ -114,6 +121,14 @@ export const dance = z.object({
     })
     .optional()
     .describe('Of a completed game: who allows that its replay is seen by others.'),
+  reactions: z
+    .object({ mine: reaction.optional(), theirs: reaction.optional() })
+    .optional()
+    .describe('Of a completed game with a player.'),
+  befriends: z
+    .object({ mine: z.boolean(), theirs: z.boolean() })
+    .optional()
+    .describe('Of a completed game with a player: who would like to be friends. It takes both.'),
   ai: z
     .array(z.object({ round: z.int(), word: z.string(), reason: reason.optional() }))
     .optional()

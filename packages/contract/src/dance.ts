@@ -9,6 +9,7 @@ import {
   gameId,
   otherPlayer,
   pastDance,
+  reaction,
   userId,
 } from './dance-schemas.ts';
 
@@ -120,6 +121,16 @@ export const dance = {
   shareDance: {
     summary: 'Allow, or no longer, that a finished game may be seen by its link. It takes both.',
     body: z.strictObject({ gameId, allow: z.boolean() }),
+    reply: gameReply,
+  },
+  reactToDance: {
+    summary: 'React to a completed game: the other sees it at once. Null takes it back.',
+    body: z.strictObject({ gameId, reaction: reaction.nullable() }),
+    reply: gameReply,
+  },
+  befriendPartner: {
+    summary: 'Say that I would like to be friends with whom I danced. It takes both.',
+    body: z.strictObject({ gameId }),
     reply: gameReply,
   },
   danceStatus: {

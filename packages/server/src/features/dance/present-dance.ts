@@ -35,7 +35,24 @@ export async function presentDancesFor(
 export async function presentDanceFor(deps: DanceDeps, seatedDance: SeatedDance): Promise<Shown> {
   const [shown] = await presentDancesFor(deps, [seatedDance]);
   if (!shown) throw new Error('A dance was not shown.');
-  return shown;
+  return shown.opponent && seatedDance.row.ended_at !== null
+    ? { ...shown, opponent: { ...shown.opponent, ...(await tieTo(deps, seatedDance)) } }
+    : shown;
+}
+
+/** After the dance: whether the partner can be asked for another one, and is a friend. */
+async function tieTo(
+  { db, canMeet, areFriends }: DanceDeps,
+  { row, seat }: SeatedDance,
+): Promise<{ canDance: boolean; isFriend?: boolean }> {
+  if (row.with_bee === 1) return { canDance: true };
+  const [mine, theirs] = [playerIdAt(row, seat), playerIdAt(row, otherSeat(seat))];
+  if (mine === null || theirs === null) return { canDance: false };
+  const [canDance, isFriend] = await Promise.all([
+    canMeet(db.read, mine, theirs),
+    areFriends(db.read, mine, theirs),
+  ]);
+  return { canDance, isFriend };
 }
 
 /** Built from `viewFor`, so that sealed words of the stored game can't leak. */
@@ -115,6 +132,7 @@ function presentDance(
     ...(ender && { endedBy: ender.userId }),
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
     ...sharingFor(row, seat),
+    ...saidAfterwards(row, seat),
     ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
   };
 }
@@ -155,5 +173,19 @@ function sharingFor(row: DanceRow, seat: Seat): Pick<Shown, 'sharing'> {
       theirs: shares[otherSeat(seat)],
       ...(row.replay_id !== null && bothShare(row) && { replayId: row.replay_id }),
     },
+  };
+}
+
+/** What a player who has left said afterwards is gone with them. */
+function saidAfterwards(row: DanceRow, seat: Seat): Pick<Shown, 'reactions' | 'befriends'> {
+  if (row.status !== 'completed' || row.with_bee === 1) return {};
+  const reactions = [row.seat0_reaction, row.seat1_reaction] as const;
+  const befriends = [row.seat0_befriends === 1, row.seat1_befriends === 1] as const;
+  const other = otherSeat(seat);
+  const mine = reactions[seat];
+  const theirs = playerIdAt(row, other) === null ? null : reactions[other];
+  return {
+    reactions: { ...(mine && { mine }), ...(theirs && { theirs }) },
+    befriends: { mine: befriends[seat], theirs: befriends[other] },
   };
 }
