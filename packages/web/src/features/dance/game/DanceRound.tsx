@@ -54,7 +54,7 @@ export function DanceRound({ state, phase, dispatch, words }: DanceRoundProps) {
           <span className={styles.theirNote} aria-hidden="true">
             {phase === 'typing' &&
               !hasPartnerSealed(game) &&
-              (lateSides(state).theirs ? `${them} missed it. One more go` : `${them} is thinking`)}
+              (lateSides(state).theirs ? `${them} has one more go` : `${them} is thinking`)}
           </span>
         </>
       }
@@ -79,6 +79,6 @@ export function DanceRound({ state, phase, dispatch, words }: DanceRoundProps) {
 
 function yourNote(state: DancePlay): string {
   if (myWord(state) !== undefined) return 'Only you see it';
-  if (lateSides(state).mine) return 'You missed it. One more go';
+  if (lateSides(state).mine) return 'You have one more go';
   return isNudged(state) ? `${partnerNameCapitalized(state.game.dance)} nudges you` : 'Your word';
 }

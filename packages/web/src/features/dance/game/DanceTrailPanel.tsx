@@ -7,9 +7,10 @@ import { TrailPanel } from '../../../domain/play/TrailPanel.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { partnerName } from '../partner-name.ts';
-import type { DancePlay } from '../played-dance.ts';
+import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 import styles from './DanceTrailPanel.module.css';
 import { beeRemark, isNudged, urgentRemark } from './remarks.ts';
 import { ThatCounts } from './ThatCounts.tsx';
@@ -83,6 +84,7 @@ function DanceStatus({ state }: { state: DancePlay }) {
           </span>
         </p>
         {canCount && <ThatCounts game={dance} />}
+        {isWaiting(state) && <Link to="/jinx/daily">Play today’s pair meanwhile</Link>}
       </div>
     </div>
   );
@@ -92,3 +94,10 @@ function beePose(state: DancePlay): 'waving' | 'thinking' | 'idle' {
   if (isNudged(state)) return 'waving';
   return myWord(state) === undefined ? 'thinking' : 'idle';
 }
+
+/** There is time for another game: my word is in, and theirs may take days. */
+const isWaiting = ({ phase, game }: DancePlay): boolean =>
+  phase === 'typing' &&
+  game.sealedWord !== undefined &&
+  game.dance.gameConfig.pace === 'relaxed' &&
+  !hasPartnerSealed(game);

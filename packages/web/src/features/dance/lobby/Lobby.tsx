@@ -17,6 +17,7 @@ import { danceHistoryPath, pastDancesQuery } from '../dance-queries.ts';
 import { pastDanceLabel } from '../outcome-messages.ts';
 import { DanceList, type DanceListItem } from './DanceList.tsx';
 import { danceStatusLabel, groupDances } from './dance-status.ts';
+import { InvitePanel } from './InvitePanel.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
 const InviteSheet = lazy(() => import('./InviteSheet.tsx'));
@@ -46,37 +47,45 @@ export function Lobby() {
       isDue: game.myTurn,
     }));
 
+  // Whoever is waited for answers first; otherwise inviting leads.
+  const isAwaited = groups.myTurn.length + groups.invites.length > 0;
+  const invitePanel = isSearching ? (
+    <PartnerSearch
+      onStop={() => {
+        setSearched(true);
+        setSearching(false);
+      }}
+    />
+  ) : (
+    <Stack gap={3}>
+      <InvitePanel games={active.data ?? []} onMoreWays={() => setInviting(true)} />
+      <Button
+        look="outline"
+        ref={hasSearched ? focusOnMount : undefined}
+        onClick={() => setSearching(true)}
+      >
+        Find a partner
+      </Button>
+    </Stack>
+  );
+
   return (
     <Screen title="Dance">
       <ConnectionLostNotice />
-      {isSearching ? (
-        <PartnerSearch
-          onStop={() => {
-            setSearched(true);
-            setSearching(false);
-          }}
-        />
-      ) : (
-        <Stack gap={3}>
-          <Button ref={hasSearched ? focusOnMount : undefined} onClick={() => setSearching(true)}>
-            Find a partner
-          </Button>
-          <Button look="outline" onClick={() => setInviting(true)}>
-            Invite someone
-          </Button>
-        </Stack>
-      )}
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
       {isKnown ? (
         <>
           {isNew && (
-            <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
-              Ask a friend for one. You each seal a word, and both turn over together.
+            <EmptyState picture={<Bee pose="waving" size={120} />} title="Say the word I said">
+              Two players, one pair of words. You each seal a word, and both turn over together. The
+              same word is a jinx.
             </EmptyState>
           )}
+          {!isAwaited && invitePanel}
           <DanceList title="Your turn" games={listed(groups.myTurn)} />
-          <DanceList title="Waiting" games={listed(groups.waiting)} />
           <DanceList title="Invites" games={listed(groups.invites)} />
+          {isAwaited && invitePanel}
+          <DanceList title="Waiting" games={listed(groups.waiting)} />
           <DanceList
             title="Finished"
             games={finished.map((one) => ({
@@ -95,7 +104,10 @@ export function Lobby() {
           </ButtonLink>
         </>
       ) : (
-        <Skeleton look="card" />
+        <>
+          {invitePanel}
+          <Skeleton look="card" />
+        </>
       )}
       <Suspense>
         {isInviting !== undefined && (
