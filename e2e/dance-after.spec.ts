@@ -124,7 +124,7 @@ test('a nudge is seen, read out and read at once by who looks at the dance', asy
   await page.getByRole('button', { name: /^Nudge/ }).click();
   // In the live region, in the bee's bubble, on the stage and in the title of the tab.
   await expect(
-    friend.getByRole('status').getByText(/nudges you\. Your word, please/),
+    friend.getByRole('status').filter({ hasText: /nudges you\. Your word, please/ }),
   ).toBeAttached();
   await expect(friend.getByText(/nudges you/)).toHaveCount(3);
   await expect(friend).toHaveTitle(/nudges you/);

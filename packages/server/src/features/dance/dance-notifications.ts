@@ -84,7 +84,8 @@ function createNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
   if (step.skipsNotification) return [];
   const to = playerIdAt(row, otherSeat(actor));
   const draft = to && (customNotification(step) ?? draftNotification(row, before, game, actor));
-  if (!draft || (here.has(to) && !draft.evenIfHere)) return [];
+  if (!draft) return forgivenessNotices(step, here);
+  if (here.has(to) && !draft.evenIfHere) return [];
   const { type, text } = draft;
   return [{ to, type, text, from: playerIdAt(row, actor), gameId: row.id }];
 }
@@ -93,15 +94,15 @@ function createNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
 const newlyForgiven = ({ before, game }: DanceStep): Seat[] =>
   ([0, 1] as const).filter((seat) => before && before.missed[seat] !== game.missed[seat]);
 
-/** Who has the site open sees it on the stage. */
+/** Who has the site open, or has just acted, sees it on the stage. */
 function forgivenessNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
-  const { row } = step;
+  const { row, actor } = step;
   const forgiven = newlyForgiven(step);
   if (forgiven.length === 0) return [];
   const partner = row.with_bee === 1 ? beePlayer.displayName : '{name}';
   return ([0, 1] as const).flatMap((seat): Notice[] => {
     const to = playerIdAt(row, seat);
-    if (!to || here.has(to)) return [];
+    if (!to || here.has(to) || seat === actor) return [];
     const from = playerIdAt(row, otherSeat(seat));
     const text = forgiven.includes(seat)
       ? `You missed a round with ${partner}. The clock runs once more: say a word.`

@@ -158,6 +158,16 @@ describe('a missed round of a live dance', () => {
     listener.close();
   });
 
+  test('that a player’s own call has noticed is told to the other', async () => {
+    const dance = await startWaiting();
+    server.clock.advance(91 * second);
+    await expire(dance, 1);
+    const name = dance.players[1].player.displayName;
+    await expect
+      .poll(async () => (await inbox(dance, 0)).map(({ text }) => text))
+      .toContain(`${name} missed a round. The clock runs once more.`);
+  });
+
   test('ends the dance the second time, and names who was waited for', async () => {
     const dance = await startWaiting();
     server.clock.advance(91 * second);

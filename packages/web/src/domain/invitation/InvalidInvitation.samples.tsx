@@ -13,7 +13,7 @@ export function Samples() {
         </InvalidInvitation>
       </Sample>
       <Sample name="An invitation that nobody answers">
-        <InvitationUnavailable fault="The hive can’t be reached." onRetry={() => {}} />
+        <InvitationUnavailable fault="You’re offline." onRetry={() => {}} />
       </Sample>
     </>
   );

@@ -9,7 +9,7 @@ import { urgentRemark } from './remarks.ts';
 export function screenReaderMessage(play: DancePlay): string {
   const { phase, revealing, trail } = play;
   const { dance } = play.game;
-  if (isQueued(play)) return 'The hive can’t be reached. Your word is kept.';
+  if (isQueued(play)) return 'You’re offline. Your word is kept.';
   if (phase === 'over' || isRevealed(phase)) {
     const last = revealing ?? trail.at(-1);
     return last ? roundSentence(last, partnerName(dance)) : '';

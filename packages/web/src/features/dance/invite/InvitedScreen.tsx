@@ -71,7 +71,7 @@ function SentInvite({ game }: { game: Dance }) {
       <Fault>{withdraw.fault}</Fault>
       {deadline && (
         <p>
-          The invite lapses <Countdown until={Date.parse(deadline)} />.
+          The invite closes <Countdown until={Date.parse(deadline)} />.
         </p>
       )}
     </Screen>

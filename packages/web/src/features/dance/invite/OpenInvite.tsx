@@ -26,7 +26,7 @@ export function OpenInvite({ gameId }: { gameId: string }) {
           Not now
         </ButtonLink>
         <p>
-          The invite lapses <Countdown until={Date.parse(invite.lapsesAt)} />.
+          The invite closes <Countdown until={Date.parse(invite.lapsesAt)} />.
         </p>
       </Screen>
     );

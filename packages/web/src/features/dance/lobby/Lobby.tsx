@@ -43,7 +43,7 @@ export function Lobby() {
       opponent: game.opponent,
       line: danceStatusLabel(game, userId),
       deadline: game.deadline,
-      deadlineWord: game.status === 'invited' ? 'Lapses' : 'Due',
+      deadlineWord: game.status === 'invited' ? 'Closes' : 'Due',
       isDue: game.myTurn,
     }));
 
@@ -76,9 +76,9 @@ export function Lobby() {
       {isKnown ? (
         <>
           {isNew && (
-            <EmptyState picture={<Bee pose="waving" size={120} />} title="Say the word I said">
-              Two players, one pair of words. You each seal a word, and both turn over together. The
-              same word is a jinx.
+            <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
+              Ask a friend for one. You each seal a word, and both turn over together: say the word
+              you think they said.
             </EmptyState>
           )}
           {!isAwaited && invitePanel}

@@ -64,7 +64,11 @@ function RematchButtons({ game: { gameId, gameConfig }, opponent }: RematchProps
           Dance again
         </Button>
       ) : (
-        <ButtonLink to={dancePath(begun.gameId)}>Your dance with {name}</ButtonLink>
+        <ButtonLink to={dancePath(begun.gameId)}>
+          {begun.status === 'invited' && !begun.isInviter
+            ? `Answer ${name}`
+            : `Your dance with ${name}`}
+        </ButtonLink>
       )}
       {(existing !== undefined || (begun && isUnderWay(begun))) && (
         <Button look="outline" onClick={() => setStartingOver(true)}>
