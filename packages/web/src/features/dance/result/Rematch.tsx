@@ -32,7 +32,7 @@ function NoRematch({ opponent }: Pick<RematchProps, 'opponent'>) {
       <p>
         {hasLeft(opponent)
           ? 'Your partner has left Bee Jinx, so there is no second dance.'
-          : `${partnerNameCapitalized({ opponent })} can’t dance with you now.`}
+          : `${partnerNameCapitalized({ opponent })} can’t dance now.`}
       </p>
       <ButtonLink to="/jinx/dance">Dance with somebody else</ButtonLink>
     </Stack>
