@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
@@ -47,44 +47,49 @@ export function Lobby() {
       isDue: game.myTurn,
     }));
 
-  // Whoever is waited for answers first; otherwise inviting leads.
+  // Whoever is waited for answers first; otherwise inviting leads. Keyed, so that a search goes on while they change places.
   const isAwaited = groups.myTurn.length + groups.invites.length > 0;
-  const invitePanel = isSearching ? (
-    <PartnerSearch
-      onStop={() => {
-        setSearched(true);
-        setSearching(false);
-      }}
-    />
-  ) : (
-    <Stack gap={3}>
-      <InvitePanel games={active.data ?? []} onMoreWays={() => setInviting(true)} />
-      <Button
-        look="outline"
-        ref={hasSearched ? focusOnMount : undefined}
-        onClick={() => setSearching(true)}
-      >
-        Find a partner
-      </Button>
-    </Stack>
-  );
+  const sections = [
+    <Stack key="invite" gap={3}>
+      {isSearching ? (
+        <PartnerSearch
+          onStop={() => {
+            setSearched(true);
+            setSearching(false);
+          }}
+        />
+      ) : (
+        <>
+          <InvitePanel games={active.data ?? []} onMoreWays={() => setInviting(true)} />
+          <Button
+            look="outline"
+            ref={hasSearched ? focusOnMount : undefined}
+            onClick={() => setSearching(true)}
+          >
+            Find a partner
+          </Button>
+        </>
+      )}
+    </Stack>,
+    <Fragment key="turns">
+      <DanceList title="Your turn" games={listed(groups.myTurn)} />
+      <DanceList title="Invites" games={listed(groups.invites)} />
+    </Fragment>,
+  ];
 
   return (
     <Screen title="Dance">
       <ConnectionLostNotice />
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
+      {isNew && (
+        <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
+          Ask a friend for one. You each seal a word, and both turn over together: say the word you
+          think they said.
+        </EmptyState>
+      )}
+      {isKnown && (isAwaited ? sections.toReversed() : sections)}
       {isKnown ? (
         <>
-          {isNew && (
-            <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
-              Ask a friend for one. You each seal a word, and both turn over together: say the word
-              you think they said.
-            </EmptyState>
-          )}
-          {!isAwaited && invitePanel}
-          <DanceList title="Your turn" games={listed(groups.myTurn)} />
-          <DanceList title="Invites" games={listed(groups.invites)} />
-          {isAwaited && invitePanel}
           <DanceList title="Waiting" games={listed(groups.waiting)} />
           <DanceList
             title="Finished"
@@ -104,10 +109,7 @@ export function Lobby() {
           </ButtonLink>
         </>
       ) : (
-        <>
-          {invitePanel}
-          <Skeleton look="card" />
-        </>
+        <Skeleton look="card" />
       )}
       <Suspense>
         {isInviting !== undefined && (
