@@ -23,8 +23,11 @@ test('a newcomer follows a link: friends at once on both screens, and in a dance
   await expect(pageHeading(newcomer)).toHaveText(/Anna.* invites you/);
   await expect(newcomer.getByRole('contentinfo')).toBeHidden();
   expect(await renamePlayer(newcomer, 'Ben')).toBe(200);
+  await newcomer.getByLabel('Your first word').fill('river');
   await newcomer.getByRole('button', { name: 'Be friends and dance' }).click();
   await expect(pageHeading(newcomer)).toHaveText('Waiting for Anna');
+  await expect(newcomer.getByText('Your first word, river, is sealed.')).toBeVisible();
+  await expect(newcomer.getByRole('link', { name: 'Play today’s pair meanwhile' })).toBeVisible();
 
   await expect(friendRow(page, 'Ben')).toContainText('here now ·');
   await expect(friendRow(page, 'Ben')).toContainText('Invites you to dance');

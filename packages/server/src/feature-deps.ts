@@ -24,8 +24,9 @@ import { danceReplay } from './features/dance/share-dance.ts';
 import { EventBuffers } from './features/events/buffer/event-buffers.ts';
 import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
 import { Flusher } from './features/events/flusher.ts';
+import { befriendPartners } from './features/friends/accept-friend.ts';
 import { signalFriends } from './features/friends/change-friend-lists.ts';
-import { friendsOf, hasBlocked, hasNoBlock } from './features/friends/queries.ts';
+import { findFriend, friendsOf, hasBlocked, hasNoBlock } from './features/friends/queries.ts';
 import { signalBoards } from './features/groups/board/read-board.ts';
 import { isAnySuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
@@ -124,6 +125,9 @@ export async function createFeatureDeps({
       (await canMeetSimulated(sql, one, other)) &&
       !(await isAnySuspended(sql, db.kind, [one, other], clock.now())),
     hasBlocked,
+    befriend: (playerId: string, otherId: string) => befriendPartners(friends, playerId, otherId),
+    areFriends: async (sql: Reader, playerId: string, otherId: string) =>
+      (await findFriend(sql, playerId, otherId)) !== undefined,
   };
   const friends = {
     db,
