@@ -24,6 +24,7 @@ const paths: Record<NotificationType, (subject: NotificationSubject) => string |
   group_owner: hiveOf,
   // A hive that has ended has no page of its own; the list of mine shows it.
   group_ended: () => '/hive',
+  reminder: () => '/jinx/daily',
   security: () => '/account',
 };
 
