@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
 import { dayMs, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { makeReadyDatabase } from '../../testing/test-database.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { type TestBrowser, TestPushService } from '../../testing/test-push-service.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -27,21 +28,21 @@ async function subscribe(player: TestPlayer): Promise<TestBrowser> {
   return browser;
 }
 
-async function wantsReminder(dailyReminder = nine) {
-  const player = await newPlayer(server.url);
+async function wantsReminder(url = server.url) {
+  const player = await newPlayer(url);
   const browser = await subscribe(player);
-  await player.ask('changeNotificationSettings', { body: { dailyReminder } });
+  await player.ask('changeNotificationSettings', { body: { dailyReminder: nine } });
   return { player, browser };
 }
 
 /** Until all reminders that are due have been handled, sent or not. */
-async function remindersHandled(): Promise<void> {
+async function remindersHandled({ db, clock } = server): Promise<void> {
   const due = async () =>
     (
-      await server.db.read
+      await db.read
         .selectFrom('notification_inboxes')
         .select('player_id')
-        .where('remind_at', '<=', server.clock.now())
+        .where('remind_at', '<=', clock.now())
         .execute()
     ).length;
   await expect.poll(due, { timeout: 10_000 }).toBe(0);
@@ -52,18 +53,18 @@ async function goTo(time: number): Promise<void> {
   await remindersHandled();
 }
 
-/** Each test has days of its own. */
-let start = morning;
-async function nextDays(): Promise<number> {
-  start += 10 * dayMs;
-  await goTo(start - 12 * hourMs);
-  return start;
+/** Each test has mornings of its own, and begins on the evening before the first. */
+let firstMorning = morning;
+function nextDays(): number {
+  firstMorning += 10 * dayMs;
+  setClock(server, firstMorning - 12 * hourMs);
+  return firstMorning;
 }
 const puzzleAt = (time: number) => today + Math.floor((time - morning) / dayMs);
 
 describe('the daily reminder', () => {
   test('comes at the chosen hour, once a day, and leads to the game', async () => {
-    const first = await nextDays();
+    const first = nextDays();
     const { player, browser } = await wantsReminder();
     await goTo(first - 1000);
     expect(browser.deliveries()).toHaveLength(0);
@@ -84,9 +85,9 @@ describe('the daily reminder', () => {
   });
 
   test('is left out on a day that was played, and what was sent is read by playing', async () => {
-    const first = await nextDays();
+    const first = nextDays();
     const { player, browser } = await wantsReminder();
-    await goTo(first - hourMs);
+    setClock(server, first - hourMs);
     await winIn(player, puzzleAt(first), 2, new Date(first).toISOString().slice(0, 10));
     await goTo(first + 1000);
     const next = first + dayMs;
@@ -101,7 +102,7 @@ describe('the daily reminder', () => {
   });
 
   test('is not sent in quiet hours, on vacation, after it was turned off, or hours too late', async () => {
-    const first = await nextDays();
+    const first = nextDays();
     const quiet = await wantsReminder();
     const away = await wantsReminder();
     const off = await wantsReminder();
@@ -122,7 +123,7 @@ describe('the daily reminder', () => {
   });
 
   test('needs a time zone, is kept, exported, and goes along to an account', async () => {
-    const first = await nextDays();
+    const first = nextDays();
     const { player } = await wantsReminder();
     const refused = await player.ask('changeNotificationSettings', {
       body: { dailyReminder: { at: 540, timeZone: 'Bee/Hive' } },
@@ -145,7 +146,7 @@ describe('the daily reminder', () => {
   });
 
   test('goes with who is deleted', async () => {
-    const first = await nextDays();
+    const first = nextDays();
     const { player, browser } = await wantsReminder();
     await player.ask('deleteMe', {});
     await goTo(first + 1000);
@@ -153,22 +154,21 @@ describe('the daily reminder', () => {
   });
 });
 
-test('of three servers one reminds, and after a restart none does again', async () => {
-  const first = await nextDays();
-  const options = { place: server.place, settings: { PUSH_TO_LOOPBACK: 'on' } };
-  const wanting = await Promise.all(Array.from({ length: 6 }, () => wantsReminder()));
+test('after a restart one of several servers reminds each player, once', async () => {
+  const place = await makeReadyDatabase();
+  const start = (at: number) =>
+    startTestServer({ place, settings: { PUSH_TO_LOOPBACK: 'on' }, at });
+  const before = await start(morning - 12 * hourMs);
+  const wanting = await Promise.all(
+    Array.from({ length: 6 }, () => wantsReminder(before.url).then(({ browser }) => browser)),
+  );
+  await before.stop();
   // The embedded database has one server at a time.
-  const others =
-    server.db.kind === 'postgres'
-      ? [
-          await startTestServer({ ...options, at: start }),
-          await startTestServer({ ...options, at: start }),
-        ]
-      : [];
-  for (const { clock } of [server, ...others]) clock.advance(first + 1000 - clock.now());
-  await remindersHandled();
-  for (const { browser } of wanting) await browser.next(1);
-  for (const other of others) await other.stop();
-  await goTo(first + hourMs);
-  expect(wanting.map(({ browser }) => browser.deliveries().length)).toEqual(Array(6).fill(1));
+  const count = before.db.kind === 'postgres' ? 3 : 1;
+  const servers = await Promise.all(Array.from({ length: count }, () => start(morning + 60_000)));
+  for (const browser of wanting) await browser.next(1);
+  for (const one of servers) await remindersHandled(one);
+  for (const one of servers) await one.stop();
+  expect(wanting.map((browser) => browser.deliveries().length)).toEqual(Array(6).fill(1));
+  await place.remove();
 });

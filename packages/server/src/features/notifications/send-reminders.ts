@@ -8,7 +8,7 @@ import { notify, signalInboxes } from './notify.ts';
 import { subscriptionsOf } from './push/queries.ts';
 import { dueReminders, findInbox, scheduleReminder } from './queries.ts';
 
-const everyMs = 2000;
+const everyMs = 1000;
 const batch = 100;
 /** After an outage: a reminder for the morning isn't sent in the evening. */
 const maxDelayMs = 3 * 3_600_000;

@@ -5,6 +5,7 @@ import { ShareResult } from '../../../domain/share/ShareResult.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Notices } from '../Notices.tsx';
 import { AnotherOne } from './AnotherOne.tsx';
+import { FirstWinOffer } from './FirstWinOffer.tsx';
 import { NextPair } from './NextPair.tsx';
 import { Others } from './Others.tsx';
 import { PathMap } from './PathMap.tsx';
@@ -29,6 +30,7 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
         <div className={styles.first}>
           <ShareResult game={game} />
           {game.archive ? <AnotherOne /> : <StreakSection />}
+          {game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
           <Others puzzle={puzzle} own={game.rounds[0]?.word} />
         </div>
         <div className={styles.folded}>
