@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIosSafari } from './install-prompt.ts';
+import { findInstallWay } from './install-prompt.ts';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -15,5 +15,9 @@ test.each([
   ],
   ['Android', '(Linux; Android 15) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36', 5, false],
 ])('%s is told how to add the page by hand: %s', (_name, userAgent, maxTouchPoints, isTold) => {
-  expect(isIosSafari({ userAgent, maxTouchPoints })).toBe(isTold);
+  const browser = { userAgent, maxTouchPoints };
+  const way = findInstallWay({ isInstalled: false, hasPrompt: false, browser });
+  expect(way === 'by-hand').toBe(isTold);
+  expect(findInstallWay({ isInstalled: true, hasPrompt: true, browser })).toBeUndefined();
+  expect(findInstallWay({ isInstalled: false, hasPrompt: true, browser })).toBe('prompt');
 });

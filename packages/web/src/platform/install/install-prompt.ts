@@ -21,10 +21,21 @@ export type InstallWay = 'prompt' | 'by-hand';
 
 /** Undefined where it can't be installed, or is already. */
 export function useInstallWay(): InstallWay | undefined {
-  const event = useStore(promptEvent);
-  if (isInstalled()) return undefined;
-  if (event) return 'prompt';
-  return isIosSafari(navigator) ? 'by-hand' : undefined;
+  const hasPrompt = useStore(promptEvent) !== undefined;
+  return findInstallWay({ isInstalled: isInstalled(), hasPrompt, browser: navigator });
+}
+
+interface InstallSituation {
+  isInstalled: boolean;
+  hasPrompt: boolean;
+  browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+}
+
+export function findInstallWay(situation: InstallSituation): InstallWay | undefined {
+  const { isInstalled, hasPrompt, browser } = situation;
+  if (isInstalled) return undefined;
+  if (hasPrompt) return 'prompt';
+  return isIosSafari(browser) ? 'by-hand' : undefined;
 }
 
 /** Whether the player has accepted. The browser allows one prompt for each of its events. */
@@ -41,10 +52,7 @@ const isInstalled = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true;
 
 /** Other browsers there have no such entry in their menu. An iPad says that it is a Mac with a touch screen. */
-export function isIosSafari({
-  userAgent,
-  maxTouchPoints,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
+function isIosSafari({ userAgent, maxTouchPoints }: InstallSituation['browser']): boolean {
   const isIos =
     /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isIos && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS/.test(userAgent);
