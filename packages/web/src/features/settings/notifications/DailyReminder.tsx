@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { suggestedReminderMinute } from '@bee-jinx/game';
-import { useTurnOnReminder } from '../../../domain/reminder/daily-reminder.ts';
+import { useTurnOnReminder } from '../../../domain/push/daily-reminder.ts';
 import { canAskForPush } from '../../../platform/push/browser-push.ts';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { formatClockTime, parseClockTime } from './clock-time.ts';

@@ -5,7 +5,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { usePlayer } from '../account/player.ts';
 import { notificationSettingsQuery } from '../notifications/notification-settings.ts';
-import { enablePush } from '../push/push.ts';
+import { enablePush } from './push.ts';
 
 /** Turns on pushes to this browser too: the reminder comes by one. */
 export function useTurnOnReminder() {
