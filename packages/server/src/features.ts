@@ -31,6 +31,7 @@ import { firstPairs } from './features/model-testing/pairs.ts';
 import { modelTestingRoutes } from './features/model-testing/routes.ts';
 import { signalInboxes } from './features/notifications/notify.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { startReminding } from './features/notifications/send-reminders.ts';
 import { playersRoutes } from './features/players/routes.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -59,6 +60,7 @@ export async function startFeatures(services: AppServices) {
   const shared = { db, clock, live, limits, sessionDays };
 
   const stopSweeping = startSweeping(dance, log);
+  const stopReminding = startReminding(deps.notifications, log);
   const stopPurgingEvents = startPurging(events, log);
   const stopPurgingResets = repeatEvery(
     purgeResetsEveryMs,
@@ -162,6 +164,7 @@ export async function startFeatures(services: AppServices) {
     close: async () => {
       await Promise.all([
         stopSweeping(),
+        stopReminding(),
         stopPurgingEvents(),
         stopPurgingResets(),
         events.flusher.stop(),

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/error-message.ts';
+import { notificationSettingsQuery } from '../../../domain/notifications/notification-settings.ts';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { DailyReminder } from './DailyReminder.tsx';
 import { NotificationTypeSwitches } from './NotificationTypeSwitches.tsx';
-import { notificationSettingsQuery, useChangeSettings } from './notification-queries.ts';
+import { useChangeSettings } from './notification-queries.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { Vacation } from './Vacation.tsx';
@@ -18,6 +20,10 @@ export function NotificationsPanel() {
       <PushSwitch />
       {settings ? (
         <>
+          <DailyReminder
+            reminder={settings.dailyReminder ?? null}
+            onChange={(dailyReminder) => change({ dailyReminder })}
+          />
           <NotificationTypeSwitches
             muted={settings.muted}
             onChange={(muted) => change({ muted })}
