@@ -124,7 +124,7 @@ async function openBehindQuestion({ page }: Visitor): Promise<void> {
 
 /** By then every queued event is sent. */
 async function leave({ page }: Visitor): Promise<void> {
-  await page.goto('/settings');
+  await page.goto('/settings/privacy');
   await expect(page.getByRole('switch', { name: 'Count me' })).toBeVisible();
   await page.goto('about:blank');
 }
@@ -239,7 +239,7 @@ test('the question comes with the second visit; yes and no weigh the same, and t
   await expect(question).toBeHidden();
   await expect.poll(() => calls).toContain('/api/events/redis');
 
-  await page.goto('/settings');
+  await page.goto('/settings/privacy');
   await expect(page.getByText(/You are number [\d,]+ in the hive/)).toBeVisible();
   await page.goto('/');
   await expect(question).toBeHidden();
@@ -265,9 +265,9 @@ test('a no in the settings empties the queue, deletes the analytics id and is he
   await expect.poll(kept).toContain('analytics.id');
 
   const other = await context.newPage();
-  await other.goto('/settings');
+  await other.goto('/settings/privacy');
   const count = (where: Page) => where.getByRole('switch', { name: 'Count me' });
-  await page.goto('/settings');
+  await page.goto('/settings/privacy');
   await expect(count(page)).toBeChecked();
   await count(other).click();
   await expect(count(page)).not.toBeChecked();

@@ -30,7 +30,11 @@ test('two steps with the same name are an error', () => {
 });
 
 test('without options there are all widths', () => {
-  expect(readOptions([])).toEqual({ only: [], widths: [320, 390, 768, 844, 1280, 1920], docs: false });
+  expect(readOptions([])).toEqual({
+    only: [],
+    widths: [320, 390, 768, 844, 1280, 1920],
+    docs: false,
+  });
 });
 
 test('names and widths are read as lists', () => {
