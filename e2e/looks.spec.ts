@@ -46,7 +46,7 @@ test('the settings sheet is accessible, and never scrolls sideways', async ({ pa
     await page.setViewportSize({ width, height: 844 });
     await expectNoHorizontalScroll(page);
   }
-  await sheet.getByRole('button', { name: 'All settings' }).click();
+  await sheet.getByRole('button', { name: 'Back to the list' }).click();
   await expect(row).toBeFocused();
 });
 

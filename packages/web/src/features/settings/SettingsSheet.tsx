@@ -23,7 +23,7 @@ export default function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; on
           <div className={styles.head}>
             <IconButton
               icon="back"
-              label="All settings"
+              label="Back to the list"
               onClick={() => {
                 setPage(undefined);
                 setLeft(page);
