@@ -91,7 +91,7 @@ test('who is blocked finds nobody behind the link, until that is taken back', as
   await friend.goto(link);
   await expect(pageHeading(friend)).toHaveText('Nobody is behind this link');
 
-  await page.goto('/settings');
+  await page.goto('/settings/blocked');
   await page.getByRole('button', { name: /^Unblock/ }).click();
   await expect(page.getByText('Nobody. You can block a player where you see them.')).toBeVisible();
   await friend.reload();

@@ -59,7 +59,7 @@ test('a push is shown, and a tap leads to what it tells of', async ({ page, cont
 });
 
 test('what may be pushed, and when, is kept', async ({ page }) => {
-  await page.goto('/settings');
+  await page.goto('/settings/notifications');
   await page.getByText('What may be pushed').click();
   await page.getByRole('switch', { name: 'Nudges' }).click();
   await page.getByRole('switch', { name: 'Quiet hours' }).click();

@@ -185,6 +185,8 @@ export const routes = {
   }),
   readFriend: player('GET /api/friends/:userId'),
   removeFriend: player('DELETE /api/friends/:userId'),
+  readHome: player('GET /api/home'),
+
   listGroups: player('GET /api/groups'),
   createGroup: player('POST /api/groups/create', {
     namesCaller: true,
