@@ -1,4 +1,3 @@
-import { Panel } from '../panel/Panel.tsx';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { Column, Columns } from './Columns.tsx';
 
@@ -9,10 +8,10 @@ export function Samples() {
     <Sample name="Two columns" note="side by side from 56rem on" isWide>
       <Columns shares={[2, 1]}>
         <Column>
-          <Panel title="Board">First, and twice as wide.</Panel>
+          <p>First, and twice as wide.</p>
         </Column>
         <Column isSticky>
-          <Panel title="Members">Second, and in view for as long as the first is read.</Panel>
+          <p>Second, and in view for as long as the first is read.</p>
         </Column>
       </Columns>
     </Sample>
