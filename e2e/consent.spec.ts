@@ -227,13 +227,14 @@ test('the question comes after the first game, off its result; it can be put off
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(question).toBeHidden();
   expect(calls).not.toContain('/api/events/redis');
-  await page.goto('/buzz');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Buzz', exact: true }).first().click();
+  await expect(page).toHaveURL(/buzz/);
   await expect(question).toBeHidden();
   await page.evaluate(() =>
     localStorage.setItem('consent.skippedAt', String(Date.now() - 15 * 86_400_000)),
   );
-  await page.goto('/');
+  await page.goto('/buzz');
+  await page.getByRole('link', { name: 'Hive', exact: true }).first().click();
   const [accept, decline] = [
     question.getByRole('button', { name: 'Accept' }),
     question.getByRole('button', { name: 'Decline' }),

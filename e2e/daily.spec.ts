@@ -135,7 +135,7 @@ test.describe('a word that cannot be said', () => {
       /(?<=Start: )\S+/,
     ) ?? [''];
     await submitWord(page, taken);
-    await expect(page.getByText(`“${taken}” was in the first pair.`)).toBeVisible();
+    await expect(page.getByText(`“${taken}” is in the pair.`)).toBeVisible();
 
     await submitWord(page, 'gardenn');
     const suggestion = page.getByRole('button', { name: 'garden', exact: true });
@@ -238,7 +238,7 @@ test('with the keyboard alone', async ({ page, findJinxWords }) => {
 
 test('a jump over the header keeps what I have typed', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /^Play No\. \d+$/ }).click();
+  await page.getByRole('link', { name: 'Play today’s pair' }).click();
   await expect(roundHeading(page, 1)).toBeVisible();
   await wordField(page).fill('half a word');
   await page.getByRole('link', { name: 'Skip to the content' }).focus();

@@ -6,6 +6,7 @@ const usual = {
   hasFinishedGame: true,
   wasSkipped: false,
   isAnsweredByBrowser: false,
+  isArrival: false,
   pathname: '/',
 };
 
@@ -14,6 +15,7 @@ test.each([
   ['after it', {}, true],
   ['after it, at the hives', { pathname: '/hive' }, true],
   ['after it, in the archive', { pathname: '/jinx/archive' }, true],
+  ['who has just opened the site', { isArrival: true }, false],
   ['who looks at the result', { pathname: '/jinx/daily' }, false],
   ['who is in a dance', { pathname: '/jinx/dance/abc' }, false],
   ['who has answered', { record: {} }, false],

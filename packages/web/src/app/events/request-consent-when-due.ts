@@ -9,6 +9,8 @@ interface ConsentFacts {
   hasFinishedGame: boolean;
   wasSkipped: boolean;
   isAnsweredByBrowser: boolean;
+  /** The first screen of a visit, to which somebody came for a reason. */
+  isArrival: boolean;
   pathname: string;
 }
 
@@ -16,21 +18,23 @@ interface ConsentFacts {
 const excludedPaths =
   /^\/(jinx\/(daily|dance|test)|r|i|login|forgot-password|reset-password|farewell|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
 
-/** Consent is requested in the first quiet moment after the first game: on the next screen that isn't a game. */
+/** Consent is requested in the first quiet moment after the first game: on the next screen that isn't a game, nor the one that somebody came for. */
 export function shouldRequestConsent(facts: ConsentFacts): boolean {
   if (facts.record || facts.wasSkipped || facts.isAnsweredByBrowser) return false;
-  return facts.hasFinishedGame && !excludedPaths.test(facts.pathname);
+  return facts.hasFinishedGame && !facts.isArrival && !excludedPaths.test(facts.pathname);
 }
 
 export function requestConsentWhenDue(router: Router): void {
+  const arrivalPath = location.pathname;
   function requestIfDue(): void {
     const { current, pending, isReady } = router.state.get();
     if (!isReady || pending) return;
     const isTime = shouldRequestConsent({
       record: consent.get().record,
       hasFinishedGame: hasFinishedGame(),
-      wasSkipped: wasConsentSkipped(Date.now()),
+      wasSkipped: wasConsentSkipped('default', Date.now()),
       isAnsweredByBrowser: hasBrowserOptOut(),
+      isArrival: current.location.pathname === arrivalPath,
       pathname: current.location.pathname,
     });
     if (!isTime) return;

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './ConsentDialog.module.css';
-import { countingExplained } from './consent.ts';
+import { countingExplained } from './counting-explained.ts';
 
 interface ConsentDialogProps {
   isOpen: boolean;

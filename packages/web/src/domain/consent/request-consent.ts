@@ -7,14 +7,18 @@ export type ConsentContext = 'default' | 'buzz';
 
 export const consentDialogContext = createStore<ConsentContext | undefined>(undefined);
 
-const skippedAtKey = 'consent.skippedAt';
+/** Skipping the general question doesn't skip the one before a first post. */
+const skippedAtKeys: Record<ConsentContext, string> = {
+  default: 'consent.skippedAt',
+  buzz: 'consent.skippedAt.buzz',
+};
 /** Whoever skips the question is left in peace for so long. */
 const skipDays = 14;
 const dayMs = 86_400_000;
 
 /** Resolves when the player has answered, in whichever tab, or has skipped the question. */
 export function requestConsent(context: ConsentContext): Promise<void> {
-  if (consent.get().record || wasConsentSkipped(Date.now())) return Promise.resolve();
+  if (consent.get().record || wasConsentSkipped(context, Date.now())) return Promise.resolve();
   consentDialogContext.set(context);
   return new Promise((resolve) => {
     const stops = [
@@ -32,11 +36,12 @@ export function requestConsent(context: ConsentContext): Promise<void> {
 
 /** The question stays open: the consent is unset as before. */
 export function skipConsent(): void {
-  safeLocalStorage.write(skippedAtKey, String(Date.now()));
+  const context = consentDialogContext.get() ?? 'default';
+  safeLocalStorage.write(skippedAtKeys[context], String(Date.now()));
   consentDialogContext.set(undefined);
 }
 
-export function wasConsentSkipped(now: number): boolean {
-  const skippedAt = Number(safeLocalStorage.read(skippedAtKey) ?? Number.NaN);
+export function wasConsentSkipped(context: ConsentContext, now: number): boolean {
+  const skippedAt = Number(safeLocalStorage.read(skippedAtKeys[context]) ?? Number.NaN);
   return now >= skippedAt && now < skippedAt + skipDays * dayMs;
 }
