@@ -296,7 +296,10 @@ describe('a missed round of a live dance', () => {
   test('is forgiven to each of the two', () => {
     const next = accepted(say(forgiven, 1, 'wave', 1, firstMiss));
     const sealed = accepted(say(next, 1, 'moon', 2, firstMiss));
-    expect(accepted(expire(sealed, secondMiss))).toMatchObject({ status: 'active', missed: [2, 1] });
+    expect(accepted(expire(sealed, secondMiss))).toMatchObject({
+      status: 'active',
+      missed: [2, 1],
+    });
   });
 
   test('is forgiven to both at once where neither has said a word', () => {
