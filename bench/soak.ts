@@ -16,7 +16,7 @@ if (!(Number(minutes) >= 4)) {
 await installMissingServices(['PostgreSQL', 'Redis']);
 let isGood = true;
 for (const name of loadTargetNames.filter(
-  (one) => !only || one.toLowerCase() === only.toLowerCase(),
+  (target) => !only || target.toLowerCase() === only.toLowerCase(),
 )) {
   const target = await startLoadTarget[name]();
   try {

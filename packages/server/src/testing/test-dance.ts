@@ -23,14 +23,14 @@ export async function startDance(
   gameConfig: GameConfig = {},
   players?: [TestPlayer, TestPlayer],
 ): Promise<TestDance> {
-  const [one, other] = players ?? (await Promise.all([newPlayer(url), newPlayer(url)]));
-  const body = { invitedPlayer: other.player.userId, gameConfig };
-  const invited = await one.ask('inviteToDance', { body });
+  const [inviter, guest] = players ?? (await Promise.all([newPlayer(url), newPlayer(url)]));
+  const body = { invitedPlayer: guest.player.userId, gameConfig };
+  const invited = await inviter.ask('inviteToDance', { body });
   if (invited.status !== 200) throw new Error(`No invite: ${invited.error.code}`);
   const { gameId } = invited.data.game;
-  const answered = await other.ask('respondToInvite', { body: { gameId, accept: true } });
+  const answered = await guest.ask('respondToInvite', { body: { gameId, accept: true } });
   if (answered.status !== 200) throw new Error(`No answer: ${answered.error.code}`);
-  return createTestDance(gameId, [one, other]);
+  return createTestDance(gameId, [inviter, guest]);
 }
 
 export function createTestDance(gameId: string, players: [TestPlayer, TestPlayer]): TestDance {

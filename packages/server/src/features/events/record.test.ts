@@ -10,7 +10,7 @@ const server = useTestServer();
 
 const send = (player: TestPlayer, events: AnalyticsEvent[]) =>
   player.ask('recordEvents', { body: { events } });
-/** Whatever waits is stored before an export is made. */
+/** An export flushes the buffer first. */
 const countedOf = async (player: TestPlayer) => (await player.ask('exportMe', {})).data.events;
 const keysOf = async (player: TestPlayer) =>
   (await countedOf(player)).map(({ idempotencyKey }) => idempotencyKey).sort();
@@ -137,7 +137,7 @@ describe('a decision about consent', () => {
       ]),
     );
     const numbers = [...new Set(replies.map(({ badgeNumber }) => badgeNumber ?? 0))].sort(
-      (one, other) => one - other,
+      (a, b) => a - b,
     );
     expect(numbers).toHaveLength(12);
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(11);
@@ -242,8 +242,8 @@ describe('after five thousand events of one day', () => {
   });
 
   test('others are counted, and so is the player on another day', async () => {
-    const other = await newPlayer(server.url);
-    expect((await send(other, [sampleEvent('first')])).data.accepted).toBe(1);
+    const otherPlayer = await newPlayer(server.url);
+    expect((await send(otherPlayer, [sampleEvent('first')])).data.accepted).toBe(1);
     server.clock.advance(86_400_001);
     expect((await send(player, [sampleEvent('tomorrow')])).data.accepted).toBe(1);
   });

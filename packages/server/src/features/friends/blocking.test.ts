@@ -70,23 +70,26 @@ describe('who is blocked', () => {
       (id: string) => ben.ask('rematchDance', { body: { opponentId: id } }),
     ]) {
       const [hidden, nobody] = [await ask(anna.player.userId), await ask('anon_nobody')];
-      const [one, other] = [hidden, nobody].map(({ status, error }) => ({ status, error }));
+      const [hiddenReply, unknownReply] = [hidden, nobody].map(({ status, error }) => ({
+        status,
+        error,
+      }));
       expect(hidden.status).toBe(404);
-      expect(one).toEqual(other);
+      expect(hiddenReply).toEqual(unknownReply);
     }
   });
 
   test('gets the same reply for an open link of the blocker as for a closed one', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     const link = async () => (await anna.ask('inviteToDance', { body: {} })).data.game.gameId;
-    const [gone, open] = [await link(), await link()];
-    await anna.ask('abandonDance', { body: { gameId: gone } });
+    const [closedId, openId] = [await link(), await link()];
+    await anna.ask('abandonDance', { body: { gameId: closedId } });
     await blockTestPlayer(anna, ben);
     for (const ask of [
       (gameId: string) => ben.ask('previewInvite', { params: { gameId } }),
       (gameId: string) => ben.ask('respondToInvite', { body: { gameId, accept: true } }),
     ]) {
-      const [hidden, closed] = [await ask(open), await ask(gone)];
+      const [hidden, closed] = [await ask(openId), await ask(closedId)];
       expect(hidden.status).toBe(404);
       expect({ ...hidden, headers: null }).toEqual({ ...closed, headers: null });
     }
@@ -131,8 +134,8 @@ describe('who is blocked', () => {
       isBee: false,
     });
     expect((await dance.read(0)).opponent).not.toHaveProperty('here');
-    const kept = (await dance.players[1].ask('exportMe', {})).data.dances;
-    expect(kept[0]?.opponent).toEqual(opponent);
+    const exported = (await dance.players[1].ask('exportMe', {})).data.dances;
+    expect(exported[0]?.opponent).toEqual(opponent);
     listener.close();
   });
 

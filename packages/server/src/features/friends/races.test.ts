@@ -19,9 +19,9 @@ const remove = (who: TestPlayer, { player }: TestPlayer) =>
 
 /** Both rows or none. */
 async function areFriends(anna: TestPlayer, ben: TestPlayer): Promise<boolean> {
-  const [one, other] = [await readFriendIds(anna), await readFriendIds(ben)];
-  const sees = one.includes(ben.player.userId);
-  expect(other.includes(anna.player.userId)).toBe(sees);
+  const [annasFriends, bensFriends] = [await readFriendIds(anna), await readFriendIds(ben)];
+  const sees = annasFriends.includes(ben.player.userId);
+  expect(bensFriends.includes(anna.player.userId)).toBe(sees);
   return sees;
 }
 

@@ -11,7 +11,7 @@ import { countGroupsOf } from './members/queries.ts';
 
 const server = useTestServer();
 
-/** The browser of an anonymous player, after signing in to an account that it had before. */
+/** An anonymous player who signs in to an existing account. */
 async function becomeAccount(visitor: TestPlayer, account: TestPlayer & { email: string }) {
   const back = playerFromSignIn(server.url, await signIn(server.url, account.email, visitor));
   const postHogId = visitor.player.userId;
@@ -25,10 +25,10 @@ describe('who asks for their data', () => {
   test('gets their hives, those they have left, and what they asked for', async () => {
     const hive = await createTestHive(server.url, { name: 'Mine' });
     const left = await createTestHive(server.url, { name: 'Left' });
-    const wanted = await createTestHive(server.url, { name: 'Wanted' });
+    const requested = await createTestHive(server.url, { name: 'Wanted' });
     await left.join(hive.owner);
     await hive.owner.ask('leaveGroup', { params: { groupId: left.groupId } });
-    await wanted.ask(hive.owner);
+    await requested.ask(hive.owner);
     const { memberships, joinRequests } = (await hive.owner.ask('exportMe', {})).data;
     expect(memberships).toMatchObject([
       { name: 'Mine', role: 'owner' },
@@ -57,7 +57,7 @@ test('who is let into a hive while they are being deleted leaves that hive too',
   const leaver = await newPlayer(server.url);
   const { userId } = leaver.player;
   const hive = await createTestHive(server.url);
-  // The blink between leaving everything and going, drawn out.
+  // Prolongs the moment between leaving all hives and the deletion.
   const steps = [
     () => hive.join(leaver),
     () => leaver.ask('leaveGroup', { params: { groupId: hive.groupId } }),
@@ -79,8 +79,8 @@ describe('who becomes an account', () => {
     const own = await createTestHive(server.url, {}, visitor);
     const joined = await createTestHive(server.url);
     await joined.join(visitor);
-    const wanted = await createTestHive(server.url);
-    await wanted.ask(visitor);
+    const requested = await createTestHive(server.url);
+    await requested.ask(visitor);
     const { back, collections } = await becomeAccount(visitor, account);
     expect(collections).toEqual([
       { collection: 'groups', moves: 2, meets: 0 },
@@ -93,8 +93,8 @@ describe('who becomes an account', () => {
 
   test('is offered what they have asked for, also where that is all', async () => {
     const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
-    const wanted = await createTestHive(server.url);
-    await wanted.ask(visitor);
+    const requested = await createTestHive(server.url);
+    await requested.ask(visitor);
     const back = playerFromSignIn(server.url, await signIn(server.url, account.email, visitor));
     expect((await back.ask('checkOrphanedData', {})).data).toMatchObject({ hasData: true });
     expect((await back.ask('previewMigration', {})).data.collections).toEqual([
@@ -104,9 +104,12 @@ describe('who becomes an account', () => {
 
   test('asks once where both have asked, and no more where the account is in', async () => {
     const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
-    const [wanted, joined] = [await createTestHive(server.url), await createTestHive(server.url)];
+    const [requested, joined] = [
+      await createTestHive(server.url),
+      await createTestHive(server.url),
+    ];
     await joined.join(account);
-    for (const one of [visitor, account]) await wanted.ask(one);
+    for (const player of [visitor, account]) await requested.ask(player);
     await joined.ask(visitor);
     const { back, collections } = await becomeAccount(visitor, account);
     expect(collections).toEqual([{ collection: 'joinRequests', moves: 2, meets: 2 }]);

@@ -83,8 +83,8 @@ describe('founding a hive', () => {
     const owner = await newPlayer(server.url);
     for (let count = 0; count < maxHivesPerPlayer; count += 1) await found(owner, {});
     expect(await found(owner, {})).toMatchObject({ error: { code: 'too_many_groups' } });
-    const other = await createTestHive(server.url);
-    const body = { joinMethod: 'link' as const, inviteCode: other.code };
+    const otherHive = await createTestHive(server.url);
+    const body = { joinMethod: 'link' as const, inviteCode: otherHive.code };
     expect(await owner.ask('joinGroup', { body })).toMatchObject({
       error: { code: 'too_many_groups' },
     });
@@ -215,7 +215,7 @@ describe('a member', () => {
     const { version } = await hive.read();
     await hive.owner.ask('updateGroup', { params, body: { name: 'Without you' } });
     await hive.join();
-    // A signal of their own, which would come after any that they should not hear.
+    // Their own signal, which would come after any that they must not get.
     await member.ask('changeMe', { body: { displayName: 'Sent Away' } });
     await listener.until(() => listener.signals().length > 1);
     expect(listener.signals()).toEqual([
@@ -275,13 +275,13 @@ describe('the friends group', () => {
     const groupId = [...ids][0] ?? '';
     const members = { params: { groupId }, query: {} };
     expect((await player.ask('groupMembers', members)).data.members).toEqual([]);
-    const other = await newPlayer(server.url);
-    const { friendCode } = other.player;
+    const otherPlayer = await newPlayer(server.url);
+    const { friendCode } = otherPlayer.player;
     await player.ask('acceptFriend', { body: { friendCode } });
     expect((await player.ask('groupMembers', members)).data.members).toMatchObject([
-      { userId: other.player.userId, membership: { isActive: true } },
+      { userId: otherPlayer.player.userId, membership: { isActive: true } },
     ]);
-    expect((await other.ask('groupMembers', members)).status).toBe(404);
+    expect((await otherPlayer.ask('groupMembers', members)).status).toBe(404);
     for (const call of ['readGroup', 'deleteGroup', 'leaveGroup'] as const) {
       expect((await player.ask(call, { params: { groupId } })).status, call).toBe(404);
     }

@@ -133,9 +133,9 @@ describe('a request', () => {
     const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const asker = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, asker.headers);
-    const asked = await join(asker, hive.code);
-    const { requestId } = asked.data.request ?? { requestId: '' };
-    expect(asked.data).toEqual({
+    const reply = await join(asker, hive.code);
+    const { requestId } = reply.data.request ?? { requestId: '' };
+    expect(reply.data).toEqual({
       request: {
         requestId,
         userId: asker.player.userId,
@@ -164,9 +164,9 @@ describe('a request', () => {
     });
 
     const approve = () => hive.owner.ask('approveRequest', { body: { requestId } });
-    const heard = listener.signals().length;
+    const signalCount = listener.signals().length;
     expect((await approve()).data.request.status).toBe('approved');
-    await listener.until(() => listener.signals().length > heard);
+    await listener.until(() => listener.signals().length > signalCount);
     expect((await approve()).status).toBe(200);
     expect(await hive.read(asker)).toMatchObject({ joined: true, memberCount: 2 });
     expect((await preview(hive.code, asker.headers)).data.group).not.toHaveProperty('request');

@@ -71,9 +71,10 @@ describe('asking who has an account', () => {
     );
 
   test('ends after ten by one player, wherever they go, and after fifty at one address', async () => {
-    const asked = [];
-    for (let index = 0; index < 11; index += 1) asked.push(await mayAsk('ida', `10.1.0.${index}`));
-    expect(asked).toEqual([...Array(10).fill(true), false]);
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1)
+      statuses.push(await mayAsk('ida', `10.1.0.${index}`));
+    expect(statuses).toEqual([...Array(10).fill(true), false]);
     const atHome = [];
     for (let index = 0; index < 51; index += 1) atHome.push(await mayAsk(`${index}`, '10.2.0.1'));
     expect(atHome).toEqual([...Array(50).fill(true), false]);

@@ -10,7 +10,7 @@ const server = useTestServer();
 
 const inboxOf = async (player: TestPlayer) =>
   (await player.ask('listNotifications', { query: {} })).data;
-/** But for the notice that somebody has signed in to the account. */
+/** Except for the notice of the sign-in. */
 const textsOf = async (player: TestPlayer) =>
   (await inboxOf(player)).notifications
     .filter(({ type }) => type !== 'security')

@@ -28,9 +28,9 @@ export async function fuzz(
   const sendOne = async () => {
     const request = hostileRequest(server.url, chance, cast.ids);
     const headers = { ...chance.pick(cast.callers), ...request.headers };
-    const begun = performance.now();
+    const start = performance.now();
     const { status, text } = await send({ ...request, headers });
-    const ms = performance.now() - begun;
+    const ms = performance.now() - start;
     result.statuses[status] = (result.statuses[status] ?? 0) + 1;
     if (ms > result.slowestMs) {
       result.slowestMs = ms;

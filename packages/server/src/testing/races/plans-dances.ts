@@ -26,7 +26,7 @@ async function dancesOf(
 type ExportedDance = Export['dances'][number];
 type DanceReply = { game?: { gameId: string } | undefined };
 
-/** The dance of the reply is exported, and is as it should be. */
+/** The dance of the reply is in the export, in the expected state. */
 const danceKept =
   (isAsExpected: (dance: ExportedDance) => boolean = () => true) =>
   ({ dances }: Export, { game }: DanceReply): boolean =>
@@ -75,18 +75,18 @@ export const dancePlans = {
     },
     'links of others': async ({ others }) => {
       const invites = await Promise.all(
-        (await others()).map((other) => mustCall(other, 'inviteToDance', { body: {} })),
+        (await others()).map((partner) => mustCall(partner, 'inviteToDance', { body: {} })),
       );
       return planEach(invites, (invited) => ({ input: accept(invited) }), isActive);
     },
     'by others': async ({ visitor, others }) => {
-      const asked = await Promise.all(
+      const invites = await Promise.all(
         (await others()).map(async (by) => ({
           by,
           input: accept(await mustCall(visitor, 'inviteToDance', { body: {} })),
         })),
       );
-      return planEach(asked, (request) => request, isActive);
+      return planEach(invites, (request) => request, isActive);
     },
   },
   submitDanceWord: {
@@ -188,7 +188,7 @@ export const dancePlans = {
         { input: { body: {} } },
         { by, input: { body: {} } },
       ]),
-      // Whoever still waits asks again, under whichever name.
+      // A player who still waits asks again, as whichever player they are now.
       isKept: (now, { game }) =>
         game === undefined ||
         !game.players.some(({ userId }) => userId === stage.visitor.player.userId) ||

@@ -17,11 +17,11 @@ export function swapLimbs(
   const move = (limbs: readonly Limb[], others: readonly Limb[], phase: Phase) =>
     limbs.map((limb): Moving => {
       const stays = others.some(({ d, at }) => d === limb.d && at === limb.at);
-      const other = stays ? limb : others.find(({ side }) => side === limb.side);
+      const counterpart = stays ? limb : others.find(({ side }) => side === limb.side);
       return {
         limb,
         phase: stays ? 'stays' : phase,
-        ...wayTo(other ?? limb, limb, joints[limb.side]),
+        ...wayTo(counterpart ?? limb, limb, joints[limb.side]),
       };
     });
   const leaving = move(was ?? now, now, 'leaves').filter(({ phase }) => phase === 'leaves');

@@ -30,7 +30,7 @@ const sumsOf = ({ sums }: RollUpResult) =>
     sums.map(({ day, figure, part, count }) => [`${day} ${figure} ${part}`, count]),
   );
 
-/** What is known after a batch, as the tables would tell it. */
+/** The state after a batch, as the tables would have it. */
 function after(known: RollUpState, { players, days, games }: RollUpResult): RollUpState {
   const all = new Map([...known.days].map(([player, set]) => [player, new Set(set)]));
   for (const { player_id, day } of days) {
@@ -75,7 +75,7 @@ describe('the sums of a day', () => {
       '2026-11-16 players active': 1,
       '2026-11-17 events SESSION_START': 1,
       '2026-11-17 players active': 1,
-      // She is a newcomer of the week before, who came again in this one.
+      // A newcomer of the week before who came back in this one.
       '2026-11-09 cohort 2026-11-16': 1,
     });
   });

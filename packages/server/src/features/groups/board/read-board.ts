@@ -153,8 +153,8 @@ export async function readGroupDay(
         word,
         members: userIds.map(named),
       })),
-      alike: shown.map(({ userIds: [one, other], shared, of }) => ({
-        members: [named(one), named(other)],
+      alike: shown.map(({ userIds: [firstId, secondId], shared, of }) => ({
+        members: [named(firstId), named(secondId)],
         shared,
         of,
       })),

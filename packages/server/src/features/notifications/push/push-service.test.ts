@@ -78,7 +78,7 @@ describe('a delivery', () => {
   }
 
   test('to a service whose reply never ends is cut off', async () => {
-    const gone = Promise.withResolvers<number>();
+    const disconnected = Promise.withResolvers<number>();
     const { server, endpoint } = await serviceThat((response) => {
       const chunk = Buffer.alloc(64 * 1024);
       let sent = 0;
@@ -88,11 +88,11 @@ describe('a delivery', () => {
       };
       response.writeHead(201);
       response.on('drain', write);
-      response.on('close', () => gone.resolve(sent));
+      response.on('close', () => disconnected.resolve(sent));
       write();
     });
     expect((await deliverPush(endpoint, message, AbortSignal.timeout(5000))).status).toBe(201);
-    expect(await gone.promise).toBeLessThan(16 * 2 ** 20);
+    expect(await disconnected.promise).toBeLessThan(16 * 2 ** 20);
     server.close();
   });
 
