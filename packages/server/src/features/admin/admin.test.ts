@@ -48,7 +48,7 @@ describe('an admin', () => {
     expect((await trail(otherSession)).status).toBe(403);
   });
 
-  test('leaves a trail: sign-ins, wrong passwords, and every call, the newest first', async () => {
+  test('is recorded: sign-ins, wrong passwords and every call, the newest first', async () => {
     await signIn(undefined, 'something else entirely');
     const admin = adminOf(await signIn());
     const { data } = await trail(admin);

@@ -106,7 +106,7 @@ describe('who reads a post', () => {
     }
   });
 
-  test('who leaves a hive reads it no more and gets no signals', async () => {
+  test('a player who has left a hive can not read it and gets no signals', async () => {
     const ida = await newPlayer(server.url);
     const theirs = await createTestHiveWith(server.url, anna, ida, ben);
     const stream = await TestListener.open(server.url, ida.headers);
@@ -163,7 +163,7 @@ describe('what can be posted', () => {
   });
 });
 
-describe('taking back', () => {
+describe('deleting a post', () => {
   test('authors delete their own posts, the owner of the hive any in it, others none', async () => {
     const first = await post(ben, 'Mine to take back', { groupId: hive });
     const second = await post(ben, "Anna's to take away", { groupId: hive });
@@ -185,7 +185,7 @@ describe('taking back', () => {
 });
 
 describe('reactions', () => {
-  test('one each: chosen, changed and taken back, counted for all', async () => {
+  test('are limited to one per reader, who can change and remove it', async () => {
     const { buzzId } = await post(anna, 'React to me', { groupId: hive });
     const react = async (player: TestPlayer, reaction: 'honey' | 'ha' | null) =>
       (await player.ask('reactToBuzz', { params: { buzzId }, body: { reaction } })).data.buzz;
@@ -205,7 +205,7 @@ describe('reactions', () => {
 });
 
 describe('the feed', () => {
-  test('comes in pages, the newest first, without a gap or a double', async () => {
+  test('is paged, the newest first, without gaps or duplicates', async () => {
     const theirs = await createTestHiveWith(server.url, cleo, ben);
     const posted = Array.from({ length: 45 }, (_, index) => `Post ${index}`);
     for (const text of posted) await post(cleo, text, { groupId: theirs });

@@ -120,7 +120,7 @@ describe('the desk for the buffer', () => {
 });
 
 describe('the stats', () => {
-  test('grow by what happened, from start to finish', async () => {
+  test('count a game from start to finish', async () => {
     const before = await stats();
     const players = [await newPlayer(server.url), await newPlayer(server.url)];
     for (const [index, player] of players.entries()) {
@@ -180,7 +180,7 @@ describe('the stats', () => {
   });
 });
 
-test('raw events and dead letters go after ninety days; the sums stay', async () => {
+test('raw events and dead letters are deleted after ninety days; the sums stay', async () => {
   const player = await newPlayer(server.url);
   await player.ask('recordEvents', { body: { events: [sampleEvent('old')] } });
   await plant(player, 'old letter', 'nonsense');

@@ -16,14 +16,14 @@ const keysOf = async (player: TestPlayer) =>
   (await countedOf(player)).map(({ idempotencyKey }) => idempotencyKey).sort();
 
 describe('a batch of events', () => {
-  test('is acknowledged, and kept as it was sent', async () => {
+  test('is acknowledged, and stored as it was sent', async () => {
     const player = await newPlayer(server.url);
     const event = sampleEvent('one', { eventData: { round: 1, word: 'sand', mode: 'single' } });
     expect((await send(player, [event])).data).toEqual({ accepted: 1, duplicates: 0 });
     expect(await countedOf(player)).toEqual([event]);
   });
 
-  test('counts each key once: in itself, while it waits and after it is stored', async () => {
+  test('counts each key once: within the batch, while buffered and after it is stored', async () => {
     const player = await newPlayer(server.url);
     const [one, two, three] = ['one', 'two', 'three'].map((key) => sampleEvent(key)) as [
       AnalyticsEvent,

@@ -39,7 +39,7 @@ const storedOf = async (player: TestPlayer) =>
 const send = (player: TestPlayer, ...keys: string[]) =>
   player.ask('recordEvents', { body: { events: keys.map((key) => sampleEvent(key)) } });
 
-test('where Redis writes to its disk, events wait there', async () => {
+test('events are buffered in Redis if it persists to disk', async () => {
   const player = await newPlayer(server.url);
   expect((await send(player, 'a', 'b')).data).toEqual({ accepted: 2, duplicates: 0 });
   expect((await send(player, 'b', 'c')).data).toEqual({ accepted: 1, duplicates: 1 });
@@ -48,7 +48,7 @@ test('where Redis writes to its disk, events wait there', async () => {
   expect(left).toEqual({ name: 'redis', state: 'in use', waiting: 0 });
 });
 
-test('where Redis doesn’t persist, events wait in the database', async () => {
+test('events are buffered in the database if Redis doesn’t persist', async () => {
   const direct = new Redis(database.redisUrl ?? '');
   await direct.config('SET', 'appendfsync', 'everysec');
   await proxy.cut();
@@ -65,7 +65,7 @@ test('where Redis doesn’t persist, events wait in the database', async () => {
   direct.disconnect();
 });
 
-test('Redis may be cut at any moment: what was acknowledged before, during and after is stored once', {
+test('events acknowledged before, during and after an outage of Redis are stored once', {
   timeout: 60_000,
 }, async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(server.url)));

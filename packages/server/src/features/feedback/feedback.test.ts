@@ -30,7 +30,7 @@ const nextDay = async () => {
 };
 const list = async (query: object = {}) => (await admin.ask('listFeedback', { query })).data;
 
-describe('what a player sends', () => {
+describe('feedback', () => {
   test('reaches the admins once, however often it is sent', async () => {
     const player = await newPlayer(server.url);
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('the author', () => {
     expect(JSON.stringify(exported)).not.toContain('secret of ours');
   });
 
-  test('deletes it with themselves', async () => {
+  test('deletes it with their player', async () => {
     const player = await newPlayer(server.url);
     const screenshot = { type: 'image/png', base64: png.toString('base64') };
     const { feedbackId } = (await send(player, { screenshot })).data;

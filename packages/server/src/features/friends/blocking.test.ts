@@ -17,7 +17,7 @@ const server = useTestServer();
 const invite = (from: TestPlayer, { player }: TestPlayer) =>
   from.ask('inviteToDance', { body: { invitedPlayer: player.userId } });
 
-describe('who is blocked', () => {
+describe('a blocked player', () => {
   test('is no friend any more and can’t become one, from either side', async () => {
     const [anna, ben] = await newFriends(server.url);
     expect((await blockTestPlayer(anna, ben)).data).toEqual({ blocked: true });
@@ -95,7 +95,7 @@ describe('who is blocked', () => {
     }
   });
 
-  test('is told of their own block only', async () => {
+  test('is told of their own blocks only', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     await blockTestPlayer(anna, ben);
     const own = {
@@ -190,7 +190,7 @@ describe('blocking', () => {
     expect(inbox.data.notifications).toEqual([]);
   });
 
-  test('can be repeated, is listed, and can be taken back; the friendship stays ended', async () => {
+  test('is idempotent, listed and reversible; the friendship stays ended', async () => {
     const [anna, ben] = await newFriends(server.url);
     for (const _again of [1, 2]) expect((await blockTestPlayer(anna, ben)).status).toBe(200);
     expect((await anna.ask('listBlocked', {})).data.blocked).toMatchObject([
@@ -205,7 +205,7 @@ describe('blocking', () => {
     expect((await acceptCodeOf(ben, anna)).data.isNew).toBe(true);
   });
 
-  test('of both by each other holds until both take it back', async () => {
+  test('by both holds until both have unblocked', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     await blockTestPlayer(anna, ben);
     await blockTestPlayer(ben, anna);

@@ -33,7 +33,7 @@ async function inBatches<Result>(count: number, work: (index: number) => Promise
   return results;
 }
 
-test(`of ${repetitions(10_000)} guesses from one address, by however many, a handful is answered, and all alike`, async () => {
+test(`of ${repetitions(10_000)} guesses from one address few are answered, all with the same reply`, async () => {
   const guessers = await Promise.all(Array.from({ length: 20 }, () => newPlayer(server.url)));
   const answers = await inBatches(repetitions(10_000), (index) =>
     look(guess(), '198.51.100.1', guessers[index % 20]),

@@ -14,7 +14,7 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer({ at: noon });
 
-describe('taking a friend code', () => {
+describe('accepting a friend code', () => {
   test('makes two players friends of each other and signals both', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     const listener = await TestListener.open(server.url, anna.headers);
@@ -182,7 +182,7 @@ describe('the list', () => {
     });
   });
 
-  test('goes by the date of who asks', async () => {
+  test('depends on the reader’s date', async () => {
     const [anna, ben] = await newFriends(server.url);
     await winIn(ben, today, 2);
     const playedOn = async (date: string) =>
@@ -192,7 +192,7 @@ describe('the list', () => {
   });
 });
 
-describe('one friend', () => {
+describe('a friend’s page', () => {
   test('shows how the two have danced', async () => {
     const [anna, ben] = await newFriends(server.url);
     const dance = await startDance(server.url, {}, [anna, ben]);
@@ -256,7 +256,7 @@ describe('removing', () => {
   });
 });
 
-describe('who leaves', () => {
+describe('a deleted player', () => {
   test('is removed from all lists, and the friends are signalled', async () => {
     const [anna, ben] = await newFriends(server.url);
     const listener = await TestListener.open(server.url, anna.headers);

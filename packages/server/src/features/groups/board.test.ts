@@ -28,7 +28,7 @@ async function giveUpAfter(player: TestPlayer, words: string[]): Promise<void> {
 }
 
 describe('the board of today', () => {
-  test('is looked at again by everybody in the hive when a member has finished, and by nobody else', async () => {
+  test('is refetched by all members, and nobody else, when one has finished', async () => {
     const hive = await createTestHive(server.url);
     const [plays, left] = [await hive.join(), await hive.join()];
     await left.ask('leaveGroup', { params: { groupId: hive.groupId } });
@@ -99,7 +99,7 @@ describe('the board of today', () => {
 });
 
 describe('the boards of the week and of all time', () => {
-  test('count what was finished on its own day, since Monday or ever', async () => {
+  test('count puzzles finished on their own day, since Monday or ever', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     setClock(server, noon - 7 * dayMs);
@@ -134,7 +134,7 @@ describe('the boards of the week and of all time', () => {
 });
 
 describe('the hive day', () => {
-  test('is covered until the reader has finished, then shows how all linked the pair and who thinks alike', async () => {
+  test('is hidden until the reader has finished, then shows how all linked the pair and who thinks alike', async () => {
     const hive = await createTestHive(server.url);
     const [anna, ben, cleo] = [await hive.join(), await hive.join(), await hive.join()];
     await giveUpAfter(anna, ['sand', 'beach']);

@@ -21,8 +21,8 @@ async function becomeAccount(visitor: TestPlayer, account: TestPlayer & { email:
   return { back, collections: moved.data.collections };
 }
 
-describe('who asks for their data', () => {
-  test('gets their hives, those they have left, and what they asked for', async () => {
+describe('an export', () => {
+  test('has the player’s hives, left ones included, and their requests', async () => {
     const hive = await createTestHive(server.url, { name: 'Mine' });
     const left = await createTestHive(server.url, { name: 'Left' });
     const requested = await createTestHive(server.url, { name: 'Wanted' });
@@ -38,8 +38,8 @@ describe('who asks for their data', () => {
   });
 });
 
-describe('who deletes themselves', () => {
-  test('leaves their hives to others, and ends those where nobody else was', async () => {
+describe('a deleted player', () => {
+  test('passes their hives on, and ends those without other members', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     const alone = await createTestHive(server.url, { inviteCode: 'aloneinit' }, hive.owner);
@@ -53,7 +53,7 @@ describe('who deletes themselves', () => {
   });
 });
 
-test('who is let into a hive while they are being deleted leaves that hive too', async () => {
+test('a player who is approved during their deletion leaves that hive too', async () => {
   const leaver = await newPlayer(server.url);
   const { userId } = leaver.player;
   const hive = await createTestHive(server.url);
@@ -72,7 +72,7 @@ test('who is let into a hive while they are being deleted leaves that hive too',
   expect(await hive.read()).toMatchObject({ memberCount: 1, isOwner: true });
 });
 
-describe('who becomes an account', () => {
+describe('a player who is merged into an account', () => {
   test('brings hives, ownership and requests along', async () => {
     const account = await newAccount(server.url);
     const visitor = await newPlayer(server.url);
@@ -91,7 +91,7 @@ describe('who becomes an account', () => {
     expect((await back.ask('groupRequests', { query: {} })).data.sent).toHaveLength(1);
   });
 
-  test('is offered what they have asked for, also where that is all', async () => {
+  test('is offered the merge also if there are only requests', async () => {
     const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
     const requested = await createTestHive(server.url);
     await requested.ask(visitor);
@@ -102,7 +102,7 @@ describe('who becomes an account', () => {
     ]);
   });
 
-  test('asks once where both have asked, and no more where the account is in', async () => {
+  test('has one request where both have asked, and none where the account is a member', async () => {
     const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
     const [requested, joined] = [
       await createTestHive(server.url),
@@ -134,7 +134,7 @@ describe('who becomes an account', () => {
     }
   });
 
-  test('has one place in a hive where both were, and owns it if one did', async () => {
+  test('has one membership where both were members, and owns the hive if either did', async () => {
     const account = await newAccount(server.url);
     const visitor = await newPlayer(server.url);
     const own = await createTestHive(server.url, {}, visitor);

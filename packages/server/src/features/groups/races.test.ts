@@ -37,7 +37,7 @@ async function expectSound(groupId: string): Promise<void> {
   }
 }
 
-describe('one place left', () => {
+describe('the last free membership', () => {
   test('is taken once by twenty who join at the same time', async () => {
     const hive = await createTestHive(server.url);
     for (const player of await some(maxHiveMembers - 2)) await hive.join(player);
@@ -75,7 +75,7 @@ describe('one place left', () => {
 });
 
 describe('a request', () => {
-  test('approved twenty times at once lets in once, with one notification', async () => {
+  test('approved twenty times at once makes one member, with one notification', async () => {
     const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     const before = (await hive.read()).version;
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(unreadCount).toBe(1);
   });
 
-  test('approved and taken back at once ends in one of both ways, and all agree', async () => {
+  test('approved and cancelled at once has one consistent outcome', async () => {
     for (const _ of times(15, () => 0)) {
       const hive = await createTestHive(server.url);
       const { asker, requestId } = await hive.ask();
@@ -117,7 +117,7 @@ describe('a request', () => {
     }
   });
 
-  test('made twenty times at once is one', async () => {
+  test('made twenty times at once is stored once', async () => {
     const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const asker = await newPlayer(server.url);
     const answers = await Promise.all(times(20, () => join(asker, hive.code)));
@@ -144,7 +144,7 @@ describe('an owner', () => {
     }
   });
 
-  test('who hands over twice at once, to two, hands over to one', async () => {
+  test('who hands over to two members at once hands over to one', async () => {
     for (const _ of times(10, () => 0)) {
       const hive = await createTestHive(server.url);
       const heirs = [await hive.join(), await hive.join()];
@@ -178,7 +178,7 @@ describe('an owner', () => {
     }
   });
 
-  test('and all members leave at once: the hive has ended, once', async () => {
+  test('and all members leave at once: the hive ends once', async () => {
     for (const _ of times(5, () => 0)) {
       const hive = await createTestHive(server.url);
       const members = [hive.owner, await hive.join(), await hive.join(), await hive.join()];

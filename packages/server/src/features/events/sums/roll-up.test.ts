@@ -63,7 +63,7 @@ describe('the sums of a day', () => {
     });
   });
 
-  test('know who came before: no newcomer twice, no day twice, a week once', () => {
+  test('count each newcomer, day and week once', () => {
     const sunday = rollUp([event('anna', '2026-11-15')], nobody);
     const known = after(nobody, sunday);
     expect(sumsOf(rollUp([event('anna', '2026-11-15')], known))).toEqual({
@@ -85,7 +85,7 @@ describe('a game', () => {
   const play = { puzzle: 1050 };
   const won = { puzzle: 1050, data: { won: true, rounds: 4 } };
 
-  test('goes from start to finish once, on the day on which it began', () => {
+  test('is counted once, on the day on which it began', () => {
     const began = rollUp([event('anna', '2026-11-15', 'GAME_START', play)], nobody);
     const known = after(nobody, began);
     expect(sumsOf(began)).toMatchObject({ '2026-11-15 games started': 1 });
@@ -114,7 +114,7 @@ describe('a game', () => {
     expect(sums).not.toHaveProperty('2026-11-15 games won');
   });
 
-  test('of two is known by its id', () => {
+  test('of two players is identified by its id', () => {
     const made = rollUp(
       ['dance_a', 'dance_b', 'dance_a'].map((gameId) =>
         event('anna', '2026-11-15', 'WORD_SUBMISSION', { data: { gameId } }),
@@ -125,7 +125,7 @@ describe('a game', () => {
   });
 });
 
-test('however events are cut into batches, the sums are the same', () => {
+test('the sums do not depend on how events are batched', () => {
   const types = ['SESSION_START', 'GAME_START', 'WORD_SUBMISSION', 'GAME_COMPLETE'];
   const events = daysBetween('2026-11-10', '2026-11-24').flatMap((day, index) =>
     ['anna', 'ben', 'cleo'].flatMap((player, other) =>

@@ -48,7 +48,7 @@ interface Pushed {
 }
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'a push that was under way at %s is sent by the next server, and shown in the place of the first',
+  'a push that was under way at %s is sent by the next server, and replaces the first',
   async (signal) => {
     const { browser } = await pushUnderWay();
     await server.end(signal);
@@ -65,7 +65,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-test('a push that comes late is held back in quiet hours that have begun since, and where it was read', async () => {
+test('a late push is held back if quiet hours have begun or the notification was read', async () => {
   const { player, browser } = await pushUnderWay();
   const reader = await pushUnderWay();
   const body = { vacationUntil: '2099-01-01T00:00:00.000Z' };
@@ -78,7 +78,7 @@ test('a push that comes late is held back in quiet hours that have begun since, 
   expect([browser, reader.browser].map((device) => device.deliveries().length)).toEqual([1, 1]);
 });
 
-test('a push that was left goes along to the account, and goes with who is deleted', async () => {
+test('a due push passes to the account, and is deleted with its player', async () => {
   let accountsBrowser: TestBrowser | undefined;
   const back = await signInToExistingAccount(server.url, async (visitor, account) => {
     accountsBrowser = await subscribed(account);

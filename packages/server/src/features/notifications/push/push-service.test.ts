@@ -33,7 +33,7 @@ describe('an endpoint', () => {
     'http://127.0.0.1:9000/',
   ])('%s is none', (text) => expect(parseEndpoint(text, false)).toBeNull());
 
-  test('on loopback is one where a test says so', () => {
+  test('on loopback is accepted only if a test allows it', () => {
     expect(parseEndpoint('http://127.0.0.1:9000/send', true)).not.toBeNull();
     expect(parseEndpoint('http://10.0.0.1:9000/send', true)).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('a delivery', () => {
     server.close();
   });
 
-  test('waits for its turn where a service keeps too many waiting, and the others go on', async () => {
+  test('waits while too many to its service are pending, without delaying other services', async () => {
     let waiting = 0;
     const slow = await serviceThat(() => {
       waiting += 1;

@@ -221,7 +221,7 @@ describe('a subscription', () => {
     expect(JSON.stringify(data)).not.toContain(new URL(browser.subscription.endpoint).pathname);
   });
 
-  test('goes with the session, and to whoever uses the browser next', async () => {
+  test('is deleted with the session, and passes to the next player of the browser', async () => {
     const { player, browser } = await subscribed();
     const next = await newPlayer(server.url);
     await next.ask('subscribeToPush', { body: browser.subscription });
@@ -230,7 +230,7 @@ describe('a subscription', () => {
     expect(await countSubscriptions(next)).toBe(0);
   });
 
-  test('of the eleventh browser takes the place of the oldest', async () => {
+  test('of the eleventh browser replaces the oldest', async () => {
     const player = await newPlayer(server.url);
     const browsers = Array.from({ length: 11 }, () => service.newBrowser());
     for (const { subscription } of browsers) {

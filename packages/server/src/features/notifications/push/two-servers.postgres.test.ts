@@ -6,7 +6,7 @@ import { startTestServer } from '../../../testing/test-server.ts';
 
 const players = 8;
 
-test('of two servers one sends what a crashed one has left', async () => {
+test('one of two servers sends what a crashed one has left', async () => {
   const database = await makeReadyDatabase();
   const service = await TestPushService.open();
   const start = () => startTestServer({ database, settings: { PUSH_TO_LOOPBACK: 'on' } });
