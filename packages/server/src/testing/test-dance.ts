@@ -38,8 +38,8 @@ export function createTestDance(gameId: string, players: [TestPlayer, TestPlayer
     const player = players[seat];
     return submit(player, gameId, roundNumber, word);
   };
-  const bothSay = async (roundNumber: number, one: string, other: string) => {
-    for (const [seat, word] of [one, other].entries()) {
+  const bothSay = async (roundNumber: number, firstWord: string, secondWord: string) => {
+    for (const [seat, word] of [firstWord, secondWord].entries()) {
       const answer = await say(seat as 0 | 1, roundNumber, word);
       if (answer.status !== 200) throw new Error(`Refused: ${answer.error.code}`);
     }

@@ -89,6 +89,6 @@ export const friendsMergeStep = {
   },
 };
 
-async function friendIdsExcept(sql: Reader, playerId: string, other: string): Promise<string[]> {
-  return (await friendIdsOf(sql, playerId)).filter((id) => id !== other);
+async function friendIdsExcept(sql: Reader, playerId: string, exceptId: string): Promise<string[]> {
+  return (await friendIdsOf(sql, playerId)).filter((id) => id !== exceptId);
 }

@@ -64,8 +64,8 @@ test('words, a nudge and a jinx commit with their notifications, and mark earlie
   expect((await inboxOf(ben)).unreadCount).toBe(0);
   expect(await notificationsAfter(() => dance.say(0, 2, 'beach'), ben)).toEqual(['your_turn']);
   expect(await notificationsAfter(() => dance.say(1, 2, 'beach'), anna)).toEqual(['jinx']);
-  const rematch = (one: TestPlayer, other: TestPlayer) => () =>
-    one.ask('rematchDance', { body: { opponentId: other.player.userId } });
+  const rematch = (inviter: TestPlayer, guest: TestPlayer) => () =>
+    inviter.ask('rematchDance', { body: { opponentId: guest.player.userId } });
   expect(await notificationsAfter(rematch(anna, ben), ben)).toEqual(['rematch']);
   expect(await notificationsAfter(rematch(ben, anna), anna)).toEqual(['your_turn', 'jinx']);
   const { activeGames } = (await anna.ask('activeDances', { query: {} })).data;

@@ -14,7 +14,7 @@ export interface FuzzResult {
 }
 
 const atOnce = 4;
-const castLasts = 250;
+const requestsPerCast = 250;
 
 /** As all kinds of callers. A 500, a slow reply or a malformed error is a fault. */
 export async function fuzz(
@@ -47,7 +47,7 @@ export async function fuzz(
   const work = async () => {
     while (result.sent < count) {
       result.sent += 1;
-      if (result.sent % castLasts === 0) cast = await newCast(server);
+      if (result.sent % requestsPerCast === 0) cast = await newCast(server);
       await sendOne();
     }
   };

@@ -69,7 +69,7 @@ export const dancePlans = {
   respondToInvite: {
     'invites of others': async ({ visitor, others }) => {
       const body = { invitedPlayer: visitor.player.userId };
-      const invite = (other: typeof visitor) => mustCall(other, 'inviteToDance', { body });
+      const invite = (inviter: typeof visitor) => mustCall(inviter, 'inviteToDance', { body });
       const invites = await Promise.all((await others()).map(invite));
       return planEach(invites, (invited) => ({ input: accept(invited) }), isActive);
     },
@@ -171,7 +171,7 @@ export const dancePlans = {
     'with players': async (stage) =>
       planEach(
         await dancesOf(stage, (dance) => dance.jinx(1), 5),
-        ({ players: [, other] }) => ({ input: rematchWith(other) }),
+        ({ players: [, partner] }) => ({ input: rematchWith(partner) }),
         danceKept(),
       ),
     'by others': async (stage) =>
@@ -200,8 +200,8 @@ export const dancePlans = {
     own: async (stage) =>
       planEach(
         await dancesOf(stage, (dance) => dance.say(0, 1, 'honeymoon'), 5),
-        ({ gameId, players: [, other] }) => ({
-          input: { body: { recipientUserId: other.player.userId, gameId, roundNumber: 1 } },
+        ({ gameId, players: [, partner] }) => ({
+          input: { body: { recipientUserId: partner.player.userId, gameId, roundNumber: 1 } },
         }),
         async (_now, _reply, { gameId }) => (await storedGame(stage, gameId))?.nudged[0] !== null,
       ),

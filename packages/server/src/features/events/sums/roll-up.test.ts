@@ -10,7 +10,7 @@ function event(
   player_id: string,
   day: string,
   event_type = 'SESSION_START',
-  wishes: { puzzle?: number; data?: object } = {},
+  overrides: { puzzle?: number; data?: object } = {},
 ): Tables['events'] {
   number += 1;
   return {
@@ -18,10 +18,10 @@ function event(
     idempotency_key: `key ${number}`,
     event_type,
     session_id: 'visit',
-    puzzle_number: wishes.puzzle ?? null,
+    puzzle_number: overrides.puzzle ?? null,
     occurred_at: Date.parse(`${day}T12:00:00Z`),
     accepted_at: Date.parse(`${day}T12:00:01Z`),
-    data: JSON.stringify(wishes.data ?? {}),
+    data: JSON.stringify(overrides.data ?? {}),
   };
 }
 
