@@ -1,4 +1,4 @@
-/** The light door: no zod behind it. Types cost nothing, so they all pass. */
+/** The entry point for the browser: all types, but no schemas, so that zod is not bundled. */
 
 export type * from './accounts.ts';
 export type * from './buzz.ts';

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { isoTimestamp, reason, reasons } from './call-schemas.ts';
 
-/** What travels of a dance. A word that isn't mine is in none of these before its round is finished. */
+/** Schemas of a dance. None has the other player's word before its round is finished. */
 
 export const gameId = z.string().max(100);
 export const userId = z.string().max(100);

@@ -13,7 +13,7 @@ import {
   userId,
 } from './dance-schemas.ts';
 
-/** The length only bounds the work; parseWord in the game package has the rule. */
+/** The length only bounds the input; parseWord in the game package has the rule. */
 const word = z.string().max(200);
 const roundNumber = z.int().min(1).max(10_000);
 const requestedConfig = z
@@ -25,7 +25,7 @@ const requestedConfig = z
 const queryFlag = z.enum(['true', 'false', '1', '0']).transform((text) => /true|1/.test(text));
 const gameReply = z.object({ game });
 
-/** A client that reads no status finds it here. */
+/** Repeats the HTTP status, for clients that read only the body. */
 const replyWithStatus = z.object({ game, ok: z.literal(true), httpStatus: z.literal(200) });
 
 export const dance = {

@@ -6,15 +6,15 @@ import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let place: TestDatabase;
+let database: TestDatabase;
 let servers: [TestServer, TestServer];
 beforeAll(async () => {
-  place = await makeTestDatabase();
-  servers = await Promise.all([startTestServer({ place }), startTestServer({ place })]);
+  database = await makeTestDatabase();
+  servers = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  await place.remove();
+  await database.remove();
 });
 
 const at = (index: number) => (index % 2 ? servers[1] : servers[0]).url;

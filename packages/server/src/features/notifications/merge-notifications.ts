@@ -14,7 +14,7 @@ import {
   trimInbox,
 } from './queries.ts';
 
-type HasNoBlock = (sql: Reader, one: string, other: string) => Promise<boolean>;
+type HasNoBlock = (sql: Reader, playerA: string, playerB: string) => Promise<boolean>;
 
 /**
  * Reassigns sent and received notifications. Counts nothing for the preview, because notifications are about other

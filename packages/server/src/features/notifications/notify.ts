@@ -40,7 +40,7 @@ export interface ChangedInbox {
 export async function notify(sql: Writer, notices: readonly Notice[], clock: Clock) {
   const changed: ChangedInbox[] = [];
   // Sorted, so that two transactions can't deadlock.
-  const inOrder = notices.toSorted((one, other) => (one.to < other.to ? -1 : 1));
+  const inOrder = notices.toSorted((a, b) => (a.to < b.to ? -1 : 1));
   for (const notice of inOrder) changed.push(...(await write(sql, notice, clock)));
   return changed;
 }

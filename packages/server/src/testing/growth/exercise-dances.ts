@@ -56,9 +56,9 @@ async function playOtherEnds(url: string): Promise<void> {
 }
 
 async function findEachOther(url: string): Promise<void> {
-  const [one, other, third] = [await newPlayer(url), await newPlayer(url), await newPlayer(url)];
-  await mustCall(one, 'findPartner', { body: {} });
-  await mustCall(other, 'findPartner', { body: {} });
+  const [first, second, third] = [await newPlayer(url), await newPlayer(url), await newPlayer(url)];
+  await mustCall(first, 'findPartner', { body: {} });
+  await mustCall(second, 'findPartner', { body: {} });
   await mustCall(third, 'findPartner', { body: { withBee: true } });
   await mustCall(third, 'stopFindingPartner', {});
 }

@@ -77,10 +77,10 @@ function asPlayed({ outcome, words }: DayResult): PlayedDays {
   return { days: 1, jinxes: isJinx ? 1 : 0, jinxRounds: isJinx ? words.length : 0 };
 }
 
-function firstPlaceFirst(one: BoardRow, other: BoardRow): number {
-  const [first, second] = [one.byAverage.place, other.byAverage.place];
+function firstPlaceFirst(a: BoardRow, b: BoardRow): number {
+  const [first, second] = [a.byAverage.place, b.byAverage.place];
   if (first !== second) return (first ?? Infinity) - (second ?? Infinity);
-  return other.days - one.days || one.displayName.localeCompare(other.displayName, 'en');
+  return b.days - a.days || a.displayName.localeCompare(b.displayName, 'en');
 }
 
 /** Shows the words only to viewers who have finished the puzzle too. */
@@ -174,8 +174,8 @@ export async function readGroupDay(
         word,
         members: userIds.map(named),
       })),
-      alike: shown.map(({ userIds: [one, other], shared, of }) => ({
-        members: [named(one), named(other)],
+      alike: shown.map(({ userIds: [firstId, secondId], shared, of }) => ({
+        members: [named(firstId), named(secondId)],
         shared,
         of,
       })),

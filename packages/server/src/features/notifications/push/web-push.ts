@@ -143,7 +143,7 @@ export class WebPush implements PushSender {
       return;
     const message = await createPushMessage(db, row);
     if (!message) return;
-    await Promise.all(subscriptions.map((one) => this.#sendTo(one, message)));
+    await Promise.all(subscriptions.map((subscription) => this.#sendTo(subscription, message)));
   }
 
   async #sendTo(subscription: SubscriptionRow, message: PushMessage): Promise<void> {
