@@ -123,7 +123,7 @@ async function giveUp(page: Page): Promise<void> {
 
 /** By then every queued event is sent. */
 async function leave({ page }: Visitor): Promise<void> {
-  await page.goto('/settings');
+  await page.goto('/settings/privacy');
   await expect(page.getByRole('switch', { name: /^Count m/ })).toBeVisible();
   await page.goto('about:blank');
 }
@@ -251,7 +251,7 @@ test('the question comes after the first game, off its result; it can be put off
   await expect(question).toBeHidden();
   await expect.poll(() => calls).toContain('/api/events/redis');
 
-  await page.goto('/settings');
+  await page.goto('/settings/privacy');
   await expect(page.getByText(/(?:badge is No\.|You are number) [\d,]+/)).toBeVisible();
   await page.goto('/');
   await expect(question).toBeHidden();
@@ -277,9 +277,9 @@ test('a no in the settings empties the queue, deletes the analytics id and is he
   await expect.poll(kept).toContain('analytics.id');
 
   const other = await context.newPage();
-  await other.goto('/settings');
+  await other.goto('/settings/privacy');
   const count = (where: Page) => where.getByRole('switch', { name: /^Count m/ });
-  await page.goto('/settings');
+  await page.goto('/settings/privacy');
   await expect(count(page)).toBeChecked();
   await count(other).click();
   await expect(count(page)).not.toBeChecked();

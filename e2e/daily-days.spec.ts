@@ -74,7 +74,7 @@ test('every number in the address is a game of its own', async ({ page }) => {
   await expect(wordField(page)).toHaveValue('');
 });
 
-test('after a game of the archive today’s pair is offered while it waits', async ({
+test('after a game of the archive another one is a tap away, and today’s pair while it waits', async ({
   page,
   finishGame,
 }) => {
@@ -83,10 +83,17 @@ test('after a game of the archive today’s pair is offered while it waits', asy
     puzzleNumber: 7,
   });
   await page.goto(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
-  await expect(page.getByRole('heading', { name: 'There is a newer pair' })).toBeVisible();
+  const waiting = page.getByRole('heading', { name: 'Today’s pair is waiting' });
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Another one' }).click();
+  await expect(page).not.toHaveURL(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
+  await expect(page).toHaveURL(/\/jinx\/daily\?puzzleNumber=\d+$/);
+  await expect(roundHeading(page, 1)).toBeVisible();
+  await page.goBack();
+  await expect(waiting).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next pair in' })).toBeHidden();
   await finishGame(page.request, { rounds: 1 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Next pair in' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'There is a newer pair' })).toBeHidden();
+  await expect(waiting).toBeHidden();
 });

@@ -1,14 +1,19 @@
+/** For the third hint the lexicon has no other words of the same first letter and length. */
+export const wordsWithoutDecoys: ReadonlySet<string> = new Set(['qr', 'xylophone']);
+
 /**
  * Words that people may think of and the bee knows, but doesn't say itself: coarse ones, those that spoil a morning, and
- * two at the end for which the lexicon has no decoys of the same first letter and length. Slurs are not in the norms at all (see norms.test.ts).
+ * those without decoys. Slurs are not in the norms at all (see norms.test.ts).
  */
-export const wordsBeeNeverSays: ReadonlySet<string> = new Set(
-  `abortion abuse apartheid assassination auschwitz bastard bomb booby cocaine corpse cosby damn dick dicky focker fu
+export const wordsBeeNeverSays: ReadonlySet<string> = new Set([
+  ...wordsWithoutDecoys,
+  ...`abortion abuse apartheid assassination auschwitz bastard bomb booby cocaine corpse cosby damn dick dicky focker fu
   gallows genocide grenade guillotine gun gypsy heroin hitler holocaust incest isis jew jihad kill killer kkk klan lynch
   massacre meth molest murder murderer naked nazi noose nude orgy overdose pedophile pistol porn prick prostitute racism
-  racist rape rifle sex sexual slave slavery stripper suicide taliban terrorism terrorist torture weinstein whore
-  qr xylophone`.split(/\s+/),
-);
+  racist rape rifle sex sexual slave slavery stripper suicide taliban terrorism terrorist torture weinstein whore`.split(
+    /\s+/,
+  ),
+]);
 
 /** The bee may say these where they link a pair; they are no wrong answer to put before somebody. */
 export const wordsNeverDecoys: ReadonlySet<string> = new Set(

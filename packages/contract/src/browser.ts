@@ -12,6 +12,7 @@ export type * from './feedback.ts';
 export type * from './friend-schemas.ts';
 export type * from './friends.ts';
 export type * from './group-schemas.ts';
+export type * from './home.ts';
 export type * from './live.ts';
 export type * from './model-testing.ts';
 export type * from './notifications.ts';

@@ -11,6 +11,7 @@ import { events } from './events.ts';
 import { feedback } from './feedback.ts';
 import { friends } from './friends.ts';
 import { groups } from './groups.ts';
+import { homeCalls } from './home.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { migration } from './migration.ts';
@@ -36,6 +37,7 @@ const schemas = {
   ...dance,
   ...friends,
   ...groups,
+  ...homeCalls,
   ...notifications,
   ...simulator,
   ...buzz,

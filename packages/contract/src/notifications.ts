@@ -26,6 +26,13 @@ export const notificationSettings = z.strictObject({
     .nullable()
     .describe('May reach over midnight.'),
   vacationUntil: isoTimestamp.nullable(),
+  dailyReminder: z
+    .strictObject({ at: minute, timeZone: z.string().max(60) })
+    .nullable()
+    .optional()
+    .describe(
+      'One push a day at this time where I am, unless I have finished the puzzle of that day.',
+    ),
 });
 
 /** As a browser gives it: PushSubscription.toJSON(). */

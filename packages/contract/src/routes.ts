@@ -166,6 +166,8 @@ export const routes = {
   abandonDance: player('POST /api/multiplayer/games/abandon'),
   expireDance: player('POST /api/multiplayer/games/expire'),
   shareDance: player('POST /api/multiplayer/games/share', { perMinute: 60 }),
+  reactToDance: player('POST /api/multiplayer/games/react', { perMinute: 30 }),
+  befriendPartner: player('POST /api/multiplayer/games/befriend', { perMinute: 20 }),
   rematchDance: player('POST /api/multiplayer/games/rematch', { perMinute: 30 }),
   findPartner: player('POST /api/multiplayer/partner', { perMinute: 120 }),
   stopFindingPartner: player('DELETE /api/multiplayer/partner'),
@@ -183,6 +185,8 @@ export const routes = {
   }),
   readFriend: player('GET /api/friends/:userId'),
   removeFriend: player('DELETE /api/friends/:userId'),
+  readHome: player('GET /api/home'),
+
   listGroups: player('GET /api/groups'),
   createGroup: player('POST /api/groups/create', {
     namesCaller: true,

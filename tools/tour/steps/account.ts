@@ -58,7 +58,7 @@ export const steps: Step[] = [
   { name: 'reset-password', path: '/reset-password#token=abc', extent: 'once' },
   {
     name: 'settings-transfer-code',
-    path: '/settings',
+    path: '/settings/account',
     extent: 'once',
     player: 'stranger',
     async prepare(page) {

@@ -16,6 +16,7 @@ export const routes: AppRoute[] = [
   screen('buzz', () => import('../features/buzz/BuzzScreen.tsx')),
   screen('inbox', () => import('../features/inbox/InboxScreen.tsx')),
   screen('settings', () => import('../features/settings/SettingsScreen.tsx')),
+  screen('settings/:page', () => import('../features/settings/SettingsScreen.tsx')),
   screen('first-time', () => import('../features/first-time/FirstTimeScreen.tsx')),
   screen('login', () => import('../features/account/login/LoginScreen.tsx')),
   screen('forgot-password', () => import('../features/account/recovery/ForgotPasswordScreen.tsx')),

@@ -2,6 +2,7 @@ import { friendsQuery } from '../domain/friends/friends.ts';
 import { activeDancesQuery } from '../domain/play/active-dances.ts';
 import { statsQuery } from '../domain/play/daily.ts';
 import { loadOwnStats } from '../domain/play/own-stats.ts';
+import { watchInstallPrompt } from '../platform/install-prompt.ts';
 import { today } from '../platform/today.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { startAnalytics } from './events/start-analytics.ts';
@@ -22,6 +23,7 @@ export function startBackgroundTasks(): void {
   watchForRelease(router);
   void registerServiceWorker();
   startPushClient(router);
+  watchInstallPrompt();
 }
 
 /** A failure is ignored: without a service worker the app only lacks its offline mode. */

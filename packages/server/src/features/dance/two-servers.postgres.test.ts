@@ -87,3 +87,26 @@ test('fifty invites of one pair at two servers are one', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ error }) => error?.code === 'game_exists')).toHaveLength(49);
 });
+
+test('a missed round is forgiven once, although two servers sweep and are asked', {
+  timeout: 60_000,
+}, async () => {
+  const dances = await Promise.all(
+    Array.from({ length: repetitions(12) }, (_, index) => startDance(at(index), { pace: 'live' })),
+  );
+  await Promise.all(dances.map((dance) => dance.say(0, 1, 'sand')));
+  const versions = await Promise.all(dances.map(async (dance) => (await dance.read(0)).version));
+  for (const server of servers) server.clock.advance(91_000);
+  await Promise.all(
+    dances.flatMap(({ gameId, players }) =>
+      Array.from({ length: 6 }, (_, index) =>
+        callApi(at(index), 'expireDance', { body: { gameId } }, players[0].headers),
+      ),
+    ),
+  );
+  const after = await Promise.all(dances.map((dance) => dance.read(1)));
+  expect(after.map(({ status, missed }) => [status, missed?.mine])).toEqual(
+    dances.map(() => ['active', 1]),
+  );
+  expect(after.map(({ version }) => version)).toEqual(versions.map((version) => version + 1));
+});

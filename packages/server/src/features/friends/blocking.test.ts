@@ -124,11 +124,13 @@ describe('who is blocked', () => {
     const listener = await TestListener.open(server.url, dance.players[0].headers);
     expect((await dance.read(1)).opponent?.here).toBe(true);
     await blockTestPlayer(dance.players[0], dance.players[1]);
-    const { opponent } = await dance.read(1);
-    expect(opponent).toEqual({
-      userId: dance.players[0].player.userId,
-      displayName: dance.players[0].player.displayName,
-      isBee: false,
+    const { userId, displayName } = dance.players[0].player;
+    const opponent = { userId, displayName, isBee: false };
+    // That they can't be asked again is what a rematch answers too; a suspension looks the same.
+    expect((await dance.read(1)).opponent).toEqual({
+      ...opponent,
+      canDance: false,
+      isFriend: false,
     });
     expect((await dance.read(0)).opponent).not.toHaveProperty('here');
     const kept = (await dance.players[1].ask('exportMe', {})).data.dances;

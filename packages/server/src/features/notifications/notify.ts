@@ -7,6 +7,7 @@ import { parseNotificationSettings } from './notification-settings.ts';
 import { pushClaimMs } from './push/web-push.ts';
 import {
   bumpInboxVersion,
+  hasUnreadAbout,
   markRead,
   type NotificationFilter,
   type NotificationRow,
@@ -98,6 +99,20 @@ export function markGroupNoticeRead(
   now: number,
 ): Promise<ChangedInbox[]> {
   return markNoticesRead(sql, playerId, { about: deduplicationKey(request) }, now);
+}
+
+/** A player who has finished the puzzle of the day needs no reminder of it. */
+export async function markReminderRead(
+  deps: Pick<NotificationDeps, 'db' | 'clock' | 'live' | 'push'>,
+  playerId: string,
+): Promise<void> {
+  const { db, clock } = deps;
+  const about = deduplicationKey({ type: 'reminder', from: null });
+  if (!(await hasUnreadAbout(db.read, playerId, about))) return;
+  const inboxes = await db.transaction([`inbox:${playerId}`], (sql) =>
+    markNoticesRead(sql, playerId, { about }, clock.now()),
+  );
+  signalInboxes(deps, inboxes);
 }
 
 async function markNoticesRead(

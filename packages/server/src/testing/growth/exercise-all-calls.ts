@@ -118,6 +118,7 @@ async function playDaily(url: string, player: TestPlayer): Promise<void> {
   await mustCall(player, 'saveScore', { body: whole });
   await mustCall(player, 'dailyOthers', { query: { puzzleNumber } });
   await mustCall(player, 'dailyArchive', { query: {} });
+  await mustCall(player, 'readHome', { query: {} });
   await mustCall(player, 'fetchStats', { query: {} });
   await mustCall(player, 'publishedPuzzle', { params: { puzzleNumber: String(puzzleNumber) } });
   const replayId = won.game.replayId ?? '';

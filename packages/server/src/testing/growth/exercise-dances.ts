@@ -17,6 +17,8 @@ export async function exerciseDances(url: string, anna: TestPlayer, ben: TestPla
   await dance.say(1, exercisedDanceRounds, 'honeymoon');
   for (const player of [anna, ben]) {
     await mustCall(player, 'shareDance', { body: { gameId, allow: true } });
+    await mustCall(player, 'reactToDance', { body: { gameId, reaction: 'honey' } });
+    await mustCall(player, 'befriendPartner', { body: { gameId } });
   }
   const { sharing } = await dance.read(0);
   await mustCall(anna, 'readReplay', { params: { replayId: sharing?.replayId ?? '' } });

@@ -167,6 +167,22 @@ export const dancePlans = {
         danceKept(({ sharing }) => sharing?.mine === true),
       ),
   },
+  reactToDance: {
+    own: async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.jinx(1), 5),
+        ({ gameId }) => ({ input: { body: { gameId, reaction: 'honey' } } }),
+        danceKept(({ reactions }) => reactions?.mine === 'honey'),
+      ),
+  },
+  befriendPartner: {
+    own: async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.jinx(1), 5),
+        ({ gameId }) => ({ input: { body: { gameId } } }),
+        danceKept(({ befriends }) => befriends?.mine === true),
+      ),
+  },
   rematchDance: {
     'with players': async (stage) =>
       planEach(

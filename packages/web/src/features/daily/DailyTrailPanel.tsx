@@ -29,7 +29,7 @@ export function DailyTrailPanel({
   onVerifySeals,
   onNewDay,
 }: DailyTrailPanelProps) {
-  const { word1, word2, par, difficulty } = daily.puzzle;
+  const { word1, word2, par } = daily.puzzle;
   /** Undefined until the dialog is first opened, and so fetched. */
   const [isGivingUp, setGivingUp] = useState<boolean>();
   return (
@@ -37,9 +37,7 @@ export function DailyTrailPanel({
       above={<Notices daily={daily} onNewDay={onNewDay} className={styles.notices} />}
       beside={
         <>
-          <span className={styles.par}>
-            Par {par}, {difficulty}
-          </span>
+          <span className={styles.par}>Most need {par}</span>
           <button type="button" className={layout.aside} onClick={() => setGivingUp(true)}>
             Give up
           </button>

@@ -11,6 +11,9 @@ import { playLabel } from './play-label.ts';
 import styles from './SplashScreen.module.css';
 
 const TodayStatus = lazy(() => import('./TodayStatus.tsx'));
+const HomeHeadline = lazy(async () => ({ default: (await importSummary()).HomeHeadline }));
+const HomeRows = lazy(async () => ({ default: (await importSummary()).HomeRows }));
+const importSummary = () => import('./HomeSummary.tsx');
 
 export function Component() {
   useTitle('Bee Jinx');
@@ -28,14 +31,14 @@ export function Component() {
       </div>
       <div className={styles.go}>
         <p className={styles.tagline}>
-          Two minds, two words. <br />
-          Say the same one.
+          <Headline date={today} />
         </p>
         <ButtonLink to="/jinx/daily">
           <Suspense fallback={today ? playLabel(today, undefined) : 'Play today’s pair'}>
             <PlayToday date={today} />
           </Suspense>
         </ButtonLink>
+        <News date={today} />
         <ButtonLink to="/jinx/dance" look="outline">
           Dance with a friend
         </ButtonLink>
@@ -56,6 +59,40 @@ function PlayToday({ date }: { date: string | undefined }) {
   const isPlayer = use(PlayerIdContext) !== undefined;
   if (date === undefined) return 'Play today’s pair';
   return isPlayer ? <TodayStatus date={date} /> : playLabel(date, undefined);
+}
+
+const tagline = (
+  <>
+    Two minds, two words. <br />
+    Say the same one.
+  </>
+);
+
+/** The tagline, or how today's pair stands for who has played. */
+function Headline({ date }: { date: string | undefined }) {
+  const isPlayer = use(PlayerIdContext) !== undefined;
+  // Not seen by who has played: it would be replaced before it is read.
+  const fallback = <span className={styles.forNewcomers}>{tagline}</span>;
+  if (date === undefined || !isPlayer) return fallback;
+  return (
+    <Suspense fallback={fallback}>
+      <HomeHeadline date={date} fallback={fallback} tagline={tagline} />
+    </Suspense>
+  );
+}
+
+/** Keeps the room of as many rows as there were at the last visit. */
+function News({ date }: { date: string | undefined }) {
+  const isPlayer = use(PlayerIdContext) !== undefined;
+  return (
+    <div className={styles.news}>
+      {date !== undefined && isPlayer && (
+        <Suspense>
+          <HomeRows date={date} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 function FlightPath() {

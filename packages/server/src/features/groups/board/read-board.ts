@@ -1,4 +1,4 @@
-import type { BoardRow, CallReply } from '@bee-jinx/contract';
+import type { BoardRow, CallReply, Home } from '@bee-jinx/contract';
 import {
   averageRoundsPerDay,
   type BoardPeriod,
@@ -113,6 +113,27 @@ export async function signalBoards(
   for (const { groupId, version, memberIds } of await listHivesWithMembers(db.read, playerId)) {
     live.sendSignal(memberIds, { topic: 'group', id: groupId, version });
   }
+}
+
+/** Two statements, however many hives. */
+export async function readHivesToday(
+  { db, clock, daily }: GroupsDeps,
+  { playerId }: Caller,
+  date: LocalDate | undefined,
+): Promise<Home['hives']> {
+  const hives = await listHivesWithMembers(db.read, playerId);
+  if (hives.length === 0) return [];
+  const ids = new Set(hives.flatMap(({ memberIds }) => memberIds));
+  const results = await daily.resultsOn([...ids], puzzleNumberOn(resolveToday(date, clock.now())));
+  const finished = new Set(
+    results.filter(({ outcome }) => outcome !== null).map((result) => result.playerId),
+  );
+  return hives.map(({ groupId, name, memberIds }) => ({
+    groupId,
+    name,
+    members: memberIds.length,
+    finished: memberIds.filter((id) => finished.has(id)).length,
+  }));
 }
 
 const maxPairs = 20;

@@ -217,6 +217,7 @@ describe('a subscription', () => {
       muted: [],
       quietHours: null,
       vacationUntil: null,
+      dailyReminder: null,
     });
     expect(JSON.stringify(data)).not.toContain(new URL(browser.subscription.endpoint).pathname);
   });

@@ -1,17 +1,19 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { danceWords } from '../../../domain/play/dance.ts';
 import { HeaderNote } from '../../../domain/play/HeaderNote.tsx';
 import { PlayStage } from '../../../domain/play/PlayStage.tsx';
 import { useGameOverModule } from '../../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../../domain/play/use-play.ts';
 import { lazyModule } from '../../../platform/lazy-module.ts';
+import { vibrate } from '../../../ui/vibrate.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { toPlayedDance } from '../played-dance.ts';
 import { ContinueDecision } from './ContinueDecision.tsx';
 import { DanceRound } from './DanceRound.tsx';
 import styles from './DanceStage.module.css';
 import { DanceTrailPanel } from './DanceTrailPanel.tsx';
+import { StageClock } from './StageClock.tsx';
 import { screenReaderMessage } from './spoken.ts';
 import { useTracking } from './use-tracking.ts';
 
@@ -35,6 +37,7 @@ export function DanceStage({ game, myId }: DanceStageProps) {
     partner: partnerName(game),
   });
   useTracking(game);
+  useFeltNudge(game.nudgedAt);
   const { phase } = state;
   const gameOver = useGameOverModule(gameOverModule, state);
   const isDeciding = phase === 'typing' && game.status === 'deciding';
@@ -46,13 +49,18 @@ export function DanceStage({ game, myId }: DanceStageProps) {
       title={`Dance with ${partnerName(game)}`}
       screenReaderMessage={screenReaderMessage(state)}
       round={
-        isDeciding ? (
-          <ContinueDecision game={game} myId={myId} />
-        ) : (
-          phase !== 'over' && (
-            <DanceRound state={state} phase={phase} dispatch={dispatch} words={words} />
-          )
-        )
+        <div className={styles.round}>
+          {isDeciding ? (
+            <ContinueDecision game={game} myId={myId} />
+          ) : (
+            phase !== 'over' && (
+              <DanceRound state={state} phase={phase} dispatch={dispatch} words={words} />
+            )
+          )}
+          {game.gameConfig.pace === 'live' && game.deadline && (
+            <StageClock game={game} isHidden={phase !== 'typing'} />
+          )}
+        </div>
       }
       panel={<DanceTrailPanel state={state} />}
       ending={
@@ -84,4 +92,14 @@ function Partner({ game }: { game: Dance }) {
       )}
     </span>
   );
+}
+
+/** A nudge that comes while the stage is open is felt in the hand. */
+function useFeltNudge(nudgedAt: string | undefined): void {
+  const felt = useRef(nudgedAt);
+  useEffect(() => {
+    if (nudgedAt === felt.current) return;
+    felt.current = nudgedAt;
+    if (nudgedAt !== undefined) vibrate([80, 60, 80, 60, 160]);
+  }, [nudgedAt]);
 }
