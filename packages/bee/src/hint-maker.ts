@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Mind } from './mind.ts';
 import type { Vectors } from './vectors.ts';
 import type { Warmth } from './warmth.ts';
-import { wordsBeeNeverSays, wordsNeverDecoys } from './words-bee-never-says.ts';
+import { namesNeverDecoys, wordsBeeNeverSays, wordsNeverDecoys } from './words-bee-never-says.ts';
 
 interface HintParts {
   lexicon: Lexicon;
@@ -66,8 +66,11 @@ export class HintMaker {
     const alike = this.#showableByShape.get(shapeOf(word)) ?? [];
     const floor = Math.min(this.#popularity(word) * minShareOfPopularity, maxDecoyPopularity);
     for (const popularity of [Math.max(floor, minDecoyPopularity), minDecoyPopularity, 0]) {
-      const free = alike.filter((one) => this.#popularity(one) >= popularity && !isTaken(one));
-      const candidates = this.#bestLinksFirst(pair, free);
+      const isFamiliar = (one: string) => popularity === 0 || this.#isFamiliar(one, popularity);
+      const candidates = this.#bestLinksFirst(
+        pair,
+        alike.filter((one) => isFamiliar(one) && !isTaken(one)),
+      );
       for (const { phrase, isTrueOf } of this.#statements(pair, word, popularity === 0)) {
         const decoys = this.#chooseDecoys(pair, word, candidates, isTrueOf);
         if (decoys.length === decoyCount) return { phrase, decoys };
@@ -112,6 +115,15 @@ export class HintMaker {
     const commonerWanted = hashOf(`${pair.join(' ')} ${word}`) % (decoyCount + 1);
     const chosen = this.#firstApart(commoner, commonerWanted, isTrueOf);
     return this.#firstApart([...rarer, ...commoner], decoyCount, isTrueOf, chosen);
+  }
+
+  /** A word of which one knows what it is: neither a name nor a particle. */
+  #isFamiliar(word: string, popularity: number): boolean {
+    return (
+      this.#popularity(word) >= popularity &&
+      this.#parts.kinds.has(word) &&
+      !namesNeverDecoys.has(word)
+    );
   }
 
   /** How many lines of the norms say it; an inflected form is said by none. */

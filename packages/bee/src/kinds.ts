@@ -47,6 +47,10 @@ export class Kinds {
     this.#kindsOf = new Map(lines.map((line) => line.split('\t') as [string, string]));
   }
 
+  has(word: string): boolean {
+    return this.#kindsOf.has(word);
+  }
+
   /** What can be said of a word in words that are no form of it, the most telling first. */
   statementsAbout(word: string, family: Family): KindStatement[] {
     const kinds = this.#kindsOf.get(word) ?? '';

@@ -24,3 +24,24 @@ export const wordsNeverDecoys: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+
+/** Names: in small letters, beside common words, nobody takes them for the answer. */
+export const namesNeverDecoys: ReadonlySet<string> = new Set(
+  `aaron abraham achilles adam aesop albert alfred ali allah allen andrew anne anthony apollo aristotle armstrong
+  arnold arthur austen bach balkan bart becket beethoven benedict blair blake bobby boleyn bowie brady braille
+  bridget bronte bruce bruno brutus buddha burton caesar cain calvin campbell camus capone carnegie castro chaplin
+  charles churchill clark clinton collins cromwell dakota damon daniel dante darwin david descartes dewey diana
+  drake dylan edgar edison edward eiffel einstein elijah elizabeth erie fawkes finn fonda ford franco franklin
+  freud galileo gandhi george gibson gogh goliath graham hamilton handel hannibal harris harrison harvey heinz
+  helen hemingway hendrix henry henson hepburn hillary hindenburg hitchcock hogan holmes howard hubble hughes iowa
+  isaac jackson jacob jason jay jefferson jerry jesus jfk johnny johnson jonah jones joseph joyce judas jude kant
+  keats kelly kennedy klein kubrick lancelot lawrence lear lee lenin lennon leo leonardo levi lewis lincoln
+  lindsay lloyd lohan louis lucas luke macbeth madison malone mandela manson martin marx mary matthew maya
+  mccartney michael monet monroe moody moore morgan moses muhammad murray naomi napoleon nelson nero newton
+  nietzsche nixon noah obama odin oedipus oliver orwell oswald owen patrick paul pavlov penn percy perry philip
+  picasso pitt plato poe pythagoras rachel reagan redford robert robinson rodin rogers roosevelt ross russell ruth
+  samson samuel sarah scarface scorsese scott shelley sherlock simon simpson sinatra smith socrates solomon
+  spielberg stanley stephen stewart streep tarantino ted teresa thomas tiffany tolkien trump tutu tyson ulysses
+  venn victoria wallace ward warhol warren watson wayne wellington wesley whitney wilde williams willis wilson
+  woolf wright`.split(/\s+/),
+);

@@ -1,5 +1,6 @@
 import { usePlayer } from '../../domain/account/player.ts';
 import { saveConsent, useTrackingAllowed } from '../../domain/consent/consent.ts';
+import { countingExplained } from '../../domain/consent/counting-explained.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
 
@@ -9,14 +10,12 @@ export function CountingPanel() {
   return (
     <Panel title="Counting">
       <Switch
-        label="Count me"
-        hint="Which puzzles you play, the words you try and how many rounds it takes. No adverts, nothing sold."
+        label="Count my games"
+        hint={countingExplained}
         isOn={isCounted}
         onTurn={(isOn) => saveConsent(isOn ? 'settings_enable' : 'settings_revoke')}
       />
-      {badgeNumber !== undefined && (
-        <p>You are number {badgeNumber.toLocaleString()} in the hive.</p>
-      )}
+      {badgeNumber !== undefined && <p>Your badge is No. {badgeNumber.toLocaleString()}.</p>}
     </Panel>
   );
 }
