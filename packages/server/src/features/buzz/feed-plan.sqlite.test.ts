@@ -16,7 +16,7 @@ test.each([{}, { groupId: 'of a hive' }])(
     server.db.onStatement((sql) => statements.push(sql));
     await player.ask('listBuzz', { query: 'groupId' in which ? { groupId } : {} });
     const page = statements.find((sql) => sql.startsWith('select "buzz".*'));
-    const file = new DatabaseSync(sqliteFile(server.place.dataDir), { readOnly: true });
+    const file = new DatabaseSync(sqliteFile(server.database.dataDir), { readOnly: true });
     const plan = file.prepare(`explain query plan ${page}`).all() as { detail: string }[];
     file.close();
     const searches = plan

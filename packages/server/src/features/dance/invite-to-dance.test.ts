@@ -25,6 +25,7 @@ describe('an invite', () => {
     expect(data.game).toEqual({
       gameId: expect.stringMatching(/^dance_/),
       id: data.game.gameId,
+      serverTime: expect.any(String),
       gameType: '2-player',
       status: 'invited',
       roundNumber: 1,

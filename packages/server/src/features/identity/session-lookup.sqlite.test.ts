@@ -26,7 +26,7 @@ test.each([
 
 /** With statistics as `pragma optimize` leaves them on a server with so many sessions. */
 function planWithStatistics(sql: string, sessions: number): { detail: string }[] {
-  const file = sqliteFile(server.place.dataDir);
+  const file = sqliteFile(server.database.dataDir);
   const writer = new DatabaseSync(file);
   writer.exec(`analyze; delete from sqlite_stat1 where tbl = 'sessions';
     insert into sqlite_stat1 values ('sessions', 'sqlite_autoindex_sessions_1', '${sessions} 1'), ('sessions', 'sessions_by_expiry', '${sessions} 2')`);

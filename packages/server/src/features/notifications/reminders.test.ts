@@ -155,9 +155,9 @@ describe('the daily reminder', () => {
 });
 
 test('after a restart one of several servers reminds each player, once', async () => {
-  const place = await makeReadyDatabase();
+  const database = await makeReadyDatabase();
   const start = (at: number) =>
-    startTestServer({ place, settings: { PUSH_TO_LOOPBACK: 'on' }, at });
+    startTestServer({ database, settings: { PUSH_TO_LOOPBACK: 'on' }, at });
   const before = await start(morning - 12 * hourMs);
   const wanting = await Promise.all(
     Array.from({ length: 6 }, () => wantsReminder(before.url).then(({ browser }) => browser)),
@@ -170,5 +170,5 @@ test('after a restart one of several servers reminds each player, once', async (
   for (const one of servers) await remindersHandled(one);
   for (const one of servers) await one.stop();
   expect(wanting.map((browser) => browser.deliveries().length)).toEqual(Array(6).fill(1));
-  await place.remove();
+  await database.remove();
 });
