@@ -1,3 +1,4 @@
+import { shareReadGate } from '../api/read-gate.ts';
 import { friendsQuery } from '../domain/friends/friends.ts';
 import { activeDancesQuery } from '../domain/play/active-dances.ts';
 import { statsQuery } from '../domain/play/daily.ts';
@@ -22,6 +23,7 @@ export function startBackgroundTasks(): void {
   watchForRelease(router);
   void registerServiceWorker();
   startPushClient(router);
+  shareReadGate();
 }
 
 /** A failure is ignored: without a service worker the app only lacks its offline mode. */

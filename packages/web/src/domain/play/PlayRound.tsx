@@ -6,7 +6,14 @@ import { Comb, type CombProps } from './Comb.tsx';
 import { CombActions } from './CombActions.tsx';
 import styles from './PlayRound.module.css';
 import type { RevealPhase } from './phase.ts';
-import { canSubmit, currentRound, isQueued, myWord, type PlayState } from './play-reducer.ts';
+import {
+  canSubmit,
+  currentRound,
+  fieldText,
+  isQueued,
+  myWord,
+  type PlayState,
+} from './play-reducer.ts';
 import { preventFocusLoss } from './prevent-focus-loss.ts';
 import { QueuedWordNotice } from './QueuedWordNotice.tsx';
 import { Seal } from './Seal.tsx';
@@ -54,11 +61,11 @@ export function PlayRound({
   below,
   ...comb
 }: PlayRoundProps) {
-  const { game, trail, revealing, pending, draft, refusal, timesRefused } = state;
+  const { game, trail, revealing, pending, refusal, timesRefused } = state;
   const initial = initialOf(usePlayer().displayName);
   const { field, focusField } = useFieldFocus({ atOnce: focusAtOnce });
   const word = myWord(state);
-  const isSealedInField = game.sealsInField === true && word !== undefined;
+  const isSealedInField = game.sealsInField === true && word !== undefined && !revealing;
 
   function fill(text: string): void {
     dispatch({ type: 'type', text });
@@ -78,7 +85,7 @@ export function PlayRound({
         <WordInput
           ref={field}
           label={comb.pair ? `Your word, ${comb.pair.join(' + ')}` : 'Your word'}
-          value={word ?? draft}
+          value={fieldText(state)}
           onChange={(text) => dispatch({ type: 'type', text })}
           fault={refusal?.text}
           timesRefused={timesRefused}

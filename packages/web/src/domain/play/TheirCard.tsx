@@ -32,7 +32,8 @@ export function TheirCard({ phase, word, isNext, hash, onVerifySeals }: TheirCar
       )}
       <div className={styles.card} data-side="right">
         <HexCard
-          word={word}
+          // Not even in the page before the card turns.
+          word={isSealed ? undefined : word}
           face={isSealed ? 'back' : 'front'}
           look={phase === 'jinx' ? 'jinx' : 'plain'}
           height="answer"

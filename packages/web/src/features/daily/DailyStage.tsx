@@ -10,6 +10,7 @@ import {
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import layout from '../../domain/play/layout.module.css';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
+import { myWord } from '../../domain/play/play-reducer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
 import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../domain/play/use-play.ts';
@@ -34,10 +35,10 @@ interface DailyStageProps {
   onNewDay: (() => void) | undefined;
 }
 
-export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
-  const { puzzle, game, seal } = daily;
+export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps) {
+  const { puzzle } = latest;
   const { puzzleNumber } = puzzle;
-  const played = useMemo(() => toPlayedDaily(game), [game]);
+  const played = useMemo(() => toPlayedDaily(latest), [latest]);
   const { state, dispatch, words } = usePlay({
     game: played,
     sender: dailyWords,
@@ -47,7 +48,10 @@ export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
     start: [puzzle.word1, puzzle.word2],
     onAnswer: ({ round }) => trackWord(puzzleNumber, round),
   });
-  useTracking(puzzle, game);
+  useTracking(puzzle, latest.game);
+  // Everything on the screen comes from here, as `latest` would tell the outcome before the cards have turned.
+  const { daily } = state.game;
+  const { game, seal } = daily;
   const opened = useMemo(() => revealedSeals(state, game), [state, game]);
   const sealOf = useSealVerification(puzzleNumber, opened, { round: game.rounds.length + 1, seal });
   const [isSealShown, setSealShown] = useState(false);
@@ -80,6 +84,7 @@ export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
           userId={userId}
           daily={daily}
           trail={state.trail}
+          isSealed={myWord(state) !== undefined}
           sealOf={sealOf}
           onVerifySeals={showSeal}
           onNewDay={onNewDay}

@@ -16,6 +16,8 @@ interface DailyTrailPanelProps {
   userId: string;
   daily: Daily;
   trail: readonly DailyTrailRound[];
+  /** A word is sealed, and the round not yet over. */
+  isSealed: boolean;
   sealOf(round: number): SealState;
   onVerifySeals(): void;
   onNewDay: (() => void) | undefined;
@@ -25,6 +27,7 @@ export function DailyTrailPanel({
   userId,
   daily,
   trail,
+  isSealed,
   sealOf,
   onVerifySeals,
   onNewDay,
@@ -40,7 +43,13 @@ export function DailyTrailPanel({
           <span className={styles.par}>
             Par {par}, {difficulty}
           </span>
-          <button type="button" className={layout.aside} onClick={() => setGivingUp(true)}>
+          <button
+            type="button"
+            className={layout.aside}
+            // Keeps its room.
+            data-hidden={isSealed}
+            onClick={() => setGivingUp(true)}
+          >
             Give up
           </button>
         </>

@@ -1,0 +1,75 @@
+import type { CallReply } from '@bee-jinx/contract/browser';
+import type { Page } from '@playwright/test';
+import { openDaily, pastPuzzle, statusMessage, submitWord } from './support/daily.ts';
+import { expect, test } from './support/fixtures.ts';
+import { recordChanges } from './support/record-changes.ts';
+
+type Submitted = { data: CallReply<'submitDaily'> };
+
+/**
+ * Plays round 1 with another tab open at the splash. Answers with what changed in both from the seal until both
+ * words were face up, without the words themselves.
+ */
+async function recordRound(page: Page, path: string, word: string) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => localStorage.setItem('ui.sound', 'on'));
+  await openDaily(page, path);
+  // The first sound loads the synthesiser.
+  await submitWord(page, '');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/');
+  await expect(otherTab.getByRole('link', { name: /^(Play|Continue)/ })).toBeVisible();
+  await page.bringToFront();
+
+  const [changes, elsewhere] = [await recordChanges(page), await recordChanges(otherTab)];
+  const reply = page.waitForResponse((response) => response.url().endsWith('/submit'));
+  await submitWord(page, word);
+  const { round } = ((await (await reply).json()) as Submitted).data;
+  await expect(statusMessage(page)).toContainText('Round 1');
+
+  const here = await changes.read();
+  const isTurned = ({ what }: { what: string }) => /data-phase=(beat|warming|jinx)$/.test(what);
+  const turned = here.find(isTurned)?.at ?? 0;
+  const isGaze = ({ what }: { what: string }) => what.includes(' style=--ex');
+  const untilTurned = (recorded: typeof here) => [
+    ...new Set(
+      recorded
+        .filter((change) => change.at < turned && !isGaze(change))
+        .map(({ what }) =>
+          what
+            .replaceAll(round.word, '…')
+            .replaceAll(round.beeWord, '…')
+            // The letter on the player's own seal.
+            .replace(/(?<=A sealed word)[A-Z]/, ''),
+        )
+        .sort(),
+    ),
+  ];
+  return { otherTab, here: untilTurned(here), elsewhere: untilTurned(await elsewhere.read()) };
+}
+
+for (const [which, path, puzzle] of [
+  ['today’s puzzle', '/jinx/daily', {}],
+  ['an archived puzzle', pastPuzzle.path, pastPuzzle],
+] as const) {
+  test(`until both words of ${which} are face up, nothing tells how the round ends`, async ({
+    page,
+    openPlayer,
+    findJinxWords,
+  }) => {
+    const { puzzleNumber } = puzzle as { puzzleNumber?: number };
+    const known = puzzleNumber === undefined ? undefined : { puzzleNumber };
+    const [beeWord = ''] = await findJinxWords(1, known);
+    const [noJinx = ''] = await findJinxWords(2, known);
+    const lost = await recordRound(await openPlayer(), path, noJinx);
+    const won = await recordRound(page, path, beeWord);
+
+    expect(won.here.some((what) => what.includes('data-phase=turning'))).toBe(true);
+    expect(won.here).toEqual(lost.here);
+    expect(won.elsewhere).toEqual(lost.elsewhere);
+
+    // The outcome does arrive once it may.
+    await expect(page.getByRole('heading', { level: 1, name: 'Jinx in 1' })).toBeVisible();
+    if (puzzleNumber === undefined) await expect(won.otherTab.getByText('Streak: ')).toBeAttached();
+  });
+}
