@@ -45,7 +45,12 @@ async function recordRound(page: Page, path: string, word: string) {
         .sort(),
     ),
   ];
-  return { otherTab, here: untilTurned(here), elsewhere: untilTurned(await elsewhere.read()) };
+  return {
+    otherTab,
+    here: untilTurned(here),
+    elsewhere: untilTurned(await elsewhere.read()),
+    atTheTurn: here.filter(({ at }) => at === turned).map(({ what }) => what),
+  };
 }
 
 for (const [which, path, puzzle] of [
@@ -66,9 +71,12 @@ for (const [which, path, puzzle] of [
 
     expect(won.here.some((what) => what.includes('data-phase=turning'))).toBe(true);
     expect(won.here).toEqual(lost.here);
+    // “Give up” is gone.
+    expect(won.here.some((what) => what.endsWith('data-hidden=true'))).toBe(true);
     expect(won.elsewhere).toEqual(lost.elsewhere);
 
     // The outcome does arrive once it may.
+    expect(won.atTheTurn.some((what) => what.includes('+Jinx!'))).toBe(true);
     await expect(page.getByRole('heading', { level: 1, name: 'Jinx in 1' })).toBeVisible();
     if (puzzleNumber === undefined) await expect(won.otherTab.getByText('Streak: ')).toBeAttached();
   });

@@ -38,6 +38,8 @@ interface PlayRoundProps
   refusalNote?: string;
   offersSuggestions?: boolean;
   focusAtOnce?: boolean;
+  /** The id of the rule, for who hears the field instead of seeing the stage. */
+  describedBy?: string;
   /** Beside the submit button. */
   actions?: (fill: FillField) => ReactNode;
   /** Takes the place of the buttons. */
@@ -56,6 +58,7 @@ export function PlayRound({
   refusalNote,
   offersSuggestions = false,
   focusAtOnce = false,
+  describedBy,
   actions,
   instead,
   below,
@@ -78,6 +81,7 @@ export function PlayRound({
       round={currentRound(state)}
       phase={phase}
       yours={game.sealsInField ? revealing?.yours : word}
+      theirWord={revealing?.theirs}
       warmth={revealing?.warmth}
       lastWarmth={trail.at(-1)?.warmth}
       initial={initial}
@@ -90,6 +94,8 @@ export function PlayRound({
           fault={refusal?.text}
           timesRefused={timesRefused}
           note={refusalNote}
+          hasFaultAbove
+          describedBy={describedBy}
           suggestions={offersSuggestions ? refusal?.suggestions : undefined}
           onSuggestion={fill}
           seal={isSealedInField && <Seal initial={initial} isFresh />}

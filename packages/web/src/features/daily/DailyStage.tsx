@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import {
   type Daily,
   type DailyPlay,
@@ -9,6 +9,7 @@ import {
 } from '../../domain/play/daily.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import layout from '../../domain/play/layout.module.css';
+import { markIntroduced } from '../../domain/play/newcomer.ts';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
 import { myWord } from '../../domain/play/play-reducer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
@@ -57,6 +58,10 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
   const [isSealShown, setSealShown] = useState(false);
   const showSeal = () => setSealShown(true);
   const gameOver = useGameOverModule(gameOverModule, state);
+  const hasSaidWord = state.trail.length > 0;
+  useEffect(() => {
+    if (hasSaidWord) markIntroduced();
+  }, [hasSaidWord]);
 
   return (
     <PlayStage

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Daily, DailyTrailRound } from '../../domain/play/daily.ts';
 import layout from '../../domain/play/layout.module.css';
+import { loadOwnLevel } from '../../domain/play/own-stats.ts';
 import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
 import styles from './DailyTrailPanel.module.css';
 import { Notices } from './Notices.tsx';
@@ -33,6 +34,7 @@ export function DailyTrailPanel({
   onNewDay,
 }: DailyTrailPanelProps) {
   const { word1, word2, par, difficulty } = daily.puzzle;
+  const [isFirstGame] = useState(() => loadOwnLevel() === 'new');
   /** Undefined until the dialog is first opened, and so fetched. */
   const [isGivingUp, setGivingUp] = useState<boolean>();
   return (
@@ -58,6 +60,11 @@ export function DailyTrailPanel({
       start={[word1, word2]}
       them="the bee"
     >
+      {trail.length === 0 && isFirstGame && (
+        <p className={styles.goal}>
+          <b>Say the word you think the bee said.</b> If you differ, both words are the next pair.
+        </p>
+      )}
       <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onVerifySeals={onVerifySeals} />
       {trail.length > 0 && (
         <Suspense>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { PlayerIdContext } from '../../domain/account/player.ts';
+import { mayBeNewcomer } from '../../domain/play/newcomer.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
@@ -15,6 +16,12 @@ const TodayStatus = lazy(() => import('./TodayStatus.tsx'));
 export function Component() {
   useTitle('Bee Jinx');
   const today = useToday();
+  const isPlayer = use(PlayerIdContext) !== undefined;
+  const [hasPlayed, setHasPlayed] = useState(false);
+  // While prerendering there is neither a date nor a player.
+  const label = today ? playLabel(today, undefined) : 'Play today’s pair';
+  // The prerendered link must be right for whoever comes back.
+  const isNewcomer = today !== undefined && !hasPlayed && mayBeNewcomer();
   return (
     <div className={styles.splash}>
       <div className={styles.stage}>
@@ -31,9 +38,13 @@ export function Component() {
           Two minds, two words. <br />
           Say the same one.
         </p>
-        <ButtonLink to="/jinx/daily">
-          <Suspense fallback={today ? playLabel(today, undefined) : 'Play today’s pair'}>
-            <PlayToday date={today} />
+        <ButtonLink to={isNewcomer ? '/first-time' : '/jinx/daily'}>
+          <Suspense fallback={label}>
+            {today && isPlayer ? (
+              <TodayStatus date={today} onHasPlayed={() => setHasPlayed(true)} />
+            ) : (
+              label
+            )}
           </Suspense>
         </ButtonLink>
         <ButtonLink to="/jinx/dance" look="outline">
@@ -50,13 +61,6 @@ export function Component() {
 
 /** From local storage, because the page is painted before the session is known. */
 const isKnown = () => safeLocalStorage.read('authenticated') === 'true';
-
-/** While prerendering there is neither a date nor a player. */
-function PlayToday({ date }: { date: string | undefined }) {
-  const isPlayer = use(PlayerIdContext) !== undefined;
-  if (date === undefined) return 'Play today’s pair';
-  return isPlayer ? <TodayStatus date={date} /> : playLabel(date, undefined);
-}
 
 function FlightPath() {
   return (
